@@ -1,0 +1,84 @@
+import { newId } from '../../lib/ids.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
+import { announce } from '../../platform/realtime/events.ts';
+import type { App } from '../../services/app.ts';
+import { business } from '../settings/rules.ts';
+import { findLetter, insertLetter, updateDelivery } from './store.ts';
+
+export interface NewLetter {
+  /** `inbox` for letters to the owner, `sent` for letters to anybody else. */
+  folder: 'inbox' | 'sent';
+  to: string;
+  replyTo?: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Writes a letter in the transaction that causes it; a job takes it out of the house afterwards. */
+export async function writeLetter(app: App, tx: Transaction, letter: NewLetter): Promise<string> {
+  const id = newId();
+  await insertLetter(tx, {
+    id,
+    folder: letter.folder,
+    sender: `${business.name} <${app.settings.mailFrom}>`,
+    recipient: letter.to,
+    replyTo: letter.replyTo ?? '',
+    subject: letter.subject,
+    bodyText: letter.text,
+    bodyHtml: letter.html,
+    delivery: app.mail.leavesTheHouse ? 'waiting' : 'kept',
+    createdAt: app.now(),
+  });
+  if (app.mail.leavesTheHouse) await app.jobs.enqueue(tx, 'deliver-letter', { letterId: id });
+  await announce(tx, { topic: 'letters', kind: 'created', id });
+  return id;
+}
+
+/**
+ * Takes one letter to its recipient and notes how it went, for the owner to see. Throws when the
+ * server did not take it, so that the job is tried again.
+ */
+export async function deliverLetter(app: App, id: string, isLastTry: boolean): Promise<void> {
+  const letter = await findLetter(app.database, id);
+  if (!letter || letter.delivery === 'sent' || letter.delivery === 'kept') return;
+  const attempts = letter.attempts + 1;
+  try {
+    await app.mail.deliver({
+      id,
+      from: letter.sender,
+      to: letter.recipient,
+      ...(letter.replyTo && { replyTo: letter.replyTo }),
+      subject: letter.subject,
+      text: letter.bodyText,
+      html: letter.bodyHtml,
+    });
+  } catch (error) {
+    const said = error instanceof Error ? error.message : String(error);
+    const delivery = isLastTry ? 'failed' : 'waiting';
+    await updateDelivery(app.database, id, { delivery, attempts, error: said.slice(0, 500) });
+    await announce(app.database, { topic: 'letters', kind: 'changed', id });
+    throw error;
+  }
+  const delivery = app.mail.leavesTheHouse ? 'sent' : 'kept';
+  await updateDelivery(app.database, id, { delivery, attempts, error: '', deliveredAt: app.now() });
+  await announce(app.database, { topic: 'letters', kind: 'changed', id });
+}
+
+/** Tries a letter again that was given up. */
+export async function retryLetter(app: App, id: string): Promise<void> {
+  const letter = await findLetter(app.database, id);
+  if (!letter) throw notFound('This letter');
+  if (letter.delivery !== 'failed') {
+    throw new AppError(409, 'not_failed', 'This letter is not waiting for another try.');
+  }
+  if (!app.mail.leavesTheHouse) {
+    throw new AppError(409, 'no_mail_server', 'No mail server is connected, so letters stay in this mailbox.');
+  }
+  await app.database.transaction(async (tx) => {
+    await updateDelivery(tx, id, { delivery: 'waiting', error: '' });
+    await app.jobs.enqueue(tx, 'deliver-letter', { letterId: id });
+    await announce(tx, { topic: 'letters', kind: 'changed', id });
+  });
+}

@@ -1,0 +1,51 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { idParam, json, ownerFailures, ownerOnly, pageQuery } from '../../platform/api.ts';
+
+export const messageView = z
+  .object({
+    id: z.uuid(),
+    folder: z.enum(['inbox', 'sent']),
+    from: z.string(),
+    to: z.string(),
+    subject: z.string(),
+    text: z.string(),
+    html: z.string(),
+    date: z.iso.datetime(),
+    delivery: z.enum(['waiting', 'kept', 'sent', 'failed']).openapi({
+      description: '`kept`: no mail server is connected, the letter stays in this mailbox',
+    }),
+    error: z.string().openapi({ description: 'What the mail server said last, or empty' }),
+  })
+  .openapi('Message');
+
+export type MessageView = z.infer<typeof messageView>;
+
+export const messagesAnswer = z.object({
+  success: z.literal(true),
+  messages: z.array(messageView),
+  next_cursor: z.string().nullable(),
+  trouble: z.object({ letters: z.number().int(), error: z.string() }).nullable().openapi({
+    description: 'Letters that do not get through, and why',
+  }),
+  mail_server: z.boolean().openapi({ description: 'Whether letters leave the house' }),
+});
+
+export type MessagesAnswer = z.infer<typeof messagesAnswer>;
+
+export const listMessages = createRoute({
+  method: 'get',
+  path: '/api/email/messages',
+  summary: 'The mailbox, newest first',
+  security: ownerOnly,
+  request: { query: pageQuery.extend({ folder: z.enum(['inbox', 'sent']).optional() }) },
+  responses: { 200: json(messagesAnswer, 'One page of the mailbox'), ...ownerFailures },
+});
+
+export const createDelivery = createRoute({
+  method: 'post',
+  path: '/api/email/messages/{id}/deliveries',
+  summary: 'Try a letter again that did not get through',
+  security: ownerOnly,
+  request: { params: idParam },
+  responses: { 200: json(z.object({ success: z.literal(true) }), 'On its way'), ...ownerFailures },
+});

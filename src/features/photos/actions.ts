@@ -1,0 +1,122 @@
+import { fileTypeFromBuffer } from 'file-type';
+import sharp, { type Sharp } from 'sharp';
+import { idTime, isId, newId, sha256 } from '../../lib/ids.ts';
+import type { App } from '../../services/app.ts';
+import type { FileStore } from '../../services/files/port.ts';
+import { decodeHeic } from './heic.ts';
+import { keptEdge, mostPixels, orphanAge, type PhotoProblem, photoKey, photoName, pictureTypes } from './rules.ts';
+import { knownPhotos } from './store.ts';
+
+// Every picture is different: a cache would only hold memory.
+sharp.cache(false);
+
+/** A photo whose files are stored and which no row names yet. */
+export interface ReceivedPhoto {
+  id: string;
+  name: string;
+  /** Bytes as the visitor sent it. */
+  size: number;
+  width: number;
+  height: number;
+  /** Of the bytes as sent, to recognise the same photo sent twice. */
+  sha256: string;
+}
+
+/**
+ * Looks into an uploaded file, makes it an upright JPEG without metadata plus a thumbnail, and stores
+ * both. Gives the problem instead when it is no usable picture; nothing is stored then.
+ */
+export async function receivePhoto(
+  files: FileStore,
+  upload: { name: string; bytes: Uint8Array },
+): Promise<ReceivedPhoto | { problem: PhotoProblem }> {
+  const { bytes } = upload;
+  const picture = await openPicture(bytes);
+  if ('problem' in picture) return picture;
+  const versions = await makeVersions(picture.image);
+  if ('problem' in versions) return versions;
+
+  const id = newId();
+  await files.write(photoKey(id, 'full'), versions.full);
+  await files.write(photoKey(id, 'thumbnail'), versions.thumbnail);
+  return {
+    id,
+    name: photoName(upload.name),
+    size: bytes.length,
+    width: versions.width,
+    height: versions.height,
+    sha256: sha256(bytes),
+  };
+}
+
+/** Removes the files of photos that were received in vain. */
+export async function discardPhotos(files: FileStore, received: ReceivedPhoto[]): Promise<void> {
+  for (const { id } of received) await files.removeFolder(`photos/${id}`);
+}
+
+/** Removes the files of photos that no row has named for longer than an upload can take. */
+export async function sweepPhotos(app: App): Promise<number> {
+  const limit = app.now().getTime() - orphanAge;
+  let swept = 0;
+  let batch: string[] = [];
+  const sweepBatch = async () => {
+    const known = await knownPhotos(app.database, batch);
+    for (const id of batch.filter((one) => !known.has(one))) {
+      await app.files.removeFolder(`photos/${id}`);
+      swept += 1;
+    }
+    batch = [];
+  };
+  for await (const id of app.files.list('photos')) {
+    if (isId(id) && idTime(id).getTime() < limit) batch.push(id);
+    if (batch.length === 500) await sweepBatch();
+  }
+  if (batch.length > 0) await sweepBatch();
+  return swept;
+}
+
+async function openPicture(bytes: Uint8Array): Promise<{ image: Sharp } | { problem: PhotoProblem }> {
+  const type = await fileTypeFromBuffer(bytes);
+  if (!type || !(pictureTypes as readonly string[]).includes(type.mime)) return { problem: 'notAPicture' };
+  if (type.mime === 'image/heic' || type.mime === 'image/heif') {
+    const raw = await decodeHeic(bytes);
+    if ('problem' in raw) return raw;
+    const { width, height, pixels } = raw;
+    return { image: sharp(new Uint8Array(pixels), { raw: { width, height, channels: 4 } }) };
+  }
+  const image = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'truncated' });
+  const size = await image.metadata().catch(() => undefined);
+  if (!size) return { problem: await whyUnreadable(bytes) };
+  return size.width * size.height > mostPixels ? { problem: 'tooManyPixels' } : { image };
+}
+
+/** sharp refuses pictures over the limit already when it reads their header. */
+async function whyUnreadable(bytes: Uint8Array): Promise<PhotoProblem> {
+  const header = await sharp(bytes, { limitInputPixels: false }).metadata().catch(() => undefined);
+  return header ? 'tooManyPixels' : 'damaged';
+}
+
+interface Versions {
+  full: Uint8Array;
+  thumbnail: Uint8Array;
+  width: number;
+  height: number;
+}
+
+async function makeVersions(image: Sharp): Promise<Versions | { problem: PhotoProblem }> {
+  try {
+    const { data: full, info } = await image
+      .autoOrient()
+      .resize(keptEdge.full, keptEdge.full, { fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 82 })
+      .toBuffer({ resolveWithObject: true });
+    const thumbnail = await sharp(full)
+      .resize(keptEdge.thumbnail, keptEdge.thumbnail, { fit: 'inside', withoutEnlargement: true })
+      .jpeg({ quality: 75 })
+      .toBuffer();
+    return { full, thumbnail, width: info.width, height: info.height };
+  } catch {
+    return { problem: 'damaged' };
+  }
+}

@@ -1,0 +1,16 @@
+import type { JobHandler } from '../../platform/jobs/jobs.ts';
+import type { App } from '../../services/app.ts';
+import { sweepPhotos } from './actions.ts';
+
+export function photoJobs(app: App): JobHandler[] {
+  return [
+    {
+      name: 'sweep-photos',
+      schedule: '17 * * * *',
+      async run() {
+        const swept = await sweepPhotos(app);
+        if (swept > 0) app.log.info({ swept }, 'photos without a record removed');
+      },
+    },
+  ];
+}

@@ -1,0 +1,34 @@
+import { HOURS } from '../../lib/durations.ts';
+
+const megabyte = 1024 * 1024;
+
+/** Landing form: 8 photos of 5 MB each (public-site spec section 9). */
+export const requestPhotoLimits = { count: 8, bytes: 5 * megabyte } as const;
+
+/** More than any phone takes (200 megapixels come as 50 when under 5 MB); past it a picture is a trap for memory. */
+export const mostPixels = 100_000_000;
+
+/** Longest edge in pixels of what is kept, and of the small version in lists. */
+export const keptEdge = { full: 2560, thumbnail: 480 } as const;
+
+/** Formats taken in, by what the bytes say. Everything is kept as JPEG. */
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif', 'image/heic', 'image/heif'] as const;
+
+/** Why a picture cannot be used; each is a text in the forms' dictionaries. */
+export type PhotoProblem = 'notAPicture' | 'tooLarge' | 'tooManyPixels' | 'damaged';
+
+/** Files of photos no row names are left alone this long: longer than any upload takes. */
+export const orphanAge = 24 * HOURS;
+
+/** The files of a photo. */
+export function photoKey(id: string, version: 'full' | 'thumbnail'): string {
+  return `photos/${id}/${version}.jpg`;
+}
+
+/** A file name as people see it: without folders and control characters, at most 200 letters. */
+export function photoName(name: string): string {
+  const last = name.split(/[\\/]/).pop() ?? '';
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the purpose
+  const clean = last.replace(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069<>]/g, '').trim();
+  return clean.slice(0, 200) || 'photo';
+}

@@ -1,0 +1,18 @@
+import { inArray } from 'drizzle-orm';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { ReceivedPhoto } from './actions.ts';
+import { photos } from './tables.ts';
+
+/** Names received photos in the database; from here on they are kept. */
+export async function insertPhotos(tx: Transaction, now: Date, received: ReceivedPhoto[]): Promise<void> {
+  if (received.length === 0) return;
+  await tx.insert(photos).values(
+    received.map(({ id, name, size, width, height }) => ({ id, name, size, width, height, createdAt: now })),
+  );
+}
+
+/** Which of these ids are photos. */
+export async function knownPhotos(database: Database, ids: string[]): Promise<Set<string>> {
+  const rows = await database.select({ id: photos.id }).from(photos).where(inArray(photos.id, ids));
+  return new Set(rows.map((row) => row.id));
+}

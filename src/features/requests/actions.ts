@@ -1,0 +1,112 @@
+import { newId, sha256 } from '../../lib/ids.ts';
+import { type Actor, recordAudit } from '../../platform/audit/audit.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
+import { claimKey } from '../../platform/idempotency/idempotency.ts';
+import { announce } from '../../platform/realtime/events.ts';
+import { findOwner } from '../../platform/sessions/owner.ts';
+import type { App } from '../../services/app.ts';
+import { writeLetter } from '../mailbox/actions.ts';
+import { discardPhotos, type ReceivedPhoto } from '../photos/actions.ts';
+import { insertPhotos } from '../photos/store.ts';
+import { ownerLetter } from './emails.tsx';
+import type { WorkRequest } from './fields.ts';
+import type { RequestStatus } from './rules.ts';
+import { findRequest, insertRequest, type RequestRow, updateRequest } from './store.ts';
+
+/**
+ * Stores a visitor's request with its photos, its history and the owner's letter, all or nothing.
+ * The same submit sent twice is stored once and answered with the same id.
+ * @param key the submit's idempotency key
+ */
+export async function submitRequest(
+  app: App,
+  input: { fields: WorkRequest; photos: ReceivedPhoto[]; key: string },
+): Promise<{ requestId: string }> {
+  const { fields, photos, key } = input;
+  const now = app.now();
+  const requestId = newId();
+  const fingerprint = sha256(JSON.stringify([fields, photos.map((photo) => photo.sha256)]));
+  try {
+    const earlier = await app.database.transaction(async (tx) => {
+      const submit = { endpoint: 'work-request', actor: 'visitor', key, fingerprint };
+      const stored = await claimKey(tx, now, submit, { requestId });
+      if (stored) return stored;
+      const request = newRequest(requestId, fields, photos.length, now);
+      await insertPhotos(tx, now, photos);
+      const photoIds = photos.map((photo) => photo.id);
+      await insertRequest(tx, request, photoIds);
+      await recordAudit(tx, now, {
+        actor: { kind: 'visitor' },
+        action: 'created',
+        subjectType: 'request',
+        subjectId: requestId,
+      });
+      const owner = await findOwner(tx);
+      const link = `${app.settings.publicUrl}/admin/requests/${requestId}`;
+      const letter = ownerLetter(request, link);
+      if (owner) await writeLetter(app, tx, { folder: 'inbox', to: owner.email, replyTo: fields.email, ...letter });
+      await announce(tx, { topic: 'requests', kind: 'created', id: requestId });
+    });
+    if (!earlier) return { requestId };
+    await discardPhotos(app.files, photos);
+    return { requestId: String(earlier.requestId) };
+  } catch (error) {
+    // Whether a commit without an answer took effect is unknown then: the sweeper knows, later.
+    if (error instanceof AppError) await discardPhotos(app.files, photos);
+    throw error;
+  }
+}
+
+/** Changes status or note of a request, with one line of history for each. Throws 409 when it was changed meanwhile. */
+export async function changeRequest(
+  app: App,
+  actor: Actor,
+  input: { id: string; version: number; status?: RequestStatus | undefined; note?: string | undefined },
+): Promise<RequestRow> {
+  const { id, version, status, note } = input;
+  const now = app.now();
+  return app.database.transaction(async (tx) => {
+    const before = await findRequest(tx, id);
+    if (!before) throw notFound('This request');
+    const newStatus = status !== before.status ? status : undefined;
+    const newNote = note !== before.note ? note : undefined;
+    if (newStatus === undefined && newNote === undefined) return before;
+    const after = await updateRequest(tx, id, version, {
+      ...(newStatus !== undefined && { status: newStatus }),
+      ...(newNote !== undefined && { note: newNote }),
+      updatedAt: now,
+    });
+    if (!after) throw changedMeanwhile();
+    const entry = { actor, subjectType: 'request', subjectId: id };
+    if (newStatus) {
+      await recordAudit(tx, now, { ...entry, action: 'status_changed', details: { from: before.status, to: newStatus } });
+    }
+    if (newNote !== undefined) {
+      await recordAudit(tx, now, { ...entry, action: 'note_changed', details: { from: before.note, to: newNote } });
+    }
+    await announce(tx, { topic: 'requests', kind: 'changed', id });
+    return after;
+  });
+}
+
+function changedMeanwhile(): AppError {
+  return new AppError(
+    409,
+    'changed_meanwhile',
+    'This request was changed elsewhere in the meantime. What you typed is still here: look at the newer version, then save again.',
+  );
+}
+
+function newRequest(id: string, fields: WorkRequest, photoCount: number, now: Date): RequestRow {
+  return {
+    ...fields,
+    id,
+    status: 'new',
+    preferredDate: fields.preferredDate || null,
+    note: '',
+    photoCount,
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
+  };
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { dayIn, isDay } from '../../lib/dates.ts';
+import { languages } from '../../lib/language.ts';
+import { parsePhone } from '../../lib/phone.ts';
+import { hasControlCharacters, hasMarkup } from '../../lib/plain-text.ts';
+import { contactMethods, fieldLimits, lastPreferredDay, urgencies, zipCodePattern } from './rules.ts';
+
+/**
+ * The fields of the work request as they must arrive. Every message is a key below `errors` in
+ * `texts.ts`, with the limit behind a colon where the text names one.
+ */
+export function workRequestFields(now: Date, timeZone: string) {
+  const today = dayIn(timeZone, now);
+  return z.object({
+    projectDescription: text(fieldLimits.projectDescription, { lines: true, needed: true }),
+    urgency: z.enum(urgencies, 'choice').default('normal'),
+    firstName: text(fieldLimits.firstName, { needed: true }),
+    lastName: text(fieldLimits.lastName, { needed: true }),
+    address: text(fieldLimits.address, { needed: true }),
+    city: text(fieldLimits.city),
+    zipCode: text(fieldLimits.zipCode).refine((zip) => zip === '' || zipCodePattern.test(zip), 'zipCode'),
+    phone: text(fieldLimits.phone, { needed: true }).transform((typed, context) => {
+      const phone = parsePhone(typed);
+      if (!phone) context.addIssue({ code: 'custom', message: 'phone' });
+      return phone ?? typed;
+    }),
+    email: text(fieldLimits.email, { needed: true }).refine((email) => z.email().safeParse(email).success, 'email'),
+    preferredDate: text(10)
+      .refine((day) => day === '' || isDay(day), { error: 'date', abort: true })
+      .refine((day) => day === '' || day >= today, 'datePast')
+      .refine((day) => day === '' || day <= lastPreferredDay(today), 'dateFar'),
+    contactMethod: z.enum(contactMethods, 'choice').default('phone'),
+    language: z.enum(languages, 'choice').default('english'),
+  });
+}
+
+export type WorkRequest = z.output<ReturnType<typeof workRequestFields>>;
+
+function text(most: number, { lines = false, needed = false } = {}) {
+  return z.preprocess(
+    (typed) => typed ?? '',
+    z
+      .string()
+      .trim()
+      .min(needed ? 1 : 0, { error: 'required', abort: true })
+      .max(most, { error: `tooLong:${most}`, abort: true })
+      .refine((typed) => !hasControlCharacters(typed, !lines), { error: 'control', abort: true })
+      .refine((typed) => !hasMarkup(typed), { error: 'markup', abort: true }),
+  );
+}

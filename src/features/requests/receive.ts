@@ -1,0 +1,102 @@
+import type { TFunction } from 'i18next';
+import type { Language } from '../../lib/language.ts';
+import { newId } from '../../lib/ids.ts';
+import { AppError } from '../../platform/errors.ts';
+import { FormError, type FormProblem, readForm } from '../../platform/uploads/read-form.ts';
+import type { App } from '../../services/app.ts';
+import { discardPhotos, type ReceivedPhoto, receivePhoto } from '../photos/actions.ts';
+import { photoName, requestPhotoLimits } from '../photos/rules.ts';
+import { business } from '../settings/rules.ts';
+import { submitRequest } from './actions.ts';
+import { workRequestFields } from './fields.ts';
+import { requestTexts } from './texts.ts';
+
+/** Names of fields that are no field of the request. */
+export const idempotencyField = 'idempotency_key';
+/** People never see this one; whoever fills it in is a program. */
+export const honeypotField = 'company_fax_extension';
+
+const formLimits = {
+  fileField: 'photos',
+  files: requestPhotoLimits.count,
+  fileBytes: requestPhotoLimits.bytes,
+  textBytes: 256 * 1024,
+};
+
+export type Received =
+  | { ok: true; requestId: string }
+  | { ok: false; error: AppError; typed: Record<string, string> };
+
+/**
+ * Takes a work request from the wire: reads the form, checks every field and photo again, stores it.
+ * What cannot be accepted leaves nothing behind and comes back with what was typed.
+ */
+export async function receiveWorkRequest(app: App, request: Request, language: Language): Promise<Received> {
+  const t = requestTexts(language);
+  const photos: ReceivedPhoto[] = [];
+  let typed: Record<string, string> = {};
+  try {
+    const photoErrors: string[] = [];
+    typed = await readForm(request, formLimits, async (file) => {
+      const photo = await receivePhoto(app.files, file);
+      if (!('problem' in photo)) {
+        photos.push(photo);
+        photoErrors.push('');
+        return;
+      }
+      const problem = t(`photoProblems.${photo.problem}`);
+      photoErrors.push(t('photoProblem', { name: photoName(file.name), problem }));
+    });
+    const key = readKey(request, typed, t);
+    const fields = checkFields(app.now(), { language, ...typed }, photoErrors, t);
+    const { requestId } = await submitRequest(app, { fields, photos, key });
+    return { ok: true, requestId };
+  } catch (error) {
+    if (!(error instanceof AppError || error instanceof FormError)) throw error;
+    await discardPhotos(app.files, photos);
+    return { ok: false, error: error instanceof AppError ? error : formError(error.problem, t), typed };
+  }
+}
+
+function readKey(request: Request, typed: Record<string, string>, t: TFunction): string {
+  if (typed[honeypotField]) throw new AppError(400, 'robot', t('errors.robot'));
+  const key = request.headers.get('idempotency-key') ?? typed[idempotencyField] ?? newId();
+  if (!/^[\w-]{8,100}$/.test(key)) throw new AppError(400, 'bad_idempotency_key', t('errors.key'));
+  return key;
+}
+
+function checkFields(now: Date, typed: Record<string, string>, photoErrors: string[], t: TFunction) {
+  const parsed = workRequestFields(now, business.timeZone).safeParse(typed);
+  const fields: Record<string, string> = {};
+  for (const issue of parsed.error?.issues ?? []) {
+    const [key, most] = issue.message.split(':');
+    fields[String(issue.path[0])] ??= t(`errors.${key}`, { most });
+  }
+  photoErrors.forEach((problem, position) => {
+    if (!problem) return;
+    fields.photos ??= problem;
+    fields[`photos.${position}`] = problem;
+  });
+  if (parsed.success && Object.keys(fields).length === 0) return parsed.data;
+  const onlyPhotos = parsed.success ? fields.photos : undefined;
+  throw new AppError(400, 'bad_input', onlyPhotos ?? t('checkFields'), { fields });
+}
+
+function formError(problem: FormProblem, t: TFunction): AppError {
+  switch (problem) {
+    case 'notAForm':
+      return new AppError(415, 'not_a_form', t('errors.bodyType'));
+    case 'incomplete':
+      return new AppError(400, 'incomplete', t('errors.body'));
+    case 'tooLarge':
+      return new AppError(413, 'too_large', t('errors.bodyLarge'));
+    case 'fileTooLarge':
+      return photosError(413, 'photo_too_large', t('photoProblems.tooLarge'));
+    case 'tooManyFiles':
+      return photosError(400, 'too_many_photos', t('errors.tooManyPhotos'));
+  }
+}
+
+function photosError(status: 400 | 413, code: string, message: string): AppError {
+  return new AppError(status, code, message, { fields: { photos: message } });
+}

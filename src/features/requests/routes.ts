@@ -1,0 +1,130 @@
+import type { Context } from 'hono';
+import { isId } from '../../lib/ids.ts';
+import { acceptedLanguage } from '../../lib/language.ts';
+import { cutPage, readCursor } from '../../platform/api.ts';
+import { listAudit } from '../../platform/audit/audit.ts';
+import { createApi } from '../../platform/create-api.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
+import type { HttpEnv } from '../../platform/http-env.ts';
+import { limitRate } from '../../platform/rate-limit.ts';
+import { requireOwner } from '../../platform/sessions/require-owner.ts';
+import type { App } from '../../services/app.ts';
+import { photoAddress } from '../photos/addresses.ts';
+import { changeRequest } from './actions.ts';
+import {
+  createWorkRequest,
+  getRequest,
+  listRequestsRoute,
+  patchRequest,
+  type RequestSummary,
+  type RequestView,
+  requestCounts,
+} from './contract.ts';
+import { receiveWorkRequest } from './receive.ts';
+import { shortestSearch } from './rules.ts';
+import { countByStatus, findRequest, findRequestPhotos, listRequests, type RequestRow } from './store.ts';
+
+/** How often one address may send the form; a household that corrects mistakes stays far below. */
+export const workRequestLimit = { name: 'work-request', times: 30, seconds: 600 };
+
+export function requestRoutes(app: App) {
+  const routes = createApi();
+  // Described by its contract, but read as a stream: nothing may buffer the body before us.
+  routes.openAPIRegistry.registerPath(createWorkRequest);
+  routes.post('/api/forms/work-request', limitRate(workRequestLimit, app.settings.rateLimits), async (c) => {
+    const received = await receiveWorkRequest(app, c.req.raw, acceptedLanguage(c.req.header('accept-language')));
+    if (!received.ok) throw received.error;
+    return c.json({ success: true as const, request_id: received.requestId });
+  });
+
+  routes.use('/api/requests', requireOwner(app.sessions));
+  routes.use('/api/requests/*', requireOwner(app.sessions));
+
+  routes.openapi(listRequestsRoute, async (c) => {
+    const { limit, cursor, status, q } = c.req.valid('query');
+    if (q && q.length < shortestSearch) {
+      const message = `Please type at least ${shortestSearch} letters.`;
+      throw new AppError(400, 'bad_input', message, { fields: { q: message } });
+    }
+    const rows = await listRequests(app.database, {
+      status,
+      search: q || undefined,
+      cursor: readCursor(cursor),
+      limit: limit + 1,
+    });
+    const { page, next_cursor } = cutPage(rows, limit);
+    return c.json({ success: true as const, requests: page.map(viewSummary), next_cursor }, 200);
+  });
+
+  routes.openapi(requestCounts, async (c) => {
+    return c.json({ success: true as const, counts: await countByStatus(app.database) }, 200);
+  });
+
+  routes.openapi(getRequest, async (c) => {
+    const request = await findRequest(app.database, knownId(c.req.valid('param').id));
+    if (!request) throw notFound('This request');
+    return c.json({ success: true as const, request: await viewRequest(app, request) }, 200);
+  });
+
+  routes.openapi(patchRequest, async (c) => {
+    const id = knownId(c.req.valid('param').id);
+    const request = await changeRequest(app, ownerOf(c), { id, ...c.req.valid('json') });
+    return c.json({ success: true as const, request: await viewRequest(app, request) }, 200);
+  });
+
+  return routes;
+}
+
+function knownId(id: string): string {
+  if (!isId(id)) throw notFound('This request');
+  return id;
+}
+
+function ownerOf(c: Context<HttpEnv>) {
+  return { kind: 'owner' as const, id: c.get('session').user.id };
+}
+
+function viewSummary(request: RequestRow): RequestSummary {
+  return {
+    id: request.id,
+    status: request.status,
+    urgency: request.urgency,
+    project_description: request.projectDescription,
+    first_name: request.firstName,
+    last_name: request.lastName,
+    address: request.address,
+    city: request.city,
+    zip_code: request.zipCode,
+    phone: request.phone,
+    email: request.email,
+    contact_method: request.contactMethod,
+    preferred_date: request.preferredDate,
+    language: request.language,
+    photo_count: request.photoCount,
+    created_at: request.createdAt.toISOString(),
+    updated_at: request.updatedAt.toISOString(),
+  };
+}
+
+async function viewRequest(app: App, request: RequestRow): Promise<RequestView> {
+  const [photos, history] = await Promise.all([
+    findRequestPhotos(app.database, request.id),
+    listAudit(app.database, 'request', request.id),
+  ]);
+  const { secretKey } = app.settings;
+  return {
+    ...viewSummary(request),
+    note: request.note,
+    version: request.version,
+    photos: photos.map(({ id, name, size, width, height }) => ({
+      id,
+      url: photoAddress(secretKey, app.now(), id, 'full'),
+      thumbnail_url: photoAddress(secretKey, app.now(), id, 'thumbnail'),
+      name,
+      size,
+      width,
+      height,
+    })),
+    history: history.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
+  };
+}

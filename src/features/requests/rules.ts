@@ -1,0 +1,37 @@
+/** How soon the visitor needs it, in the order of the form (public-site spec section 2). */
+export const urgencies = ['emergency', 'urgent', 'normal', 'flexible'] as const;
+export type Urgency = (typeof urgencies)[number];
+
+/** How the visitor wants to be reached; the first is the default (public-site spec section 9). */
+export const contactMethods = ['phone', 'text', 'email'] as const;
+export type ContactMethod = (typeof contactMethods)[number];
+
+/** What has become of a request. Any may follow any other: the owner corrects mistakes. */
+export const requestStatuses = ['new', 'contacted', 'quoted', 'won', 'lost'] as const;
+export type RequestStatus = (typeof requestStatuses)[number];
+
+/** Most letters of each field; the form and the database keep to the same. */
+export const fieldLimits = {
+  projectDescription: 5000,
+  firstName: 80,
+  lastName: 80,
+  address: 200,
+  city: 80,
+  zipCode: 10,
+  phone: 40,
+  email: 254,
+  note: 5000,
+} as const;
+
+/** An American ZIP code, with or without its last four. */
+export const zipCodePattern = /^\d{5}(-\d{4})?$/;
+
+/** Fewest letters a search needs: shorter ones find everything. */
+export const shortestSearch = 3;
+
+/** The last day that can be wished for: about a year from today. Takes and gives YYYY-MM-DD. */
+export function lastPreferredDay(today: string): string {
+  const day = new Date(`${today}T12:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + 366);
+  return day.toISOString().slice(0, 10);
+}

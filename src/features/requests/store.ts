@@ -1,0 +1,93 @@
+import { and, asc, desc, eq, getTableColumns, like, lt, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { photos } from '../photos/tables.ts';
+import type { RequestStatus } from './rules.ts';
+import { requestPhotos, requests } from './tables.ts';
+
+const { searchText, ...columns } = getTableColumns(requests);
+
+export type RequestRow = Omit<typeof requests.$inferSelect, 'searchText'>;
+
+export async function insertRequest(
+  tx: Transaction,
+  request: typeof requests.$inferInsert,
+  photoIds: string[],
+): Promise<void> {
+  await tx.insert(requests).values(request);
+  if (photoIds.length === 0) return;
+  const links = photoIds.map((photoId, position) => ({ requestId: request.id, photoId, position }));
+  await tx.insert(requestPhotos).values(links);
+}
+
+export interface RequestPage {
+  status?: RequestStatus | undefined;
+  search?: string | undefined;
+  /** The id after which the page starts. */
+  cursor?: string | undefined;
+  limit: number;
+}
+
+/** Newest first: ids sort by the time they were made. */
+export function listRequests(database: Database, page: RequestPage): Promise<RequestRow[]> {
+  return database
+    .select(columns)
+    .from(requests)
+    .where(
+      and(
+        page.status && eq(requests.status, page.status),
+        page.search ? like(searchText, searchPattern(page.search)) : undefined,
+        page.cursor ? lt(requests.id, page.cursor) : undefined,
+      ),
+    )
+    .orderBy(desc(requests.id))
+    .limit(page.limit);
+}
+
+export async function findRequest(database: Database | Transaction, id: string): Promise<RequestRow | undefined> {
+  const [request] = await database.select(columns).from(requests).where(eq(requests.id, id));
+  return request;
+}
+
+export function findRequestPhotos(database: Database, requestId: string) {
+  return database
+    .select(getTableColumns(photos))
+    .from(requestPhotos)
+    .innerJoin(photos, eq(photos.id, requestPhotos.photoId))
+    .where(eq(requestPhotos.requestId, requestId))
+    .orderBy(asc(requestPhotos.position));
+}
+
+/** Changes a request if it still has the version it was read with. Gives undefined when it has another. */
+export async function updateRequest(
+  tx: Transaction,
+  id: string,
+  version: number,
+  change: { status?: RequestStatus; note?: string; updatedAt: Date },
+): Promise<RequestRow | undefined> {
+  const [request] = await tx
+    .update(requests)
+    .set({ ...change, version: version + 1 })
+    .where(and(eq(requests.id, id), eq(requests.version, version)))
+    .returning(columns);
+  return request;
+}
+
+/** Counts stop here: a screen says "999+" and no count ever reads more rows. */
+export const mostCounted = 1000;
+
+/** How many requests have each status, counted up to `mostCounted`. */
+export async function countByStatus(database: Database): Promise<Record<RequestStatus, number>> {
+  const count = (status: RequestStatus) =>
+    sql`(select count(*)::int from (select 1 from ${requests} where status = ${status} limit ${mostCounted}) as some)`;
+  const result = await database.execute<Record<RequestStatus, number>>(sql`
+    select ${count('new')} as new, ${count('contacted')} as contacted, ${count('quoted')} as quoted,
+      ${count('won')} as won, ${count('lost')} as lost`);
+  return result.rows[0] as Record<RequestStatus, number>;
+}
+
+/** A phone number is found however it is written: only its digits are stored and compared. */
+function searchPattern(search: string): string {
+  const isPhone = /^[\d\s()+.-]+$/.test(search) && search.replace(/\D/g, '').length >= 4;
+  const term = isPhone ? search.replace(/\D/g, '') : search.toLowerCase();
+  return `%${term.replace(/[\\%_]/g, '\\$&')}%`;
+}

@@ -1,0 +1,43 @@
+import { date, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { languages } from '../../lib/language.ts';
+import { photos } from '../photos/tables.ts';
+import { contactMethods, requestStatuses, urgencies } from './rules.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+export const requests = pgTable('requests', {
+  id: uuid().primaryKey(),
+  status: text({ enum: requestStatuses }).notNull().default('new'),
+  projectDescription: text('project_description').notNull(),
+  urgency: text({ enum: urgencies }).notNull(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  address: text().notNull(),
+  city: text().notNull(),
+  zipCode: text('zip_code').notNull(),
+  phone: text().notNull(),
+  email: text().notNull(),
+  contactMethod: text('contact_method', { enum: contactMethods }).notNull(),
+  preferredDate: date('preferred_date', { mode: 'string' }),
+  language: text({ enum: languages }).notNull(),
+  note: text().notNull().default(''),
+  photoCount: integer('photo_count').notNull(),
+  version: integer().notNull().default(1),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+  searchText: text('search_text').generatedAlwaysAs('').notNull(),
+});
+
+export const requestPhotos = pgTable(
+  'request_photos',
+  {
+    requestId: uuid('request_id')
+      .notNull()
+      .references(() => requests.id),
+    position: integer().notNull(),
+    photoId: uuid('photo_id')
+      .notNull()
+      .references(() => photos.id),
+  },
+  (table) => [primaryKey({ columns: [table.requestId, table.position] })],
+);

@@ -1,0 +1,2 @@
+export function hydrateForm(_element: HTMLElement) {}
+export function openFormModal(_link: HTMLAnchorElement) {}

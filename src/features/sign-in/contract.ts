@@ -1,0 +1,116 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { failure, json, jsonBody, ownerFailures, ownerOnly } from '../../platform/api.ts';
+import { longestPassword, shortestOwnerPassword } from './rules.ts';
+
+export const adminUser = z
+  .object({ id: z.uuid(), name: z.string(), email: z.string() })
+  .openapi('AdminUser');
+
+export type AdminUser = z.infer<typeof adminUser>;
+
+export const loginAnswer = z.object({
+  success: z.literal(true),
+  token: z.string(),
+  user: adminUser,
+  message: z.string(),
+});
+
+const done = z.object({ success: z.literal(true), message: z.string() });
+const password = z.string().min(1, 'Please enter your password.').max(longestPassword, 'This password is too long.');
+const newPassword = z
+  .string()
+  .min(shortestOwnerPassword, `Please choose a password of at least ${shortestOwnerPassword} characters.`)
+  .max(longestPassword, `Please choose a password of at most ${longestPassword} characters.`);
+const email = z.string().trim().min(1, 'Please enter your e-mail address.').max(254, 'This address is too long.');
+
+const signInFailures = {
+  400: json(failure, 'Bad input'),
+  401: json(failure, 'Wrong e-mail or password'),
+  429: json(failure, 'Too many tries at once'),
+};
+
+export const login = createRoute({
+  method: 'post',
+  path: '/api/admin/login',
+  summary: "The owner's sign-in",
+  request: jsonBody(z.object({ email, password })),
+  responses: { 200: json(loginAnswer, 'Signed in'), ...signInFailures },
+});
+
+export const googleLogin = createRoute({
+  method: 'post',
+  path: '/api/admin/google-login',
+  summary: "The owner's sign-in with Google's credential",
+  request: jsonBody(z.object({ token: z.string().min(1).max(8192) })),
+  responses: { 200: json(loginAnswer, 'Signed in'), 503: json(failure, 'Not configured'), ...signInFailures },
+});
+
+export const verify = createRoute({
+  method: 'get',
+  path: '/api/admin/verify',
+  summary: 'Whether a token is still good',
+  security: ownerOnly,
+  responses: { 200: json(z.object({ success: z.literal(true), user: adminUser }), 'It is'), ...ownerFailures },
+});
+
+export const logout = createRoute({
+  method: 'post',
+  path: '/api/admin/logout',
+  summary: 'End this session',
+  security: ownerOnly,
+  responses: { 200: json(done, 'Signed out'), ...ownerFailures },
+});
+
+export const changePassword = createRoute({
+  method: 'post',
+  path: '/api/admin/password',
+  summary: 'Choose a new password; every session ends, this one goes on under a new token',
+  security: ownerOnly,
+  request: jsonBody(z.object({ current_password: password, new_password: newPassword })),
+  responses: { 200: json(loginAnswer, 'Changed'), ...ownerFailures },
+});
+
+export const changeProfile = createRoute({
+  method: 'patch',
+  path: '/api/admin/profile',
+  summary: 'How the back office greets the owner',
+  security: ownerOnly,
+  request: jsonBody(z.object({ name: z.string().trim().max(80, 'Please use at most 80 letters.') })),
+  responses: { 200: json(z.object({ success: z.literal(true), user: adminUser }), 'Changed'), ...ownerFailures },
+});
+
+export const createResetLetter = createRoute({
+  method: 'post',
+  path: '/api/admin/password-reset-letters',
+  summary: 'Ask for a letter with a link to choose a new password',
+  request: jsonBody(z.object({ email })),
+  responses: { 200: json(done, 'The same answer whether or not there is such an account'), 400: json(failure, 'Bad input'), 429: json(failure, 'Too many tries') },
+});
+
+export const createReset = createRoute({
+  method: 'post',
+  path: '/api/admin/password-resets',
+  summary: 'Choose a new password with the token of a letter',
+  request: jsonBody(z.object({ token: z.string().min(1).max(200), new_password: newPassword })),
+  responses: { 200: json(done, 'Changed; every session has ended'), 400: json(failure, 'Bad input, or the link is used up or too old'), 429: json(failure, 'Too many tries') },
+});
+
+export const createSocketTicket = createRoute({
+  method: 'post',
+  path: '/api/admin/socket-tickets',
+  summary: 'A ticket that opens /ws/admin once within 30 seconds',
+  security: ownerOnly,
+  responses: { 200: json(z.object({ success: z.literal(true), ticket: z.string() }), 'The ticket'), ...ownerFailures },
+});
+
+export const signInOptions = createRoute({
+  method: 'get',
+  path: '/api/admin/sign-in-options',
+  summary: 'What the sign-in page can offer',
+  responses: {
+    200: json(
+      z.object({ success: z.literal(true), google_client_id: z.string().nullable(), mail_server: z.boolean() }),
+      'Options',
+    ),
+  },
+});

@@ -1,0 +1,19 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { business } from '../settings/rules.ts';
+
+/** The letter with a link to choose a new password. The link works once, for an hour. */
+export function resetLetter(link: string) {
+  return {
+    subject: `Choose a new password for ${business.name}`,
+    text: `Somebody asked for a new password for your back office. If it was you, open this link within an hour:\n\n${link}\n\nIf it was not you, do nothing: your password stays as it is.`,
+    html: renderToStaticMarkup(
+      <div style={{ fontFamily: 'Arial, sans-serif', fontSize: 15, lineHeight: 1.5, color: '#152021' }}>
+        <p>Somebody asked for a new password for your back office. If it was you, open this link within an hour:</p>
+        <p>
+          <a href={link}>Choose a new password</a>
+        </p>
+        <p>If it was not you, do nothing: your password stays as it is.</p>
+      </div>,
+    ),
+  };
+}

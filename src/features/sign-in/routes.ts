@@ -1,0 +1,119 @@
+import type { Context } from 'hono';
+import { createApi } from '../../platform/create-api.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { HttpEnv } from '../../platform/http-env.ts';
+import { limitRate } from '../../platform/rate-limit.ts';
+import { issueTicket } from '../../platform/realtime/tickets.ts';
+import { requireOwner } from '../../platform/sessions/require-owner.ts';
+import type { App } from '../../services/app.ts';
+import {
+  type Client,
+  changeOwnerPassword,
+  endSession,
+  resetPassword,
+  type SignedIn,
+  sendResetLetter,
+  signInOwner,
+  signInOwnerByGoogle,
+} from './actions.ts';
+import * as contract from './contract.ts';
+import { createGuessBrake } from './guess-brake.ts';
+import { renameUser } from './store.ts';
+
+export function signInRoutes(app: App) {
+  const routes = createApi();
+  const braked = createGuessBrake(app.settings.rateLimits);
+  const owner = requireOwner(app.sessions);
+  for (const path of ['verify', 'logout', 'password', 'profile', 'socket-tickets']) {
+    routes.use(`/api/admin/${path}`, owner);
+  }
+  const letterLimit = { name: 'reset', times: 10, seconds: 900 };
+  for (const path of ['password-reset-letters', 'password-resets']) {
+    routes.use(`/api/admin/${path}`, limitRate({ ...letterLimit, name: path }, app.settings.rateLimits));
+  }
+
+  routes.openapi(contract.login, async (c) => {
+    const { email, password } = c.req.valid('json');
+    const client = clientOf(c);
+    const result = await braked({ account: email, address: client.address }, () =>
+      signInOwner(app, email, password, client),
+    );
+    if (!result) throw new AppError(401, 'wrong_credentials', 'Wrong e-mail or password.');
+    return c.json(welcome(result), 200);
+  });
+
+  routes.openapi(contract.googleLogin, async (c) => {
+    const client = clientOf(c);
+    const result = await braked({ account: 'google', address: client.address }, () =>
+      signInOwnerByGoogle(app, c.req.valid('json').token, client),
+    );
+    if (!result) throw new AppError(401, 'google_refused', 'Google authentication failed');
+    return c.json(welcome(result), 200);
+  });
+
+  routes.openapi(contract.verify, (c) => {
+    return c.json({ success: true as const, user: c.get('session').user }, 200);
+  });
+
+  routes.openapi(contract.logout, async (c) => {
+    await endSession(app, c.get('session').id);
+    return c.json({ success: true as const, message: 'Signed out.' }, 200);
+  });
+
+  routes.openapi(contract.changePassword, async (c) => {
+    const session = c.get('session');
+    const body = c.req.valid('json');
+    const input = { current: body.current_password, wanted: body.new_password, client: clientOf(c) };
+    const result = await braked({ account: session.user.email, address: input.client.address }, () =>
+      changeOwnerPassword(app, session, input),
+    );
+    if (!result) {
+      const message = 'This is not your current password.';
+      throw new AppError(400, 'wrong_password', message, { fields: { current_password: message } });
+    }
+    app.sessions.forgetAll();
+    return c.json(welcome(result, 'Your password is changed.'), 200);
+  });
+
+  routes.openapi(contract.changeProfile, async (c) => {
+    const { user } = c.get('session');
+    const { name } = c.req.valid('json');
+    await renameUser(app.database, user.id, name, app.now());
+    app.sessions.forgetAll();
+    return c.json({ success: true as const, user: { ...user, name } }, 200);
+  });
+
+  routes.openapi(contract.createResetLetter, async (c) => {
+    await sendResetLetter(app, c.req.valid('json').email);
+    const message = 'If this is the address of the owner, a letter with a link is on its way.';
+    return c.json({ success: true as const, message }, 200);
+  });
+
+  routes.openapi(contract.createReset, async (c) => {
+    const { token, new_password } = c.req.valid('json');
+    if (!(await resetPassword(app, token, new_password))) {
+      throw new AppError(400, 'used_up', 'This link was used already or is too old. Please ask for a new one.');
+    }
+    return c.json({ success: true as const, message: 'Your password is changed. You can sign in now.' }, 200);
+  });
+
+  routes.openapi(contract.createSocketTicket, async (c) => {
+    const ticket = await issueTicket(app.database, c.get('session').id, app.now());
+    return c.json({ success: true as const, ticket }, 200);
+  });
+
+  routes.openapi(contract.signInOptions, (c) => {
+    const google_client_id = app.google?.clientId ?? null;
+    return c.json({ success: true as const, google_client_id, mail_server: app.mail.leavesTheHouse }, 200);
+  });
+
+  return routes;
+}
+
+function clientOf(c: Context<HttpEnv>): Client {
+  return { address: c.get('clientAddress'), userAgent: (c.req.header('user-agent') ?? '').slice(0, 300) };
+}
+
+function welcome({ token, user }: SignedIn, message = 'Signed in.') {
+  return { success: true as const, token, user: { id: user.id, name: user.name, email: user.email }, message };
+}

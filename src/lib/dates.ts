@@ -1,0 +1,14 @@
+import { tz } from '@date-fns/tz';
+import { format } from 'date-fns';
+
+/** The calendar day of an instant in a time zone (IANA name), as YYYY-MM-DD. */
+export function dayIn(timeZone: string, instant: Date): string {
+  return format(instant, 'yyyy-MM-dd', { in: tz(timeZone) });
+}
+
+/** Whether a text is a day of the calendar written YYYY-MM-DD (February 30 is none). */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}

@@ -1,0 +1,39 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { newId } from '../../lib/ids.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import { auditLog } from './tables.ts';
+
+/** Who caused a change: the owner by account, a visitor without one, or the software itself. */
+export type Actor = { kind: 'owner'; id: string } | { kind: 'visitor' } | { kind: 'system' };
+
+export interface AuditEntry {
+  actor: Actor;
+  /** What happened, in the past: `created`, `status_changed`. */
+  action: string;
+  subjectType: string;
+  subjectId: string;
+  details?: Record<string, unknown>;
+}
+
+/** Writes one line of history, in the transaction of the change it speaks of. */
+export async function recordAudit(tx: Transaction, now: Date, entry: AuditEntry): Promise<void> {
+  await tx.insert(auditLog).values({
+    id: newId(),
+    at: now,
+    actorKind: entry.actor.kind,
+    actorId: entry.actor.kind === 'owner' ? entry.actor.id : null,
+    action: entry.action,
+    subjectType: entry.subjectType,
+    subjectId: entry.subjectId,
+    details: entry.details ?? {},
+  });
+}
+
+/** The history of one record, oldest first. */
+export function listAudit(database: Database, subjectType: string, subjectId: string) {
+  return database
+    .select({ at: auditLog.at, actor: auditLog.actorKind, action: auditLog.action, details: auditLog.details })
+    .from(auditLog)
+    .where(and(eq(auditLog.subjectType, subjectType), eq(auditLog.subjectId, subjectId)))
+    .orderBy(asc(auditLog.id));
+}

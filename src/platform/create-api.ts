@@ -1,0 +1,16 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { AppError } from './errors.ts';
+import type { HttpEnv } from './http-env.ts';
+
+/** Routes whose input is checked against their contract; what does not fit answers 400 with the fields. */
+export function createApi() {
+  return new OpenAPIHono<HttpEnv>({
+    defaultHook(result) {
+      if (result.success) return;
+      const fields: Record<string, string> = {};
+      for (const issue of result.error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message;
+      const [first] = Object.values(fields);
+      throw new AppError(400, 'bad_input', first ?? 'Please check what you entered.', { fields });
+    },
+  });
+}

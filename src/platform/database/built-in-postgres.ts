@@ -1,0 +1,148 @@
+import { spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import pg from 'pg';
+import { claimCluster, type PostgresPlace, postgresPlace } from './postgres-place.ts';
+import { type PostgresUser, postgresUser } from './postgres-user.ts';
+
+export interface BuiltInPostgres {
+  ownerUrl: string;
+  appUrl: string;
+  /** Folder of the cluster, to be named to people and in backups. */
+  cluster: string;
+  /** Whether it ran already, left over by a server that was killed. */
+  adopted: boolean;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the data folder's own PostgreSQL, or adopts the one a killed server left running.
+ * The caller holds the data folder's lock. Throws an Error with one line for people.
+ */
+export async function startBuiltInPostgres(dataDir: string): Promise<BuiltInPostgres> {
+  const user = postgresUser();
+  const place = postgresPlace(dataDir, user);
+  if (!existsSync(join(place.cluster, 'PG_VERSION'))) await makeCluster(place, user, dataDir);
+  const adopted = await isRunning(place, user);
+  const port = adopted ? runningPort(place) : await startOnFreePort(place, user);
+  await ensureDatabase(place, port);
+  const url = (role: string, password: string) =>
+    `postgres://${role}:${password}@127.0.0.1:${port}/plumbline`;
+  return {
+    ownerUrl: url('plumbline_owner', place.passwords.owner),
+    appUrl: url('plumbline_app', place.passwords.app),
+    cluster: place.cluster,
+    adopted,
+    stop: () => run(place, user, 'pg_ctl', ['stop', '-D', place.cluster, '-m', 'fast', '-w', '-t', '60']),
+  };
+}
+
+/** Made beside its place and moved there when complete, so that a kill in between leaves no half cluster. */
+async function makeCluster(place: PostgresPlace, user: PostgresUser | undefined, dataDir: string) {
+  const unfinished = `${place.cluster}.new`;
+  rmSync(unfinished, { recursive: true, force: true });
+  const secretDir = mkdtempSync(join(tmpdir(), 'plumbline-'));
+  const passwordFile = join(secretDir, 'password');
+  writeFileSync(passwordFile, place.passwords.superuser, { mode: 0o600 });
+  if (user) for (const path of [secretDir, passwordFile]) chownSync(path, user.uid, user.gid);
+  try {
+    await run(place, user, 'initdb', [
+      ...['-D', unfinished, '-U', 'postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`],
+      ...['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
+      ...['--set', 'listen_addresses=127.0.0.1', '--set', 'unix_socket_directories='],
+      ...['--set', 'max_connections=200', '--set', 'shared_buffers=128MB'],
+    ]);
+  } finally {
+    rmSync(secretDir, { recursive: true });
+  }
+  renameSync(unfinished, place.cluster);
+  claimCluster(place.cluster, dataDir);
+}
+
+async function isRunning(place: PostgresPlace, user: PostgresUser | undefined): Promise<boolean> {
+  return run(place, user, 'pg_ctl', ['status', '-D', place.cluster]).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Line 4 of postmaster.pid is the port (PostgreSQL documentation, "Database File Layout"). */
+function runningPort(place: PostgresPlace): number {
+  return Number(readFileSync(join(place.cluster, 'postmaster.pid'), 'utf8').split('\n')[3]);
+}
+
+async function startOnFreePort(place: PostgresPlace, user: PostgresUser | undefined): Promise<number> {
+  const log = `${place.cluster}.log`;
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await freePort();
+    try {
+      const args = ['start', '-D', place.cluster, '-l', log, '-o', `-p ${port}`, '-w', '-t', '120'];
+      await run(place, user, 'pg_ctl', args);
+      return port;
+    } catch (error) {
+      if (attempt === 3) throw new Error(`PostgreSQL did not start; its log is ${log}.`, { cause: error });
+    }
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((found, failed) => {
+    const probe = createServer();
+    probe.on('error', failed);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => found(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+async function ensureDatabase(place: PostgresPlace, port: number): Promise<void> {
+  const client = new pg.Client({
+    host: '127.0.0.1',
+    port,
+    user: 'postgres',
+    password: place.passwords.superuser,
+    database: 'postgres',
+  });
+  await client.connect();
+  try {
+    const found = await client.query("select 1 from pg_database where datname = 'plumbline'");
+    if (found.rowCount) return;
+    for (const [role, password] of [
+      ['plumbline_owner', place.passwords.owner],
+      ['plumbline_app', place.passwords.app],
+    ]) {
+      await client.query(`drop role if exists ${role}`);
+      await client.query(`create role ${role} login password '${password}'`);
+    }
+    await client.query('grant plumbline_app to plumbline_owner');
+    await client.query('create database plumbline owner plumbline_owner');
+  } finally {
+    await client.end();
+  }
+}
+
+/** Runs one of PostgreSQL's programs as its user, in a session of its own: Ctrl-C must not reach it before us. */
+function run(place: PostgresPlace, user: PostgresUser | undefined, program: string, args: string[]): Promise<void> {
+  return new Promise((done, failed) => {
+    // Into a file, not a pipe: the PostgreSQL that pg_ctl leaves behind would hold a pipe open.
+    const child = spawn(join(place.programs, 'bin', program), args, {
+      cwd: user ? '/' : dirname(place.cluster),
+      detached: true,
+      stdio: ['ignore', 'ignore', program === 'initdb' ? 'pipe' : 'ignore'],
+      env: { PATH: process.env.PATH, LC_ALL: 'C', ...(process.env.SystemRoot && { SystemRoot: process.env.SystemRoot }) },
+      ...(user && { uid: user.uid, gid: user.gid }),
+    });
+    let complaint = '';
+    child.stderr?.on('data', (chunk) => {
+      complaint += chunk;
+    });
+    child.on('error', failed);
+    child.on('close', (code) => {
+      if (code === 0) done();
+      else failed(new Error(`${program} ended with ${code}. ${complaint.trim()}`));
+    });
+  });
+}

@@ -1,0 +1,27 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+
+/** Where the database is: as its owner, who migrates, and as the app, which may only read and write rows. */
+export interface DatabaseUrls {
+  ownerUrl: string;
+  appUrl: string;
+}
+
+export type Database = NodePgDatabase;
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+/** Every connection of the server acts as this role: neither superuser nor owner of any table. */
+export const appRole = 'plumbline_app';
+
+/** What a connection of the app is opened with; also for the connections that libraries open themselves. */
+export function appConnection(urls: DatabaseUrls) {
+  return { connectionString: urls.appUrl, options: `-c role=${appRole}`, application_name: 'plumbline' };
+}
+
+/** The app's pool and Drizzle over it. `close` waits for running queries. */
+export function openDatabase(urls: DatabaseUrls, onIdleError: (error: Error) => void) {
+  const pool = new pg.Pool({ ...appConnection(urls), max: 10, connectionTimeoutMillis: 10_000 });
+  // A connection that dies while idle (database restart) is replaced at the next query.
+  pool.on('error', onIdleError);
+  return { pool, database: drizzle({ client: pool }), close: () => pool.end() };
+}

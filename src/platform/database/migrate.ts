@@ -1,0 +1,91 @@
+import pg from 'pg';
+import { PgBoss } from 'pg-boss';
+import { jobQueues } from '../jobs/queues.ts';
+import { appRole } from './database.ts';
+
+const migrationLock = 7_262_546;
+
+/**
+ * Brings the schema up to date as its owner, then hands the rows (not the tables) to the app's role.
+ * Safe when several servers start at once: one does it, the others wait.
+ * @param migrations SQL by file name; they run in the order of their names, each once, each in a transaction
+ */
+export async function migrate(ownerUrl: string, migrations: Record<string, string>): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await ensureAppRole(client);
+    await client.query(
+      'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
+    );
+    const applied = await client.query<{ name: string }>('select name from migrations');
+    const done = new Set(applied.rows.map((row) => row.name));
+    for (const name of Object.keys(migrations).sort()) {
+      if (!done.has(name)) await applyMigration(client, name, migrations[name] ?? '');
+    }
+    await migrateJobs(ownerUrl);
+    await grantRows(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function ensureAppRole(client: pg.Client): Promise<void> {
+  const found = await client.query('select 1 from pg_roles where rolname = $1', [appRole]);
+  if (!found.rowCount) {
+    await client.query(`create role ${appRole} nologin`).catch((error) => {
+      // Another database of the same cluster made it in this moment.
+      if (error.code === '42710' || error.code === '23505') return;
+      throw new Error(
+        `The role in DATABASE_URL may not create roles. Run once as an administrator: create role ${appRole} nologin; grant ${appRole} to that role.`,
+        { cause: error },
+      );
+    });
+  }
+  const member = await client.query('select pg_has_role(current_user, $1, $2) as may', [appRole, 'SET']).catch(
+    // Before PostgreSQL 16 there is no SET privilege: membership says it all.
+    () => client.query('select pg_has_role(current_user, $1, $2) as may', [appRole, 'MEMBER']),
+  );
+  if (!member.rows[0].may) await client.query(`grant ${appRole} to current_user`);
+}
+
+async function applyMigration(client: pg.Client, name: string, sql: string): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(sql);
+    await client.query('insert into migrations (name) values ($1)', [name]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : error}`, { cause: error });
+  }
+}
+
+/** pg-boss makes and changes its own schema; the app's role may not, so the owner does it here. */
+async function migrateJobs(ownerUrl: string): Promise<void> {
+  const boss = new PgBoss({ connectionString: ownerUrl, max: 1, supervise: false, schedule: false });
+  boss.on('error', () => {});
+  await boss.start();
+  try {
+    for (const { name, ...options } of jobQueues) {
+      if (await boss.getQueue(name)) await boss.updateQueue(name, options);
+      else await boss.createQueue(name, options);
+    }
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+}
+
+async function grantRows(client: pg.Client): Promise<void> {
+  for (const schema of ['public', 'pgboss']) {
+    await client.query(`
+      grant usage on schema ${schema} to ${appRole};
+      grant select, insert, update, delete on all tables in schema ${schema} to ${appRole};
+      grant usage on all sequences in schema ${schema} to ${appRole};
+      grant execute on all functions in schema ${schema} to ${appRole};`);
+  }
+  await client.query(`revoke insert, update, delete on migrations from ${appRole}`);
+  // History is written once: the app adds to it and never changes it.
+  await client.query(`revoke update, delete on audit_log from ${appRole}`);
+}

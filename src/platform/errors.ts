@@ -1,0 +1,43 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+
+/** The one error that reaches people: what went wrong in their words, and as a code for programs. */
+export class AppError extends Error {
+  readonly status: ContentfulStatusCode;
+  readonly code: string;
+  readonly fields: Record<string, string> | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    status: ContentfulStatusCode,
+    code: string,
+    message: string,
+    more: { fields?: Record<string, string>; retryAfterSeconds?: number; cause?: unknown } = {},
+  ) {
+    super(message, more.cause === undefined ? undefined : { cause: more.cause });
+    this.name = 'AppError';
+    this.status = status;
+    this.code = code;
+    this.fields = more.fields;
+    this.retryAfterSeconds = more.retryAfterSeconds;
+  }
+
+  /** The body of the answer (design section 7). */
+  toJson() {
+    return {
+      success: false as const,
+      code: this.code,
+      message: this.message,
+      error: this.message,
+      ...(this.fields && { fields: this.fields }),
+    };
+  }
+}
+
+/** Unknown and not-yours look the same. `what` starts the sentence: "This request". */
+export function notFound(what: string): AppError {
+  return new AppError(404, 'not_found', `${what} was not found.`);
+}
+
+export function notSignedIn(): AppError {
+  return new AppError(401, 'not_signed_in', 'Please sign in again.');
+}

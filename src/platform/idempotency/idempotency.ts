@@ -1,0 +1,55 @@
+import { and, eq, lt } from 'drizzle-orm';
+import { DAYS } from '../../lib/durations.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import { AppError } from '../errors.ts';
+import { idempotencyKeys } from './tables.ts';
+
+/** One submit: where, by whom, under which key, and what it said (a hash of fields and photo bytes). */
+export interface Submit {
+  endpoint: string;
+  actor: string;
+  key: string;
+  fingerprint: string;
+}
+
+const keptFor = 60 * DAYS;
+
+/**
+ * Takes the key for this submit, in the transaction that stores what was submitted. Of two at the
+ * same instant the second waits here for the first. Gives the first one's result when there is one.
+ * Throws 409 when the key was used for something else.
+ */
+export async function claimKey(tx: Transaction, now: Date, submit: Submit, result: Record<string, unknown>) {
+  const inserted = await tx
+    .insert(idempotencyKeys)
+    .values({ ...submit, result, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
+  if (inserted.length > 0) return undefined;
+  return findResult(tx, submit);
+}
+
+/** The result of an earlier submit under this key, if any. Throws 409 when it said something else. */
+export async function findResult(database: Database | Transaction, submit: Submit) {
+  const { endpoint, actor, key, fingerprint } = submit;
+  const [earlier] = await database
+    .select({ fingerprint: idempotencyKeys.fingerprint, result: idempotencyKeys.result })
+    .from(idempotencyKeys)
+    .where(
+      and(
+        eq(idempotencyKeys.endpoint, endpoint),
+        eq(idempotencyKeys.actor, actor),
+        eq(idempotencyKeys.key, key),
+      ),
+    );
+  if (earlier && earlier.fingerprint !== fingerprint) {
+    throw new AppError(409, 'idempotency_conflict', 'This was already sent with another content. Please reload the page and send it again.');
+  }
+  return earlier?.result;
+}
+
+/** Forgets keys that no draft can hold any more. */
+export async function forgetOldKeys(database: Database, now: Date): Promise<void> {
+  const limit = new Date(now.getTime() - keptFor);
+  await database.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, limit));
+}

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import { appConnection, type DatabaseUrls, type Transaction } from '../database/database.ts';
+import type { JobName } from './queues.ts';
+
+export interface JobHandler {
+  name: JobName;
+  /** `attempt` counts from 1; `isLast` says that a failure now is final. */
+  run(data: Record<string, unknown>, attempt: { number: number; isLast: boolean }): Promise<void>;
+  /** How many at once on this server. */
+  concurrency?: number;
+  /** When it runs by itself: a cron line, in UTC. */
+  schedule?: string;
+}
+
+export interface Jobs {
+  /** Enqueues with the transaction: the job exists exactly if the transaction commits. */
+  enqueue(tx: Transaction, name: JobName, data: Record<string, unknown>): Promise<void>;
+  work(handlers: JobHandler[]): Promise<void>;
+  /** Lets running jobs end, for at most ten seconds; what is cut off runs again later. */
+  stop(): Promise<void>;
+}
+
+/** The job queue in the database. Any server may enqueue; each works through what is there. */
+export async function openJobs(urls: DatabaseUrls, log: Logger): Promise<Jobs> {
+  const boss = new PgBoss({
+    ...appConnection(urls),
+    max: 4,
+    migrate: false,
+    createSchema: false,
+    useListenNotify: true,
+    // Rebuilding an index needs its owner, which this role is not.
+    reindex: false,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+  await boss.start();
+  return {
+    async enqueue(tx, name, data) {
+      await boss.send(name, data, { db: fromDrizzle(tx, sql) });
+    },
+    async work(handlers) {
+      for (const handler of handlers) await startWorker(boss, handler, log);
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  };
+}
+
+async function startWorker(boss: PgBoss, handler: JobHandler, log: Logger): Promise<void> {
+  const { name, run, concurrency = 1, schedule } = handler;
+  await boss.work<Record<string, unknown>, void, { includeMetadata: true; localConcurrency: number }>(
+    name,
+    { includeMetadata: true, localConcurrency: concurrency },
+    async ([job]) => {
+      if (!job) return;
+      const attempt = { number: job.retryCount + 1, isLast: job.retryCount >= job.retryLimit };
+      await run(job.data ?? {}, attempt).catch((error) => {
+        log.warn({ err: error, job: name, attempt: attempt.number }, 'job failed');
+        throw error;
+      });
+    },
+  );
+  if (schedule) await boss.schedule(name, schedule);
+}

@@ -1,0 +1,19 @@
+/**
+ * Every queue there is, with how hard it tries. A job is enqueued in the transaction that causes it.
+ * Mail: 8 tries over about 2 hours, the pause doubling from 30 seconds.
+ */
+export const jobQueues = [
+  {
+    name: 'deliver-letter',
+    retryLimit: 7,
+    retryDelay: 30,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+    expireInSeconds: 120,
+    notify: true,
+  },
+  { name: 'sweep-photos', retryLimit: 2, retryDelay: 60, expireInSeconds: 1800 },
+  { name: 'forget-old-keys', retryLimit: 2, retryDelay: 60, expireInSeconds: 300 },
+] as const;
+
+export type JobName = (typeof jobQueues)[number]['name'];

@@ -1,0 +1,10 @@
+import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sessions } from '../sessions/tables.ts';
+
+export const socketTickets = pgTable('socket_tickets', {
+  ticketHash: text('ticket_hash').primaryKey(),
+  sessionId: uuid('session_id')
+    .notNull()
+    .references(() => sessions.id),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+});

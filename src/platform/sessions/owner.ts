@@ -1,0 +1,13 @@
+import { eq } from 'drizzle-orm';
+import type { Database, Transaction } from '../database/database.ts';
+import { userRoles, users } from './tables.ts';
+
+/** The owner's account; there is one at most. */
+export async function findOwner(database: Database | Transaction) {
+  const [owner] = await database
+    .select({ id: users.id, name: users.name, email: users.email })
+    .from(users)
+    .innerJoin(userRoles, eq(userRoles.userId, users.id))
+    .where(eq(userRoles.role, 'owner'));
+  return owner;
+}

@@ -1,0 +1,67 @@
+import { and, eq, gt, inArray } from 'drizzle-orm';
+import { SECONDS } from '../../lib/durations.ts';
+import type { Database } from '../database/database.ts';
+import type { Auth } from './auth.ts';
+import { sessions, userRoles } from './tables.ts';
+
+/** Who is signed in, as every guard needs it. */
+export interface Session {
+  id: string;
+  user: { id: string; name: string; email: string };
+  roles: ReadonlySet<'owner' | 'customer' | 'contractor'>;
+}
+
+export type SessionReader = ReturnType<typeof createSessionReader>;
+
+const cachedFor = 5 * SECONDS;
+const mostCached = 10_000;
+
+/**
+ * Reads sessions by bearer token, remembering each for five seconds so that a busy screen does not
+ * ask the database at every call. A session that ends is forgotten at once, here directly and on
+ * other servers through the announcement.
+ */
+export function createSessionReader(auth: Auth, database: Database, now: () => Date) {
+  const cache = new Map<string, { session: Session; until: number }>();
+
+  async function read(token: string): Promise<Session | undefined> {
+    const cached = cache.get(token);
+    if (cached && cached.until > now().getTime()) return cached.session;
+    cache.delete(token);
+    const session = await readStored(token);
+    if (!session) return undefined;
+    if (cache.size >= mostCached) cache.clear();
+    cache.set(token, { session, until: now().getTime() + cachedFor });
+    return session;
+  }
+
+  async function readStored(token: string): Promise<Session | undefined> {
+    const found = await auth.api.getSession({ headers: new Headers({ authorization: `Bearer ${token}` }) });
+    if (!found) return undefined;
+    const { user } = found;
+    const rows = await database
+      .select({ role: userRoles.role })
+      .from(userRoles)
+      .where(eq(userRoles.userId, user.id));
+    return {
+      id: found.session.id,
+      user: { id: user.id, name: user.name, email: user.email },
+      roles: new Set(rows.map((row) => row.role)),
+    };
+  }
+
+  function forget(sessionId: string): void {
+    for (const [token, { session }] of cache) if (session.id === sessionId) cache.delete(token);
+  }
+
+  /** Which of these sessions are still valid. */
+  async function stillValid(sessionIds: string[]): Promise<Set<string>> {
+    const rows = await database
+      .select({ id: sessions.id })
+      .from(sessions)
+      .where(and(inArray(sessions.id, sessionIds), gt(sessions.expiresAt, now())));
+    return new Set(rows.map((row) => row.id));
+  }
+
+  return { read, forget, forgetAll: () => cache.clear(), stillValid };
+}

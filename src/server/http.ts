@@ -1,0 +1,77 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { sql } from 'drizzle-orm';
+import type { MiddlewareHandler } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { mailboxRoutes } from '../features/mailbox/routes.ts';
+import { photoRoutes } from '../features/photos/routes.ts';
+import { requestRoutes } from '../features/requests/routes.ts';
+import { signInRoutes } from '../features/sign-in/routes.ts';
+import { noteClientAddress } from '../platform/client-address.ts';
+import { AppError, notFound } from '../platform/errors.ts';
+import type { HttpEnv } from '../platform/http-env.ts';
+import type { App } from '../services/app.ts';
+import type { Assets } from './assets.ts';
+import { pageRoutes } from './pages.tsx';
+import { secureHeaders } from './secure-headers.ts';
+
+/** The largest JSON body of the calls there are. */
+const mostJsonBytes = 256 * 1024;
+
+/** Everything this server answers. */
+export function createHttp(app: App, assets: Assets, trustedProxies: string[]) {
+  const http = new OpenAPIHono<HttpEnv>();
+  http.use(noteClientAddress(trustedProxies));
+  http.use(secureHeaders(app));
+  http.use('/api/*', smallBody);
+
+  http.get('/healthz', async (c) => {
+    await app.database.execute(sql`select 1`);
+    return c.json({ status: 'ok' });
+  });
+  http.route('/', signInRoutes(app));
+  http.route('/', requestRoutes(app));
+  http.route('/', mailboxRoutes(app));
+  http.route('/', photoRoutes(app));
+  http.openAPIRegistry.registerComponent('securitySchemes', 'owner', { type: 'http', scheme: 'bearer' });
+  http.doc31('/api/openapi.json', {
+    openapi: '3.1.0',
+    info: { title: 'Plumbline', version: '1' },
+    servers: [{ url: app.settings.publicUrl }],
+  });
+  http.all('/api/*', () => {
+    throw notFound('This address');
+  });
+  http.route('/', assets.routes);
+  http.route('/', pageRoutes(app, assets));
+
+  http.onError((error, c) => {
+    const known = asAppError(error, (unexpected) =>
+      app.log.error({ err: unexpected, path: c.req.path }, 'request failed'),
+    );
+    if (known.retryAfterSeconds) c.header('retry-after', String(known.retryAfterSeconds));
+    return c.json(known.toJson(), known.status);
+  });
+  return http;
+}
+
+function asAppError(error: unknown, report: (unexpected: unknown) => void): AppError {
+  if (error instanceof AppError) return error;
+  // Hono's own: a body that is no JSON, for one.
+  if (error instanceof HTTPException && error.status < 500) {
+    return new AppError(400, 'bad_input', 'This could not be read. Please send it as JSON.');
+  }
+  report(error);
+  return new AppError(500, 'failed', 'That did not work on our side. Please try again in a moment.');
+}
+
+/** JSON is small; forms bring limits of their own. */
+const smallBody: MiddlewareHandler = async (c, next) => {
+  const isJson = c.req.header('content-type')?.includes('json') ?? false;
+  if (isJson && c.req.raw.body) {
+    const length = Number(c.req.header('content-length') ?? Number.NaN);
+    if (Number.isNaN(length)) throw new AppError(411, 'length_required', 'Please send the length of the body.');
+    if (length > mostJsonBytes) throw new AppError(413, 'too_large', 'This is too large.');
+  }
+  await next();
+};
+

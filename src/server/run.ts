@@ -1,0 +1,90 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { mailboxJobs } from '../features/mailbox/jobs.ts';
+import { photoJobs } from '../features/photos/jobs.ts';
+import { ensureOwner } from '../features/sign-in/actions.ts';
+import { forgetOldKeys } from '../platform/idempotency/idempotency.ts';
+import { listenForEvents } from '../platform/realtime/listener.ts';
+import { openSockets } from '../platform/realtime/sockets.ts';
+import { redeemTicket } from '../platform/realtime/tickets.ts';
+import type { App } from '../services/app.ts';
+import { type Assets, builtAssets } from './assets.ts';
+import type { Config } from './config.ts';
+import { startDatabase } from './database.ts';
+import { createHttp } from './http.ts';
+import { listen, stopListening } from './listen.ts';
+import { makeWorld } from './world.ts';
+
+export interface RunningServer {
+  app: App;
+  address: string;
+  /** Where the built-in PostgreSQL keeps its data. */
+  cluster: string | undefined;
+  /** The first start's made-up password of the owner. */
+  ownerPassword: string | undefined;
+  stop(): Promise<void>;
+}
+
+/** Starts the whole server. Throws an Error with one line for people; nothing is left running then. */
+export async function runServer(config: Config, assets: Assets = builtAssets(clientDir())): Promise<RunningServer> {
+  const undo: (() => Promise<void> | void)[] = [];
+  const stop = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    let address = 'starting';
+    const urls = await startDatabase(config, () => address);
+    undo.push(urls.close);
+    const { app, close } = await makeWorld(config, urls);
+    undo.push(close);
+    const owner = await ensureOwner(app, config.owner);
+
+    const http = createHttp(app, assets, config.trustedProxies);
+    const { server, port } = await listen(http.fetch as never, config);
+    undo.push(() => stopListening(server));
+    address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
+
+    const sockets = openSockets(server, {
+      path: '/ws/admin',
+      redeem: (ticket) => redeemTicket(app.database, ticket, app.now()),
+      stillValid: (ids) => app.sessions.stillValid(ids),
+    });
+    undo.push(sockets.close);
+    const listener = await listenForEvents(urls, app.log, {
+      onEvent(event) {
+        if (event.topic === 'sessions') app.sessions.forget(event.id);
+        sockets.onEvent(event);
+      },
+      onCatchUp() {
+        app.sessions.forgetAll();
+        sockets.onCatchUp();
+      },
+    });
+    undo.push(listener.close);
+    await app.jobs.work([...mailboxJobs(app), ...photoJobs(app), ...platformJobs(app)]);
+    return { app, address, cluster: urls.cluster, ownerPassword: owner.password, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function platformJobs(app: App) {
+  return [
+    {
+      name: 'forget-old-keys' as const,
+      schedule: '41 4 * * *',
+      async run() {
+        await forgetOldKeys(app.database, app.now());
+        await app.database.execute(sql`delete from sessions where expires_at < now() - interval '1 day'`);
+        await app.database.execute(sql`delete from verifications where expires_at < now() - interval '1 day'`);
+      },
+    },
+  ];
+}
+
+/** The client build beside this server's build. */
+export function clientDir(): string {
+  return join(dirname(fileURLToPath(import.meta.url)), '..', 'client');
+}

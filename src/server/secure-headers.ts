@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import type { HttpEnv } from '../platform/http-env.ts';
+import type { App } from '../services/app.ts';
+
+const google = 'https://accounts.google.com';
+
+/**
+ * What browsers may do with our answers. Scripts only from us; Google's sign-in script only on the
+ * sign-in page and only when it is configured. Mantine needs style attributes, and style elements
+ * that carry this answer's nonce.
+ */
+export function secureHeaders(app: App): MiddlewareHandler<HttpEnv> {
+  const isHttps = app.settings.publicUrl.startsWith('https:');
+  return async (c, next) => {
+    const nonce = randomBytes(16).toString('base64');
+    c.set('nonce', nonce);
+    await next();
+    const guests = app.google && c.req.path === '/admin/login' ? ` ${google}` : '';
+    c.header('x-content-type-options', 'nosniff');
+    c.header('referrer-policy', c.req.path === '/admin/reset-password' ? 'no-referrer' : 'strict-origin-when-cross-origin');
+    c.header('cross-origin-opener-policy', guests ? 'same-origin-allow-popups' : 'same-origin');
+    c.header('cross-origin-resource-policy', 'same-origin');
+    c.header('permissions-policy', 'camera=(self), microphone=(self), geolocation=(), payment=(self)');
+    if (isHttps) c.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    c.header(
+      'content-security-policy',
+      [
+        "default-src 'self'",
+        `script-src 'self'${guests}`,
+        `style-src-elem 'self' 'nonce-${nonce}'${guests}`,
+        "style-src-attr 'unsafe-inline'",
+        "img-src 'self' blob: data:",
+        `connect-src 'self'${guests}`,
+        `frame-src${guests || " 'none'"}`,
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+      ].join('; '),
+    );
+  };
+}

@@ -1,0 +1,59 @@
+import pino from 'pino';
+import { writeResetLetter } from '../features/sign-in/actions.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import { openJobs } from '../platform/jobs/jobs.ts';
+import { createAuth } from '../platform/sessions/auth.ts';
+import { createSessionReader } from '../platform/sessions/session-reader.ts';
+import type { App } from '../services/app.ts';
+import { folderFileStore } from '../services/files/folder.ts';
+import { googleIdentity } from '../services/google-identity/google.ts';
+import { keepInMailbox } from '../services/mail/port.ts';
+import { smtpCarrier } from '../services/mail/smtp.ts';
+import { type Config, secretKey } from './config.ts';
+import type { RunningDatabase } from './database.ts';
+
+export interface World {
+  app: App;
+  pool: ReturnType<typeof openDatabase>['pool'];
+  /** Lets running work end, then lets go of the database. */
+  close(): Promise<void>;
+}
+
+/** Makes everything that actions need of the world, from the configuration. */
+export async function makeWorld(config: Config, urls: RunningDatabase, now = () => new Date()): Promise<World> {
+  const log = pino({ level: config.logLevel, base: undefined });
+  const { pool, database, close } = openDatabase(urls, (error) => log.warn({ err: error }, 'idle connection'));
+  const key = secretKey(config);
+  const auth = createAuth({
+    database,
+    secret: key,
+    publicUrl: config.publicUrl,
+    sendReset: (user, token) => writeResetLetter(app, user.email, token),
+  });
+  const jobs = await openJobs(urls, log);
+  const app: App = {
+    settings: {
+      publicUrl: config.publicUrl,
+      secretKey: key,
+      mailFrom: config.mailFrom,
+      rateLimits: config.rateLimits,
+    },
+    database,
+    jobs,
+    log,
+    now,
+    auth,
+    sessions: createSessionReader(auth, database, now),
+    files: folderFileStore(config.filesDir),
+    mail: config.smtpUrl ? smtpCarrier(config.smtpUrl) : keepInMailbox,
+    google: config.google && googleIdentity(config.google.clientId, config.google.issuer),
+  };
+  return {
+    app,
+    pool,
+    async close() {
+      await jobs.stop();
+      await close();
+    },
+  };
+}

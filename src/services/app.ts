@@ -1,0 +1,23 @@
+import type { Logger } from 'pino';
+import type { Database } from '../platform/database/database.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
+import type { Auth } from '../platform/sessions/auth.ts';
+import type { SessionReader } from '../platform/sessions/session-reader.ts';
+import type { FileStore } from './files/port.ts';
+import type { GoogleIdentity } from './google-identity/port.ts';
+import type { MailCarrier } from './mail/port.ts';
+
+/** All that an action may need of the world, made once at start-up and handed down. */
+export interface App {
+  settings: { publicUrl: string; secretKey: string; mailFrom: string; rateLimits: boolean };
+  database: Database;
+  jobs: Jobs;
+  log: Logger;
+  now(): Date;
+  auth: Auth;
+  sessions: SessionReader;
+  files: FileStore;
+  mail: MailCarrier;
+  /** Absent until a client id is configured: the button is hidden then. */
+  google: GoogleIdentity | undefined;
+}

@@ -1,0 +1,68 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { newId } from '../../lib/ids.ts';
+import type { FileStore } from './port.ts';
+
+const safeKey = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9.-]*)*$/;
+
+/** The built-in store: a folder of this machine. File and folder are synced before `write` returns. */
+export function folderFileStore(root: string): FileStore {
+  function pathOf(key: string): string {
+    if (!safeKey.test(key)) throw new Error(`not a file key: ${key}`);
+    return join(root, key);
+  }
+
+  return {
+    async write(key, bytes) {
+      const path = pathOf(key);
+      await makeFolder(dirname(path));
+      const unfinished = `${path}.${newId()}`;
+      const file = await open(unfinished, 'wx', 0o600);
+      try {
+        await file.writeFile(bytes);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(unfinished, path);
+      await syncFolder(dirname(path));
+    },
+    async read(key) {
+      const path = pathOf(key);
+      const size = await stat(path).then(
+        (found) => found.size,
+        () => undefined,
+      );
+      if (size === undefined) return undefined;
+      const stream = Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>;
+      return { stream, size };
+    },
+    async removeFolder(folder) {
+      await rm(pathOf(folder), { recursive: true, force: true });
+    },
+    async *list(folder) {
+      const entries = await opendir(pathOf(folder)).catch(() => []);
+      for await (const entry of entries) yield entry.name;
+    },
+  };
+}
+
+/** Makes a folder, and syncs every parent that gained an entry by it. */
+async function makeFolder(folder: string): Promise<void> {
+  const first = await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (!first) return;
+  for (let made = folder; made.length >= first.length; made = dirname(made)) await syncFolder(dirname(made));
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  // Windows cannot open a folder, and needs no sync of it.
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

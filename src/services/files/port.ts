@@ -1,0 +1,11 @@
+/** Where photos and papers are kept. Keys are made by us: lower-case words, figures, dots, `/`. */
+export interface FileStore {
+  /** Stores bytes under a new key. When it returns they survive a crash of the machine. */
+  write(key: string, bytes: Uint8Array): Promise<void>;
+  /** The bytes of a key, or undefined when there are none. */
+  read(key: string): Promise<{ stream: ReadableStream<Uint8Array>; size: number } | undefined>;
+  /** Removes everything whose key starts with this folder; nothing there is no error. */
+  removeFolder(folder: string): Promise<void>;
+  /** The names directly below a folder, in no order. */
+  list(folder: string): AsyncIterable<string>;
+}

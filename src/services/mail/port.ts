@@ -1,0 +1,20 @@
+export interface OutgoingLetter {
+  id: string;
+  from: string;
+  to: string;
+  replyTo?: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** How letters leave the house. */
+export interface MailCarrier {
+  /** Whether letters go anywhere beyond the back office's own mailbox. */
+  readonly leavesTheHouse: boolean;
+  /** Takes one letter to its recipient; throws with the server's own words when it cannot. */
+  deliver(letter: OutgoingLetter): Promise<void>;
+}
+
+/** The built-in default: every letter is kept in the back office's mailbox, where it already is. */
+export const keepInMailbox: MailCarrier = { leavesTheHouse: false, async deliver() {} };

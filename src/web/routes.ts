@@ -1,0 +1,18 @@
+/** Every address of a screen. Public pages are made on the server; the back office is one client. */
+export const publicRoutes = {
+  home: { english: '/', spanish: '/es' },
+  request: { english: '/request', spanish: '/es/request' },
+  requestSent: { english: '/request/sent', spanish: '/es/request/sent' },
+} as const;
+
+export const adminRoutes = {
+  login: '/admin/login',
+  forgotPassword: '/admin/forgot-password',
+  resetPassword: '/admin/reset-password',
+  support: '/admin/support',
+  dashboard: '/admin/dashboard',
+  requests: '/admin/requests',
+  request: '/admin/requests/:id',
+  email: '/admin/email',
+  account: '/admin/account',
+} as const;

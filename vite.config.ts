@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const buildDir = process.env.PLUMBLINE_BUILD_DIR ?? 'build/dev';
+
+// Two builds of one source: what browsers get, and the server itself (Node cannot load .tsx).
+export default defineConfig({
+  plugins: [react()],
+  publicDir: 'src/web/files',
+  environments: {
+    client: {
+      build: {
+        outDir: join(buildDir, 'client'),
+        manifest: true,
+        assetsInlineLimit: 0,
+        rollupOptions: {
+          input: { public: 'src/web/public/entry.ts', admin: 'src/web/admin/entry.tsx' },
+        },
+      },
+    },
+    ssr: {
+      build: {
+        outDir: join(buildDir, 'server'),
+        copyPublicDir: false,
+        sourcemap: true,
+        rollupOptions: {
+          input: {
+            main: 'src/server/main.ts',
+            demo: 'src/server/demo.ts',
+            'reset-owner': 'src/server/reset-owner.ts',
+            'heic-worker': 'src/features/photos/heic-worker.ts',
+          },
+          // Side by side, so that the photo feature finds its worker beside itself.
+          output: { chunkFileNames: '[name]-[hash].js' },
+        },
+      },
+    },
+  },
+  builder: {
+    async buildApp(builder) {
+      const { client, ssr } = builder.environments;
+      if (client) await builder.build(client);
+      if (ssr) await builder.build(ssr);
+    },
+  },
+});
