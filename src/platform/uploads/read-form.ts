@@ -103,7 +103,9 @@ function asFormError(error: unknown): unknown {
   if (error instanceof FormDataParseError) {
     return error.cause instanceof FormError ? error.cause : (innerError(error) ?? new FormError('incomplete', error));
   }
-  return error;
+  // Text that is no UTF-8.
+  const isBadText = error instanceof TypeError && 'code' in error && error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA';
+  return isBadText ? new FormError('incomplete', error) : error;
 }
 
 /** An error of our own (a disk that is full) which the parser wrapped: it must not look like the visitor's. */
