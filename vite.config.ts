@@ -15,7 +15,12 @@ export default defineConfig({
         manifest: true,
         assetsInlineLimit: 0,
         rollupOptions: {
-          input: { public: 'src/web/public/entry.ts', admin: 'src/web/admin/entry.tsx' },
+          input: {
+            public: 'src/web/public/entry.ts',
+            'public-styles': 'src/web/public/styles.ts',
+            admin: 'src/web/admin/entry.tsx',
+          },
+          preserveEntrySignatures: 'exports-only',
         },
       },
     },

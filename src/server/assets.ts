@@ -4,9 +4,16 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import type { HttpEnv } from '../platform/http-env.ts';
 
+const sources = {
+  public: 'src/web/public/entry.ts',
+  publicStyles: 'src/web/public/styles.ts',
+  requestForm: 'src/features/requests/web/request-form-island.tsx',
+  admin: 'src/web/admin/entry.tsx',
+};
+
 export interface Assets {
   /** The script and style sheets of a browser entry, as addresses. */
-  entry(name: 'public' | 'admin'): { script: string; styles: string[]; preloads: string[] };
+  entry(name: keyof typeof sources): { script: string; styles: string[]; preloads: string[] };
   /** Addresses of the two font files of the first screen. */
   fonts: string[];
   routes: Hono<HttpEnv>;
@@ -19,7 +26,6 @@ interface ManifestEntry {
   imports?: string[];
 }
 
-const sources = { public: 'src/web/public/entry.ts', admin: 'src/web/admin/entry.tsx' };
 
 /** What the client build made. Names with a hash in them never change and are kept for a year. */
 export function builtAssets(clientDir: string): Assets {

@@ -1,8 +1,125 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
+import { compress } from 'hono/compress';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { receiveWorkRequest } from '../features/requests/receive.ts';
+import { workRequestLimit } from '../features/requests/routes.ts';
+import { acceptedLanguage, type Language, languages } from '../lib/language.ts';
+import { AppError } from '../platform/errors.ts';
 import type { HttpEnv } from '../platform/http-env.ts';
+import { limitRate } from '../platform/rate-limit.ts';
 import type { App } from '../services/app.ts';
+import { AdminShell } from '../web/admin/shell-document.tsx';
+import { Document } from '../web/public/document.tsx';
+import { LandingPage } from '../web/public/landing-page.tsx';
+import { NotFoundPage, TroublePage } from '../web/public/plain-pages.tsx';
+import { RequestPage, RequestSentPage } from '../web/public/request-page.tsx';
+import { publicTexts } from '../web/public/texts.ts';
+import { adminRoutes, publicRoutes } from '../web/routes.ts';
+import { business } from '../features/settings/rules.ts';
+import { requestTexts } from '../features/requests/texts.ts';
 import type { Assets } from './assets.ts';
+import { newFormProps } from './request-form-props.ts';
 
-export function pageRoutes(_app: App, _assets: Assets) {
-  return new Hono<HttpEnv>();
+/** The pages themselves: public ones made here, the back office as the shell of its client. */
+export function pageRoutes(app: App, assets: Assets) {
+  const pages = new Hono<HttpEnv>();
+  pages.use(compress());
+  for (const language of languages) publicPages(pages, app, assets, language);
+
+  pages.get('/admin', (c) => c.redirect(adminRoutes.dashboard));
+  for (const path of Object.values(adminRoutes)) {
+    pages.get(path, (c) => adminPage(c, assets, 200));
+  }
+  pages.get('/admin/*', (c) => adminPage(c, assets, 404));
+  pages.all('*', (c) => {
+    const language = languageOf(c);
+    return page(c, 404, publicTexts(language)('notFoundTitle'), <NotFoundPage language={language} />, { language, assets });
+  });
+  pages.onError((error, c) => {
+    if (!(error instanceof AppError)) app.log.error({ err: error, path: c.req.path }, 'page failed');
+    const status = error instanceof AppError ? error.status : 500;
+    const retryAfter = error instanceof AppError && error.retryAfterSeconds;
+    if (retryAfter) c.header('retry-after', String(retryAfter));
+    const language = languageOf(c);
+    const message = error instanceof AppError ? error.message : undefined;
+    const title = publicTexts(language)('troubleTitle');
+    return page(c, status, title, <TroublePage language={language} message={message} />, { language, assets });
+  });
+  return pages;
+}
+
+function publicPages(pages: Hono<HttpEnv>, app: App, assets: Assets, language: Language): void {
+  const t = requestTexts(language);
+  const addresses = (name: keyof typeof publicRoutes) => ({
+    english: app.settings.publicUrl + publicRoutes[name].english,
+    spanish: app.settings.publicUrl + publicRoutes[name].spanish,
+  });
+
+  pages.get(publicRoutes.home[language], (c) => {
+    const title = `${business.name}, ${business.city}, ${business.state}`;
+    return page(c, 200, title, <LandingPage language={language} form={newFormProps(app, language)} />, {
+      language,
+      assets,
+      description: publicTexts(language)('description'),
+      addresses: addresses('home'),
+    });
+  });
+
+  pages.get(publicRoutes.request[language], (c) => {
+    const form = newFormProps(app, language);
+    return page(c, 200, t('title'), <RequestPage form={form} />, { language, assets, hasForm: true, addresses: addresses('request') });
+  });
+
+  pages.post(
+    publicRoutes.request[language],
+    limitRate(workRequestLimit, app.settings.rateLimits),
+    async (c) => {
+      const received = await receiveWorkRequest(app, c.req.raw, language);
+      if (received.ok) return c.redirect(publicRoutes.requestSent[language], 303);
+      const { error, typed } = received;
+      const form = newFormProps(app, language, { typed, error });
+      return page(c, error.status, t('title'), <RequestPage form={form} />, { language, assets, hasForm: true });
+    },
+  );
+
+  pages.get(publicRoutes.requestSent[language], (c) =>
+    page(c, 200, t('title'), <RequestSentPage language={language} />, { language, assets, hasForm: true }),
+  );
+}
+
+interface PageOptions {
+  language: Language;
+  assets: Assets;
+  /** Whether the request form stands on the page itself, so that it needs its styles without script. */
+  hasForm?: boolean;
+  description?: string;
+  addresses?: Record<Language, string>;
+}
+
+function page(c: Context<HttpEnv>, status: number, title: string, content: ReactNode, options: PageOptions) {
+  const { assets, hasForm, ...rest } = options;
+  const { script } = assets.entry('public');
+  const { styles } = assets.entry('publicStyles');
+  if (hasForm) styles.push(...assets.entry('requestForm').styles);
+  const html = renderToStaticMarkup(
+    <Document {...rest} title={title} assets={{ script, styles, fonts: assets.fonts }}>
+      {content}
+    </Document>,
+  );
+  c.header('cache-control', 'no-cache');
+  return c.html(`<!doctype html>${html}`, status as 200);
+}
+
+function adminPage(c: Context<HttpEnv>, assets: Assets, status: 200 | 404) {
+  const html = renderToStaticMarkup(
+    <AdminShell title={business.name} nonce={c.get('nonce')} assets={{ ...assets.entry('admin'), fonts: assets.fonts }} />,
+  );
+  c.header('cache-control', 'no-store');
+  return c.html(`<!doctype html>${html}`, status);
+}
+
+function languageOf(c: Context): Language {
+  if (c.req.path === '/es' || c.req.path.startsWith('/es/')) return 'spanish';
+  return acceptedLanguage(c.req.header('accept-language'));
 }

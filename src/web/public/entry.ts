@@ -1,8 +1,3 @@
-import '../../ui/theme/fonts.css';
-import '../../ui/theme/tokens.css';
-import './public.css';
-import '../../features/requests/web/request-form.module.css';
-
 // All that a public page carries. The form's script is fetched when the visitor first reaches for
 // it; without this file every link and form works as plain HTML.
 const loadForm = () => import('../../features/requests/web/request-form-island.tsx');

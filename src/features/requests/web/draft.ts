@@ -1,0 +1,62 @@
+import { createStore, del, get, set } from 'idb-keyval';
+import { DAYS } from '../../../lib/durations.ts';
+
+/** What a visitor entered and has not sent yet, kept in this browser. */
+export interface Draft {
+  fields: Record<string, string>;
+  /** The key under which it is, or was, sent. */
+  key: string;
+  /** It was sent and no answer came: it is to be sent again as it is, under the same key. */
+  unanswered: boolean;
+  savedAt: number;
+}
+
+const keptFor = 7 * DAYS;
+/** Tells a page at a glance, without opening the database, that a request waits to be sent. */
+const waitingFlag = 'plumbline_request_waiting';
+
+let store: ReturnType<typeof createStore> | undefined;
+const database = () => (store ??= createStore('plumbline-request', 'draft'));
+
+/**
+ * The draft with its photos, if one is kept. A browser that keeps nothing (private windows) has none:
+ * the form works all the same.
+ */
+export async function loadDraft(): Promise<{ draft: Draft; photos: File[] } | undefined> {
+  const draft = await get<Draft>('fields', database()).catch(ignore);
+  if (!draft) return undefined;
+  if (Date.now() - draft.savedAt > keptFor) {
+    await forgetDraft();
+    return undefined;
+  }
+  return { draft, photos: (await get<File[]>('photos', database()).catch(ignore)) ?? [] };
+}
+
+export async function saveDraft(draft: Draft): Promise<void> {
+  mark(draft.unanswered);
+  await set('fields', draft, database()).catch(ignore);
+}
+
+/** Photos are saved apart, when they change, and not at every letter typed. */
+export async function savePhotos(photos: File[]): Promise<void> {
+  await set('photos', photos, database()).catch(ignore);
+}
+
+export async function forgetDraft(): Promise<void> {
+  mark(false);
+  await del('fields', database()).catch(ignore);
+  await del('photos', database()).catch(ignore);
+}
+
+function mark(waiting: boolean): void {
+  try {
+    if (waiting) localStorage.setItem(waitingFlag, '1');
+    else localStorage.removeItem(waitingFlag);
+  } catch {
+    // Storage is switched off; then there is no draft to come back to either.
+  }
+}
+
+function ignore(): undefined {
+  return undefined;
+}

@@ -1,0 +1,83 @@
+import type { TFunction } from 'i18next';
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import { fieldLimits } from '../rules.ts';
+import type { RequestFormProps } from './form-props.ts';
+import styles from './request-form.module.css';
+
+const optionalFields = new Set(['city', 'zipCode', 'preferredDate']);
+
+interface Shared {
+  t: TFunction;
+  errors: Record<string, string>;
+  typed: Record<string, string>;
+}
+
+interface FieldProps extends Shared {
+  name: string;
+  note?: string;
+  children: (control: {
+    id: string;
+    name: string;
+    className: string | undefined;
+    defaultValue: string | undefined;
+    'aria-invalid': boolean | undefined;
+    'aria-describedby': string | undefined;
+  }) => ReactNode;
+}
+
+/** One labelled control with its note and its error, tied together for screen readers. */
+export function Field({ name, note, t, errors, typed, children }: FieldProps) {
+  const id = `request-${name}`;
+  const error = errors[name];
+  const described = [note && `${id}-note`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {t(`fields.${name}`)}
+        {optionalFields.has(name) && <span className={styles.optional}> {t('optional')}</span>}
+      </label>
+      {children({
+        id,
+        name,
+        className: styles.control,
+        defaultValue: typed[name],
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': described || undefined,
+      })}
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+      {note && (
+        <p id={`${id}-note`} className={styles.hint}>
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type TextInputProps = Shared & { name: string; note?: string } & InputHTMLAttributes<HTMLInputElement>;
+
+export function TextInput({ name, note, t, errors, typed, ...input }: TextInputProps) {
+  const limit = fieldLimits[name as keyof typeof fieldLimits];
+  return (
+    <Field name={name} {...(note && { note })} t={t} errors={errors} typed={typed}>
+      {(control) => <input type="text" maxLength={limit} {...input} {...control} />}
+    </Field>
+  );
+}
+
+/** An emergency is a call, not a form. */
+export function EmergencyNote({ t, form }: { t: TFunction; form: RequestFormProps }) {
+  return (
+    <div role="alert" className={styles.emergency}>
+      <strong>{t('emergencyTitle')}</strong>
+      <p>{t('emergencyText', { phone: form.phoneText })}</p>
+      <a href={`tel:${form.phone}`} className={styles.call}>
+        {t('callNow', { phone: form.phoneText })}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { TFunction } from 'i18next';
+
+/** The text fields of a form as they would be sent; photos travel apart. */
+export function readForm(form: HTMLFormElement): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string' && name !== 'idempotency_key') fields[name] = value;
+  }
+  return fields;
+}
+
+/** Puts kept fields back into the form. */
+export function fillForm(form: HTMLFormElement, fields: Record<string, string>): void {
+  for (const [name, value] of Object.entries(fields)) {
+    const control = form.elements.namedItem(name);
+    if (control instanceof RadioNodeList || isControl(control)) {
+      if (name !== 'language') control.value = value;
+    }
+  }
+}
+
+/**
+ * Checks what the form's own attributes demand and gives a text for each field that fails. The
+ * attributes are the rule; the browser's bubbles are not shown because they speak its language, not
+ * the page's. The server checks everything again.
+ */
+export function checkForm(form: HTMLFormElement, t: TFunction): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const control of form.elements) {
+    if (isControl(control) && !control.validity.valid) errors[control.name] = explain(control, t);
+  }
+  return errors;
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+function isControl(element: unknown): element is Control {
+  return (
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLTextAreaElement ||
+    element instanceof HTMLSelectElement
+  );
+}
+
+function explain(control: Control, t: TFunction): string {
+  const { validity, name } = control;
+  if (validity.valueMissing) return t('errors.required');
+  if (validity.rangeUnderflow) return t('errors.datePast');
+  if (validity.rangeOverflow) return t('errors.dateFar');
+  if (name === 'email' || name === 'zipCode') return t(`errors.${name}`);
+  return t(name === 'preferredDate' ? 'errors.date' : 'errors.required');
+}

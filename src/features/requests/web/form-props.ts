@@ -1,0 +1,20 @@
+import type { Language } from '../../../lib/language.ts';
+
+/** What the server tells the request form; travels to the browser as JSON beside the form's HTML. */
+export interface RequestFormProps {
+  language: Language;
+  /** Where the plain form is sent. */
+  action: string;
+  home: string;
+  idempotencyKey: string;
+  /** The days that can be wished for, as YYYY-MM-DD. */
+  firstDay: string;
+  lastDay: string;
+  /** The business's number: E.164, and for people. */
+  phone: string;
+  phoneText: string;
+  /** What was typed and what was wrong with it, after a plain form that was refused. */
+  typed: Record<string, string>;
+  errors: Record<string, string>;
+  message: string;
+}

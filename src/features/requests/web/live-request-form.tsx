@@ -1,0 +1,136 @@
+import { useEffect, useRef, useState } from 'react';
+import { requestTexts } from '../texts.ts';
+import { checkForm, fillForm, readForm } from './form-element.ts';
+import type { RequestFormProps } from './form-props.ts';
+import { PhotoPicker } from './photo-picker.tsx';
+import { RequestForm } from './request-form.tsx';
+import styles from './request-form.module.css';
+import { RequestSent } from './request-sent.tsx';
+import { useRequestDraft } from './use-request-draft.ts';
+import { useSending } from './use-sending.ts';
+
+/** The request form with script: photos with previews, a draft that stays, and sending that does not give up. */
+export function LiveRequestForm({ form, onSent }: { form: RequestFormProps; onSent?: () => void }) {
+  const t = requestTexts(form.language);
+  const element = useRef<HTMLFormElement>(null);
+  // The first picture is the server's HTML as it came; script takes over right after.
+  const [isLive, setLive] = useState(false);
+  const [errors, setErrors] = useState(form.errors);
+  const [message, setMessage] = useState(form.message);
+  const [urgency, setUrgency] = useState(form.typed.urgency ?? 'normal');
+  const draft = useRequestDraft(form.message === '');
+  const sending = useSending(form.language);
+
+  useEffect(() => setLive(true), []);
+
+  useEffect(() => {
+    if (!draft.restored || !element.current) return;
+    fillForm(element.current, draft.restored.fields);
+    setUrgency(draft.restored.fields.urgency ?? 'normal');
+    if (draft.restored.unanswered) void send(draft.restored.fields);
+    // `send` is made anew at every picture; what is restored comes once.
+  }, [draft.restored]);
+
+  async function send(fields: Record<string, string>): Promise<void> {
+    setErrors({});
+    setMessage('');
+    const key = draft.keepForSending(fields);
+    const answer = await sending.send({ fields, photos: draft.photos.map((photo) => photo.file), key });
+    if (answer.kind === 'stored') {
+      await draft.forget();
+      onSent?.();
+      return;
+    }
+    draft.keep(fields);
+    const { photos: _, ...fieldErrors } = draft.dropRefused(answer.fields);
+    setErrors(fieldErrors);
+    setMessage(answer.message);
+    requestAnimationFrame(() => focusFirstError(element.current));
+  }
+
+  function submit(): void {
+    if (!element.current || sending.state.kind !== 'idle') return;
+    const found = checkForm(element.current, t);
+    if (Object.keys(found).length === 0) {
+      void send(readForm(element.current));
+      return;
+    }
+    setErrors(found);
+    setMessage(t('checkFields'));
+    requestAnimationFrame(() => focusFirstError(element.current));
+  }
+
+  if (sending.state.kind === 'sent') return <RequestSent form={form} />;
+  const live = {
+    ref: element,
+    errors,
+    message,
+    urgency,
+    locked: sending.state.kind !== 'idle',
+    photos: (
+      <PhotoPicker
+        t={t}
+        photos={draft.photos}
+        problems={draft.problems(t)}
+        onAdd={draft.addPhotos}
+        onRemove={draft.removePhoto}
+        onDismiss={draft.dismissProblems}
+      />
+    ),
+    footer: <Footer t={t} sending={sending} form={form} />,
+    onSubmit: (event: { preventDefault(): void }) => {
+      event.preventDefault();
+      submit();
+    },
+    onInput: () => {
+      if (!element.current) return;
+      const fields = readForm(element.current);
+      setUrgency(fields.urgency ?? 'normal');
+      draft.keep(fields);
+    },
+  };
+  return isLive ? <RequestForm form={form} live={live} /> : <RequestForm form={form} />;
+}
+
+interface FooterProps {
+  t: ReturnType<typeof requestTexts>;
+  sending: ReturnType<typeof useSending>;
+  form: RequestFormProps;
+}
+
+function Footer({ t, sending, form }: FooterProps) {
+  const { state } = sending;
+  return (
+    <>
+      {state.kind === 'waiting' && (
+        <div role="alert" className={styles.waiting}>
+          <p>{state.tries > 3 ? t('retrying') : t('waiting')}</p>
+          <button type="button" className={styles.quiet} onClick={sending.tryNow}>
+            {t('tryNow')}
+          </button>
+          <a href={`tel:${form.phone}`}>{t('callNow', { phone: form.phoneText })}</a>
+        </div>
+      )}
+      {state.kind === 'sending' && (
+        <progress className={styles.progress} max={100} value={state.percent} aria-label={t('submitting')} />
+      )}
+      <button type="submit" className={styles.submit} aria-disabled={state.kind !== 'idle'}>
+        {buttonText(t, state)}
+      </button>
+      <p className={styles.hidden} role="status">
+        {state.kind === 'sending' ? t('submitting') : ''}
+      </p>
+    </>
+  );
+}
+
+function buttonText(t: FooterProps['t'], state: FooterProps['sending']['state']): string {
+  if (state.kind === 'sending' && state.percent >= 100) return t('processing');
+  if (state.kind === 'sending') return t('uploading', { percent: state.percent });
+  return state.kind === 'waiting' ? t('submitting') : t('submit');
+}
+
+function focusFirstError(form: HTMLFormElement | null): void {
+  const control = form?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"] button');
+  control?.focus();
+}

@@ -1,0 +1,123 @@
+import type { TFunction } from 'i18next';
+import { Camera } from "lucide-react";
+import { useState } from "react";
+import { formatFileSize } from '../../../lib/file-size.ts';
+import { requestPhotoLimits } from '../../photos/rules.ts';
+import type { ChosenPhoto } from './photos.ts';
+import styles from './request-form.module.css';
+
+const accept = 'image/*,.heic,.heif';
+
+/** The browser's own file field, for pages without script. */
+export function PlainPhotoInput({ t, error }: { t: TFunction; error: string | undefined }) {
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor="request-photos">
+        {t('fields.photos')}
+        <span className={styles.optional}> {t('optional')}</span>
+      </label>
+      <input
+        id="request-photos"
+        className={styles.control}
+        type="file"
+        name="photos"
+        accept={accept}
+        multiple
+        aria-describedby="request-photos-note"
+      />
+      {error && <p className={styles.error}>{error}</p>}
+      <p id="request-photos-note" className={styles.hint}>
+        {t('photosNote')}
+      </p>
+    </div>
+  );
+}
+
+interface PhotoPickerProps {
+  t: TFunction;
+  photos: ChosenPhoto[];
+  /** What cannot be sent, as sentences. */
+  problems: string[];
+  onAdd: (files: File[]) => void;
+  onRemove: (id: string) => void;
+  onDismiss: () => void;
+}
+
+export function PhotoPicker({ t, photos, problems, onAdd, onRemove, onDismiss }: PhotoPickerProps) {
+  const most = requestPhotoLimits.count;
+  return (
+    <fieldset
+      className={styles.photos}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        onAdd([...event.dataTransfer.files]);
+      }}
+    >
+      <legend className={styles.label}>
+        {t('fields.photos')}
+        <span className={styles.optional}> {t('optional')}</span>
+      </legend>
+      <ul className={styles.tiles}>
+        {photos.map((photo) => (
+          <li key={photo.id} className={styles.tile}>
+            <Preview t={t} photo={photo} />
+            <button type="button" className={styles.remove} onClick={() => onRemove(photo.id)}>
+              <span aria-hidden="true">✕</span>
+              <span className={styles.hidden}>{t('removePhoto', { name: photo.file.name })}</span>
+            </button>
+            <span className={styles.tileSize}>{formatFileSize(photo.file.size)}</span>
+          </li>
+        ))}
+        {photos.length < most && (
+          <li className={styles.tile}>
+            <label className={styles.add}>
+              <Camera size={22} strokeWidth={1.75} aria-hidden />
+              <span aria-hidden="true">{t('addPhoto')}</span>
+              <span className={styles.hidden}>{t('addPhotoLong')}</span>
+              <input
+                type="file"
+                className={styles.hidden}
+                accept={accept}
+                multiple
+                aria-describedby="request-photos-note"
+                onChange={(event) => {
+                  onAdd([...(event.target.files ?? [])]);
+                  event.target.value = '';
+                }}
+              />
+            </label>
+          </li>
+        )}
+      </ul>
+      <p id="request-photos-note" className={styles.hint} aria-live="polite">
+        {photos.length > 0 ? t('photosCount', { count: photos.length, most }) : t('photosNote')}
+      </p>
+      {problems.length > 0 && (
+        <div role="alert" className={styles.alert}>
+          <p>{t('unusablePhotos')}</p>
+          <ul>
+            {problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+          <button type="button" className={styles.quiet} onClick={onDismiss}>
+            {t('dismiss')}
+          </button>
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+/** A browser may not know the format (HEIC outside Safari): then the name stands for the picture. */
+function Preview({ t, photo }: { t: TFunction; photo: ChosenPhoto }) {
+  const [failed, setFailed] = useState(false);
+  if (!failed) return <img src={photo.preview} alt={photo.file.name} onError={() => setFailed(true)} />;
+  return (
+    <span className={styles.noPreview}>
+      <span className={styles.fileName}>{photo.file.name}</span>
+      <span>{t('noPreview')}</span>
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+import { requestTexts } from '../texts.ts';
+import type { RequestFormProps } from './form-props.ts';
+import styles from './request-form.module.css';
+
+type Props = { form: Pick<RequestFormProps, 'language' | 'action' | 'home' | 'phoneText'> };
+
+/** What the visitor reads when the request is stored (public-site spec section 9). */
+export function RequestSent({ form }: Props) {
+  const t = requestTexts(form.language);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} role="status" tabIndex={-1} className={styles.sent}>
+      <p className={styles.thanks}>{t('success')}</p>
+      <p>{t('successMore', { phone: form.phoneText })}</p>
+      <p className={styles.links}>
+        <a href={form.home}>{t('backHome')}</a>
+        <a href={form.action}>{t('another')}</a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { RequestFormProps } from '../features/requests/web/form-props.ts';
+import { lastPreferredDay } from '../features/requests/rules.ts';
+import { business } from '../features/settings/rules.ts';
+import { dayIn } from '../lib/dates.ts';
+import { newSecret } from '../lib/ids.ts';
+import type { Language } from '../lib/language.ts';
+import { formatPhone } from '../lib/phone.ts';
+import type { AppError } from '../platform/errors.ts';
+import type { App } from '../services/app.ts';
+import { publicRoutes } from '../web/routes.ts';
+
+/** What the request form needs to know; after a failed submit also what was typed and what was wrong. */
+export function newFormProps(
+  app: App,
+  language: Language,
+  failed?: { typed: Record<string, string>; error: AppError },
+): RequestFormProps {
+  const today = dayIn(business.timeZone, app.now());
+  return {
+    language,
+    action: publicRoutes.request[language],
+    home: publicRoutes.home[language],
+    idempotencyKey: failed?.typed.idempotency_key || newSecret(),
+    firstDay: today,
+    lastDay: lastPreferredDay(today),
+    phone: business.phone,
+    phoneText: formatPhone(business.phone),
+    typed: failed?.typed ?? {},
+    errors: failed?.error.fields ?? {},
+    message: failed?.error.message ?? '',
+  };
+}

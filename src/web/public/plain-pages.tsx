@@ -1,0 +1,30 @@
+import type { Language } from '../../lib/language.ts';
+import errorPipe from '../../ui/art/error-pipe.svg';
+import { publicRoutes } from '../routes.ts';
+import { Frame } from './frame.tsx';
+import styles from './plain-pages.module.css';
+import { publicTexts } from './texts.ts';
+
+export function NotFoundPage({ language }: { language: Language }) {
+  const t = publicTexts(language);
+  return <PlainPage language={language} title={t('notFoundTitle')} text={t('notFoundText')} />;
+}
+
+/** A page that could not be made; `message` says more than "that did not work", if there is more to say. */
+export function TroublePage({ language, message }: { language: Language; message: string | undefined }) {
+  const t = publicTexts(language);
+  return <PlainPage language={language} title={t('troubleTitle')} text={message ?? t('troubleText')} />;
+}
+
+function PlainPage({ language, title, text }: { language: Language; title: string; text: string }) {
+  return (
+    <Frame language={language}>
+      <div className={styles.plain}>
+        <img src={errorPipe} alt="" width={240} height={143} />
+        <h1>{title}</h1>
+        <p>{text}</p>
+        <a href={publicRoutes.home[language]}>{publicTexts(language)('backHome')}</a>
+      </div>
+    </Frame>
+  );
+}

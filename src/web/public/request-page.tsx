@@ -1,0 +1,43 @@
+import { renderToString } from 'react-dom/server';
+import { business } from '../../features/settings/rules.ts';
+import type { RequestFormProps } from '../../features/requests/web/form-props.ts';
+import { LiveRequestForm } from '../../features/requests/web/live-request-form.tsx';
+import { RequestSent } from '../../features/requests/web/request-sent.tsx';
+import { requestTexts } from '../../features/requests/texts.ts';
+import type { Language } from '../../lib/language.ts';
+import { formatPhone } from '../../lib/phone.ts';
+import { publicRoutes } from '../routes.ts';
+import { Frame } from './frame.tsx';
+import styles from './plain-pages.module.css';
+
+/** The request form at its own address. The form's HTML is made so that script can take it over. */
+export function RequestPage({ form }: { form: RequestFormProps }) {
+  const t = requestTexts(form.language);
+  return (
+    <Frame language={form.language} route="request">
+      <h1 className={styles.formTitle}>{t('title')}</h1>
+      <div
+        data-request-form
+        data-props={JSON.stringify(form)}
+        // Our own component's markup: React escapes everything in it.
+        dangerouslySetInnerHTML={{ __html: renderToString(<LiveRequestForm form={form} />) }}
+      />
+    </Frame>
+  );
+}
+
+/** Where a plain form leads when it is stored. */
+export function RequestSentPage({ language }: { language: Language }) {
+  const form = {
+    language,
+    action: publicRoutes.request[language],
+    home: publicRoutes.home[language],
+    phoneText: formatPhone(business.phone),
+  };
+  return (
+    <Frame language={language} route="requestSent">
+      <h1 className={styles.hidden}>{requestTexts(language)('title')}</h1>
+      <RequestSent form={form} />
+    </Frame>
+  );
+}
