@@ -34,7 +34,10 @@ export async function prepare({ build = true } = {}) {
 
 async function ensureInstalled() {
   const lock = readFileSync(join(projectDir, 'package-lock.json'));
-  const stamp = createHash('sha256').update(lock).update(`${process.platform}-${process.arch}`).digest('hex');
+  const stamp = createHash('sha256')
+    .update(lock)
+    .update(`${process.platform}-${process.arch}`)
+    .digest('hex');
   const stampFile = join(projectDir, 'node_modules', '.plumbline-installed');
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   // Windows starts npm through a shell script, which needs a shell.
@@ -62,7 +65,9 @@ function nodeBinary() {
   const file = process.platform === 'win32' ? 'bin/node.exe' : 'bin/node';
   const binary = join(projectDir, 'node_modules', `node-${platform}-${process.arch}`, file);
   if (existsSync(binary)) return binary;
-  return giveUp(`Plumbline needs Node ${wantedMajor} or newer here (this is ${process.version}). Please install it from nodejs.org and start again.`);
+  return giveUp(
+    `Plumbline needs Node ${wantedMajor} or newer here (this is ${process.version}). Please install it from nodejs.org and start again.`,
+  );
 }
 
 /**
@@ -72,15 +77,21 @@ function nodeBinary() {
  */
 async function ensureBuilt(node) {
   const hash = createHash('sha256');
-  for (const entry of ['package-lock.json', 'tsconfig.json', 'vite.config.ts', 'scripts', 'src']) addToHash(hash, join(projectDir, entry));
+  for (const entry of ['package-lock.json', 'tsconfig.json', 'vite.config.ts', 'scripts', 'src'])
+    addToHash(hash, join(projectDir, entry));
   const buildsDir = join(projectDir, 'build');
   const buildDir = join(buildsDir, hash.digest('hex').slice(0, 12));
   if (!existsSync(join(buildDir, 'complete'))) {
     rmSync(buildDir, { recursive: true, force: true });
     const vite = join(dirname(require.resolve('vite/package.json')), 'bin', 'vite.js');
-    await step('Building (only when the source changes)', node, [vite, 'build', '--app', '--logLevel', 'warn'], {
-      env: { ...process.env, NODE_ENV: 'production', PLUMBLINE_BUILD_DIR: buildDir },
-    });
+    await step(
+      'Building (only when the source changes)',
+      node,
+      [vite, 'build', '--app', '--logLevel', 'warn'],
+      {
+        env: { ...process.env, NODE_ENV: 'production', PLUMBLINE_BUILD_DIR: buildDir },
+      },
+    );
     writeFileSync(join(buildDir, 'complete'), '');
     removeOldBuilds(buildsDir);
   }
@@ -102,9 +113,13 @@ function addToHash(hash, path) {
 
 /** @param {string} buildsDir */
 function removeOldBuilds(buildsDir) {
-  const builds = readdirSync(buildsDir).map((name) => ({ name, time: statSync(join(buildsDir, name)).mtimeMs }));
+  const builds = readdirSync(buildsDir).map((name) => ({
+    name,
+    time: statSync(join(buildsDir, name)).mtimeMs,
+  }));
   builds.sort((a, b) => b.time - a.time);
-  for (const { name } of builds.slice(3)) rmSync(join(buildsDir, name), { recursive: true, force: true });
+  for (const { name } of builds.slice(3))
+    rmSync(join(buildsDir, name), { recursive: true, force: true });
 }
 
 /**
@@ -121,7 +136,11 @@ function step(title, command, args, options = {}) {
   const alive = setInterval(() => say(`  … ${seconds()} s`), 10_000);
   return new Promise((done) => {
     let output = '';
-    const child = spawn(command, args, { cwd: projectDir, stdio: ['ignore', 'pipe', 'pipe'], ...options });
+    const child = spawn(command, args, {
+      cwd: projectDir,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      ...options,
+    });
     child.stdout.on('data', (chunk) => {
       output += chunk;
     });
@@ -131,7 +150,10 @@ function step(title, command, args, options = {}) {
     child.on('error', (error) => giveUp(`${title} failed: ${error.message}`));
     child.on('close', (code) => {
       clearInterval(alive);
-      if (code !== 0) giveUp(`${output.trim()}\n${title} failed (${command} ended with ${code}). Mend what it says above and start again.`);
+      if (code !== 0)
+        giveUp(
+          `${output.trim()}\n${title} failed (${command} ended with ${code}). Mend what it says above and start again.`,
+        );
       say(`  done in ${seconds()} s`);
       done(undefined);
     });

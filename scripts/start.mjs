@@ -6,19 +6,29 @@ import { findRunningServer } from './running-server.mjs';
 
 const [program = 'main', ...args] = process.argv.slice(2);
 const isServer = program === 'main' || program === 'demo';
-const dataDir = resolve(projectDir, process.env.DATA_DIR || (program === 'demo' ? 'data-demo' : 'data'));
+const dataDir = resolve(
+  projectDir,
+  process.env.DATA_DIR || (program === 'demo' ? 'data-demo' : 'data'),
+);
 
 if (isServer && !process.env.DATABASE_URL) {
-  const running = await findRunningServer(dataDir).catch((error) => giveUp(`DATA_DIR: ${error.message}`));
-  if (running) giveUp(`Plumbline already runs on ${dataDir}: ${running.address} (process ${running.pid}).`);
+  const running = await findRunningServer(dataDir).catch((error) =>
+    giveUp(`DATA_DIR: ${error.message}`),
+  );
+  if (running)
+    giveUp(`Plumbline already runs on ${dataDir}: ${running.address} (process ${running.pid}).`);
 }
 
 const { node, buildDir } = await prepare();
-const child = spawn(node, ['--enable-source-maps', join(buildDir, 'server', `${program}.js`), ...args], {
-  cwd: projectDir,
-  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  env: { NODE_ENV: 'production', ...process.env, DATA_DIR: dataDir },
-});
+const child = spawn(
+  node,
+  ['--enable-source-maps', join(buildDir, 'server', `${program}.js`), ...args],
+  {
+    cwd: projectDir,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { NODE_ENV: 'production', ...process.env, DATA_DIR: dataDir },
+  },
+);
 
 // Ctrl-C reaches the server twice, from the terminal and from here; it drains once.
 process.on('SIGINT', () => child.kill('SIGINT'));

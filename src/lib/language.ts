@@ -21,12 +21,17 @@ export function acceptedLanguage(acceptLanguage: string | undefined): Language {
  * Makes the look-up of texts by language. A key that is missing in Spanish is taken from English,
  * and one missing there too is shown as the key itself.
  */
-export function createTranslator<Texts extends Record<string, unknown>>(dictionaries: Record<Language, Texts>) {
+export function createTranslator<Texts extends Record<string, unknown>>(
+  dictionaries: Record<Language, Texts>,
+) {
   const i18n = createInstance();
   i18n.init({
     initAsync: false,
     fallbackLng: 'en',
-    resources: { en: { translation: dictionaries.english }, es: { translation: dictionaries.spanish } },
+    resources: {
+      en: { translation: dictionaries.english },
+      es: { translation: dictionaries.spanish },
+    },
     // React and the letters escape what they show.
     interpolation: { escapeValue: false },
   });

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { AppError } from './errors.ts';
 import { isId } from '../lib/ids.ts';
+import { AppError } from './errors.ts';
 
 /** The body of every failure (design section 7). */
 export const failure = z

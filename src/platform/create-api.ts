@@ -8,7 +8,8 @@ export function createApi() {
     defaultHook(result) {
       if (result.success) return;
       const fields: Record<string, string> = {};
-      for (const issue of result.error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message;
+      for (const issue of result.error.issues)
+        fields[issue.path.join('.') || 'body'] ??= issue.message;
       const [first] = Object.values(fields);
       throw new AppError(400, 'bad_input', first ?? 'Please check what you entered.', { fields });
     },

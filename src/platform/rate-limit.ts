@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
-import type { HttpEnv } from './http-env.ts';
 import { AppError } from './errors.ts';
+import type { HttpEnv } from './http-env.ts';
 
 /** How many times an address may do something in how many seconds; counted on each server by itself. */
 export interface RateLimit {
@@ -15,7 +15,11 @@ export interface RateLimit {
  * @param enabled the RATE_LIMITS setting
  */
 export function limitRate(limit: RateLimit, enabled: boolean): MiddlewareHandler<HttpEnv> {
-  const limiter = new RateLimiterMemory({ points: limit.times, duration: limit.seconds, keyPrefix: limit.name });
+  const limiter = new RateLimiterMemory({
+    points: limit.times,
+    duration: limit.seconds,
+    keyPrefix: limit.name,
+  });
   return async (c, next) => {
     if (enabled) await limiter.consume(c.get('clientAddress')).catch(turnAway);
     await next();

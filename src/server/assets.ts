@@ -26,7 +26,6 @@ interface ManifestEntry {
   imports?: string[];
 }
 
-
 /** What the client build made. Names with a hash in them never change and are kept for a year. */
 export function builtAssets(clientDir: string): Assets {
   const manifest: Record<string, ManifestEntry> = JSON.parse(
@@ -62,7 +61,11 @@ export function builtAssets(clientDir: string): Assets {
   };
 }
 
-function importsOf(manifest: Record<string, ManifestEntry>, entry: ManifestEntry, seen = new Set<string>()): ManifestEntry[] {
+function importsOf(
+  manifest: Record<string, ManifestEntry>,
+  entry: ManifestEntry,
+  seen = new Set<string>(),
+): ManifestEntry[] {
   return (entry.imports ?? []).flatMap((name) => {
     const part = manifest[name];
     if (!part || seen.has(name)) return [];

@@ -13,10 +13,14 @@ const environment = z
   .object({
     PORT: optional(z.coerce.number().int().min(0).max(65535)),
     HOST: optional(z.string()),
-    PUBLIC_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an address like https://example.com' })),
+    PUBLIC_URL: optional(
+      z.url({ protocol: /^https?$/, error: 'must be an address like https://example.com' }),
+    ),
     TRUSTED_PROXIES: optional(z.string()),
     DATA_DIR: optional(z.string()),
-    DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must start with postgres://' })),
+    DATABASE_URL: optional(
+      z.url({ protocol: /^postgres(ql)?$/, error: 'must start with postgres://' }),
+    ),
     SECRET_KEY: optional(z.string().min(32, 'must have at least 32 characters')),
     OWNER_EMAIL: optional(z.email('must be an e-mail address').max(254).toLowerCase()),
     OWNER_PASSWORD: optional(
@@ -25,9 +29,16 @@ const environment = z
         .min(shortestOwnerPassword, `must have at least ${shortestOwnerPassword} characters`)
         .max(longestPassword, `must have at most ${longestPassword} characters`),
     ),
-    FILES_URL: optional(z.url({ protocol: /^file$/, error: 'must be the address of a folder: file:///var/lib/files' })),
+    FILES_URL: optional(
+      z.url({
+        protocol: /^file$/,
+        error: 'must be the address of a folder: file:///var/lib/files',
+      }),
+    ),
     RATE_LIMITS: optional(z.enum(['on', 'off'], 'must be on or off')),
-    SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must start with smtp:// or smtps://' })),
+    SMTP_URL: optional(
+      z.url({ protocol: /^smtps?$/, error: 'must start with smtp:// or smtps://' }),
+    ),
     MAIL_FROM: optional(z.email('must be an e-mail address')),
     GOOGLE_CLIENT_ID: optional(z.string()),
     GOOGLE_ISSUER: optional(z.url({ protocol: /^https?$/, error: 'must be an address' })),
@@ -41,7 +52,11 @@ const environment = z
     try {
       proxyList(listOf(env.TRUSTED_PROXIES));
     } catch (error) {
-      context.addIssue({ code: 'custom', path: ['TRUSTED_PROXIES'], message: String((error as Error).message) });
+      context.addIssue({
+        code: 'custom',
+        path: ['TRUSTED_PROXIES'],
+        message: String((error as Error).message),
+      });
     }
   });
 
@@ -68,13 +83,18 @@ export function readConfig(env: Record<string, string | undefined>) {
     databaseUrl: values.DATABASE_URL,
     secretKey: values.SECRET_KEY,
     owner: { email: values.OWNER_EMAIL ?? business.email, password: values.OWNER_PASSWORD },
-    filesDir: values.FILES_URL ? decodeURIComponent(new URL(values.FILES_URL).pathname) : join(dataDir, 'files'),
+    filesDir: values.FILES_URL
+      ? decodeURIComponent(new URL(values.FILES_URL).pathname)
+      : join(dataDir, 'files'),
     rateLimits: !(values.RATE_LIMITS === 'off' && onLoopback),
     rateLimitsRefused: values.RATE_LIMITS === 'off' && !onLoopback,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? business.email,
     google: values.GOOGLE_CLIENT_ID
-      ? { clientId: values.GOOGLE_CLIENT_ID, issuer: values.GOOGLE_ISSUER ?? 'https://accounts.google.com' }
+      ? {
+          clientId: values.GOOGLE_CLIENT_ID,
+          issuer: values.GOOGLE_ISSUER ?? 'https://accounts.google.com',
+        }
       : undefined,
     logLevel: values.LOG_LEVEL ?? 'info',
   };
@@ -85,7 +105,8 @@ export function secretKey(config: Config): string {
   if (config.secretKey) return config.secretKey;
   mkdirSync(config.dataDir, { recursive: true });
   const file = join(config.dataDir, 'secret-key');
-  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx', flush: true });
+  if (!existsSync(file))
+    writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx', flush: true });
   return readFileSync(file, 'utf8').trim();
 }
 

@@ -1,6 +1,9 @@
 import type { Server } from 'node:net';
 import { findRunningServer } from '../../scripts/running-server.mjs';
-import { type BuiltInPostgres, startBuiltInPostgres } from '../platform/database/built-in-postgres.ts';
+import {
+  type BuiltInPostgres,
+  startBuiltInPostgres,
+} from '../platform/database/built-in-postgres.ts';
 import type { DatabaseUrls } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import type { Config } from './config.ts';
@@ -14,7 +17,10 @@ export interface RunningDatabase extends DatabaseUrls {
 }
 
 /** The database of DATABASE_URL, or the data folder's own PostgreSQL under this process's lock; migrated. */
-export async function startDatabase(config: Config, address: () => string): Promise<RunningDatabase> {
+export async function startDatabase(
+  config: Config,
+  address: () => string,
+): Promise<RunningDatabase> {
   if (config.databaseUrl) {
     const urls = { ownerUrl: config.databaseUrl, appUrl: config.databaseUrl };
     await migrate(urls.ownerUrl, migrations);

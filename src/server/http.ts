@@ -32,7 +32,10 @@ export function createHttp(app: App, assets: Assets, trustedProxies: string[]) {
   http.route('/', requestRoutes(app));
   http.route('/', mailboxRoutes(app));
   http.route('/', photoRoutes(app));
-  http.openAPIRegistry.registerComponent('securitySchemes', 'owner', { type: 'http', scheme: 'bearer' });
+  http.openAPIRegistry.registerComponent('securitySchemes', 'owner', {
+    type: 'http',
+    scheme: 'bearer',
+  });
   http.doc31('/api/openapi.json', {
     openapi: '3.1.0',
     info: { title: 'Plumbline', version: '1' },
@@ -61,7 +64,11 @@ function asAppError(error: unknown, report: (unexpected: unknown) => void): AppE
     return new AppError(400, 'bad_input', 'This could not be read. Please send it as JSON.');
   }
   report(error);
-  return new AppError(500, 'failed', 'That did not work on our side. Please try again in a moment.');
+  return new AppError(
+    500,
+    'failed',
+    'That did not work on our side. Please try again in a moment.',
+  );
 }
 
 /** JSON is small; forms bring limits of their own. */
@@ -69,9 +76,9 @@ const smallBody: MiddlewareHandler = async (c, next) => {
   const isJson = c.req.header('content-type')?.includes('json') ?? false;
   if (isJson && c.req.raw.body) {
     const length = Number(c.req.header('content-length') ?? Number.NaN);
-    if (Number.isNaN(length)) throw new AppError(411, 'length_required', 'Please send the length of the body.');
+    if (Number.isNaN(length))
+      throw new AppError(411, 'length_required', 'Please send the length of the body.');
     if (length > mostJsonBytes) throw new AppError(413, 'too_large', 'This is too large.');
   }
   await next();
 };
-

@@ -15,7 +15,11 @@ export function listen(
       fetch: fetch as never,
       hostname: where.host,
       port: where.port,
-      serverOptions: { requestTimeout: 15 * MINUTES, headersTimeout: 20 * SECONDS, maxHeaderSize: 16 * 1024 },
+      serverOptions: {
+        requestTimeout: 15 * MINUTES,
+        headersTimeout: 20 * SECONDS,
+        maxHeaderSize: 16 * 1024,
+      },
     }) as Server;
     server.setTimeout(MINUTES);
     server.on('error', (error: NodeJS.ErrnoException) => {

@@ -18,7 +18,9 @@ export async function lockDataDir(dataDir: string, address: () => string): Promi
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
     const running = await findRunningServer(dataDir);
     if (running) {
-      throw new Error(`Plumbline already runs on ${dataDir}: ${running.address} (process ${running.pid}).`);
+      throw new Error(
+        `Plumbline already runs on ${dataDir}: ${running.address} (process ${running.pid}).`,
+      );
     }
     // A file left by a killed process, where sockets are files.
     rmSync(path, { force: true });

@@ -29,12 +29,15 @@ function introduce(config: Config, { address, cluster, ownerPassword }: RunningS
   ];
   if (ownerPassword) {
     lines.push(`  Sign in as   ${config.owner.email}`);
-    lines.push(`  Password     ${ownerPassword}   (shown this once; change it under your name, top right)`);
+    lines.push(
+      `  Password     ${ownerPassword}   (shown this once; change it under your name, top right)`,
+    );
   } else {
     lines.push('  Sign in with your e-mail address and password (forgotten? npm run reset-owner).');
   }
   if (cluster) lines.push(`  Database     ${cluster}`);
-  if (config.rateLimitsRefused) lines.push('  RATE_LIMITS=off is ignored: it is obeyed only on loopback.');
+  if (config.rateLimitsRefused)
+    lines.push('  RATE_LIMITS=off is ignored: it is obeyed only on loopback.');
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 

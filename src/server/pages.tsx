@@ -1,9 +1,11 @@
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { receiveWorkRequest } from '../features/requests/receive.ts';
 import { workRequestLimit } from '../features/requests/routes.ts';
+import { requestTexts } from '../features/requests/texts.ts';
+import { business } from '../features/settings/rules.ts';
 import { acceptedLanguage, type Language, languages } from '../lib/language.ts';
 import { AppError } from '../platform/errors.ts';
 import type { HttpEnv } from '../platform/http-env.ts';
@@ -16,8 +18,6 @@ import { NotFoundPage, TroublePage } from '../web/public/plain-pages.tsx';
 import { RequestPage, RequestSentPage } from '../web/public/request-page.tsx';
 import { publicTexts } from '../web/public/texts.ts';
 import { adminRoutes, publicRoutes } from '../web/routes.ts';
-import { business } from '../features/settings/rules.ts';
-import { requestTexts } from '../features/requests/texts.ts';
 import type { Assets } from './assets.ts';
 import { newFormProps } from './request-form-props.ts';
 
@@ -34,17 +34,27 @@ export function pageRoutes(app: App, assets: Assets) {
   pages.get('/admin/*', (c) => adminPage(c, assets, 404));
   pages.all('*', (c) => {
     const language = languageOf(c);
-    return page(c, 404, publicTexts(language)('notFoundTitle'), <NotFoundPage language={language} />, { language, assets });
+    return page(
+      c,
+      404,
+      publicTexts(language)('notFoundTitle'),
+      <NotFoundPage language={language} />,
+      { language, assets },
+    );
   });
   pages.onError((error, c) => {
-    if (!(error instanceof AppError)) app.log.error({ err: error, path: c.req.path }, 'page failed');
+    if (!(error instanceof AppError))
+      app.log.error({ err: error, path: c.req.path }, 'page failed');
     const status = error instanceof AppError ? error.status : 500;
     const retryAfter = error instanceof AppError && error.retryAfterSeconds;
     if (retryAfter) c.header('retry-after', String(retryAfter));
     const language = languageOf(c);
     const message = error instanceof AppError ? error.message : undefined;
     const title = publicTexts(language)('troubleTitle');
-    return page(c, status, title, <TroublePage language={language} message={message} />, { language, assets });
+    return page(c, status, title, <TroublePage language={language} message={message} />, {
+      language,
+      assets,
+    });
   });
   return pages;
 }
@@ -58,17 +68,28 @@ function publicPages(pages: Hono<HttpEnv>, app: App, assets: Assets, language: L
 
   pages.get(publicRoutes.home[language], (c) => {
     const title = `${business.name}, ${business.city}, ${business.state}`;
-    return page(c, 200, title, <LandingPage language={language} form={newFormProps(app, language)} />, {
-      language,
-      assets,
-      description: publicTexts(language)('description'),
-      addresses: addresses('home'),
-    });
+    return page(
+      c,
+      200,
+      title,
+      <LandingPage language={language} form={newFormProps(app, language)} />,
+      {
+        language,
+        assets,
+        description: publicTexts(language)('description'),
+        addresses: addresses('home'),
+      },
+    );
   });
 
   pages.get(publicRoutes.request[language], (c) => {
     const form = newFormProps(app, language);
-    return page(c, 200, t('title'), <RequestPage form={form} />, { language, assets, hasForm: true, addresses: addresses('request') });
+    return page(c, 200, t('title'), <RequestPage form={form} />, {
+      language,
+      assets,
+      hasForm: true,
+      addresses: addresses('request'),
+    });
   });
 
   pages.post(
@@ -79,12 +100,20 @@ function publicPages(pages: Hono<HttpEnv>, app: App, assets: Assets, language: L
       if (received.ok) return c.redirect(publicRoutes.requestSent[language], 303);
       const { error, typed } = received;
       const form = newFormProps(app, language, { typed, error });
-      return page(c, error.status, t('title'), <RequestPage form={form} />, { language, assets, hasForm: true });
+      return page(c, error.status, t('title'), <RequestPage form={form} />, {
+        language,
+        assets,
+        hasForm: true,
+      });
     },
   );
 
   pages.get(publicRoutes.requestSent[language], (c) =>
-    page(c, 200, t('title'), <RequestSentPage language={language} />, { language, assets, hasForm: true }),
+    page(c, 200, t('title'), <RequestSentPage language={language} />, {
+      language,
+      assets,
+      hasForm: true,
+    }),
   );
 }
 
@@ -97,12 +126,19 @@ interface PageOptions {
   addresses?: Record<Language, string>;
 }
 
-function page(c: Context<HttpEnv>, status: number, title: string, content: ReactNode, options: PageOptions) {
+function page(
+  c: Context<HttpEnv>,
+  status: number,
+  title: string,
+  content: ReactNode,
+  options: PageOptions,
+) {
   const { assets, hasForm, ...rest } = options;
   const { script } = assets.entry('public');
   const { styles } = assets.entry('publicStyles');
   if (hasForm) styles.push(...assets.entry('requestForm').styles);
-  const html = renderToStaticMarkup(
+  // Not static markup: the script of the form takes over its part of the page as it is.
+  const html = renderToString(
     <Document {...rest} title={title} assets={{ script, styles, fonts: assets.fonts }}>
       {content}
     </Document>,
@@ -113,7 +149,11 @@ function page(c: Context<HttpEnv>, status: number, title: string, content: React
 
 function adminPage(c: Context<HttpEnv>, assets: Assets, status: 200 | 404) {
   const html = renderToStaticMarkup(
-    <AdminShell title={business.name} nonce={c.get('nonce')} assets={{ ...assets.entry('admin'), fonts: assets.fonts }} />,
+    <AdminShell
+      title={business.name}
+      nonce={c.get('nonce')}
+      assets={{ ...assets.entry('admin'), fonts: assets.fonts }}
+    />,
   );
   c.header('cache-control', 'no-store');
   return c.html(`<!doctype html>${html}`, status);

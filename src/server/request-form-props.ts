@@ -1,5 +1,5 @@
-import type { RequestFormProps } from '../features/requests/web/form-props.ts';
 import { lastPreferredDay } from '../features/requests/rules.ts';
+import type { RequestFormProps } from '../features/requests/web/form-props.ts';
 import { business } from '../features/settings/rules.ts';
 import { dayIn } from '../lib/dates.ts';
 import { newSecret } from '../lib/ids.ts';

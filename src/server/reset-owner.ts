@@ -1,6 +1,7 @@
 // npm run reset-owner: a new password for the owner, from the machine itself.
-import { newSecret } from '../lib/ids.ts';
+
 import { setPassword } from '../features/sign-in/actions.ts';
+import { newSecret } from '../lib/ids.ts';
 import { findOwner } from '../platform/sessions/owner.ts';
 import { readConfig } from './config.ts';
 import { joinDatabase } from './database.ts';
@@ -14,7 +15,9 @@ try {
   if (owner) {
     const password = newSecret().slice(0, 16);
     await setPassword(app, owner.id, password);
-    process.stdout.write(`Sign in as ${owner.email} with the password ${password} and change it there.\n`);
+    process.stdout.write(
+      `Sign in as ${owner.email} with the password ${password} and change it there.\n`,
+    );
   } else {
     process.stdout.write('There is no owner yet: npm start makes one.\n');
   }

@@ -27,7 +27,10 @@ export interface RunningServer {
 }
 
 /** Starts the whole server. Throws an Error with one line for people; nothing is left running then. */
-export async function runServer(config: Config, assets: Assets = builtAssets(clientDir())): Promise<RunningServer> {
+export async function runServer(
+  config: Config,
+  assets: Assets = builtAssets(clientDir()),
+): Promise<RunningServer> {
   const undo: (() => Promise<void> | void)[] = [];
   const stop = async () => {
     for (const step of undo.splice(0).reverse()) await step();
@@ -77,8 +80,12 @@ function platformJobs(app: App) {
       schedule: '41 4 * * *',
       async run() {
         await forgetOldKeys(app.database, app.now());
-        await app.database.execute(sql`delete from sessions where expires_at < now() - interval '1 day'`);
-        await app.database.execute(sql`delete from verifications where expires_at < now() - interval '1 day'`);
+        await app.database.execute(
+          sql`delete from sessions where expires_at < now() - interval '1 day'`,
+        );
+        await app.database.execute(
+          sql`delete from verifications where expires_at < now() - interval '1 day'`,
+        );
       },
     },
   ];

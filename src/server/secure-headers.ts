@@ -18,10 +18,16 @@ export function secureHeaders(app: App): MiddlewareHandler<HttpEnv> {
     await next();
     const guests = app.google && c.req.path === '/admin/login' ? ` ${google}` : '';
     c.header('x-content-type-options', 'nosniff');
-    c.header('referrer-policy', c.req.path === '/admin/reset-password' ? 'no-referrer' : 'strict-origin-when-cross-origin');
+    c.header(
+      'referrer-policy',
+      c.req.path === '/admin/reset-password' ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    );
     c.header('cross-origin-opener-policy', guests ? 'same-origin-allow-popups' : 'same-origin');
     c.header('cross-origin-resource-policy', 'same-origin');
-    c.header('permissions-policy', 'camera=(self), microphone=(self), geolocation=(), payment=(self)');
+    c.header(
+      'permissions-policy',
+      'camera=(self), microphone=(self), geolocation=(), payment=(self)',
+    );
     if (isHttps) c.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     c.header(
       'content-security-policy',

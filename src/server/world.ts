@@ -20,9 +20,15 @@ export interface World {
 }
 
 /** Makes everything that actions need of the world, from the configuration. */
-export async function makeWorld(config: Config, urls: RunningDatabase, now = () => new Date()): Promise<World> {
+export async function makeWorld(
+  config: Config,
+  urls: RunningDatabase,
+  now = () => new Date(),
+): Promise<World> {
   const log = pino({ level: config.logLevel, base: undefined });
-  const { pool, database, close } = openDatabase(urls, (error) => log.warn({ err: error }, 'idle connection'));
+  const { pool, database, close } = openDatabase(urls, (error) =>
+    log.warn({ err: error }, 'idle connection'),
+  );
   const key = secretKey(config);
   const auth = createAuth({
     database,

@@ -74,7 +74,11 @@ export async function retryLetter(app: App, id: string): Promise<void> {
     throw new AppError(409, 'not_failed', 'This letter is not waiting for another try.');
   }
   if (!app.mail.leavesTheHouse) {
-    throw new AppError(409, 'no_mail_server', 'No mail server is connected, so letters stay in this mailbox.');
+    throw new AppError(
+      409,
+      'no_mail_server',
+      'No mail server is connected, so letters stay in this mailbox.',
+    );
   }
   await app.database.transaction(async (tx) => {
     await updateDelivery(tx, id, { delivery: 'waiting', error: '' });

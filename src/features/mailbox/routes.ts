@@ -1,8 +1,8 @@
+import { isId } from '../../lib/ids.ts';
 import { cutPage, readCursor } from '../../platform/api.ts';
 import { createApi } from '../../platform/create-api.ts';
 import { notFound } from '../../platform/errors.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
-import { isId } from '../../lib/ids.ts';
 import type { App } from '../../services/app.ts';
 import { retryLetter } from './actions.ts';
 import { createDelivery, listMessages, type MessageView } from './contract.ts';
@@ -21,7 +21,10 @@ export function mailboxRoutes(app: App) {
     const { page, next_cursor } = cutPage(rows, limit);
     const messages = page.map(viewLetter);
     const mail_server = app.mail.leavesTheHouse;
-    return c.json({ success: true as const, messages, next_cursor, trouble: trouble ?? null, mail_server }, 200);
+    return c.json(
+      { success: true as const, messages, next_cursor, trouble: trouble ?? null, mail_server },
+      200,
+    );
   });
 
   routes.openapi(createDelivery, async (c) => {

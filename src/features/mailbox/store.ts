@@ -4,7 +4,10 @@ import { letters } from './tables.ts';
 
 export type Letter = typeof letters.$inferSelect;
 
-export async function insertLetter(tx: Transaction, letter: typeof letters.$inferInsert): Promise<void> {
+export async function insertLetter(
+  tx: Transaction,
+  letter: typeof letters.$inferInsert,
+): Promise<void> {
   await tx.insert(letters).values(letter);
 }
 

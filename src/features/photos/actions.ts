@@ -4,23 +4,20 @@ import { idTime, isId, newId, sha256 } from '../../lib/ids.ts';
 import type { App } from '../../services/app.ts';
 import type { FileStore } from '../../services/files/port.ts';
 import { decodeHeic } from './heic.ts';
-import { keptEdge, mostPixels, orphanAge, type PhotoProblem, photoKey, photoName, pictureTypes } from './rules.ts';
+import {
+  keptEdge,
+  mostPixels,
+  orphanAge,
+  type PhotoProblem,
+  photoKey,
+  photoName,
+  pictureTypes,
+  type ReceivedPhoto,
+} from './rules.ts';
 import { knownPhotos } from './store.ts';
 
 // Every picture is different: a cache would only hold memory.
 sharp.cache(false);
-
-/** A photo whose files are stored and which no row names yet. */
-export interface ReceivedPhoto {
-  id: string;
-  name: string;
-  /** Bytes as the visitor sent it. */
-  size: number;
-  width: number;
-  height: number;
-  /** Of the bytes as sent, to recognise the same photo sent twice. */
-  sha256: string;
-}
 
 /**
  * Looks into an uploaded file, makes it an upright JPEG without metadata plus a thumbnail, and stores
@@ -75,9 +72,12 @@ export async function sweepPhotos(app: App): Promise<number> {
   return swept;
 }
 
-async function openPicture(bytes: Uint8Array): Promise<{ image: Sharp } | { problem: PhotoProblem }> {
+async function openPicture(
+  bytes: Uint8Array,
+): Promise<{ image: Sharp } | { problem: PhotoProblem }> {
   const type = await fileTypeFromBuffer(bytes);
-  if (!type || !(pictureTypes as readonly string[]).includes(type.mime)) return { problem: 'notAPicture' };
+  if (!type || !(pictureTypes as readonly string[]).includes(type.mime))
+    return { problem: 'notAPicture' };
   if (type.mime === 'image/heic' || type.mime === 'image/heif') {
     const raw = await decodeHeic(bytes);
     if ('problem' in raw) return raw;
@@ -92,7 +92,9 @@ async function openPicture(bytes: Uint8Array): Promise<{ image: Sharp } | { prob
 
 /** sharp refuses pictures over the limit already when it reads their header. */
 async function whyUnreadable(bytes: Uint8Array): Promise<PhotoProblem> {
-  const header = await sharp(bytes, { limitInputPixels: false }).metadata().catch(() => undefined);
+  const header = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined);
   return header ? 'tooManyPixels' : 'damaged';
 }
 

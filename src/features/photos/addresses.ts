@@ -28,5 +28,7 @@ export function isPhotoAddress(
 }
 
 function sign(secretKey: string, id: string, version: string, until: number): string {
-  return createHmac('sha256', secretKey).update(`photo ${id} ${version} ${until}`).digest('base64url');
+  return createHmac('sha256', secretKey)
+    .update(`photo ${id} ${version} ${until}`)
+    .digest('base64url');
 }

@@ -20,9 +20,12 @@ export function decodeHeic(bytes: Uint8Array): Promise<RawPicture | { problem: P
   return oneAtATime(
     () =>
       new Promise((done) => {
-        const worker = new Worker(new URL(import.meta.env.PROD ? './heic-worker.js' : './heic-worker.ts', import.meta.url), {
-          workerData: { bytes, mostPixels },
-        });
+        const worker = new Worker(
+          new URL(import.meta.env.PROD ? './heic-worker.js' : './heic-worker.ts', import.meta.url),
+          {
+            workerData: { bytes, mostPixels },
+          },
+        );
         const timer = setTimeout(() => worker.terminate(), longestDecoding);
         worker.on('message', done);
         worker.on('error', () => done({ problem: 'damaged' }));

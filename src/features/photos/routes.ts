@@ -11,7 +11,12 @@ export function photoRoutes(app: App) {
     const id = c.req.param('id');
     const version = c.req.param('file') === 'full.jpg' ? 'full' : 'thumbnail';
     const { until = '', signature = '' } = c.req.query();
-    const lawful = isPhotoAddress(app.settings.secretKey, app.now(), { id, version, until, signature });
+    const lawful = isPhotoAddress(app.settings.secretKey, app.now(), {
+      id,
+      version,
+      until,
+      signature,
+    });
     const file = lawful && (await app.files.read(photoKey(id, version)));
     if (!file) throw notFound('This picture');
     return c.body(file.stream, 200, {

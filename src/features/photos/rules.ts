@@ -1,4 +1,5 @@
 import { HOURS } from '../../lib/durations.ts';
+import { withoutDirectionMarks } from '../../lib/plain-text.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -12,7 +13,15 @@ export const mostPixels = 100_000_000;
 export const keptEdge = { full: 2560, thumbnail: 480 } as const;
 
 /** Formats taken in, by what the bytes say. Everything is kept as JPEG. */
-export const pictureTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif', 'image/heic', 'image/heif'] as const;
+export const pictureTypes = [
+  'image/jpeg',
+  'image/png',
+  'image/gif',
+  'image/webp',
+  'image/avif',
+  'image/heic',
+  'image/heif',
+] as const;
 
 /** Why a picture cannot be used; each is a text in the forms' dictionaries. */
 export type PhotoProblem = 'notAPicture' | 'tooLarge' | 'tooManyPixels' | 'damaged';
@@ -25,10 +34,23 @@ export function photoKey(id: string, version: 'full' | 'thumbnail'): string {
   return `photos/${id}/${version}.jpg`;
 }
 
-/** A file name as people see it: without folders and control characters, at most 200 letters. */
+/** A photo whose files are stored and which no row names yet. */
+export interface ReceivedPhoto {
+  id: string;
+  name: string;
+  /** Bytes as the visitor sent it. */
+  size: number;
+  width: number;
+  height: number;
+  /** Of the bytes as sent, to recognise the same photo sent twice. */
+  sha256: string;
+}
+
+/** A file name as people see it: without folders and characters that show nothing, at most 200 letters. */
 export function photoName(name: string): string {
   const last = name.split(/[\\/]/).pop() ?? '';
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the purpose
-  const clean = last.replace(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069<>]/g, '').trim();
+  const clean = withoutDirectionMarks(last)
+    .replace(/[\p{Cc}<>]/gu, '')
+    .trim();
   return clean.slice(0, 200) || 'photo';
 }

@@ -1,13 +1,24 @@
 import { inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import type { ReceivedPhoto } from './actions.ts';
+import type { ReceivedPhoto } from './rules.ts';
 import { photos } from './tables.ts';
 
 /** Names received photos in the database; from here on they are kept. */
-export async function insertPhotos(tx: Transaction, now: Date, received: ReceivedPhoto[]): Promise<void> {
+export async function insertPhotos(
+  tx: Transaction,
+  now: Date,
+  received: ReceivedPhoto[],
+): Promise<void> {
   if (received.length === 0) return;
   await tx.insert(photos).values(
-    received.map(({ id, name, size, width, height }) => ({ id, name, size, width, height, createdAt: now })),
+    received.map(({ id, name, size, width, height }) => ({
+      id,
+      name,
+      size,
+      width,
+      height,
+      createdAt: now,
+    })),
   );
 }
 

@@ -6,7 +6,8 @@ import { announce } from '../../platform/realtime/events.ts';
 import { findOwner } from '../../platform/sessions/owner.ts';
 import type { App } from '../../services/app.ts';
 import { writeLetter } from '../mailbox/actions.ts';
-import { discardPhotos, type ReceivedPhoto } from '../photos/actions.ts';
+import { discardPhotos } from '../photos/actions.ts';
+import type { ReceivedPhoto } from '../photos/rules.ts';
 import { insertPhotos } from '../photos/store.ts';
 import { ownerLetter } from './emails.tsx';
 import type { WorkRequest } from './fields.ts';
@@ -44,7 +45,13 @@ export async function submitRequest(
       const owner = await findOwner(tx);
       const link = `${app.settings.publicUrl}/admin/requests/${requestId}`;
       const letter = ownerLetter(request, link);
-      if (owner) await writeLetter(app, tx, { folder: 'inbox', to: owner.email, replyTo: fields.email, ...letter });
+      if (owner)
+        await writeLetter(app, tx, {
+          folder: 'inbox',
+          to: owner.email,
+          replyTo: fields.email,
+          ...letter,
+        });
       await announce(tx, { topic: 'requests', kind: 'created', id: requestId });
     });
     if (!earlier) return { requestId };
@@ -61,7 +68,12 @@ export async function submitRequest(
 export async function changeRequest(
   app: App,
   actor: Actor,
-  input: { id: string; version: number; status?: RequestStatus | undefined; note?: string | undefined },
+  input: {
+    id: string;
+    version: number;
+    status?: RequestStatus | undefined;
+    note?: string | undefined;
+  },
 ): Promise<RequestRow> {
   const { id, version, status, note } = input;
   const now = app.now();
@@ -79,10 +91,18 @@ export async function changeRequest(
     if (!after) throw changedMeanwhile();
     const entry = { actor, subjectType: 'request', subjectId: id };
     if (newStatus) {
-      await recordAudit(tx, now, { ...entry, action: 'status_changed', details: { from: before.status, to: newStatus } });
+      await recordAudit(tx, now, {
+        ...entry,
+        action: 'status_changed',
+        details: { from: before.status, to: newStatus },
+      });
     }
     if (newNote !== undefined) {
-      await recordAudit(tx, now, { ...entry, action: 'note_changed', details: { from: before.note, to: newNote } });
+      await recordAudit(tx, now, {
+        ...entry,
+        action: 'note_changed',
+        details: { from: before.note, to: newNote },
+      });
     }
     await announce(tx, { topic: 'requests', kind: 'changed', id });
     return after;

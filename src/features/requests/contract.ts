@@ -1,7 +1,15 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { failure, idParam, json, jsonBody, ownerFailures, ownerOnly, pageQuery } from '../../platform/api.ts';
 import { languages } from '../../lib/language.ts';
 import { hasControlCharacters } from '../../lib/plain-text.ts';
+import {
+  failure,
+  idParam,
+  json,
+  jsonBody,
+  ownerFailures,
+  ownerOnly,
+  pageQuery,
+} from '../../platform/api.ts';
 import { photoView } from '../photos/contract.ts';
 import { contactMethods, fieldLimits, requestStatuses, urgencies } from './rules.ts';
 
@@ -57,7 +65,9 @@ export const requestAnswer = z.object({ success: z.literal(true), request: reque
 
 export const countsAnswer = z.object({
   success: z.literal(true),
-  counts: z.record(z.enum(requestStatuses), z.number().int()).openapi({ description: 'Counted up to 1,000 each' }),
+  counts: z
+    .record(z.enum(requestStatuses), z.number().int())
+    .openapi({ description: 'Counted up to 1,000 each' }),
 });
 
 export const requestChange = z.object({
@@ -66,7 +76,10 @@ export const requestChange = z.object({
   note: z
     .string()
     .max(fieldLimits.note, `Please use at most ${fieldLimits.note} letters.`)
-    .refine((note) => !hasControlCharacters(note, false), 'This has characters in it that cannot be shown.')
+    .refine(
+      (note) => !hasControlCharacters(note, false),
+      'This has characters in it that cannot be shown.',
+    )
     .optional(),
 });
 
@@ -96,7 +109,10 @@ export const createWorkRequest = createRoute({
             email: z.email(),
             preferredDate: z.iso.date().optional(),
             contactMethod: z.enum(contactMethods).default('phone'),
-            photos: z.array(z.string().openapi({ format: 'binary' })).max(8).optional(),
+            photos: z
+              .array(z.string().openapi({ format: 'binary' }))
+              .max(8)
+              .optional(),
           }),
         },
       },

@@ -30,13 +30,19 @@ export function ownerLetter(request: RequestRow, link: string) {
       `Open it: ${link}`,
     ].join('\n'),
     html: renderToStaticMarkup(
-      <div style={{ fontFamily: 'Arial, sans-serif', fontSize: 15, lineHeight: 1.5, color: '#152021' }}>
+      <div
+        style={{ fontFamily: 'Arial, sans-serif', fontSize: 15, lineHeight: 1.5, color: '#152021' }}
+      >
         <p style={{ whiteSpace: 'pre-wrap' }}>{request.projectDescription}</p>
         <table>
           <tbody>
             {facts.map(([label, value]) => (
               <tr key={label}>
-                <th style={{ textAlign: 'left', paddingRight: 16, fontWeight: 400, color: '#505851' }}>{label}</th>
+                <th
+                  style={{ textAlign: 'left', paddingRight: 16, fontWeight: 400, color: '#505851' }}
+                >
+                  {label}
+                </th>
                 <td>{value}</td>
               </tr>
             ))}

@@ -2,8 +2,14 @@ import { z } from 'zod';
 import { dayIn, isDay } from '../../lib/dates.ts';
 import { languages } from '../../lib/language.ts';
 import { parsePhone } from '../../lib/phone.ts';
-import { hasControlCharacters, hasMarkup } from '../../lib/plain-text.ts';
-import { contactMethods, fieldLimits, lastPreferredDay, urgencies, zipCodePattern } from './rules.ts';
+import { hasControlCharacters, hasMarkup, withoutDirectionMarks } from '../../lib/plain-text.ts';
+import {
+  contactMethods,
+  fieldLimits,
+  lastPreferredDay,
+  urgencies,
+  zipCodePattern,
+} from './rules.ts';
 
 /**
  * The fields of the work request as they must arrive. Every message is a key below `errors` in
@@ -18,13 +24,19 @@ export function workRequestFields(now: Date, timeZone: string) {
     lastName: text(fieldLimits.lastName, { needed: true }),
     address: text(fieldLimits.address, { needed: true }),
     city: text(fieldLimits.city),
-    zipCode: text(fieldLimits.zipCode).refine((zip) => zip === '' || zipCodePattern.test(zip), 'zipCode'),
+    zipCode: text(fieldLimits.zipCode).refine(
+      (zip) => zip === '' || zipCodePattern.test(zip),
+      'zipCode',
+    ),
     phone: text(fieldLimits.phone, { needed: true }).transform((typed, context) => {
       const phone = parsePhone(typed);
       if (!phone) context.addIssue({ code: 'custom', message: 'phone' });
       return phone ?? typed;
     }),
-    email: text(fieldLimits.email, { needed: true }).refine((email) => z.email().safeParse(email).success, 'email'),
+    email: text(fieldLimits.email, { needed: true }).refine(
+      (email) => z.email().safeParse(email).success,
+      'email',
+    ),
     preferredDate: text(10)
       .refine((day) => day === '' || isDay(day), { error: 'date', abort: true })
       .refine((day) => day === '' || day >= today, 'datePast')
@@ -38,7 +50,7 @@ export type WorkRequest = z.output<ReturnType<typeof workRequestFields>>;
 
 function text(most: number, { lines = false, needed = false } = {}) {
   return z.preprocess(
-    (typed) => typed ?? '',
+    (typed) => (typeof typed === 'string' ? withoutDirectionMarks(typed) : (typed ?? '')),
     z
       .string()
       .trim()

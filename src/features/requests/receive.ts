@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next';
-import type { Language } from '../../lib/language.ts';
 import { newId } from '../../lib/ids.ts';
+import type { Language } from '../../lib/language.ts';
 import { AppError } from '../../platform/errors.ts';
 import { FormError, type FormProblem, readForm } from '../../platform/uploads/read-form.ts';
 import type { App } from '../../services/app.ts';
-import { discardPhotos, type ReceivedPhoto, receivePhoto } from '../photos/actions.ts';
-import { photoName, requestPhotoLimits } from '../photos/rules.ts';
+import { discardPhotos, receivePhoto } from '../photos/actions.ts';
+import { photoName, type ReceivedPhoto, requestPhotoLimits } from '../photos/rules.ts';
 import { business } from '../settings/rules.ts';
 import { submitRequest } from './actions.ts';
 import { workRequestFields } from './fields.ts';
@@ -31,7 +31,11 @@ export type Received =
  * Takes a work request from the wire: reads the form, checks every field and photo again, stores it.
  * What cannot be accepted leaves nothing behind and comes back with what was typed.
  */
-export async function receiveWorkRequest(app: App, request: Request, language: Language): Promise<Received> {
+export async function receiveWorkRequest(
+  app: App,
+  request: Request,
+  language: Language,
+): Promise<Received> {
   const t = requestTexts(language);
   const photos: ReceivedPhoto[] = [];
   let typed: Record<string, string> = {};
@@ -54,7 +58,11 @@ export async function receiveWorkRequest(app: App, request: Request, language: L
   } catch (error) {
     if (!(error instanceof AppError || error instanceof FormError)) throw error;
     await discardPhotos(app.files, photos);
-    return { ok: false, error: error instanceof AppError ? error : formError(error.problem, t), typed };
+    return {
+      ok: false,
+      error: error instanceof AppError ? error : formError(error.problem, t),
+      typed,
+    };
   }
 }
 
@@ -65,7 +73,12 @@ function readKey(request: Request, typed: Record<string, string>, t: TFunction):
   return key;
 }
 
-function checkFields(now: Date, typed: Record<string, string>, photoErrors: string[], t: TFunction) {
+function checkFields(
+  now: Date,
+  typed: Record<string, string>,
+  photoErrors: string[],
+  t: TFunction,
+) {
   const parsed = workRequestFields(now, business.timeZone).safeParse(typed);
   const fields: Record<string, string> = {};
   for (const issue of parsed.error?.issues ?? []) {

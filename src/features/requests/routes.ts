@@ -22,7 +22,13 @@ import {
 } from './contract.ts';
 import { receiveWorkRequest } from './receive.ts';
 import { shortestSearch } from './rules.ts';
-import { countByStatus, findRequest, findRequestPhotos, listRequests, type RequestRow } from './store.ts';
+import {
+  countByStatus,
+  findRequest,
+  findRequestPhotos,
+  listRequests,
+  type RequestRow,
+} from './store.ts';
 
 /** How often one address may send the form; a household that corrects mistakes stays far below. */
 export const workRequestLimit = { name: 'work-request', times: 30, seconds: 600 };
@@ -31,11 +37,19 @@ export function requestRoutes(app: App) {
   const routes = createApi();
   // Described by its contract, but read as a stream: nothing may buffer the body before us.
   routes.openAPIRegistry.registerPath(createWorkRequest);
-  routes.post('/api/forms/work-request', limitRate(workRequestLimit, app.settings.rateLimits), async (c) => {
-    const received = await receiveWorkRequest(app, c.req.raw, acceptedLanguage(c.req.header('accept-language')));
-    if (!received.ok) throw received.error;
-    return c.json({ success: true as const, request_id: received.requestId });
-  });
+  routes.post(
+    '/api/forms/work-request',
+    limitRate(workRequestLimit, app.settings.rateLimits),
+    async (c) => {
+      const received = await receiveWorkRequest(
+        app,
+        c.req.raw,
+        acceptedLanguage(c.req.header('accept-language')),
+      );
+      if (!received.ok) throw received.error;
+      return c.json({ success: true as const, request_id: received.requestId });
+    },
+  );
 
   routes.use('/api/requests', requireOwner(app.sessions));
   routes.use('/api/requests/*', requireOwner(app.sessions));

@@ -43,7 +43,10 @@ export function listRequests(database: Database, page: RequestPage): Promise<Req
     .limit(page.limit);
 }
 
-export async function findRequest(database: Database | Transaction, id: string): Promise<RequestRow | undefined> {
+export async function findRequest(
+  database: Database | Transaction,
+  id: string,
+): Promise<RequestRow | undefined> {
   const [request] = await database.select(columns).from(requests).where(eq(requests.id, id));
   return request;
 }

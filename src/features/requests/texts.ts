@@ -33,7 +33,8 @@ const english = {
     flexible: 'Whenever it suits you',
   },
   emergencyTitle: 'This cannot wait? Call us.',
-  emergencyText: 'Do not wait for an answer to this form: call {{phone}} now. You can still send the request with photos.',
+  emergencyText:
+    'Do not wait for an answer to this form: call {{phone}} now. You can still send the request with photos.',
   callNow: 'Call {{phone}}',
   contactMethods: { phone: 'Phone call', text: 'Text message', email: 'E-mail' },
   dateNote: 'We will try. The requested date is not guaranteed.',
@@ -54,7 +55,8 @@ const english = {
   successMore: 'Your request is with us. If it gets urgent, call {{phone}}.',
   another: 'Send another request',
   backHome: 'Back to the website',
-  waiting: 'No connection right now. Your request is kept on this device and is sent as soon as the connection is back.',
+  waiting:
+    'No connection right now. Your request is kept on this device and is sent as soon as the connection is back.',
   retrying: 'We are still trying to send it. Please keep this page open.',
   draftKept: 'What you entered is kept on this device until you send it.',
   tryNow: 'Try now',
@@ -73,13 +75,16 @@ const english = {
     markup: 'Please write plain text without HTML tags.',
     control: 'This has characters in it that cannot be shown. Please type it in again.',
     unknownField: 'Unknown field',
-    robot: 'This looks like it was filled in by a program. Please leave the hidden field empty, or call us.',
+    robot:
+      'This looks like it was filled in by a program. Please leave the hidden field empty, or call us.',
     key: 'The form is out of date. Please reload the page and send it again.',
-    tooManyPhotos: 'You can upload a maximum of 8 photos. Please remove some photos or select fewer files.',
+    tooManyPhotos:
+      'You can upload a maximum of 8 photos. Please remove some photos or select fewer files.',
     body: 'The request did not arrive complete. Please send it again.',
     bodyType: 'Please send this as a form (multipart/form-data).',
     bodyLarge: 'This is too large: at most 8 photos of 5 MB each.',
-    server: 'That did not work on our side. Nothing you typed is lost. Please try again in a moment, or call us.',
+    server:
+      'That did not work on our side. Nothing you typed is lost. Please try again in a moment, or call us.',
   },
   photoProblems: {
     notAPicture: 'Please upload only image files (JPG, PNG, GIF, etc.)',
@@ -92,7 +97,8 @@ const english = {
 
 const spanish: typeof english = {
   title: 'Pida un presupuesto',
-  intro: 'Díganos qué hay que arreglar. En horario de trabajo recibe un presupuesto en menos de 1 hora.',
+  intro:
+    'Díganos qué hay que arreglar. En horario de trabajo recibe un presupuesto en menos de 1 hora.',
   optional: 'opcional',
   close: 'Cerrar',
   fields: {
@@ -109,7 +115,11 @@ const spanish: typeof english = {
     preferredDate: 'Fecha preferida',
     contactMethod: '¿Cómo le respondemos?',
   },
-  sections: { who: '¿Quién es usted?', where: '¿Dónde es?', reach: '¿Cómo nos comunicamos con usted?' },
+  sections: {
+    who: '¿Quién es usted?',
+    where: '¿Dónde es?',
+    reach: '¿Cómo nos comunicamos con usted?',
+  },
   urgencies: {
     emergency: 'Emergencia',
     urgent: 'Urgente (semiurgente)',
@@ -123,7 +133,8 @@ const spanish: typeof english = {
     flexible: 'Cuando le convenga',
   },
   emergencyTitle: '¿No puede esperar? Llámenos.',
-  emergencyText: 'No espere la respuesta a este formulario: llame ahora al {{phone}}. También puede enviar la solicitud con fotos.',
+  emergencyText:
+    'No espere la respuesta a este formulario: llame ahora al {{phone}}. También puede enviar la solicitud con fotos.',
   callNow: 'Llamar al {{phone}}',
   contactMethods: { phone: 'Llamada', text: 'Mensaje de texto', email: 'Correo electrónico' },
   dateNote: 'Haremos lo posible. La fecha solicitada no está garantizada.',
@@ -144,7 +155,8 @@ const spanish: typeof english = {
   successMore: 'Ya tenemos su solicitud. Si se vuelve urgente, llame al {{phone}}.',
   another: 'Enviar otra solicitud',
   backHome: 'Volver al sitio',
-  waiting: 'En este momento no hay conexión. Su solicitud queda guardada en este dispositivo y se envía en cuanto vuelva la conexión.',
+  waiting:
+    'En este momento no hay conexión. Su solicitud queda guardada en este dispositivo y se envía en cuanto vuelva la conexión.',
   retrying: 'Seguimos intentando enviarla. Por favor deje abierta esta página.',
   draftKept: 'Lo que escribió queda guardado en este dispositivo hasta que lo envíe.',
   tryNow: 'Intentar ahora',
@@ -163,13 +175,16 @@ const spanish: typeof english = {
     markup: 'Por favor escriba texto sencillo, sin etiquetas HTML.',
     control: 'Hay caracteres que no se pueden mostrar. Por favor escríbalo de nuevo.',
     unknownField: 'Campo desconocido',
-    robot: 'Parece que un programa llenó este formulario. Por favor deje vacío el campo oculto, o llámenos.',
+    robot:
+      'Parece que un programa llenó este formulario. Por favor deje vacío el campo oculto, o llámenos.',
     key: 'El formulario ya no es válido. Por favor vuelva a cargar la página y envíelo de nuevo.',
-    tooManyPhotos: 'Puede subir un máximo de 8 fotos. Por favor quite algunas o elija menos archivos.',
+    tooManyPhotos:
+      'Puede subir un máximo de 8 fotos. Por favor quite algunas o elija menos archivos.',
     body: 'La solicitud no llegó completa. Por favor envíela de nuevo.',
     bodyType: 'Por favor envíe esto como formulario (multipart/form-data).',
     bodyLarge: 'Es demasiado grande: 8 fotos de 5 MB cada una como máximo.',
-    server: 'Hubo una falla de nuestro lado. No se perdió nada de lo que escribió. Por favor intente de nuevo en un momento, o llámenos.',
+    server:
+      'Hubo una falla de nuestro lado. No se perdió nada de lo que escribió. Por favor intente de nuevo en un momento, o llámenos.',
   },
   photoProblems: {
     notAPicture: 'Por favor suba solo archivos de imagen (JPG, PNG, GIF, etc.)',

@@ -86,7 +86,10 @@ export async function setPassword(
       .update(accounts)
       .set({ password: hash, updatedAt: now })
       .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')));
-    const ended = await tx.delete(sessions).where(eq(sessions.userId, userId)).returning({ id: sessions.id });
+    const ended = await tx
+      .delete(sessions)
+      .where(eq(sessions.userId, userId))
+      .returning({ id: sessions.id });
     for (const { id } of ended) await announce(tx, { topic: 'sessions', kind: 'ended', id });
     await recordAudit(tx, now, {
       actor: { kind: 'owner', id: userId },
@@ -119,7 +122,8 @@ export async function resetPassword(app: App, token: string, wanted: string): Pr
     .resetPassword({ body: { token, newPassword: wanted }, returnHeaders: true })
     .catch(refused);
   if (!response) return false;
-  for (const { id } of before) await announce(app.database, { topic: 'sessions', kind: 'ended', id });
+  for (const { id } of before)
+    await announce(app.database, { topic: 'sessions', kind: 'ended', id });
   app.sessions.forgetAll();
   return true;
 }
@@ -142,11 +146,18 @@ export async function ensureOwner(
     // Two servers starting at once: the second waits here, then sees the first one's owner.
     await tx.execute("select pg_advisory_xact_lock(hashtext('first owner'))");
     if (await findOwner(tx)) return false;
-    await tx.insert(users).values({ id, name: '', email: wanted.email, emailVerified: true, ...times });
-    await tx.insert(userRoles).values({ userId: id, role: 'owner' });
     await tx
-      .insert(accounts)
-      .values({ id: newId(), userId: id, accountId: id, providerId: 'credential', password: hash, ...times });
+      .insert(users)
+      .values({ id, name: '', email: wanted.email, emailVerified: true, ...times });
+    await tx.insert(userRoles).values({ userId: id, role: 'owner' });
+    await tx.insert(accounts).values({
+      id: newId(),
+      userId: id,
+      accountId: id,
+      providerId: 'credential',
+      password: hash,
+      ...times,
+    });
     return true;
   });
   return created && !wanted.password ? { created, password } : { created };
@@ -162,6 +173,7 @@ function signedIn(headers: Headers, user: SignedIn['user']): SignedIn {
 
 /** better-auth says no by throwing; anything else that is thrown is a failure of ours. */
 function refused(error: unknown): { response: undefined; headers: undefined } {
-  if (error instanceof APIError && error.statusCode < 500) return { response: undefined, headers: undefined };
+  if (error instanceof APIError && error.statusCode < 500)
+    return { response: undefined, headers: undefined };
   throw error;
 }

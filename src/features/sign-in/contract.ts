@@ -16,12 +16,22 @@ export const loginAnswer = z.object({
 });
 
 const done = z.object({ success: z.literal(true), message: z.string() });
-const password = z.string().min(1, 'Please enter your password.').max(longestPassword, 'This password is too long.');
+const password = z
+  .string()
+  .min(1, 'Please enter your password.')
+  .max(longestPassword, 'This password is too long.');
 const newPassword = z
   .string()
-  .min(shortestOwnerPassword, `Please choose a password of at least ${shortestOwnerPassword} characters.`)
+  .min(
+    shortestOwnerPassword,
+    `Please choose a password of at least ${shortestOwnerPassword} characters.`,
+  )
   .max(longestPassword, `Please choose a password of at most ${longestPassword} characters.`);
-const email = z.string().trim().min(1, 'Please enter your e-mail address.').max(254, 'This address is too long.');
+const email = z
+  .string()
+  .trim()
+  .min(1, 'Please enter your e-mail address.')
+  .max(254, 'This address is too long.');
 
 const signInFailures = {
   400: json(failure, 'Bad input'),
@@ -42,7 +52,11 @@ export const googleLogin = createRoute({
   path: '/api/admin/google-login',
   summary: "The owner's sign-in with Google's credential",
   request: jsonBody(z.object({ token: z.string().min(1).max(8192) })),
-  responses: { 200: json(loginAnswer, 'Signed in'), 503: json(failure, 'Not configured'), ...signInFailures },
+  responses: {
+    200: json(loginAnswer, 'Signed in'),
+    503: json(failure, 'Not configured'),
+    ...signInFailures,
+  },
 });
 
 export const verify = createRoute({
@@ -50,7 +64,10 @@ export const verify = createRoute({
   path: '/api/admin/verify',
   summary: 'Whether a token is still good',
   security: ownerOnly,
-  responses: { 200: json(z.object({ success: z.literal(true), user: adminUser }), 'It is'), ...ownerFailures },
+  responses: {
+    200: json(z.object({ success: z.literal(true), user: adminUser }), 'It is'),
+    ...ownerFailures,
+  },
 });
 
 export const logout = createRoute({
@@ -75,8 +92,13 @@ export const changeProfile = createRoute({
   path: '/api/admin/profile',
   summary: 'How the back office greets the owner',
   security: ownerOnly,
-  request: jsonBody(z.object({ name: z.string().trim().max(80, 'Please use at most 80 letters.') })),
-  responses: { 200: json(z.object({ success: z.literal(true), user: adminUser }), 'Changed'), ...ownerFailures },
+  request: jsonBody(
+    z.object({ name: z.string().trim().max(80, 'Please use at most 80 letters.') }),
+  ),
+  responses: {
+    200: json(z.object({ success: z.literal(true), user: adminUser }), 'Changed'),
+    ...ownerFailures,
+  },
 });
 
 export const createResetLetter = createRoute({
@@ -84,7 +106,11 @@ export const createResetLetter = createRoute({
   path: '/api/admin/password-reset-letters',
   summary: 'Ask for a letter with a link to choose a new password',
   request: jsonBody(z.object({ email })),
-  responses: { 200: json(done, 'The same answer whether or not there is such an account'), 400: json(failure, 'Bad input'), 429: json(failure, 'Too many tries') },
+  responses: {
+    200: json(done, 'The same answer whether or not there is such an account'),
+    400: json(failure, 'Bad input'),
+    429: json(failure, 'Too many tries'),
+  },
 });
 
 export const createReset = createRoute({
@@ -92,7 +118,11 @@ export const createReset = createRoute({
   path: '/api/admin/password-resets',
   summary: 'Choose a new password with the token of a letter',
   request: jsonBody(z.object({ token: z.string().min(1).max(200), new_password: newPassword })),
-  responses: { 200: json(done, 'Changed; every session has ended'), 400: json(failure, 'Bad input, or the link is used up or too old'), 429: json(failure, 'Too many tries') },
+  responses: {
+    200: json(done, 'Changed; every session has ended'),
+    400: json(failure, 'Bad input, or the link is used up or too old'),
+    429: json(failure, 'Too many tries'),
+  },
 });
 
 export const createSocketTicket = createRoute({
@@ -100,7 +130,10 @@ export const createSocketTicket = createRoute({
   path: '/api/admin/socket-tickets',
   summary: 'A ticket that opens /ws/admin once within 30 seconds',
   security: ownerOnly,
-  responses: { 200: json(z.object({ success: z.literal(true), ticket: z.string() }), 'The ticket'), ...ownerFailures },
+  responses: {
+    200: json(z.object({ success: z.literal(true), ticket: z.string() }), 'The ticket'),
+    ...ownerFailures,
+  },
 });
 
 export const signInOptions = createRoute({
@@ -109,7 +142,11 @@ export const signInOptions = createRoute({
   summary: 'What the sign-in page can offer',
   responses: {
     200: json(
-      z.object({ success: z.literal(true), google_client_id: z.string().nullable(), mail_server: z.boolean() }),
+      z.object({
+        success: z.literal(true),
+        google_client_id: z.string().nullable(),
+        mail_server: z.boolean(),
+      }),
       'Options',
     ),
   },

@@ -7,8 +7,13 @@ export function resetLetter(link: string) {
     subject: `Choose a new password for ${business.name}`,
     text: `Somebody asked for a new password for your back office. If it was you, open this link within an hour:\n\n${link}\n\nIf it was not you, do nothing: your password stays as it is.`,
     html: renderToStaticMarkup(
-      <div style={{ fontFamily: 'Arial, sans-serif', fontSize: 15, lineHeight: 1.5, color: '#152021' }}>
-        <p>Somebody asked for a new password for your back office. If it was you, open this link within an hour:</p>
+      <div
+        style={{ fontFamily: 'Arial, sans-serif', fontSize: 15, lineHeight: 1.5, color: '#152021' }}
+      >
+        <p>
+          Somebody asked for a new password for your back office. If it was you, open this link
+          within an hour:
+        </p>
         <p>
           <a href={link}>Choose a new password</a>
         </p>

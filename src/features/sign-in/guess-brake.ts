@@ -10,7 +10,10 @@ const windowSeconds = 15 * 60;
  * by itself.
  */
 export function createGuessBrake(enabled: boolean) {
-  const failures = new RateLimiterMemory({ points: Number.MAX_SAFE_INTEGER, duration: windowSeconds });
+  const failures = new RateLimiterMemory({
+    points: Number.MAX_SAFE_INTEGER,
+    duration: windowSeconds,
+  });
   const waiting = new Map<string, number>();
 
   async function count(key: string): Promise<number> {
@@ -26,9 +29,14 @@ export function createGuessBrake(enabled: boolean) {
     const keys = [`account ${who.account.toLowerCase()}`, `address ${who.address}`];
     const here = waiting.get(who.address) ?? 0;
     if (here >= mostWaiting) {
-      throw new AppError(429, 'too_many_requests', 'Too many tries at once. Please wait a few seconds and try again.', {
-        retryAfterSeconds: 10,
-      });
+      throw new AppError(
+        429,
+        'too_many_requests',
+        'Too many tries at once. Please wait a few seconds and try again.',
+        {
+          retryAfterSeconds: 10,
+        },
+      );
     }
     waiting.set(who.address, here + 1);
     try {

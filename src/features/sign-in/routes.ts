@@ -29,7 +29,10 @@ export function signInRoutes(app: App) {
   }
   const letterLimit = { name: 'reset', times: 10, seconds: 900 };
   for (const path of ['password-reset-letters', 'password-resets']) {
-    routes.use(`/api/admin/${path}`, limitRate({ ...letterLimit, name: path }, app.settings.rateLimits));
+    routes.use(
+      `/api/admin/${path}`,
+      limitRate({ ...letterLimit, name: path }, app.settings.rateLimits),
+    );
   }
 
   routes.openapi(contract.login, async (c) => {
@@ -63,9 +66,14 @@ export function signInRoutes(app: App) {
   routes.openapi(contract.changePassword, async (c) => {
     const session = c.get('session');
     const body = c.req.valid('json');
-    const input = { current: body.current_password, wanted: body.new_password, client: clientOf(c) };
-    const result = await braked({ account: session.user.email, address: input.client.address }, () =>
-      changeOwnerPassword(app, session, input),
+    const input = {
+      current: body.current_password,
+      wanted: body.new_password,
+      client: clientOf(c),
+    };
+    const result = await braked(
+      { account: session.user.email, address: input.client.address },
+      () => changeOwnerPassword(app, session, input),
     );
     if (!result) {
       const message = 'This is not your current password.';
@@ -92,9 +100,16 @@ export function signInRoutes(app: App) {
   routes.openapi(contract.createReset, async (c) => {
     const { token, new_password } = c.req.valid('json');
     if (!(await resetPassword(app, token, new_password))) {
-      throw new AppError(400, 'used_up', 'This link was used already or is too old. Please ask for a new one.');
+      throw new AppError(
+        400,
+        'used_up',
+        'This link was used already or is too old. Please ask for a new one.',
+      );
     }
-    return c.json({ success: true as const, message: 'Your password is changed. You can sign in now.' }, 200);
+    return c.json(
+      { success: true as const, message: 'Your password is changed. You can sign in now.' },
+      200,
+    );
   });
 
   routes.openapi(contract.createSocketTicket, async (c) => {
@@ -104,16 +119,27 @@ export function signInRoutes(app: App) {
 
   routes.openapi(contract.signInOptions, (c) => {
     const google_client_id = app.google?.clientId ?? null;
-    return c.json({ success: true as const, google_client_id, mail_server: app.mail.leavesTheHouse }, 200);
+    return c.json(
+      { success: true as const, google_client_id, mail_server: app.mail.leavesTheHouse },
+      200,
+    );
   });
 
   return routes;
 }
 
 function clientOf(c: Context<HttpEnv>): Client {
-  return { address: c.get('clientAddress'), userAgent: (c.req.header('user-agent') ?? '').slice(0, 300) };
+  return {
+    address: c.get('clientAddress'),
+    userAgent: (c.req.header('user-agent') ?? '').slice(0, 300),
+  };
 }
 
 function welcome({ token, user }: SignedIn, message = 'Signed in.') {
-  return { success: true as const, token, user: { id: user.id, name: user.name, email: user.email }, message };
+  return {
+    success: true as const,
+    token,
+    user: { id: user.id, name: user.name, email: user.email },
+    message,
+  };
 }

@@ -2,6 +2,11 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { users } from '../../platform/sessions/tables.ts';
 
-export async function renameUser(database: Database, id: string, name: string, now: Date): Promise<void> {
+export async function renameUser(
+  database: Database,
+  id: string,
+  name: string,
+  now: Date,
+): Promise<void> {
   await database.update(users).set({ name, updatedAt: now }).where(eq(users.id, id));
 }

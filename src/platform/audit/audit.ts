@@ -32,7 +32,12 @@ export async function recordAudit(tx: Transaction, now: Date, entry: AuditEntry)
 /** The history of one record, oldest first. */
 export function listAudit(database: Database, subjectType: string, subjectId: string) {
   return database
-    .select({ at: auditLog.at, actor: auditLog.actorKind, action: auditLog.action, details: auditLog.details })
+    .select({
+      at: auditLog.at,
+      actor: auditLog.actorKind,
+      action: auditLog.action,
+      details: auditLog.details,
+    })
     .from(auditLog)
     .where(and(eq(auditLog.subjectType, subjectType), eq(auditLog.subjectId, subjectId)))
     .orderBy(asc(auditLog.id));

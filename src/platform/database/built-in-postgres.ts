@@ -1,5 +1,13 @@
 import { spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -35,7 +43,8 @@ export async function startBuiltInPostgres(dataDir: string): Promise<BuiltInPost
     appUrl: url('plumbline_app', place.passwords.app),
     cluster: place.cluster,
     adopted,
-    stop: () => run(place, user, 'pg_ctl', ['stop', '-D', place.cluster, '-m', 'fast', '-w', '-t', '60']),
+    stop: () =>
+      run(place, user, 'pg_ctl', ['stop', '-D', place.cluster, '-m', 'fast', '-w', '-t', '60']),
   };
 }
 
@@ -73,7 +82,10 @@ function runningPort(place: PostgresPlace): number {
   return Number(readFileSync(join(place.cluster, 'postmaster.pid'), 'utf8').split('\n')[3]);
 }
 
-async function startOnFreePort(place: PostgresPlace, user: PostgresUser | undefined): Promise<number> {
+async function startOnFreePort(
+  place: PostgresPlace,
+  user: PostgresUser | undefined,
+): Promise<number> {
   const log = `${place.cluster}.log`;
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort();
@@ -82,7 +94,8 @@ async function startOnFreePort(place: PostgresPlace, user: PostgresUser | undefi
       await run(place, user, 'pg_ctl', args);
       return port;
     } catch (error) {
-      if (attempt === 3) throw new Error(`PostgreSQL did not start; its log is ${log}.`, { cause: error });
+      if (attempt === 3)
+        throw new Error(`PostgreSQL did not start; its log is ${log}.`, { cause: error });
     }
   }
 }
@@ -125,14 +138,23 @@ async function ensureDatabase(place: PostgresPlace, port: number): Promise<void>
 }
 
 /** Runs one of PostgreSQL's programs as its user, in a session of its own: Ctrl-C must not reach it before us. */
-function run(place: PostgresPlace, user: PostgresUser | undefined, program: string, args: string[]): Promise<void> {
+function run(
+  place: PostgresPlace,
+  user: PostgresUser | undefined,
+  program: string,
+  args: string[],
+): Promise<void> {
   return new Promise((done, failed) => {
     // Into a file, not a pipe: the PostgreSQL that pg_ctl leaves behind would hold a pipe open.
     const child = spawn(join(place.programs, 'bin', program), args, {
       cwd: user ? '/' : dirname(place.cluster),
       detached: true,
       stdio: ['ignore', 'ignore', program === 'initdb' ? 'pipe' : 'ignore'],
-      env: { PATH: process.env.PATH, LC_ALL: 'C', ...(process.env.SystemRoot && { SystemRoot: process.env.SystemRoot }) },
+      env: {
+        PATH: process.env.PATH,
+        LC_ALL: 'C',
+        ...(process.env.SystemRoot && { SystemRoot: process.env.SystemRoot }),
+      },
       ...(user && { uid: user.uid, gid: user.gid }),
     });
     let complaint = '';

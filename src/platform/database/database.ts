@@ -15,7 +15,11 @@ export const appRole = 'plumbline_app';
 
 /** What a connection of the app is opened with; also for the connections that libraries open themselves. */
 export function appConnection(urls: DatabaseUrls) {
-  return { connectionString: urls.appUrl, options: `-c role=${appRole}`, application_name: 'plumbline' };
+  return {
+    connectionString: urls.appUrl,
+    options: `-c role=${appRole}`,
+    application_name: 'plumbline',
+  };
 }
 
 /** The app's pool and Drizzle over it. `close` waits for running queries. */

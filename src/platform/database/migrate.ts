@@ -43,10 +43,12 @@ async function ensureAppRole(client: pg.Client): Promise<void> {
       );
     });
   }
-  const member = await client.query('select pg_has_role(current_user, $1, $2) as may', [appRole, 'SET']).catch(
-    // Before PostgreSQL 16 there is no SET privilege: membership says it all.
-    () => client.query('select pg_has_role(current_user, $1, $2) as may', [appRole, 'MEMBER']),
-  );
+  const member = await client
+    .query('select pg_has_role(current_user, $1, $2) as may', [appRole, 'SET'])
+    .catch(
+      // Before PostgreSQL 16 there is no SET privilege: membership says it all.
+      () => client.query('select pg_has_role(current_user, $1, $2) as may', [appRole, 'MEMBER']),
+    );
   if (!member.rows[0].may) await client.query(`grant ${appRole} to current_user`);
 }
 
@@ -58,13 +60,20 @@ async function applyMigration(client: pg.Client, name: string, sql: string): Pro
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
-    throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : error}`, { cause: error });
+    throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : error}`, {
+      cause: error,
+    });
   }
 }
 
 /** pg-boss makes and changes its own schema; the app's role may not, so the owner does it here. */
 async function migrateJobs(ownerUrl: string): Promise<void> {
-  const boss = new PgBoss({ connectionString: ownerUrl, max: 1, supervise: false, schedule: false });
+  const boss = new PgBoss({
+    connectionString: ownerUrl,
+    max: 1,
+    supervise: false,
+    schedule: false,
+  });
   boss.on('error', () => {});
   await boss.start();
   try {

@@ -21,7 +21,10 @@ export function postgresUser(): PostgresUser | undefined {
 /** Whether that account (or this process, without one) can pass through to a folder and list it. */
 export function canReach(user: PostgresUser, folder: string): boolean {
   const { uid, gid } = user;
-  const result = spawnSync('/bin/sh', ['-c', 'cd "$1" && ls >/dev/null', 'sh', folder], { uid, gid });
+  const result = spawnSync('/bin/sh', ['-c', 'cd "$1" && ls >/dev/null', 'sh', folder], {
+    uid,
+    gid,
+  });
   return result.status === 0;
 }
 
@@ -34,7 +37,14 @@ function find(name: string): PostgresUser | undefined {
 }
 
 function make(name: string): PostgresUser | undefined {
-  const asDebian = ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', name];
+  const asDebian = [
+    '--system',
+    '--user-group',
+    '--no-create-home',
+    '--shell',
+    '/usr/sbin/nologin',
+    name,
+  ];
   const asAlpine = ['-S', '-D', '-H', '-s', '/sbin/nologin', name];
   if (spawnSync('useradd', asDebian).status !== 0) spawnSync('adduser', asAlpine);
   return find(name);

@@ -19,7 +19,12 @@ const keptFor = 60 * DAYS;
  * same instant the second waits here for the first. Gives the first one's result when there is one.
  * Throws 409 when the key was used for something else.
  */
-export async function claimKey(tx: Transaction, now: Date, submit: Submit, result: Record<string, unknown>) {
+export async function claimKey(
+  tx: Transaction,
+  now: Date,
+  submit: Submit,
+  result: Record<string, unknown>,
+) {
   const inserted = await tx
     .insert(idempotencyKeys)
     .values({ ...submit, result, createdAt: now })
@@ -43,7 +48,11 @@ export async function findResult(database: Database | Transaction, submit: Submi
       ),
     );
   if (earlier && earlier.fingerprint !== fingerprint) {
-    throw new AppError(409, 'idempotency_conflict', 'This was already sent with another content. Please reload the page and send it again.');
+    throw new AppError(
+      409,
+      'idempotency_conflict',
+      'This was already sent with another content. Please reload the page and send it again.',
+    );
   }
   return earlier?.result;
 }

@@ -48,17 +48,17 @@ export async function openJobs(urls: DatabaseUrls, log: Logger): Promise<Jobs> {
 
 async function startWorker(boss: PgBoss, handler: JobHandler, log: Logger): Promise<void> {
   const { name, run, concurrency = 1, schedule } = handler;
-  await boss.work<Record<string, unknown>, void, { includeMetadata: true; localConcurrency: number }>(
-    name,
-    { includeMetadata: true, localConcurrency: concurrency },
-    async ([job]) => {
-      if (!job) return;
-      const attempt = { number: job.retryCount + 1, isLast: job.retryCount >= job.retryLimit };
-      await run(job.data ?? {}, attempt).catch((error) => {
-        log.warn({ err: error, job: name, attempt: attempt.number }, 'job failed');
-        throw error;
-      });
-    },
-  );
+  await boss.work<
+    Record<string, unknown>,
+    void,
+    { includeMetadata: true; localConcurrency: number }
+  >(name, { includeMetadata: true, localConcurrency: concurrency }, async ([job]) => {
+    if (!job) return;
+    const attempt = { number: job.retryCount + 1, isLast: job.retryCount >= job.retryLimit };
+    await run(job.data ?? {}, attempt).catch((error) => {
+      log.warn({ err: error, job: name, attempt: attempt.number }, 'job failed');
+      throw error;
+    });
+  });
   if (schedule) await boss.schedule(name, schedule);
 }

@@ -21,7 +21,11 @@ const heartbeat = 30 * SECONDS;
 export function openSockets(server: Server, options: SocketOptions) {
   const sessionOf = new Map<WebSocket, string>();
   const answered = new Set<WebSocket>();
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: 1024, perMessageDeflate: false });
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: 1024,
+    perMessageDeflate: false,
+  });
 
   async function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://socket');

@@ -7,7 +7,11 @@ import { socketTickets } from './tables.ts';
 const validFor = 30 * SECONDS;
 
 /** A ticket that opens one socket for this session, once, within 30 seconds. Stored hashed. */
-export async function issueTicket(database: Database, sessionId: string, now: Date): Promise<string> {
+export async function issueTicket(
+  database: Database,
+  sessionId: string,
+  now: Date,
+): Promise<string> {
   const ticket = newSecret();
   await database.delete(socketTickets).where(lt(socketTickets.expiresAt, now));
   const expiresAt = new Date(now.getTime() + validFor);

@@ -36,7 +36,9 @@ export function createSessionReader(auth: Auth, database: Database, now: () => D
   }
 
   async function readStored(token: string): Promise<Session | undefined> {
-    const found = await auth.api.getSession({ headers: new Headers({ authorization: `Bearer ${token}` }) });
+    const found = await auth.api.getSession({
+      headers: new Headers({ authorization: `Bearer ${token}` }),
+    });
     if (!found) return undefined;
     const { user } = found;
     const rows = await database

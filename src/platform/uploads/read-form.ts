@@ -43,7 +43,8 @@ export async function readForm(
   const type = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\s*;.*boundary=/i.test(type)) throw new FormError('notAForm');
   const mostBytes = limits.files * limits.fileBytes + limits.textBytes;
-  if (Number(request.headers.get('content-length') ?? 0) > mostBytes * 1.05) throw new FormError('tooLarge');
+  if (Number(request.headers.get('content-length') ?? 0) > mostBytes * 1.05)
+    throw new FormError('tooLarge');
   try {
     const options = {
       maxFiles: limits.files,
@@ -101,17 +102,24 @@ function asFormError(error: unknown): unknown {
   const tooLarge = [MaxTotalSizeExceededError, MaxPartsExceededError, MaxHeaderSizeExceededError];
   if (tooLarge.some((kind) => error instanceof kind)) return new FormError('tooLarge', error);
   if (error instanceof FormDataParseError) {
-    return error.cause instanceof FormError ? error.cause : (innerError(error) ?? new FormError('incomplete', error));
+    return error.cause instanceof FormError
+      ? error.cause
+      : (innerError(error) ?? new FormError('incomplete', error));
   }
   // Text that is no UTF-8.
-  const isBadText = error instanceof TypeError && 'code' in error && error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA';
+  const isBadText =
+    error instanceof TypeError &&
+    'code' in error &&
+    error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA';
   return isBadText ? new FormError('incomplete', error) : error;
 }
 
 /** An error of our own (a disk that is full) which the parser wrapped: it must not look like the visitor's. */
 function innerError(error: FormDataParseError): unknown {
   const { cause } = error;
-  return cause instanceof Error && 'syscall' in cause && (cause as NodeJS.ErrnoException).code !== 'ECONNRESET'
+  return cause instanceof Error &&
+    'syscall' in cause &&
+    (cause as NodeJS.ErrnoException).code !== 'ECONNRESET'
     ? cause
     : undefined;
 }

@@ -34,7 +34,9 @@ export function googleIdentity(clientId: string, issuer: string): GoogleIdentity
           algorithms: ['RS256'],
         });
         const verified = payload.email_verified === true;
-        return verified && typeof payload.email === 'string' ? payload.email.toLowerCase() : undefined;
+        return verified && typeof payload.email === 'string'
+          ? payload.email.toLowerCase()
+          : undefined;
       } catch (error) {
         if (error instanceof errors.JWKSTimeout) throw error;
         if (error instanceof errors.JOSEError) return undefined;

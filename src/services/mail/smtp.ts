@@ -20,7 +20,10 @@ export function smtpCarrier(url: string): MailCarrier {
       });
       try {
         // The same letter tried twice carries the same id, so that mailboxes can tell.
-        await transport.sendMail({ ...letter, messageId: `<${id}@${letter.from.match(/@([^>\s]+)/)?.[1]}>` });
+        await transport.sendMail({
+          ...letter,
+          messageId: `<${id}@${letter.from.match(/@([^>\s]+)/)?.[1]}>`,
+        });
       } finally {
         transport.close();
       }

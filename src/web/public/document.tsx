@@ -18,7 +18,14 @@ interface DocumentProps {
 }
 
 /** A whole public page: no inline script, one small module that loads more when it is wanted. */
-export function Document({ language, title, description, addresses, assets, children }: DocumentProps) {
+export function Document({
+  language,
+  title,
+  description,
+  addresses,
+  assets,
+  children,
+}: DocumentProps) {
   return (
     <html lang={languageCode(language)}>
       <head>
@@ -29,7 +36,14 @@ export function Document({ language, title, description, addresses, assets, chil
         <meta name="theme-color" content="#faf9f6" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         {assets.fonts.map((font) => (
-          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+          <link
+            key={font}
+            rel="preload"
+            href={font}
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+          />
         ))}
         {assets.styles.map((style) => (
           <link key={style} rel="stylesheet" href={style} />

@@ -8,7 +8,10 @@ if (form) loadForm().then(({ hydrateForm }) => hydrateForm(form), stayPlain);
 const links = document.querySelectorAll<HTMLAnchorElement>('a[data-opens-request-form]');
 for (const link of links) {
   for (const reach of ['pointerenter', 'focus', 'touchstart']) {
-    link.addEventListener(reach, () => void loadForm().catch(stayPlain), { once: true, passive: true });
+    link.addEventListener(reach, () => void loadForm().catch(stayPlain), {
+      once: true,
+      passive: true,
+    });
   }
   link.addEventListener('click', (event) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -36,7 +36,11 @@ export function Frame({ language, route = 'home', children }: FrameProps) {
       <main id="content">{children}</main>
       <footer className={styles.footer}>
         <div className={styles.footerInside}>
-          <a href={publicRoutes[route][other]} lang={languageCode(other)} hrefLang={languageCode(other)}>
+          <a
+            href={publicRoutes[route][other]}
+            lang={languageCode(other)}
+            hrefLang={languageCode(other)}
+          >
             {t('otherLanguage')}
           </a>
           <a href={adminRoutes.login}>{t('ownerSignIn')}</a>

@@ -11,9 +11,17 @@ export function NotFoundPage({ language }: { language: Language }) {
 }
 
 /** A page that could not be made; `message` says more than "that did not work", if there is more to say. */
-export function TroublePage({ language, message }: { language: Language; message: string | undefined }) {
+export function TroublePage({
+  language,
+  message,
+}: {
+  language: Language;
+  message: string | undefined;
+}) {
   const t = publicTexts(language);
-  return <PlainPage language={language} title={t('troubleTitle')} text={message ?? t('troubleText')} />;
+  return (
+    <PlainPage language={language} title={t('troubleTitle')} text={message ?? t('troubleText')} />
+  );
 }
 
 function PlainPage({ language, title, text }: { language: Language; title: string; text: string }) {

@@ -1,9 +1,8 @@
-import { renderToString } from 'react-dom/server';
-import { business } from '../../features/settings/rules.ts';
+import { requestTexts } from '../../features/requests/texts.ts';
 import type { RequestFormProps } from '../../features/requests/web/form-props.ts';
 import { LiveRequestForm } from '../../features/requests/web/live-request-form.tsx';
 import { RequestSent } from '../../features/requests/web/request-sent.tsx';
-import { requestTexts } from '../../features/requests/texts.ts';
+import { business } from '../../features/settings/rules.ts';
 import type { Language } from '../../lib/language.ts';
 import { formatPhone } from '../../lib/phone.ts';
 import { publicRoutes } from '../routes.ts';
@@ -16,12 +15,9 @@ export function RequestPage({ form }: { form: RequestFormProps }) {
   return (
     <Frame language={form.language} route="request">
       <h1 className={styles.formTitle}>{t('title')}</h1>
-      <div
-        data-request-form
-        data-props={JSON.stringify(form)}
-        // Our own component's markup: React escapes everything in it.
-        dangerouslySetInnerHTML={{ __html: renderToString(<LiveRequestForm form={form} />) }}
-      />
+      <div data-request-form data-props={JSON.stringify(form)}>
+        <LiveRequestForm form={form} />
+      </div>
     </Frame>
   );
 }

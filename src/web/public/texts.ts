@@ -2,11 +2,13 @@ import { createTranslator } from '../../lib/language.ts';
 
 const english = {
   skip: 'Skip to the content',
-  description: 'Painting, plumbing, electrical, carpentry and repairs in Boerne and the Hill Country.',
+  description:
+    'Painting, plumbing, electrical, carpentry and repairs in Boerne and the Hill Country.',
   call: 'Call {{phone}}',
   getQuote: 'Get a quote',
   heroTitle: 'Level, square and on time.',
-  heroText: 'Painting, plumbing, electrical, carpentry and repairs in Boerne and the Hill Country. One owner answers, shows up and stands behind the work.',
+  heroText:
+    'Painting, plumbing, electrical, carpentry and repairs in Boerne and the Hill Country. One owner answers, shows up and stands behind the work.',
   services: 'What needs fixing?',
   serviceList: {
     painting: 'Interior painting and drywall',
@@ -28,11 +30,13 @@ const english = {
 
 const spanish: typeof english = {
   skip: 'Ir al contenido',
-  description: 'Pintura, plomería, electricidad, carpintería y reparaciones en Boerne y el Hill Country.',
+  description:
+    'Pintura, plomería, electricidad, carpintería y reparaciones en Boerne y el Hill Country.',
   call: 'Llamar al {{phone}}',
   getQuote: 'Pida un presupuesto',
   heroTitle: 'A nivel, a escuadra y a tiempo.',
-  heroText: 'Pintura, plomería, electricidad, carpintería y reparaciones en Boerne y el Hill Country. Un solo dueño contesta, llega y responde por el trabajo.',
+  heroText:
+    'Pintura, plomería, electricidad, carpintería y reparaciones en Boerne y el Hill Country. Un solo dueño contesta, llega y responde por el trabajo.',
   services: '¿Qué hay que arreglar?',
   serviceList: {
     painting: 'Pintura interior y tablaroca',
@@ -49,7 +53,8 @@ const spanish: typeof english = {
   notFoundText: 'La dirección puede estar mal escrita o ya no existe.',
   backHome: 'Volver al sitio',
   troubleTitle: 'Algo no funcionó',
-  troubleText: 'Hubo una falla de nuestro lado. Por favor intente de nuevo en un momento, o llámenos.',
+  troubleText:
+    'Hubo una falla de nuestro lado. Por favor intente de nuevo en un momento, o llámenos.',
 };
 
 /** The words of the public pages, by language. */

@@ -58,7 +58,10 @@ export function Field({ name, note, t, errors, typed, children }: FieldProps) {
   );
 }
 
-type TextInputProps = Shared & { name: string; note?: string } & InputHTMLAttributes<HTMLInputElement>;
+type TextInputProps = Shared & {
+  name: string;
+  note?: string;
+} & InputHTMLAttributes<HTMLInputElement>;
 
 export function TextInput({ name, note, t, errors, typed, ...input }: TextInputProps) {
   const limit = fieldLimits[name as keyof typeof fieldLimits];

@@ -3,8 +3,8 @@ import { requestTexts } from '../texts.ts';
 import { checkForm, fillForm, readForm } from './form-element.ts';
 import type { RequestFormProps } from './form-props.ts';
 import { PhotoPicker } from './photo-picker.tsx';
-import { RequestForm } from './request-form.tsx';
 import styles from './request-form.module.css';
+import { RequestForm } from './request-form.tsx';
 import { RequestSent } from './request-sent.tsx';
 import { useRequestDraft } from './use-request-draft.ts';
 import { useSending } from './use-sending.ts';
@@ -35,7 +35,11 @@ export function LiveRequestForm({ form, onSent }: { form: RequestFormProps; onSe
     setErrors({});
     setMessage('');
     const key = draft.keepForSending(fields);
-    const answer = await sending.send({ fields, photos: draft.photos.map((photo) => photo.file), key });
+    const answer = await sending.send({
+      fields,
+      photos: draft.photos.map((photo) => photo.file),
+      key,
+    });
     if (answer.kind === 'stored') {
       await draft.forget();
       onSent?.();
@@ -112,7 +116,12 @@ function Footer({ t, sending, form }: FooterProps) {
         </div>
       )}
       {state.kind === 'sending' && (
-        <progress className={styles.progress} max={100} value={state.percent} aria-label={t('submitting')} />
+        <progress
+          className={styles.progress}
+          max={100}
+          value={state.percent}
+          aria-label={t('submitting')}
+        />
       )}
       <button type="submit" className={styles.submit} aria-disabled={state.kind !== 'idle'}>
         {buttonText(t, state)}

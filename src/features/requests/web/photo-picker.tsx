@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import { Camera } from "lucide-react";
-import { useState } from "react";
+import { Camera } from 'lucide-react';
+import { useState } from 'react';
 import { formatFileSize } from '../../../lib/file-size.ts';
 import { requestPhotoLimits } from '../../photos/rules.ts';
 import type { ChosenPhoto } from './photos.ts';
@@ -113,7 +113,8 @@ export function PhotoPicker({ t, photos, problems, onAdd, onRemove, onDismiss }:
 /** A browser may not know the format (HEIC outside Safari): then the name stands for the picture. */
 function Preview({ t, photo }: { t: TFunction; photo: ChosenPhoto }) {
   const [failed, setFailed] = useState(false);
-  if (!failed) return <img src={photo.preview} alt={photo.file.name} onError={() => setFailed(true)} />;
+  if (!failed)
+    return <img src={photo.preview} alt={photo.file.name} onError={() => setFailed(true)} />;
   return (
     <span className={styles.noPreview}>
       <span className={styles.fileName}>{photo.file.name}</span>

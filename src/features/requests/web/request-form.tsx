@@ -55,17 +55,26 @@ export function RequestForm({ form, live }: Props) {
       )}
       <fieldset className={styles.plain} disabled={live?.locked}>
         <Field name="projectDescription" {...shared}>
-          {(control) => <textarea {...control} rows={4} required maxLength={fieldLimits.projectDescription} />}
+          {(control) => (
+            <textarea {...control} rows={4} required maxLength={fieldLimits.projectDescription} />
+          )}
         </Field>
         {live?.photos ?? <PlainPhotoInput t={t} error={errors.photos} />}
         <fieldset className={styles.choices}>
           <legend className={styles.label}>{t('fields.urgency')}</legend>
           {urgencies.map((value) => (
             <label key={value} className={styles.choice}>
-              <input type="radio" name="urgency" value={value} defaultChecked={value === (form.typed.urgency ?? 'normal')} />
+              <input
+                type="radio"
+                name="urgency"
+                value={value}
+                defaultChecked={value === (form.typed.urgency ?? 'normal')}
+              />
               <span>
                 <strong>{t(`urgencies.${value}`)}</strong>
-                <span className={styles.hint}>{t(`urgencyNotes.${value}`, { phone: form.phoneText })}</span>
+                <span className={styles.hint}>
+                  {t(`urgencyNotes.${value}`, { phone: form.phoneText })}
+                </span>
               </span>
             </label>
           ))}
@@ -82,13 +91,26 @@ export function RequestForm({ form, live }: Props) {
         <TextInput name="address" autoComplete="street-address" required {...shared} />
         <div className={styles.pair}>
           <TextInput name="city" autoComplete="address-level2" {...shared} />
-          <TextInput name="zipCode" autoComplete="postal-code" inputMode="numeric" pattern="\d{5}(-\d{4})?" {...shared} />
+          <TextInput
+            name="zipCode"
+            autoComplete="postal-code"
+            inputMode="numeric"
+            pattern="\d{5}(-\d{4})?"
+            {...shared}
+          />
         </div>
 
         <h2 className={styles.section}>{t('sections.reach')}</h2>
         <TextInput name="phone" type="tel" autoComplete="tel" required {...shared} />
         <TextInput name="email" type="email" autoComplete="email" required {...shared} />
-        <TextInput name="preferredDate" type="date" min={form.firstDay} max={form.lastDay} note={t('dateNote')} {...shared} />
+        <TextInput
+          name="preferredDate"
+          type="date"
+          min={form.firstDay}
+          max={form.lastDay}
+          note={t('dateNote')}
+          {...shared}
+        />
         <Field name="contactMethod" {...shared}>
           {(control) => (
             <select {...control}>

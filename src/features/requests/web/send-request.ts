@@ -18,7 +18,13 @@ interface Submit {
 const longestSilence = 1 * MINUTES;
 
 /** Sends the request once, telling how far the upload is. Never throws. */
-export function sendRequest({ fields, photos, key, language, onProgress }: Submit): Promise<Answer> {
+export function sendRequest({
+  fields,
+  photos,
+  key,
+  language,
+  onProgress,
+}: Submit): Promise<Answer> {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
   for (const photo of photos) body.append('photos', photo, photo.name);
@@ -47,7 +53,9 @@ function readAnswer(call: XMLHttpRequest): Answer {
   if (call.status === 0 || call.status >= 500) return { kind: 'unanswered' };
   try {
     const { success, message, fields } = JSON.parse(call.responseText);
-    return success === true ? { kind: 'stored' } : { kind: 'refused', message, fields: fields ?? {} };
+    return success === true
+      ? { kind: 'stored' }
+      : { kind: 'refused', message, fields: fields ?? {} };
   } catch {
     return { kind: 'unanswered' };
   }

@@ -2,7 +2,13 @@ import type { TFunction } from 'i18next';
 import { useEffect, useRef, useState } from 'react';
 import { requestPhotoLimits } from '../../photos/rules.ts';
 import { type Draft, forgetDraft, loadDraft, saveDraft, savePhotos } from './draft.ts';
-import { type ChosenPhoto, choosePhoto, choosePhotos, newKey, type UnusableFile } from './photos.ts';
+import {
+  type ChosenPhoto,
+  choosePhoto,
+  choosePhotos,
+  newKey,
+  type UnusableFile,
+} from './photos.ts';
 
 /**
  * What the visitor has entered: kept in the browser at every change and brought back once.
@@ -69,7 +75,9 @@ export function useRequestDraft(restore: boolean) {
       const named = photos.flatMap((_, position) => errors[`photos.${position}`] ?? []);
       setRefused(named);
       if (named.length > 0) changePhotos(photos.filter((_, position) => !isRefused(position)));
-      return Object.fromEntries(Object.entries(errors).filter(([field]) => !field.startsWith('photos.')));
+      return Object.fromEntries(
+        Object.entries(errors).filter(([field]) => !field.startsWith('photos.')),
+      );
     },
     problems: (t: TFunction) => [...unusable.map((file) => sentence(t, file)), ...refused],
   };

@@ -1,0 +1,34 @@
+// npm run check: everything that needs neither a database nor a browser, side by side.
+import { packageBin, projectDir, run } from './command.ts';
+import { findUphillImports } from './import-rule.ts';
+
+const node = process.execPath;
+const checks: [string, () => Promise<{ code: number; output: string }>][] = [
+  ['types', () => run(node, [packageBin('typescript', 'bin/tsc'), '-p', projectDir])],
+  [
+    'lint and format',
+    () =>
+      run(node, [packageBin('@biomejs/biome', 'bin/biome'), 'check', '--error-on-warnings', '.']),
+  ],
+  ['unused code', () => run(node, [packageBin('knip', 'bin/knip.js'), '--no-progress'])],
+  [
+    'import rule',
+    async () => {
+      const complaints = findUphillImports();
+      return { code: complaints.length ? 1 : 0, output: complaints.join('\n') };
+    },
+  ],
+];
+
+const results = await Promise.all(
+  checks.map(async ([name, check]) => {
+    const began = Date.now();
+    const { code, output } = await check();
+    return { name, code, output, seconds: (Date.now() - began) / 1000 };
+  }),
+);
+for (const { name, code, output, seconds } of results) {
+  console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds.toFixed(1)} s)`);
+  if (code !== 0) console.log(output.trim());
+}
+process.exit(results.some((result) => result.code !== 0) ? 1 : 0);

@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const projectDir = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** A program of an installed package, to be run by this Node: `packageBin('vitest', 'vitest.mjs')`. */
+export function packageBin(name: string, file: string): string {
+  return join(projectDir, 'node_modules', name, file);
+}
+
+export interface Outcome {
+  code: number;
+  output: string;
+}
+
+/** Runs a program in the project and waits for it. Gives its exit code and all it printed. */
+export function run(
+  command: string,
+  args: string[],
+  options: { env?: Record<string, string | undefined>; show?: boolean } = {},
+): Promise<Outcome> {
+  return new Promise((done) => {
+    const env = { ...process.env, ...options.env } as NodeJS.ProcessEnv;
+    const child = spawn(command, args, { cwd: projectDir, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        output += chunk;
+        if (options.show) process.stdout.write(chunk);
+      });
+    }
+    child.on('error', (error) => done({ code: 1, output: error.message }));
+    child.on('close', (code) => done({ code: code ?? 1, output }));
+  });
+}

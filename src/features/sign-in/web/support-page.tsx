@@ -1,0 +1,43 @@
+import { Link } from 'react-router';
+import styles from './sign-in-card.module.css';
+import { SignInCard } from './sign-in-card.tsx';
+
+/** The ways back in. */
+export function SupportPage({
+  addresses,
+}: {
+  addresses: { login: string; forgotPassword: string };
+}) {
+  return (
+    <SignInCard
+      title="Trouble signing in"
+      summary="There are three ways back in."
+      below={
+        <Link to={addresses.login} reloadDocument>
+          Back to sign in
+        </Link>
+      }
+    >
+      <ol className={styles.steps}>
+        <li>
+          <h2>By letter</h2>
+          <p>
+            <Link to={addresses.forgotPassword}>Ask for a letter</Link> with a link to choose a new
+            password. It needs a mail server that is connected to Plumbline.
+          </p>
+        </li>
+        <li>
+          <h2>On the machine</h2>
+          <p>
+            Run <code>npm run reset-owner</code> on the machine that runs Plumbline. It sets a new
+            password and shows it once.
+          </p>
+        </li>
+        <li>
+          <h2>With help</h2>
+          <p>Write to whoever set up this site for you. They can run that command.</p>
+        </li>
+      </ol>
+    </SignInCard>
+  );
+}
