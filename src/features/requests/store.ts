@@ -81,7 +81,7 @@ export const mostCounted = 1000;
 /** How many requests have each status, counted up to `mostCounted`. */
 export async function countByStatus(database: Database): Promise<Record<RequestStatus, number>> {
   const count = (status: RequestStatus) =>
-    sql`(select count(*)::int from (select 1 from ${requests} where status = ${status} limit ${mostCounted}) as some)`;
+    sql`(select count(*)::int from (select 1 from ${requests} where status = ${status} limit ${mostCounted}) as counted)`;
   const result = await database.execute<Record<RequestStatus, number>>(sql`
     select ${count('new')} as new, ${count('contacted')} as contacted, ${count('quoted')} as quoted,
       ${count('won')} as won, ${count('lost')} as lost`);

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { requestTexts } from '../texts.ts';
+import type { Draft } from './draft.ts';
 import { checkForm, fillForm, readForm } from './form-element.ts';
 import type { RequestFormProps } from './form-props.ts';
 import { PhotoPicker } from './photo-picker.tsx';
@@ -23,12 +24,14 @@ export function LiveRequestForm({ form, onSent }: { form: RequestFormProps; onSe
 
   useEffect(() => setLive(true), []);
 
+  const bringBack = useEffectEvent((kept: Draft) => {
+    if (!element.current) return;
+    fillForm(element.current, kept.fields);
+    setUrgency(kept.fields.urgency ?? 'normal');
+    if (kept.unanswered) void send(kept.fields);
+  });
   useEffect(() => {
-    if (!draft.restored || !element.current) return;
-    fillForm(element.current, draft.restored.fields);
-    setUrgency(draft.restored.fields.urgency ?? 'normal');
-    if (draft.restored.unanswered) void send(draft.restored.fields);
-    // `send` is made anew at every picture; what is restored comes once.
+    if (draft.restored) bringBack(draft.restored);
   }, [draft.restored]);
 
   async function send(fields: Record<string, string>): Promise<void> {

@@ -1,0 +1,114 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { gif, heic, phoneJpeg, png } from '../../../tests/harness/pictures.ts';
+import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { DAYS } from '../../lib/durations.ts';
+import { folderFileStore } from '../../services/files/folder.ts';
+import { aWorkRequest, workRequestForm } from '../requests/factory.ts';
+import { receivePhoto, sweepPhotos } from './actions.ts';
+import { isPhotoAddress, photoAddress } from './addresses.ts';
+import { photoKey, photoName } from './rules.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'plumbline-photos-'));
+const files = folderFileStore(root);
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(root, { recursive: true });
+});
+
+async function received(bytes: Uint8Array) {
+  const photo = await receivePhoto(files, { name: 'a', bytes });
+  if ('problem' in photo) throw new Error(photo.problem);
+  const stored = await files.read(photoKey(photo.id, 'full'));
+  const kept = Buffer.from(await new Response(stored?.stream).arrayBuffer());
+  return { photo, metadata: await sharp(kept).metadata() };
+}
+
+test.each([
+  ['JPEG', () => phoneJpeg(80, 60), [60, 80]],
+  ['PNG', () => png(80, 60), [80, 60]],
+  ['GIF', gif, [60, 40]],
+  ['HEIC', () => heic(80, 60), [80, 60]],
+])('%s becomes an upright JPEG that says nothing of where it was taken', async (_name, make, size) => {
+  const { photo, metadata } = await received(await make());
+  expect([photo.width, photo.height]).toEqual(size);
+  expect(metadata).toMatchObject({ format: 'jpeg', width: size[0], height: size[1] });
+  expect([metadata.exif, metadata.orientation, metadata.icc]).toEqual([undefined, undefined, undefined]);
+});
+
+test('a large picture is kept at 2,560 pixels, a small one as it is', async () => {
+  const { photo } = await received(await png(4000, 1000));
+  expect([photo.width, photo.height]).toEqual([2560, 640]);
+});
+
+test.each([
+  ['text', Buffer.from('hello')],
+  ['nothing', Buffer.alloc(0)],
+  ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+  ['PDF', Buffer.from('%PDF-1.7\n')],
+])('%s is not a picture', async (_name, bytes) => {
+  expect(await receivePhoto(files, { name: 'a.jpg', bytes })).toEqual({ problem: 'notAPicture' });
+});
+
+test('the event loop goes on while HEIC is decoded', async () => {
+  const bytes = await heic(1200, 900);
+  let longest = 0;
+  let last = performance.now();
+  const beat = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
+  }, 5);
+  await receivePhoto(files, { name: 'a.heic', bytes });
+  clearInterval(beat);
+  expect(longest).toBeLessThan(500);
+});
+
+test.each([
+  ['../../etc/passwd', 'passwd'],
+  ['C:\\Users\\rosa\\IMG_1.jpg', 'IMG_1.jpg'],
+  ['a\u0000\u202eb<c>.jpg', 'abc.jpg'],
+  ['', 'photo'],
+])('%j is shown as %s', (name, shown) => {
+  expect(photoName(name)).toBe(shown);
+});
+
+test('an address is good for its picture until it expires, for no other and no later', () => {
+  const now = new Date('2026-11-21T12:00:00Z');
+  const id = '01a1fd14-4631-7fa6-a4c0-0e801a8ba66f';
+  const { searchParams } = new URL(photoAddress('key', now, id, 'full'), 'http://x');
+  const address = {
+    id,
+    version: 'full',
+    until: searchParams.get('until') ?? '',
+    signature: searchParams.get('signature') ?? '',
+  };
+  const lasts = Number(address.until) - now.getTime();
+  expect(lasts).toBeGreaterThanOrEqual(DAYS / 2);
+  expect(lasts).toBeLessThanOrEqual(DAYS);
+  expect(isPhotoAddress('key', now, address)).toBe(true);
+  expect(isPhotoAddress('key', new Date(Number(address.until) + 1), address)).toBe(false);
+  expect(isPhotoAddress('key', now, { ...address, version: 'thumbnail' })).toBe(false);
+  expect(isPhotoAddress('key', now, { ...address, until: String(Number(address.until) + 1) })).toBe(false);
+  expect(isPhotoAddress('other', now, address)).toBe(false);
+});
+
+test('the sweeper takes photos that belong to nothing after a day, and no other', async () => {
+  const body = workRequestForm(aWorkRequest(), [{ name: 'kept.png', bytes: await png(20, 20) }]);
+  await fetch(`${server.address}/api/forms/work-request`, { method: 'POST', body });
+  const [kept] = server.photoFolders();
+  const orphan = await receivePhoto(server.app.files, { name: 'orphan', bytes: await png(20, 20) });
+  expect(server.photoFolders()).toHaveLength(2);
+
+  await sweepPhotos(server.app);
+  expect(server.photoFolders()).toHaveLength(2);
+  await sweepPhotos({ ...server.app, now: () => new Date(Date.now() + 2 * DAYS) });
+  expect(server.photoFolders()).toEqual([kept]);
+  expect(orphan).not.toHaveProperty('problem');
+});

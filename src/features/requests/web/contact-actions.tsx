@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { Mail, MapPin, MessageSquare, Phone } from 'lucide-react';
+import { business } from '../../settings/rules.ts';
+import type { RequestView } from '../contract.ts';
+import type { ContactMethod } from '../rules.ts';
+import styles from './request-detail.module.css';
+
+/** The ways to reach the visitor; the one they asked for stands out. */
+export function ContactActions({ request }: { request: RequestView }) {
+  const look = (method: ContactMethod) => ({
+    component: 'a' as const,
+    px: 'xs',
+    variant: method === request.contact_method ? 'filled' : 'default',
+  });
+  const subject = encodeURIComponent(`Your request to ${business.name}`);
+  return (
+    <div className={styles.actions}>
+      <Button
+        {...look('phone')}
+        href={`tel:${request.phone}`}
+        leftSection={<Phone size={16} aria-hidden="true" />}
+      >
+        Call
+      </Button>
+      <Button
+        {...look('text')}
+        href={`sms:${request.phone}`}
+        leftSection={<MessageSquare size={16} aria-hidden="true" />}
+      >
+        Text
+      </Button>
+      <Button
+        {...look('email')}
+        href={`mailto:${encodeURIComponent(request.email)}?subject=${subject}`}
+        leftSection={<Mail size={16} aria-hidden="true" />}
+      >
+        Mail
+      </Button>
+      <Button
+        component="a"
+        px="xs"
+        variant="default"
+        href={mapAddress(request)}
+        target="_blank"
+        rel="noreferrer"
+        leftSection={<MapPin size={16} aria-hidden="true" />}
+      >
+        Map
+      </Button>
+    </div>
+  );
+}
+
+export function mapAddress({ address, city, zip_code }: RequestView): string {
+  const query = [address, city, zip_code].filter(Boolean).join(', ');
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`;
+}

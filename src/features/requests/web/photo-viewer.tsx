@@ -1,0 +1,106 @@
+import { ChevronLeft, ChevronRight, Download, X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { formatFileSize } from '../../../lib/file-size.ts';
+import type { PhotoView } from '../../photos/contract.ts';
+import styles from './photo-viewer.module.css';
+
+interface PhotoViewerProps {
+  photos: PhotoView[];
+  index: number;
+  onMove(index: number): void;
+  onClose(): void;
+}
+
+/** Photos over the whole screen. The browser's own dialog keeps the focus in and gives it back. */
+export function PhotoViewer({ photos, index, onMove, onClose }: PhotoViewerProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [broken, setBroken] = useState<string>();
+  const last = photos.length - 1;
+  const photo = photos[Math.min(index, last)];
+
+  useEffect(() => {
+    const element = dialog.current;
+    const opener = document.activeElement;
+    element?.showModal();
+    return () => {
+      element?.close();
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, []);
+
+  function press(event: KeyboardEvent) {
+    const target = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: last }[event.key];
+    if (target === undefined) return;
+    event.preventDefault();
+    move(target);
+  }
+
+  function move(target: number) {
+    onMove(Math.max(0, Math.min(target, last)));
+  }
+
+  if (!photo) return null;
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.viewer}
+      aria-label="Photos"
+      onKeyDown={press}
+      onClose={onClose}
+    >
+      <div className={styles.bar}>
+        <p role="status">
+          {index + 1} of {photos.length}
+        </p>
+        <p className={styles.name}>
+          {photo.name} <span>{formatFileSize(photo.size)}</span>
+        </p>
+        <a
+          href={photo.url}
+          download={photo.name}
+          className={styles.button}
+          aria-label="Download this photo"
+        >
+          <Download size={20} aria-hidden="true" />
+        </a>
+        <button type="button" className={styles.button} aria-label="Close" onClick={onClose}>
+          <X size={22} aria-hidden="true" />
+        </button>
+      </div>
+      <div className={styles.stage}>
+        {broken === photo.url ? (
+          <p role="alert">
+            This photo did not load. Close it, open the request again and try once more.
+          </p>
+        ) : (
+          <img
+            key={photo.id}
+            src={photo.url}
+            alt={photo.name}
+            width={photo.width}
+            height={photo.height}
+            onError={() => setBroken(photo.url)}
+          />
+        )}
+        <button
+          type="button"
+          className={`${styles.button} ${styles.previous}`}
+          aria-label="Previous photo"
+          aria-disabled={index === 0 || undefined}
+          onClick={() => move(index - 1)}
+        >
+          <ChevronLeft size={26} aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          className={`${styles.button} ${styles.next}`}
+          aria-label="Next photo"
+          aria-disabled={index === last || undefined}
+          onClick={() => move(index + 1)}
+        >
+          <ChevronRight size={26} aria-hidden="true" />
+        </button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { ArrowLeft, ChevronDown, ChevronUp, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { shortDate } from '../../../lib/day-words.ts';
+import { business } from '../../settings/rules.ts';
+import styles from './request-detail.module.css';
+import type { ListContext } from './requests-page.tsx';
+
+interface RequestDetailBarProps extends ListContext {
+  id: string;
+  receivedAt: string | undefined;
+}
+
+/** Back to the list, and on to its neighbours there. */
+export function RequestDetailBar({
+  id,
+  receivedAt,
+  beside,
+  previousId,
+  nextId,
+}: RequestDetailBarProps) {
+  const { search } = useLocation();
+  const list = { to: { pathname: '..', search }, state: { focus: `request-${id}` } };
+  return (
+    <div className={styles.bar}>
+      {!beside && (
+        <Link {...list} className={styles.back}>
+          <ArrowLeft size={18} aria-hidden="true" /> Requests
+        </Link>
+      )}
+      <span className={styles.received}>
+        {receivedAt && `Received ${shortDate(new Date(receivedAt), business.timeZone)}`}
+      </span>
+      {beside && (
+        <>
+          <Neighbour id={previousId} label="Newer request">
+            <ChevronUp size={20} aria-hidden="true" />
+          </Neighbour>
+          <Neighbour id={nextId} label="Older request">
+            <ChevronDown size={20} aria-hidden="true" />
+          </Neighbour>
+          <Link {...list} className={styles.icon} aria-label="Close" preventScrollReset>
+            <X size={20} aria-hidden="true" />
+          </Link>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Neighbour({
+  id,
+  label,
+  children,
+}: {
+  id: string | undefined;
+  label: string;
+  children: ReactNode;
+}) {
+  const { search } = useLocation();
+  if (!id) return null;
+  return (
+    <Link
+      to={{ pathname: `../${id}`, search }}
+      className={styles.icon}
+      aria-label={label}
+      preventScrollReset
+    >
+      {children}
+    </Link>
+  );
+}

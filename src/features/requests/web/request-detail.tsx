@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useOutletContext, useParams } from 'react-router';
+import { errorText } from '../../../ui/api-client.ts';
+import { ErrorState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { usePageTitle } from '../../../ui/page-title.ts';
+import type { RequestView } from '../contract.ts';
+import { ContactActions } from './contact-actions.tsx';
+import { PhotoGrid } from './photo-grid.tsx';
+import { requestQuery } from './queries.ts';
+import styles from './request-detail.module.css';
+import { RequestDetailBar } from './request-detail-bar.tsx';
+import { RequestFacts } from './request-facts.tsx';
+import { RequestHistory } from './request-history.tsx';
+import { RequestNote } from './request-note.tsx';
+import { RequestStatusControl } from './request-status-control.tsx';
+import { UrgencyWord } from './request-words.tsx';
+import type { ListContext } from './requests-page.tsx';
+import { fullName } from './words.ts';
+
+/** One request: beside the list where there is room, otherwise a page of its own. */
+export function RequestDetail() {
+  const { id = '' } = useParams();
+  const context = useOutletContext<ListContext>();
+  const { data: request, error, refetch } = useQuery(requestQuery(id));
+  const name = request ? fullName(request) : 'Request';
+  usePageTitle(name);
+
+  return (
+    <section
+      className={styles.detail}
+      data-beside={context.beside || undefined}
+      aria-label={name}
+      tabIndex={-1}
+      data-arrival
+    >
+      <RequestDetailBar id={id} receivedAt={request?.created_at} {...context} />
+      {!request && error && (
+        <ErrorState title="This request did not load" text={errorText(error)} retry={refetch} />
+      )}
+      {!request && !error && <SkeletonRows rows={6} />}
+      {request && <Content key={id} request={request} beside={context.beside} />}
+    </section>
+  );
+}
+
+function Content({ request, beside }: { request: RequestView; beside: boolean }) {
+  const Heading = beside ? 'h2' : 'h1';
+  return (
+    <>
+      <div className={styles.part}>
+        <Heading className={styles.name}>{fullName(request)}</Heading>
+        <UrgencyWord urgency={request.urgency} />
+        <RequestStatusControl request={request} />
+      </div>
+      <div className={styles.part}>
+        <h3 className={styles.label}>What it is about</h3>
+        <p className={styles.description}>{request.project_description}</p>
+        <PhotoGrid photos={request.photos} />
+      </div>
+      <RequestFacts request={request} />
+      <RequestNote request={request} />
+      <RequestHistory history={request.history} />
+      <ContactActions request={request} />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { fullDate, shortDate } from '../../../lib/day-words.ts';
+import { business } from '../../settings/rules.ts';
+import type { RequestView } from '../contract.ts';
+import styles from './request-detail.module.css';
+import { historySentence } from './words.ts';
+
+export function RequestHistory({ history }: { history: RequestView['history'] }) {
+  return (
+    <div className={styles.part}>
+      <h3 className={styles.label}>History</h3>
+      <ul className={styles.history}>
+        {history.map((entry) => (
+          <li key={entry.at + entry.action}>
+            <time dateTime={entry.at} title={fullDate(new Date(entry.at), business.timeZone)}>
+              {shortDate(new Date(entry.at), business.timeZone)}
+            </time>
+            <span>{historySentence(entry)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { Link } from 'react-router';
+import { age, fullDate } from '../../../lib/day-words.ts';
+import { business } from '../../settings/rules.ts';
+import type { RequestSummary } from '../contract.ts';
+import styles from './request-table.module.css';
+import { RequestStatusDot, UrgencyWord } from './request-words.tsx';
+import { fullName } from './words.ts';
+
+interface RequestTableProps {
+  requests: RequestSummary[];
+  /** Where a row leads. */
+  addressOf(id: string): string;
+  /** The one that is open beside the table. */
+  openId?: string | undefined;
+  withPhotos?: boolean;
+}
+
+/** Requests as a table where there is room, as cards where there is not. */
+export function RequestTable({
+  requests,
+  addressOf,
+  openId,
+  withPhotos = false,
+}: RequestTableProps) {
+  const now = new Date();
+  return (
+    <div className={styles.room}>
+      <table className={styles.table} data-photos={withPhotos || undefined}>
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col">Job</th>
+            <th scope="col">How soon</th>
+            {withPhotos && (
+              <th scope="col" className={styles.figure}>
+                Photos
+              </th>
+            )}
+            <th scope="col">Age</th>
+            <th scope="col">Status</th>
+          </tr>
+        </thead>
+        <tbody>
+          {requests.map((request) => (
+            <tr key={request.id} data-open={request.id === openId || undefined}>
+              <td className={styles.name}>
+                <Link
+                  id={`request-${request.id}`}
+                  to={addressOf(request.id)}
+                  aria-current={request.id === openId || undefined}
+                >
+                  {fullName(request)}
+                </Link>
+                {withPhotos && (
+                  <span className={styles.place}>{request.city || request.zip_code}</span>
+                )}
+              </td>
+              <td className={styles.job}>{request.project_description.slice(0, 160)}</td>
+              <td className={styles.soon}>
+                <UrgencyWord urgency={request.urgency} />
+              </td>
+              {withPhotos && <td className={styles.photos}>{request.photo_count}</td>}
+              <td className={styles.age}>
+                <time
+                  dateTime={request.created_at}
+                  title={fullDate(new Date(request.created_at), business.timeZone)}
+                >
+                  {age(new Date(request.created_at), now)}
+                </time>
+              </td>
+              <td className={styles.status}>
+                <RequestStatusDot status={request.status} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { DotTone } from '../../../ui/status-dot.tsx';
+import type { RequestView } from '../contract.ts';
+import type { ContactMethod, RequestStatus, Urgency } from '../rules.ts';
+
+export const statusWords: Record<RequestStatus, { word: string; tone: DotTone }> = {
+  new: { word: 'New', tone: 'info' },
+  contacted: { word: 'Contacted', tone: 'warning' },
+  quoted: { word: 'Quoted', tone: 'primary' },
+  won: { word: 'Won', tone: 'success' },
+  lost: { word: 'Lost', tone: 'neutral' },
+};
+
+export const urgencyWords: Record<Urgency, string> = {
+  emergency: 'Emergency',
+  urgent: 'Urgent',
+  normal: 'Normal',
+  flexible: 'Flexible',
+};
+
+export const contactWords: Record<ContactMethod, string> = {
+  phone: 'Phone call',
+  text: 'Text message',
+  email: 'E-mail',
+};
+
+export const languageWords = { english: 'English', spanish: 'Spanish' };
+
+/** A count that stops at a thousand. */
+export function shownCount(count: number): string {
+  return count > 999 ? '999+' : String(count);
+}
+
+export function fullName(person: { first_name: string; last_name: string }): string {
+  return `${person.first_name} ${person.last_name}`.trim();
+}
+
+/** One line of a request's history. */
+export function historySentence({ action, details }: RequestView['history'][number]): string {
+  if (action === 'created') return 'Sent from the website';
+  if (action === 'note_changed') return 'Note changed';
+  if (action === 'status_changed')
+    return `${statusWord(details.from)} to ${statusWord(details.to)}`;
+  return action.replaceAll('_', ' ');
+}
+
+function statusWord(status: unknown): string {
+  return Object.entries(statusWords).find(([name]) => name === status)?.[1].word ?? String(status);
+}

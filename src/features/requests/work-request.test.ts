@@ -1,0 +1,325 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { heic, largeJpeg, phoneJpeg, pictureBomb, png } from '../../../tests/harness/pictures.ts';
+import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { type Attachment, aWorkRequest, workRequestForm } from './factory.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+/** Sends the form and reads the answer. */
+async function send(body: BodyInit, headers: Record<string, string> = {}) {
+  const init = { method: 'POST', body, headers, duplex: 'half' } as RequestInit;
+  const answer = await fetch(`${server.address}/api/forms/work-request`, init);
+  return { status: answer.status, headers: answer.headers, body: await answer.json() };
+}
+
+async function storedRequests(): Promise<number> {
+  const [{ count }] = await server.rows('select count(*)::int as count from requests');
+  return count;
+}
+
+describe('a request that is in order', () => {
+  test('is stored with its photos, upright, without metadata, with thumbnails, under one id', async () => {
+    const photos: Attachment[] = [
+      { name: 'IMG_1.jpg', bytes: await phoneJpeg(800, 600) },
+      { name: 'screen.png', type: 'image/png', bytes: await png(640, 480) },
+      { name: 'IMG_2.HEIC', type: '', bytes: await heic(320, 240) },
+    ];
+    const { status, body } = await send(workRequestForm(aWorkRequest(), photos));
+    expect({ status, success: body.success }).toEqual({ status: 200, success: true });
+
+    const answer = await server.asOwner(`/api/requests/${body.request_id}`);
+    const { request } = await answer.json();
+    expect(request).toMatchObject({
+      status: 'new',
+      urgency: 'urgent',
+      first_name: 'Rosa',
+      phone: '+18305550116',
+      contact_method: 'phone',
+      preferred_date: null,
+      photo_count: 3,
+    });
+    expect(request.photos.map((photo: { name: string }) => photo.name)).toEqual([
+      'IMG_1.jpg',
+      'screen.png',
+      'IMG_2.HEIC',
+    ]);
+    const [turned] = request.photos;
+    expect([turned.width, turned.height]).toEqual([600, 800]);
+
+    const full = Buffer.from(await (await fetch(server.address + turned.url)).arrayBuffer());
+    expect(full.includes('Exif')).toBe(false);
+    expect(full.includes('Telephone')).toBe(false);
+    const thumbnail = await fetch(server.address + turned.thumbnail_url);
+    expect(thumbnail.headers.get('content-type')).toBe('image/jpeg');
+  });
+
+  test('writes its history and the letter to the owner with it', async () => {
+    const { body } = await send(
+      workRequestForm(aWorkRequest({ firstName: 'Letter', urgency: 'emergency' })),
+    );
+    const messages = await (await server.asOwner('/api/email/messages')).json();
+    const letter = messages.messages.find((one: { subject: string }) =>
+      one.subject.includes('Letter Villarreal'),
+    );
+    expect(letter).toMatchObject({ folder: 'inbox', to: 'wade@example.com', delivery: 'kept' });
+    expect(letter.subject).toContain('EMERGENCY');
+    expect(letter.text).toContain(`/admin/requests/${body.request_id}`);
+    const [line] = await server.rows('select * from audit_log where subject_id = $1', [
+      body.request_id,
+    ]);
+    expect(line).toMatchObject({ actor_kind: 'visitor', action: 'created' });
+  });
+
+  test('takes the defaults: normal urgency, answer by phone', async () => {
+    const { urgency: _, ...fields } = aWorkRequest();
+    const { body } = await send(workRequestForm(fields));
+    const [row] = await server.rows('select urgency, contact_method from requests where id = $1', [
+      body.request_id,
+    ]);
+    expect(row).toEqual({ urgency: 'normal', contact_method: 'phone' });
+  });
+
+  test('may come in packets of any size', async () => {
+    const encoded = new Response(
+      workRequestForm(aWorkRequest(), [{ name: 'a.jpg', bytes: await phoneJpeg(60, 40) }]),
+    );
+    const type = encoded.headers.get('content-type') ?? '';
+    const bytes = new Uint8Array(await encoded.arrayBuffer());
+    const cuts = [1, 2, 7, bytes.length - 3, bytes.length - 2, bytes.length - 1];
+    for (const cut of cuts) {
+      const pieces = [bytes.slice(0, cut), bytes.slice(cut)];
+      const { status } = await send(
+        new ReadableStream({
+          async pull(out) {
+            const piece = pieces.shift();
+            if (piece) out.enqueue(piece);
+            else out.close();
+            await new Promise((later) => setTimeout(later, 5));
+          },
+        }),
+        { 'content-type': type },
+      );
+      expect({ cut, status }).toEqual({ cut, status: 200 });
+    }
+  });
+
+  test('keeps line breaks in the description and leaves out marks of direction around a pasted number', async () => {
+    const fields = aWorkRequest({
+      projectDescription: 'One\nTwo <3 and 1 < 2',
+      phone: '\u202a(830) 555-0116\u202c',
+    });
+    const { body } = await send(workRequestForm(fields));
+    const [row] = await server.rows(
+      'select project_description, phone from requests where id = $1',
+      [body.request_id],
+    );
+    expect(row.project_description.replace('\r', '')).toBe('One\nTwo <3 and 1 < 2');
+    expect(row.phone).toBe('+18305550116');
+  });
+});
+
+describe('a request that is sent twice', () => {
+  test('is stored once and answered with the same id, photos included', async () => {
+    const photo = { name: 'a.jpg', bytes: await phoneJpeg() };
+    const key = { 'idempotency-key': 'twice-in-a-row' };
+    const first = await send(workRequestForm(aWorkRequest(), [photo]), key);
+    const before = { requests: await storedRequests(), photos: server.photoFolders().length };
+    const second = await send(workRequestForm(aWorkRequest(), [photo]), key);
+    expect(second).toMatchObject({ status: 200, body: first.body });
+    expect({ requests: await storedRequests(), photos: server.photoFolders().length }).toEqual(
+      before,
+    );
+  });
+
+  test('at the same instant is stored once', async () => {
+    const before = await storedRequests();
+    const photo = { name: 'a.jpg', bytes: await phoneJpeg() };
+    const key = { 'idempotency-key': 'twice-at-once' };
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => send(workRequestForm(aWorkRequest(), [photo]), key)),
+    );
+    const ids = new Set(answers.map((answer) => answer.body.request_id));
+    expect({ statuses: answers.map((answer) => answer.status), ids: ids.size }).toEqual({
+      statuses: [200, 200, 200, 200],
+      ids: 1,
+    });
+    expect(await storedRequests()).toBe(before + 1);
+  });
+
+  test('under one key with another content is refused', async () => {
+    const key = { 'idempotency-key': 'another-content' };
+    await send(workRequestForm(), key);
+    const before = await storedRequests();
+    const { status, body } = await send(workRequestForm(aWorkRequest({ firstName: 'Other' })), key);
+    expect({ status, code: body.code }).toEqual({ status: 409, code: 'idempotency_conflict' });
+    expect(await storedRequests()).toBe(before);
+  });
+});
+
+describe('a request that is not in order', () => {
+  let before: { requests: number; photos: number };
+  beforeAll(async () => {
+    before = { requests: await storedRequests(), photos: server.photoFolders().length };
+  });
+  afterEach(async () => {
+    expect({ requests: await storedRequests(), photos: server.photoFolders().length }).toEqual(
+      before,
+    );
+  });
+
+  test.each(['projectDescription', 'firstName', 'lastName', 'address', 'phone', 'email'])(
+    'is refused without %s',
+    async (field) => {
+      const { status, body } = await send(workRequestForm(aWorkRequest({ [field]: '  ' })));
+      expect(status).toBe(400);
+      expect(body).toMatchObject({ success: false, code: 'bad_input', message: body.error });
+      expect(body.fields).toEqual({ [field]: 'Please fill this in.' });
+    },
+  );
+
+  test.each([
+    ['projectDescription', 'at most 5000 letters', 'x'.repeat(5001)],
+    ['firstName', 'at most 80 letters', 'x'.repeat(81)],
+    ['address', 'at most 200 letters', 'x'.repeat(201)],
+    ['urgency', 'choose one', 'whenever'],
+    ['contactMethod', 'choose one', 'pigeon'],
+    ['zipCode', 'five digits', '7800'],
+    ['phone', 'area code', '555'],
+    ['email', 'unfinished', 'rosa.v@example'],
+    ['preferredDate', 'enter a date', '2026-02-30'],
+    ['preferredDate', 'today or a later day', '2020-01-01'],
+    ['preferredDate', 'within a year', '2999-01-01'],
+    ['firstName', 'without HTML', '<b>Rosa</b>'],
+    ['projectDescription', 'without HTML', 'x <script>alert(1)</script>'],
+    ['city', 'cannot be shown', 'Boe\u0000rne'],
+    ['projectDescription', 'cannot be shown', 'a\u0007b'],
+    ['lastName', 'cannot be shown', 'Villa\nrreal'],
+  ])('is refused with a wrong %s: %s', async (field, message, value) => {
+    const { status, body } = await send(workRequestForm(aWorkRequest({ [field]: value })));
+    expect(status).toBe(400);
+    expect(Object.keys(body.fields)).toEqual([field]);
+    expect(body.fields[field]).toContain(message);
+  });
+
+  test('is refused in Spanish to a browser that asks for Spanish', async () => {
+    const { body } = await send(workRequestForm(aWorkRequest({ email: '' })), {
+      'accept-language': 'es-MX,es;q=0.9',
+    });
+    expect(body.fields.email).toBe('Por favor llene este campo.');
+  });
+
+  test('names every photo that cannot be used, and keeps none', async () => {
+    const photos = [
+      { name: 'good.jpg', bytes: await phoneJpeg() },
+      { name: 'notes.jpg', bytes: new TextEncoder().encode('a text file named .jpg') },
+      { name: 'cut.jpg', bytes: (await largeJpeg(3000)).subarray(0, 300) },
+    ];
+    const { status, body } = await send(workRequestForm(aWorkRequest(), photos));
+    expect(status).toBe(400);
+    expect(body.fields['photos.0']).toBeUndefined();
+    expect(body.fields['photos.1']).toBe(
+      'notes.jpg: Please upload only image files (JPG, PNG, GIF, etc.)',
+    );
+    expect(body.fields['photos.2']).toContain('cut.jpg: This picture is damaged');
+    expect(body.message).toBe(body.fields.photos);
+  });
+
+  test('is refused with nine photos', async () => {
+    const bytes = await png(20, 20);
+    const photos = Array.from({ length: 9 }, (_, count) => ({ name: `${count}.png`, bytes }));
+    const { status, body } = await send(workRequestForm(aWorkRequest(), photos));
+    expect({ status, code: body.code }).toEqual({ status: 400, code: 'too_many_photos' });
+    expect(body.message).toBe(
+      'You can upload a maximum of 8 photos. Please remove some photos or select fewer files.',
+    );
+  });
+
+  test('is refused with a photo of 6 MB', async () => {
+    const photos = [
+      { name: 'small.png', bytes: await png(20, 20) },
+      { name: 'large.jpg', bytes: await largeJpeg(6 * 1024 * 1024) },
+    ];
+    const { status, body } = await send(workRequestForm(aWorkRequest(), photos));
+    expect({ status, code: body.code }).toEqual({ status: 413, code: 'photo_too_large' });
+    expect(body.fields.photos).toContain('5 MB');
+  });
+
+  test('is refused with a picture of 30,000 by 30,000 pixels, at once', async () => {
+    const bomb = pictureBomb();
+    const began = Date.now();
+    const { status, body } = await send(
+      workRequestForm(aWorkRequest(), [{ name: 'bomb.png', bytes: bomb }]),
+    );
+    expect({ status, problem: body.fields.photos }).toEqual({
+      status: 400,
+      problem: 'bomb.png: This picture has too many pixels.',
+    });
+    expect(Date.now() - began).toBeLessThan(5000);
+  });
+
+  test('is refused when its end is missing', async () => {
+    const encoded = new Response(
+      workRequestForm(aWorkRequest(), [{ name: 'a.png', bytes: await png() }]),
+    );
+    const type = encoded.headers.get('content-type') ?? '';
+    const bytes = new Uint8Array(await encoded.arrayBuffer());
+    const { status, body } = await send(bytes.slice(0, bytes.length - 60), {
+      'content-type': type,
+    });
+    expect({ status, code: body.code }).toEqual({ status: 400, code: 'incomplete' });
+  });
+
+  test('is refused when it does not stop', async () => {
+    const boundary = 'endless';
+    const start = `--${boundary}\r\ncontent-disposition: form-data; name="photos"; filename="a.jpg"\r\n\r\n`;
+    let sent = 0;
+    const endless = new ReadableStream({
+      start: (out) => out.enqueue(new TextEncoder().encode(start)),
+      pull(out) {
+        sent += 1;
+        if (sent > 1000) out.error(new Error('nobody stopped me'));
+        else out.enqueue(new Uint8Array(64 * 1024));
+      },
+    });
+    const answer = await send(endless, {
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+    }).catch(() => undefined);
+    expect(answer?.status ?? 413).toBe(413);
+  });
+
+  test.each([
+    ['application/json', '{}'],
+    ['text/plain', 'hello'],
+    ['multipart/form-data', 'no boundary'],
+  ])('is refused as %s', async (type, text) => {
+    const { status, body } = await send(text, { 'content-type': type });
+    expect({ status, code: body.code }).toEqual({ status: 415, code: 'not_a_form' });
+  });
+
+  test('is refused when text is no UTF-8', async () => {
+    const head = '--x\r\ncontent-disposition: form-data; name="firstName"\r\n\r\n';
+    const bytes = Buffer.concat([
+      Buffer.from(head),
+      Buffer.from([0xff, 0xfe, 0x41]),
+      Buffer.from('\r\n--x--\r\n'),
+    ]);
+    const { status } = await send(bytes, { 'content-type': 'multipart/form-data; boundary=x' });
+    expect(status).toBe(400);
+  });
+
+  test('is refused when the field that people do not see is filled in', async () => {
+    const { status, body } = await send(
+      workRequestForm(aWorkRequest({ company_fax_extension: '1' })),
+    );
+    expect({ status, code: body.code }).toEqual({ status: 400, code: 'robot' });
+  });
+
+  test('is refused under a key that is none', async () => {
+    const { status } = await send(workRequestForm(), { 'idempotency-key': 'a b' });
+    expect(status).toBe(400);
+  });
+});

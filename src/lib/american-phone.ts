@@ -1,0 +1,8 @@
+/**
+ * A phone number as the softphone shows it (back-office spec section 5): American ones as
+ * (830) 555-0142, any other as it is. For the browser: without the tables of `phone.ts`.
+ */
+export function formatAmericanPhone(number: string): string {
+  const parts = /^(?:\+?1)?(\d{3})(\d{3})(\d{4})$/.exec(number);
+  return parts ? `(${parts[1]}) ${parts[2]}-${parts[3]}` : number;
+}

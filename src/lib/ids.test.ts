@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { idTime, isId, newId } from './ids.ts';
+
+test('an id tells when it was made, and later ids sort after earlier ones', async () => {
+  const before = Date.now();
+  const id = newId();
+  expect(isId(id)).toBe(true);
+  expect(idTime(id).getTime()).toBeGreaterThanOrEqual(before);
+  await new Promise((later) => setTimeout(later, 2));
+  expect(newId() > id).toBe(true);
+});
+
+test.each(['', '1', 'select', '01a1fd14-4631-7fa6-a4c0-0e801a8ba66', "01a1fd14-4631-7fa6-a4c0-0e801a8ba66f'"])(
+  '%j is no id',
+  (text) => {
+    expect(isId(text)).toBe(false);
+  },
+);

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { formatPhone, parsePhone } from './phone.ts';
+
+test.each([
+  ['(830) 555-0116', '+18305550116'],
+  ['830.555.0116', '+18305550116'],
+  ['1 830 555 0116', '+18305550116'],
+  ['+52 55 1234 5678', '+525512345678'],
+])('%s is kept as %s', (typed, stored) => {
+  expect(parsePhone(typed)).toBe(stored);
+});
+
+test.each(['', '555-0116', 'call me', '123456789012345678'])('%j is no phone number', (typed) => {
+  expect(parsePhone(typed)).toBeUndefined();
+});
+
+test('American numbers read as at home, others with their country', () => {
+  expect(formatPhone('+18305550116')).toBe('(830) 555-0116');
+  expect(formatPhone('+525512345678')).toBe('+52 55 1234 5678');
+});

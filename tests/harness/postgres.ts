@@ -1,0 +1,71 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { dataDirName } from '../../scripts/running-server.mjs';
+import { startBuiltInPostgres } from '../../src/platform/database/built-in-postgres.ts';
+import { migrate } from '../../src/platform/database/migrate.ts';
+import { migrations } from '../../src/server/migrations.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A PostgreSQL whose role may make databases. */
+    adminUrl: string;
+    /** A migrated database, to be copied. */
+    template: string;
+  }
+}
+
+/** Before all tests: a PostgreSQL (the built-in one, or DATABASE_URL's) with a migrated template. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = process.env.DATABASE_URL
+    ? { adminUrl: process.env.DATABASE_URL, stop: async () => undefined }
+    : await startOwnPostgres();
+  const template = `plumbline_template_${process.pid}`;
+  await asAdmin(server.adminUrl, `create database ${template}`);
+  await migrate(databaseUrl(server.adminUrl, template), migrations);
+  project.provide('adminUrl', server.adminUrl);
+  project.provide('template', template);
+  return async () => {
+    await asAdmin(server.adminUrl, `drop database ${template} with (force)`);
+    await server.stop();
+  };
+}
+
+async function startOwnPostgres() {
+  const dataDir = join(tmpdir(), `plumbline-tests-${process.pid}`);
+  dataDirName(dataDir);
+  const postgres = await startBuiltInPostgres(dataDir);
+  const { passwords } = JSON.parse(readFileSync(join(dataDir, 'postgres.json'), 'utf8'));
+  const admin = new URL(postgres.ownerUrl);
+  admin.username = 'postgres';
+  admin.password = passwords.superuser;
+  return {
+    adminUrl: databaseUrl(admin.href, 'postgres'),
+    async stop() {
+      await postgres.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+      if (!postgres.cluster.startsWith(dataDir))
+        rmSync(dirname(postgres.cluster), { recursive: true, force: true });
+    },
+  };
+}
+
+/** The address of another database of the same server. */
+export function databaseUrl(adminUrl: string, name: string): string {
+  const url = new URL(adminUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** Runs one statement as the role that may make databases. */
+export async function asAdmin(adminUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

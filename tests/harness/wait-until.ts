@@ -1,0 +1,14 @@
+/** Waits until a question is answered with something true; fails after the limit with what was asked. */
+export async function waitUntil<Answer>(
+  question: string,
+  ask: () => Promise<Answer> | Answer,
+  limitMs = 10_000,
+): Promise<NonNullable<Answer>> {
+  const end = Date.now() + limitMs;
+  for (;;) {
+    const answer = await ask();
+    if (answer) return answer;
+    if (Date.now() > end) throw new Error(`waited ${limitMs} ms in vain: ${question}`);
+    await new Promise((later) => setTimeout(later, 20));
+  }
+}
