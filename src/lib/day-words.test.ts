@@ -38,10 +38,12 @@ test.each([
 });
 
 test.each([
-  ['2026-11-20T09:59:00Z', 'evening'],
-  ['2026-11-20T10:00:00Z', 'morning'],
+  ['2026-11-20T06:00:00Z', 'morning'],
+  ['2026-11-20T17:59:00Z', 'morning'],
   ['2026-11-20T18:00:00Z', 'afternoon'],
+  ['2026-11-20T23:59:00Z', 'afternoon'],
   ['2026-11-21T00:00:00Z', 'evening'],
+  ['2026-11-21T05:59:00Z', 'evening'],
 ])('at %s it is %s in Boerne', (instant, part) => {
   expect(partOfDay(new Date(instant), zone)).toBe(part);
 });

@@ -10,9 +10,12 @@ test('an id tells when it was made, and later ids sort after earlier ones', asyn
   expect(newId() > id).toBe(true);
 });
 
-test.each(['', '1', 'select', '01a1fd14-4631-7fa6-a4c0-0e801a8ba66', "01a1fd14-4631-7fa6-a4c0-0e801a8ba66f'"])(
-  '%j is no id',
-  (text) => {
-    expect(isId(text)).toBe(false);
-  },
-);
+test.each([
+  '',
+  '1',
+  'select',
+  '01a1fd14-4631-7fa6-a4c0-0e801a8ba66',
+  "01a1fd14-4631-7fa6-a4c0-0e801a8ba66f'",
+])('%j is no id', (text) => {
+  expect(isId(text)).toBe(false);
+});

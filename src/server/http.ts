@@ -14,6 +14,9 @@ import type { Assets } from './assets.ts';
 import { pageRoutes } from './pages.tsx';
 import { secureHeaders } from './secure-headers.ts';
 
+/** Refusals that come before, or in the middle of, reading a body. */
+const leavesBodyUnread = new Set<number>([411, 413, 415, 429]);
+
 /** The largest JSON body of the calls there are. */
 const mostJsonBytes = 256 * 1024;
 
@@ -52,6 +55,8 @@ export function createHttp(app: App, assets: Assets, trustedProxies: string[]) {
       app.log.error({ err: unexpected, path: c.req.path }, 'request failed'),
     );
     if (known.retryAfterSeconds) c.header('retry-after', String(known.retryAfterSeconds));
+    // The body was not read to its end: this connection cannot carry another call.
+    if (leavesBodyUnread.has(known.status)) c.header('connection', 'close');
     return c.json(known.toJson(), known.status);
   });
   return http;

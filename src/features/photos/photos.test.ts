@@ -36,12 +36,19 @@ test.each([
   ['PNG', () => png(80, 60), [80, 60]],
   ['GIF', gif, [60, 40]],
   ['HEIC', () => heic(80, 60), [80, 60]],
-])('%s becomes an upright JPEG that says nothing of where it was taken', async (_name, make, size) => {
-  const { photo, metadata } = await received(await make());
-  expect([photo.width, photo.height]).toEqual(size);
-  expect(metadata).toMatchObject({ format: 'jpeg', width: size[0], height: size[1] });
-  expect([metadata.exif, metadata.orientation, metadata.icc]).toEqual([undefined, undefined, undefined]);
-});
+])(
+  '%s becomes an upright JPEG that says nothing of where it was taken',
+  async (_name, make, size) => {
+    const { photo, metadata } = await received(await make());
+    expect([photo.width, photo.height]).toEqual(size);
+    expect(metadata).toMatchObject({ format: 'jpeg', width: size[0], height: size[1] });
+    expect([metadata.exif, metadata.orientation, metadata.icc]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  },
+);
 
 test('a large picture is kept at 2,560 pixels, a small one as it is', async () => {
   const { photo } = await received(await png(4000, 1000));
@@ -95,7 +102,9 @@ test('an address is good for its picture until it expires, for no other and no l
   expect(isPhotoAddress('key', now, address)).toBe(true);
   expect(isPhotoAddress('key', new Date(Number(address.until) + 1), address)).toBe(false);
   expect(isPhotoAddress('key', now, { ...address, version: 'thumbnail' })).toBe(false);
-  expect(isPhotoAddress('key', now, { ...address, until: String(Number(address.until) + 1) })).toBe(false);
+  expect(isPhotoAddress('key', now, { ...address, until: String(Number(address.until) + 1) })).toBe(
+    false,
+  );
   expect(isPhotoAddress('other', now, address)).toBe(false);
 });
 

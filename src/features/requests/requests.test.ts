@@ -13,7 +13,10 @@ beforeAll(async () => {
   ];
   for (const [firstName, lastName, phone] of people) {
     const body = workRequestForm(aWorkRequest({ firstName, lastName, phone }));
-    const answer = await fetch(`${server.address}/api/forms/work-request`, { method: 'POST', body });
+    const answer = await fetch(`${server.address}/api/forms/work-request`, {
+      method: 'POST',
+      body,
+    });
     ids.push((await answer.json()).request_id);
   }
 });
@@ -63,8 +66,12 @@ describe('the list', () => {
   );
 
   test('shows nothing without a token, with a bad one, or with one of somebody who is not the owner', async () => {
-    await server.rows("insert into users (id, name, email) values ('01a1fd14-4631-7fa6-a4c0-0e801a8ba601', 'C', 'c@example.com')");
-    await server.rows("insert into user_roles values ('01a1fd14-4631-7fa6-a4c0-0e801a8ba601', 'customer')");
+    await server.rows(
+      "insert into users (id, name, email) values ('01a1fd14-4631-7fa6-a4c0-0e801a8ba601', 'C', 'c@example.com')",
+    );
+    await server.rows(
+      "insert into user_roles values ('01a1fd14-4631-7fa6-a4c0-0e801a8ba601', 'customer')",
+    );
     await server.rows(
       "insert into accounts (id, user_id, account_id, provider_id, password) select '01a1fd14-4631-7fa6-a4c0-0e801a8ba602', '01a1fd14-4631-7fa6-a4c0-0e801a8ba601', '01a1fd14-4631-7fa6-a4c0-0e801a8ba601', 'credential', password from accounts limit 1",
     );
@@ -89,10 +96,23 @@ describe('one request', () => {
   });
 
   test('takes a new status and a note, with a line of history each', async () => {
-    const changed = await patch(ids[0], { version: 1, status: 'contacted', note: 'Called, wants Tuesday.' });
+    const changed = await patch(ids[0], {
+      version: 1,
+      status: 'contacted',
+      note: 'Called, wants Tuesday.',
+    });
     const { request } = await changed.json();
-    expect(request).toMatchObject({ status: 'contacted', note: 'Called, wants Tuesday.', version: 2 });
-    expect(request.history.map((line: { action: string; details: unknown }) => [line.action, line.details])).toEqual([
+    expect(request).toMatchObject({
+      status: 'contacted',
+      note: 'Called, wants Tuesday.',
+      version: 2,
+    });
+    expect(
+      request.history.map((line: { action: string; details: unknown }) => [
+        line.action,
+        line.details,
+      ]),
+    ).toEqual([
       ['created', {}],
       ['status_changed', { from: 'new', to: 'contacted' }],
       ['note_changed', { from: '', to: 'Called, wants Tuesday.' }],
@@ -115,7 +135,9 @@ describe('one request', () => {
   });
 
   test('of two changes at the same instant one is kept and the other refused', async () => {
-    const answers = await Promise.all(['won', 'lost'].map((status) => patch(ids[2], { version: 1, status })));
+    const answers = await Promise.all(
+      ['won', 'lost'].map((status) => patch(ids[2], { version: 1, status })),
+    );
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
   });
 

@@ -12,8 +12,8 @@ export function bearerToken(header: string | undefined): string | undefined {
 export function requireOwner(reader: SessionReader): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const token = bearerToken(c.req.header('authorization'));
-    const session = token && (await reader.read(token));
-    if (!session || !session.roles.has('owner')) throw notSignedIn();
+    const session = token ? await reader.read(token) : undefined;
+    if (!session?.roles.has('owner')) throw notSignedIn();
     c.set('session', session);
     await next();
   };

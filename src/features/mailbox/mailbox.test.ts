@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startFakeSmtp } from '../../../fakes/smtp-server.ts';
+import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { waitUntil } from '../../../tests/harness/wait-until.ts';
+import { aWorkRequest, workRequestForm } from '../requests/factory.ts';
+import { deliverLetter } from './actions.ts';
+
+let smtp: Awaited<ReturnType<typeof startFakeSmtp>>;
+let server: TestServer;
+beforeAll(async () => {
+  smtp = await startFakeSmtp();
+  server = await startTestServer({ env: { SMTP_URL: smtp.url, MAIL_FROM: 'office@example.com' } });
+});
+afterAll(async () => {
+  await server.stop();
+  await smtp.stop();
+});
+
+async function sendRequest(firstName: string): Promise<void> {
+  const body = workRequestForm(aWorkRequest({ firstName }));
+  const answer = await fetch(`${server.address}/api/forms/work-request`, { method: 'POST', body });
+  expect(answer.status).toBe(200);
+}
+
+async function mailbox() {
+  return (await server.asOwner('/api/email/messages')).json();
+}
+
+async function letterAbout(name: string) {
+  const { messages } = await mailbox();
+  return messages.find((message: { subject: string }) => message.subject.includes(name));
+}
+
+test('with a mail server the letter leaves the house and is kept here too', async () => {
+  await sendRequest('Delivered');
+  const taken = await waitUntil('the letter', () =>
+    smtp.letters.find((letter) => letter.raw.includes('Delivered')),
+  );
+  expect(taken).toMatchObject({ from: 'office@example.com', to: ['wade@example.com'] });
+  expect(taken.raw).toContain('Reply-To: rosa.v@example.com');
+  await waitUntil('it says sent', async () => (await letterAbout('Delivered')).delivery === 'sent');
+  const { trouble, mail_server } = await mailbox();
+  expect({ trouble, mail_server }).toEqual({ trouble: null, mail_server: true });
+});
+
+test('a server that refuses is shown to the owner, given up at last, and tried again by hand', async () => {
+  smtp.refuse('450 mailbox busy');
+  await sendRequest('Refused');
+  const { id } = await letterAbout('Refused');
+  await waitUntil('the first try failed', async () => (await letterAbout('Refused')).error !== '');
+  expect(await letterAbout('Refused')).toMatchObject({
+    delivery: 'waiting',
+    error: expect.stringContaining('mailbox busy'),
+  });
+  expect((await mailbox()).trouble).toMatchObject({
+    letters: 1,
+    error: expect.stringContaining('mailbox busy'),
+  });
+
+  await expect(deliverLetter(server.app, id, true)).rejects.toThrow('mailbox busy');
+  expect(await letterAbout('Refused')).toMatchObject({ delivery: 'failed' });
+
+  smtp.refuse('');
+  const again = await server.asOwner(`/api/email/messages/${id}/deliveries`, { method: 'POST' });
+  expect(again.status).toBe(200);
+  await waitUntil('it says sent', async () => (await letterAbout('Refused')).delivery === 'sent');
+  expect((await mailbox()).trouble).toBeNull();
+  expect(smtp.letters.filter((letter) => letter.raw.includes('Refused'))).not.toHaveLength(0);
+});
+
+test('a letter that is not given up is not tried again by hand', async () => {
+  const { id } = await letterAbout('Delivered');
+  const answer = await server.asOwner(`/api/email/messages/${id}/deliveries`, { method: 'POST' });
+  expect(answer.status).toBe(409);
+});
+
+test('a request that is rolled back leaves no letter', async () => {
+  const before = (await mailbox()).messages.length;
+  await fetch(`${server.address}/api/forms/work-request`, {
+    method: 'POST',
+    body: workRequestForm(aWorkRequest({ email: 'none' })),
+  });
+  expect((await mailbox()).messages).toHaveLength(before);
+});
+
+test('the mailbox is for the owner only, in pages, by folder', async () => {
+  expect((await fetch(`${server.address}/api/email/messages`)).status).toBe(401);
+  const first = await (await server.asOwner('/api/email/messages?limit=1')).json();
+  const second = await (
+    await server.asOwner(`/api/email/messages?limit=1&cursor=${first.next_cursor}`)
+  ).json();
+  expect(second.messages[0].id < first.messages[0].id).toBe(true);
+  expect((await (await server.asOwner('/api/email/messages?folder=sent')).json()).messages).toEqual(
+    [],
+  );
+});

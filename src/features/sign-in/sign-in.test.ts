@@ -1,0 +1,251 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startFakeGoogle } from '../../../fakes/google.ts';
+import {
+  call,
+  owner,
+  post,
+  startTestServer,
+  type TestServer,
+} from '../../../tests/harness/test-server.ts';
+import { waitUntil } from '../../../tests/harness/wait-until.ts';
+import { DAYS } from '../../lib/durations.ts';
+
+let server: TestServer;
+let google: Awaited<ReturnType<typeof startFakeGoogle>>;
+beforeAll(async () => {
+  google = await startFakeGoogle();
+  server = await startTestServer({
+    env: { GOOGLE_CLIENT_ID: 'plumbline', GOOGLE_ISSUER: google.issuer },
+  });
+});
+afterAll(async () => {
+  await server.stop();
+  await google.stop();
+});
+
+const url = (path: string) => `${server.address}/api/admin/${path}`;
+const verify = async (token: string) => (await call(url('verify'), token)).status;
+
+async function login(email: string, password: string) {
+  const answer = await post(url('login'), { email, password });
+  return { status: answer.status, headers: answer.headers, body: await answer.json() };
+}
+
+describe('signing in', () => {
+  test('gives a token that verifies, and sets no cookie', async () => {
+    const { status, headers, body } = await login(owner.email, owner.password);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ success: true, user: { email: owner.email } });
+    expect(headers.get('set-cookie')).toBeNull();
+    const answer = await call(url('verify'), body.token);
+    expect(await answer.json()).toMatchObject({ success: true, user: { email: owner.email } });
+  });
+
+  test('does not mind the case of the address', async () => {
+    expect((await login('WADE@Example.com', owner.password)).status).toBe(200);
+  });
+
+  test('says the same of a wrong password and an unknown address', async () => {
+    const wrong = await login(owner.email, 'not-it-at-all');
+    const unknown = await login('nobody@example.com', 'not-it-at-all');
+    expect(wrong.status).toBe(401);
+    expect(wrong.body).toEqual(unknown.body);
+    expect(wrong.body.message).toBe('Wrong e-mail or password.');
+  });
+
+  test.each([
+    { email: '', password: 'x' },
+    { email: 'a@b.c', password: '' },
+    {},
+    { email: 1, password: 2 },
+  ])('asks for both: %j', async (json) => {
+    const answer = await post(url('login'), json);
+    expect(answer.status).toBe(400);
+  });
+
+  test('stores no token in the clear that a reader of the database could use', async () => {
+    const { body } = await login(owner.email, owner.password);
+    const rows = await server.rows('select token from sessions');
+    for (const { token } of rows) expect(await verify(token)).toBe(401);
+    expect(await verify(body.token)).toBe(200);
+  });
+});
+
+describe('a token', () => {
+  test('that was changed, or of a session that ended, is refused', async () => {
+    const token = await server.signIn();
+    const [head, signature] = token.split('.');
+    expect(await verify(`${head}x.${signature}`)).toBe(401);
+    expect(
+      await verify(`${head}.${signature?.replace(/^./, (letter) => (letter === 'A' ? 'B' : 'A'))}`),
+    ).toBe(401);
+    expect(await verify(token)).toBe(200);
+    await call(url('logout'), token, { method: 'POST' });
+    expect(await verify(token)).toBe(401);
+  });
+
+  test('is refused after two weeks without use', async () => {
+    const token = await server.signIn();
+    await server.rows("update sessions set expires_at = now() - interval '1 second'");
+    server.app.sessions.forgetAll();
+    expect(await verify(token)).toBe(401);
+  });
+
+  test('lasts two weeks from its last use', async () => {
+    await server.signIn();
+    const [newest] = await server.rows(
+      'select expires_at from sessions order by created_at desc limit 1',
+    );
+    expect(Math.round((newest.expires_at.getTime() - Date.now()) / DAYS)).toBe(14);
+  });
+
+  test('ends on every server at once', async () => {
+    const other = await startTestServer({ beside: server });
+    const token = await server.signIn();
+    const there = () => call(`${other.address}/api/admin/verify`, token);
+    expect((await there()).status).toBe(200);
+    await call(url('logout'), token, { method: 'POST' });
+    await waitUntil(
+      'the other server refuses the token',
+      async () => (await there()).status === 401,
+      2000,
+    );
+    await other.stop();
+  });
+});
+
+describe('the password', () => {
+  beforeEach(async () => {
+    expect((await login(owner.email, owner.password)).status).toBe(200);
+  });
+
+  test('can be changed: other sessions end, this one goes on under a new token', async () => {
+    const [here, elsewhere] = [await server.signIn(), await server.signIn()];
+    const json = { current_password: owner.password, new_password: 'another-horse' };
+    const answer = await call(url('password'), here, { method: 'POST', json });
+    const { token } = await answer.json();
+    expect(answer.status).toBe(200);
+    expect([await verify(here), await verify(elsewhere), await verify(token)]).toEqual([
+      401, 401, 200,
+    ]);
+    expect((await login(owner.email, owner.password)).status).toBe(401);
+
+    const back = { current_password: 'another-horse', new_password: owner.password };
+    expect((await call(url('password'), token, { method: 'POST', json: back })).status).toBe(200);
+  });
+
+  test('is not changed with a wrong current one, or to one that is too short', async () => {
+    const token = await server.signIn();
+    const wrong = { current_password: 'not-it-at-all', new_password: 'another-horse' };
+    const refused = await call(url('password'), token, { method: 'POST', json: wrong });
+    expect(await refused.json()).toMatchObject({
+      fields: { current_password: 'This is not your current password.' },
+    });
+    const short = { current_password: owner.password, new_password: '1234567' };
+    expect((await call(url('password'), token, { method: 'POST', json: short })).status).toBe(400);
+    expect(await verify(token)).toBe(200);
+  });
+
+  test('can be chosen anew by the link of a letter, once; all sessions end', async () => {
+    const token = await server.signIn();
+    await post(url('password-reset-letters'), { email: owner.email });
+    const [letter] = await server.rows(
+      "select body_text from letters where subject like 'Choose a new password%' order by id desc limit 1",
+    );
+    const link = letter.body_text.match(/reset-password\?token=([^\s]+)/)[1];
+    const stored = await server.rows('select identifier from verifications');
+    expect(stored.some((row) => row.identifier.includes(decodeURIComponent(link)))).toBe(false);
+
+    const json = { token: decodeURIComponent(link), new_password: 'a-third-horse' };
+    expect((await post(url('password-resets'), json)).status).toBe(200);
+    expect(await verify(token)).toBe(401);
+    expect((await login(owner.email, 'a-third-horse')).status).toBe(200);
+    expect((await post(url('password-resets'), json)).status).toBe(400);
+
+    const there = await login(owner.email, 'a-third-horse');
+    const back = { current_password: 'a-third-horse', new_password: owner.password };
+    await call(url('password'), there.body.token, { method: 'POST', json: back });
+  });
+
+  test('of an unknown address cannot be asked for, and nobody learns that', async () => {
+    const before = await server.rows('select count(*) from letters');
+    const unknown = await post(url('password-reset-letters'), { email: 'nobody@example.com' });
+    const known = await post(url('password-reset-letters'), { email: owner.email });
+    expect(await unknown.json()).toEqual(await known.json());
+    const after = await server.rows('select count(*) from letters');
+    expect(Number(after[0].count) - Number(before[0].count)).toBe(1);
+  });
+});
+
+describe("Google's word", () => {
+  const withGoogle = async (token: string) => {
+    const answer = await post(url('google-login'), { token });
+    return { status: answer.status, body: await answer.json() };
+  };
+
+  test("signs the owner in by the owner's verified address", async () => {
+    const { status, body } = await withGoogle(await google.credential('Wade@example.com'));
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ success: true, user: { email: owner.email } });
+    expect(await verify(body.token)).toBe(200);
+  });
+
+  test.each([
+    ['of somebody else', () => google.credential('mallory@example.com')],
+    ['without a verified address', () => google.credential(owner.email, { verified: false })],
+    ['for another site', () => google.credential(owner.email, { audience: 'elsewhere' })],
+    ['that is too old', () => google.credential(owner.email, { expires: '-1m' })],
+    ['signed by somebody else', () => google.credential(owner.email, { forged: true })],
+    ['of another issuer', () => google.credential(owner.email, { issuer: 'https://evil.example' })],
+    ['that is none', async () => 'nonsense'],
+  ])('%s is refused', async (_what, make) => {
+    const { status, body } = await withGoogle(await make());
+    expect({ status, message: body.message }).toEqual({
+      status: 401,
+      message: 'Google authentication failed',
+    });
+  });
+
+  test('is not listened to where it is not configured', async () => {
+    const plain = await startTestServer();
+    const answer = await post(`${plain.address}/api/admin/google-login`, { token: 'x' });
+    expect(answer.status).toBe(503);
+    const options = await (await fetch(`${plain.address}/api/admin/sign-in-options`)).json();
+    expect(options.google_client_id).toBeNull();
+    await plain.stop();
+  });
+});
+
+describe('guessing', () => {
+  test('gets slow, and does not lock the owner out', async () => {
+    const braked = await startTestServer({ env: { RATE_LIMITS: 'on' } });
+    const guess = (password: string) =>
+      post(`${braked.address}/api/admin/login`, { email: owner.email, password });
+    for (let count = 0; count < 3; count += 1) await guess('wrong-guess');
+    const began = Date.now();
+    expect((await guess('wrong-guess')).status).toBe(401);
+    expect(Date.now() - began).toBeGreaterThanOrEqual(950);
+    expect((await guess(owner.password)).status).toBe(200);
+    const after = Date.now();
+    expect((await guess(owner.password)).status).toBe(200);
+    expect(Date.now() - after).toBeLessThan(900);
+    await braked.stop();
+  });
+
+  test('many at once are told to wait', async () => {
+    const braked = await startTestServer({ env: { RATE_LIMITS: 'on' } });
+    const guesses = Array.from({ length: 30 }, () =>
+      post(`${braked.address}/api/admin/login`, { email: owner.email, password: 'wrong-guess' }),
+    );
+    const statuses = (await Promise.all(guesses)).map((answer) => answer.status);
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(10);
+    await braked.stop();
+  });
+});
+
+test('the owner says how to be greeted', async () => {
+  const token = await server.signIn();
+  await call(url('profile'), token, { method: 'PATCH', json: { name: 'Wade Kessler' } });
+  const { user } = await (await call(url('verify'), token)).json();
+  expect(user.name).toBe('Wade Kessler');
+});

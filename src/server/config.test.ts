@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+test('with an empty environment everything has its default', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    rateLimits: true,
+    smtpUrl: undefined,
+  });
+  expect(readConfig({ PORT: '', SMTP_URL: '' })).toMatchObject({ port: 3000, smtpUrl: undefined });
+});
+
+test.each([
+  [{ PORT: '70000' }, 'PORT'],
+  [{ PORT: 'x' }, 'PORT'],
+  [{ PUBLIC_URL: 'example.com' }, 'PUBLIC_URL'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+  [{ DATABASE_URL: 'postgres://x/y' }, 'SECRET_KEY'],
+  [{ SECRET_KEY: 'short' }, 'SECRET_KEY'],
+  [{ OWNER_EMAIL: 'wade' }, 'OWNER_EMAIL'],
+  [{ OWNER_PASSWORD: '1234567' }, 'OWNER_PASSWORD'],
+  [{ RATE_LIMITS: 'maybe' }, 'RATE_LIMITS'],
+  [{ TRUSTED_PROXIES: '10.0.0.0/8, nginx' }, 'TRUSTED_PROXIES'],
+  [{ FILES_URL: 'ftp://x' }, 'FILES_URL'],
+  [{ SMTP_URL: 'http://x' }, 'SMTP_URL'],
+])('%j stops the start with one line that names %s', (env, name) => {
+  expect(() => readConfig(env)).toThrow(new RegExp(`^${name} [^\\n]+$`));
+});
+
+test('rate limits can be switched off on loopback only', () => {
+  expect(readConfig({ RATE_LIMITS: 'off' }).rateLimits).toBe(false);
+  expect(readConfig({ RATE_LIMITS: 'off', HOST: '0.0.0.0' })).toMatchObject({
+    rateLimits: true,
+    rateLimitsRefused: true,
+  });
+});
