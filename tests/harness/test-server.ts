@@ -18,11 +18,17 @@ const noAssets: Assets = {
   entry: () => ({ script: '/assets/script.js', styles: [], preloads: [] }),
 };
 
+/** What two servers of one business share. */
+interface Home {
+  database: Awaited<ReturnType<typeof createTestDatabase>>;
+  filesDir: string;
+}
+
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 
 /** A whole server on a database and a files folder of its own; `beside` starts one more on another's. */
 export async function startTestServer(
-  options: { env?: Record<string, string>; beside?: TestServer } = {},
+  options: { env?: Record<string, string>; beside?: Home } = {},
 ) {
   const database = options.beside?.database ?? (await createTestDatabase());
   const filesDir = options.beside?.filesDir ?? mkdtempSync(join(tmpdir(), 'plumbline-files-'));

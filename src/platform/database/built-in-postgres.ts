@@ -8,10 +8,10 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
+import { freePort } from './free-port.ts';
 import { claimCluster, type PostgresPlace, postgresPlace } from './postgres-place.ts';
 import { type PostgresUser, postgresUser } from './postgres-user.ts';
 
@@ -98,17 +98,6 @@ async function startOnFreePort(
         throw new Error(`PostgreSQL did not start; its log is ${log}.`, { cause: error });
     }
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((found, failed) => {
-    const probe = createServer();
-    probe.on('error', failed);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => found(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 async function ensureDatabase(place: PostgresPlace, port: number): Promise<void> {

@@ -38,6 +38,7 @@ export function postgresPlace(dataDir: string, user: PostgresUser | undefined): 
   }
   const { cluster, passwords } = JSON.parse(readFileSync(file, 'utf8'));
   if (user) makeFolderOf(user, dirname(cluster), dataDir);
+  else mkdirSync(dirname(cluster), { recursive: true, mode: 0o700 });
   refuseSharedCluster(dataDir, cluster);
   return { programs: reachablePrograms(user), cluster, passwords };
 }

@@ -53,7 +53,7 @@ function Content({ request, beside }: { request: RequestView; beside: boolean })
         <RequestStatusControl request={request} />
       </div>
       <div className={styles.part}>
-        <h3 className={styles.label}>What it is about</h3>
+        <h2 className={styles.label}>What it is about</h2>
         <p className={styles.description}>{request.project_description}</p>
         <PhotoGrid photos={request.photos} />
       </div>

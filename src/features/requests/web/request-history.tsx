@@ -7,7 +7,7 @@ import { historySentence } from './words.ts';
 export function RequestHistory({ history }: { history: RequestView['history'] }) {
   return (
     <div className={styles.part}>
-      <h3 className={styles.label}>History</h3>
+      <h2 className={styles.label}>History</h2>
       <ul className={styles.history}>
         {history.map((entry) => (
           <li key={entry.at + entry.action}>

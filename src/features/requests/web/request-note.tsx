@@ -48,7 +48,7 @@ export function RequestNote({ request }: { request: RequestView }) {
       {change.error && !noteError && <AlertBox>{errorText(change.error)}</AlertBox>}
       {draft.hasNewer && (
         <div>
-          <h3 className={styles.label}>The note as it was saved elsewhere</h3>
+          <h2 className={styles.label}>The note as it was saved elsewhere</h2>
           <p className={styles.newer}>{request.note || 'It is empty there.'}</p>
         </div>
       )}

@@ -1,10 +1,10 @@
 import { NativeSelect } from '@mantine/core';
 import { AlertBox } from '../../../ui/alert-box.tsx';
 import { errorText } from '../../../ui/api-client.ts';
+import { Dot } from '../../../ui/status-dot.tsx';
 import type { RequestView } from '../contract.ts';
 import { requestStatuses } from '../rules.ts';
 import styles from './request-detail.module.css';
-import { RequestStatusDot } from './request-words.tsx';
 import { useChangeRequest } from './use-change-request.ts';
 import { statusWords } from './words.ts';
 
@@ -14,9 +14,9 @@ export function RequestStatusControl({ request }: { request: RequestView }) {
   return (
     <div className={styles.stack}>
       <div className={styles.status}>
-        <RequestStatusDot status={shown} />
         <NativeSelect
           aria-label="Status"
+          leftSection={<Dot tone={statusWords[shown].tone} />}
           value={shown}
           data={requestStatuses.map((value) => ({ value, label: statusWords[value].word }))}
           onChange={(event) => {

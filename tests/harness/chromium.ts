@@ -1,0 +1,15 @@
+import { existsSync } from 'node:fs';
+
+const places = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** The system's Chromium, or the one that CHROMIUM_PATH names. */
+export function chromiumPath(): string | undefined {
+  return [process.env.CHROMIUM_PATH ?? '', ...places].find((place) => place && existsSync(place));
+}

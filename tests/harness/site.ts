@@ -1,0 +1,118 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import pg from 'pg';
+import { projectDir } from '../../scripts/command.ts';
+import { findRunningServer } from '../../scripts/running-server.mjs';
+import { waitUntil } from './wait-until.ts';
+
+export const owner = { email: 'wade@example.com', password: 'correct-horse' };
+
+export type Site = Awaited<ReturnType<typeof startSite>>;
+
+/** The product as its owner starts it: `npm start` on a data folder of its own, on a free port. */
+export async function startSite(
+  options: { dataDir?: string; env?: Record<string, string>; uid?: number } = {},
+) {
+  const dataDir = options.dataDir ?? join(tmpdir(), `plumbline-site-${process.pid}-${Date.now()}`);
+  const start = () => launch(dataDir, options);
+  let running = await start();
+  return {
+    dataDir,
+    get address() {
+      return running.address;
+    },
+    get output() {
+      return running.output();
+    },
+    /** The process that answers, as opposed to the command that started it. */
+    serverPid: () => running.serverPid,
+    /** Ends it as the owner does; gives the exit code. */
+    async stop(signal: NodeJS.Signals = 'SIGTERM') {
+      running.child.kill(signal);
+      return running.ended;
+    },
+    /** Ends the server without a word, as a power cut does, and waits until it is gone. */
+    async kill() {
+      process.kill(running.serverPid, 'SIGKILL');
+      await running.ended;
+    },
+    async restart() {
+      running = await start();
+    },
+    /** Rows as they are in its database. */
+    rows: (sql: string, values: unknown[] = []) => query(dataDir, sql, values),
+    async remove() {
+      running.child.kill('SIGTERM');
+      await running.ended;
+      const { cluster } = postgresOf(dataDir);
+      if (!cluster.startsWith(dataDir)) rmSync(dirname(cluster), { recursive: true, force: true });
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function launch(
+  dataDir: string,
+  { env = {}, uid }: { env?: Record<string, string>; uid?: number },
+) {
+  const defaults = { PORT: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'error' };
+  const child = spawn(process.execPath, [join(projectDir, 'scripts', 'start.mjs')], {
+    cwd: projectDir,
+    env: {
+      ...process.env,
+      ...defaults,
+      OWNER_EMAIL: owner.email,
+      OWNER_PASSWORD: owner.password,
+      DATA_DIR: dataDir,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(uid !== undefined && { uid, gid: uid }),
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output += chunk;
+    });
+  }
+  const ended = new Promise<number | null>((done) => child.on('exit', done));
+  const address = await waitUntil(
+    'the site is ready',
+    () => {
+      if (child.exitCode !== null)
+        throw new Error(`npm start ended with ${child.exitCode}:\n${output}`);
+      return output.match(/Website\s+(http:\S+)\//)?.[1];
+    },
+    240_000,
+  );
+  const serverPid = (await findRunningServer(dataDir))?.pid;
+  if (!serverPid) throw new Error('the site does not hold the lock of its data folder');
+  return { child, address, ended, output: () => output, serverPid };
+}
+
+function postgresOf(dataDir: string): { cluster: string; passwords: { superuser: string } } {
+  const file = join(dataDir, 'postgres.json');
+  return existsSync(file)
+    ? JSON.parse(readFileSync(file, 'utf8'))
+    : { cluster: dataDir, passwords: { superuser: '' } };
+}
+
+async function query(dataDir: string, sql: string, values: unknown[]) {
+  const { cluster, passwords } = postgresOf(dataDir);
+  const port = Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[3]);
+  const client = new pg.Client({
+    host: '127.0.0.1',
+    port,
+    user: 'postgres',
+    password: passwords.superuser,
+    database: 'plumbline',
+  });
+  await client.connect();
+  try {
+    return (await client.query(sql, values)).rows;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,225 @@
+import { devices, type Page } from '@playwright/test';
+import { heic, largeJpeg, phoneJpeg, png } from '../harness/pictures.ts';
+import { expect, expectAccessible, test } from './journey.ts';
+
+const { defaultBrowserType: _, ...phone } = devices['Pixel 7'] ?? {};
+test.use(phone);
+
+async function fillIn(page: Page, name: string): Promise<void> {
+  await page.getByLabel('What needs fixing?').fill('The kitchen faucet drips at the base.');
+  await page.getByLabel('First name').fill(name);
+  await page.getByLabel('Last name').fill('Villarreal');
+  await page.getByLabel('Street address').fill('214 Rosewood Ave');
+  await page.getByLabel('Phone', { exact: true }).fill('(830) 555-0116');
+  await page.getByLabel('E-mail', { exact: true }).fill('rosa.v@example.com');
+}
+
+const picture = (name: string, buffer: Buffer, mimeType = 'image/jpeg') => ({
+  name,
+  buffer,
+  mimeType,
+});
+const thanks = "Thank you! We'll contact you within 1 hour with your estimate.";
+
+test('a homeowner sends three photos from a phone and the owner sees them at once', async ({
+  page,
+  backOffice,
+  site,
+}) => {
+  await backOffice.goto('/admin/requests');
+  await expect(backOffice.getByText('Live')).toBeVisible();
+
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Get a quote' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Get a quote' })).toBeVisible();
+  await fillIn(page, 'Rosa');
+  await page.getByRole('radio', { name: 'Emergency' }).check();
+  await expect(page.getByRole('link', { name: 'Call (830) 555-0142' }).last()).toBeVisible();
+  await page.getByRole('radio', { name: 'Urgent' }).check();
+  await page
+    .getByLabel('Add photos')
+    .setInputFiles([
+      picture('IMG_0001.jpg', await phoneJpeg(1600, 1200)),
+      picture('IMG_0002.png', await png(800, 600), 'image/png'),
+      picture('IMG_0003.HEIC', await heic(640, 480), ''),
+    ]);
+  await expect(page.getByText('3 of 8 photos')).toBeVisible();
+  await expectAccessible(page);
+
+  const answered = page.waitForResponse('**/api/forms/work-request');
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await answered;
+  const began = Date.now();
+  await expect(backOffice.getByRole('link', { name: /Rosa Villarreal/ }).first()).toBeVisible({
+    timeout: 1000,
+  });
+  expect(Date.now() - began).toBeLessThan(1000);
+  await expect(page.getByText(thanks)).toBeVisible();
+
+  await backOffice
+    .getByRole('link', { name: /Rosa Villarreal/ })
+    .first()
+    .click();
+  await expect(backOffice.getByRole('img', { name: /IMG_000/ })).toHaveCount(3);
+  const [letter] = await site.rows("select * from letters where subject like '%Rosa Villarreal'");
+  expect(letter.folder).toBe('inbox');
+});
+
+test('a homeowner without script sends a plain form', async ({ browser, site }) => {
+  const context = await browser.newContext({
+    ...phone,
+    baseURL: site.address,
+    javaScriptEnabled: false,
+  });
+  const page = await context.newPage();
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Get a quote' }).first().click();
+  await fillIn(page, 'Plain');
+  await page.getByLabel('Photos').setInputFiles([picture('a.jpg', await phoneJpeg())]);
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await page.waitForURL('**/request/sent');
+  await expect(page.getByText(thanks)).toBeVisible();
+  const rows = await site.rows("select photo_count from requests where first_name = 'Plain'");
+  expect(rows).toEqual([{ photo_count: 1 }]);
+  await context.close();
+});
+
+test('what a homeowner entered survives a closed form and a reload, photos included', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Get a quote' }).first().click();
+  await fillIn(page, 'Draft');
+  await page.getByRole('radio', { name: 'Flexible' }).check();
+  await page.getByLabel('Add photos').setInputFiles([picture('kept.jpg', await phoneJpeg())]);
+  await expect(page.getByText('1 of 8 photos')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await page.reload();
+  await page.getByRole('link', { name: 'Get a quote' }).first().click();
+  await expect(page.getByLabel('First name')).toHaveValue('Draft');
+  await expect(page.getByRole('radio', { name: 'Flexible' })).toBeChecked();
+  await expect(page.getByRole('img', { name: 'kept.jpg' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove kept.jpg' }).click();
+  await expect(page.getByRole('img', { name: 'kept.jpg' })).toBeHidden();
+});
+
+test('a request that never got its answer is sent again and stored once', async ({
+  page,
+  site,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource: net::ERR_/);
+  await page.goto('/request');
+  await fillIn(page, 'Again');
+  let lost = 0;
+  await page.route('**/api/forms/work-request', async (route) => {
+    if (lost > 0) return route.continue();
+    lost += 1;
+    // It arrives and is stored; only the answer gets lost.
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await expect(page.getByText('No connection right now.')).toBeVisible();
+  await page.getByRole('button', { name: 'Try now' }).click();
+  await expect(page.getByText(thanks)).toBeVisible();
+  expect(await site.rows("select 1 from requests where first_name = 'Again'")).toHaveLength(1);
+});
+
+test('a request sent without a connection goes out by itself when it is back', async ({
+  page,
+  context,
+  site,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto('/request');
+  await fillIn(page, 'Offline');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await expect(page.getByText('No connection right now.')).toBeVisible();
+  expect(await site.rows("select 1 from requests where first_name = 'Offline'")).toHaveLength(0);
+  await context.setOffline(false);
+  await expect(page.getByText(thanks)).toBeVisible();
+  expect(await site.rows("select 1 from requests where first_name = 'Offline'")).toHaveLength(1);
+});
+
+test('a page that was left before the answer goes on sending where the visitor comes back', async ({
+  page,
+  site,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED/);
+  await page.route('**/api/forms/work-request', (route) => route.abort());
+  await page.goto('/request');
+  await fillIn(page, 'Left');
+  await page.getByLabel('Add photos').setInputFiles([picture('kept.jpg', await phoneJpeg())]);
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await expect(page.getByText('No connection right now.')).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByText('No connection right now.')).toBeVisible();
+  await page.unroute('**/api/forms/work-request');
+  await expect(page.getByText(thanks)).toBeVisible();
+  const rows = await site.rows("select photo_count from requests where first_name = 'Left'");
+  expect(rows).toEqual([{ photo_count: 1 }]);
+});
+
+test('a photo that cannot be used is named with its reason and the others stay', async ({
+  page,
+  site,
+  allowConsole,
+}) => {
+  allowConsole(/status of 400/);
+  await page.goto('/request');
+  await fillIn(page, 'Photos');
+  await page
+    .getByLabel('Add photos')
+    .setInputFiles([
+      picture('good.jpg', await phoneJpeg()),
+      picture('huge.jpg', await largeJpeg(6 * 1024 * 1024)),
+      picture('notes.txt', Buffer.from('hello'), 'text/plain'),
+      picture('fake.jpg', Buffer.from('a text file named .jpg')),
+    ]);
+  await expect(page.getByText('huge.jpg: This photo is larger than 5 MB.')).toBeVisible();
+  await expect(
+    page.getByText('notes.txt: Please upload only image files (JPG, PNG, GIF, etc.)'),
+  ).toBeVisible();
+  await expect(page.getByText('2 of 8 photos')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'fake.jpg: Please upload only image files' }),
+  ).toBeVisible();
+  await expect(page.getByText('1 of 8 photos')).toBeVisible();
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await expect(page.getByText(thanks)).toBeVisible();
+  const rows = await site.rows("select photo_count from requests where first_name = 'Photos'");
+  expect(rows).toEqual([{ photo_count: 1 }]);
+});
+
+test('nine photos are one too many', async ({ page }) => {
+  await page.goto('/request');
+  const small = await png(20, 20);
+  const nine = Array.from({ length: 9 }, (_, count) => picture(`${count}.png`, small, 'image/png'));
+  await page.getByLabel('Add photos').setInputFiles(nine);
+  await expect(page.getByText(/8\.png: You can upload a maximum of 8 photos\./)).toBeVisible();
+  await expect(page.getByText('8 of 8 photos')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove 0.png' }).click();
+  await expect(page.getByText('7 of 8 photos')).toBeVisible();
+});
+
+test('errors stand beside their fields, in Spanish on the Spanish page, and nothing typed is lost', async ({
+  page,
+}) => {
+  await page.goto('/es/request');
+  await page.getByLabel('Nombre').fill('Rosa');
+  await page.getByLabel('Correo electrónico', { exact: true }).fill('rosa');
+  await page.getByRole('button', { name: 'Enviar solicitud' }).click();
+  await expect(page.getByText('Por favor revise los campos marcados.')).toBeVisible();
+  await expect(page.getByText('Esta dirección parece incompleta')).toBeVisible();
+  await expect(page.getByLabel('¿Qué hay que arreglar?')).toBeFocused();
+  await expect(page.getByLabel('Nombre')).toHaveValue('Rosa');
+  await expectAccessible(page);
+});
