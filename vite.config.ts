@@ -1,4 +1,6 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
@@ -46,7 +48,18 @@ export default defineConfig({
     async buildApp(builder) {
       const { client, ssr } = builder.environments;
       if (client) await builder.build(client);
+      compressAssets(join(buildDir, 'client', 'assets'));
       if (ssr) await builder.build(ssr);
     },
   },
 });
+
+/** Compressed once here instead of at every answer. */
+function compressAssets(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    if (!/\.(js|css|svg)$/.test(name)) continue;
+    const content = readFileSync(join(folder, name));
+    writeFileSync(join(folder, `${name}.br`), brotliCompressSync(content));
+    writeFileSync(join(folder, `${name}.gz`), gzipSync(content));
+  }
+}

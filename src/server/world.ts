@@ -1,7 +1,7 @@
-import pino from 'pino';
 import { writeResetLetter } from '../features/sign-in/actions.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { openJobs } from '../platform/jobs/jobs.ts';
+import { createLog } from '../platform/log.ts';
 import { createAuth } from '../platform/sessions/auth.ts';
 import { createSessionReader } from '../platform/sessions/session-reader.ts';
 import type { App } from '../services/app.ts';
@@ -25,7 +25,7 @@ export async function makeWorld(
   urls: RunningDatabase,
   now = () => new Date(),
 ): Promise<World> {
-  const log = pino({ level: config.logLevel, base: undefined });
+  const log = createLog(config.logLevel);
   const { pool, database, close } = openDatabase(urls, (error) =>
     log.warn({ err: error }, 'idle connection'),
   );

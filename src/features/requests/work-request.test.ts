@@ -1,6 +1,8 @@
+import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { heic, largeJpeg, phoneJpeg, pictureBomb, png } from '../../../tests/harness/pictures.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { waitUntil } from '../../../tests/harness/wait-until.ts';
 import { type Attachment, aWorkRequest, workRequestForm } from './factory.ts';
 
 let server: TestServer;
@@ -271,6 +273,28 @@ describe('a request that is not in order', () => {
       'content-type': type,
     });
     expect({ status, code: body.code }).toEqual({ status: 400, code: 'incomplete' });
+  });
+
+  test('is forgotten when the visitor goes away in the middle, first photo included', async () => {
+    const encoded = new Response(
+      workRequestForm(aWorkRequest(), [
+        { name: 'a.png', bytes: await png() },
+        { name: 'b.jpg', bytes: await largeJpeg(1_000_000) },
+      ]),
+    );
+    const bytes = new Uint8Array(await encoded.arrayBuffer());
+    const { hostname, port } = new URL(server.address);
+    const socket = connect(Number(port), hostname);
+    socket.write(
+      `POST /api/forms/work-request HTTP/1.1\r\nhost: x\r\ncontent-length: ${bytes.length}\r\ncontent-type: ${encoded.headers.get('content-type')}\r\n\r\n`,
+    );
+    socket.write(bytes.slice(0, bytes.length - 500_000));
+    await waitUntil(
+      'the first photo is on disk',
+      () => server.photoFolders().length > before.photos,
+    );
+    socket.destroy();
+    await waitUntil('it is gone again', () => server.photoFolders().length === before.photos);
   });
 
   test('is refused when it does not stop', async () => {

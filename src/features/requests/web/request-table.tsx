@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { age, fullDate } from '../../../lib/day-words.ts';
+import { useNow } from '../../../ui/use-now.ts';
 import { business } from '../../settings/rules.ts';
 import type { RequestSummary } from '../contract.ts';
 import styles from './request-table.module.css';
@@ -22,7 +23,7 @@ export function RequestTable({
   openId,
   withPhotos = false,
 }: RequestTableProps) {
-  const now = new Date();
+  const now = useNow();
   return (
     <div className={styles.room}>
       <table className={styles.table} data-photos={withPhotos || undefined}>
