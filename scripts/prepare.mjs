@@ -111,15 +111,17 @@ function addToHash(hash, path) {
   hash.update(path.slice(projectDir.length)).update(readFileSync(path));
 }
 
-/** @param {string} buildsDir */
+/**
+ * Keeps the three newest builds and all of the last day: an older server may still run from one.
+ * @param {string} buildsDir
+ */
 function removeOldBuilds(buildsDir) {
-  const builds = readdirSync(buildsDir).map((name) => ({
-    name,
-    time: statSync(join(buildsDir, name)).mtimeMs,
-  }));
+  const builds = readdirSync(buildsDir).map((name) => ({ name, time: statSync(join(buildsDir, name)).mtimeMs }));
   builds.sort((a, b) => b.time - a.time);
-  for (const { name } of builds.slice(3))
-    rmSync(join(buildsDir, name), { recursive: true, force: true });
+  const yesterday = Date.now() - 24 * 3600 * 1000;
+  for (const { name, time } of builds.slice(3)) {
+    if (time < yesterday) rmSync(join(buildsDir, name), { recursive: true, force: true });
+  }
 }
 
 /**

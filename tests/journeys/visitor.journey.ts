@@ -60,7 +60,11 @@ test('a homeowner sends three photos from a phone and the owner sees them at onc
     .getByRole('link', { name: /Rosa Villarreal/ })
     .first()
     .click();
-  await expect(backOffice.getByRole('img', { name: /IMG_000/ })).toHaveCount(3);
+  const photos = backOffice.getByRole('button', { name: /Open photo \d of 3: IMG_000/ }).locator('img');
+  await expect(photos).toHaveCount(3);
+  for (const photo of await photos.all()) {
+    await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  }
   const [letter] = await site.rows("select * from letters where subject like '%Rosa Villarreal'");
   expect(letter.folder).toBe('inbox');
 });

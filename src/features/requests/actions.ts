@@ -25,7 +25,7 @@ export async function submitRequest(
 ): Promise<{ requestId: string }> {
   const { fields, photos, key } = input;
   const now = app.now();
-  const requestId = newId();
+  const requestId = newId(now);
   const fingerprint = sha256(JSON.stringify([fields, photos.map((photo) => photo.sha256)]));
   try {
     const earlier = await app.database.transaction(async (tx) => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { phoneJpeg } from '../../../tests/harness/pictures.ts';
 import { call, startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
 import { aWorkRequest, workRequestForm } from '../../features/requests/factory.ts';
@@ -68,6 +69,15 @@ test('a request at one server is announced to a back office on the other within 
   );
   expect(event).toEqual({ type: 'event', topic: 'requests', kind: 'created', id: request_id });
   back.socket.close();
+});
+
+test('the other server shows that request with its photos', async () => {
+  const body = workRequestForm(aWorkRequest(), [{ name: 'a.jpg', bytes: await phoneJpeg(60, 40) }]);
+  const sent = await fetch(`${server.address}/api/forms/work-request`, { method: 'POST', body });
+  const { request_id } = await sent.json();
+  const { request } = await (await other.asOwner(`/api/requests/${request_id}`)).json();
+  const photo = await fetch(other.address + request.photos[0].url);
+  expect([photo.status, photo.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
 });
 
 test('a request that is refused is not announced', async () => {

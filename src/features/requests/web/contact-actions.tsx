@@ -31,7 +31,7 @@ export function ContactActions({ request }: { request: RequestView }) {
       </Button>
       <Button
         {...look('email')}
-        href={`mailto:${encodeURIComponent(request.email)}?subject=${subject}`}
+        href={`mailto:${encodeURIComponent(request.email).replace('%40', '@')}?subject=${subject}`}
         leftSection={<Mail size={16} aria-hidden="true" />}
       >
         Mail

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { InputHTMLAttributes, ReactNode } from 'react';
+import { type InputHTMLAttributes, type ReactNode, useEffect, useRef } from 'react';
 import { fieldLimits } from '../rules.ts';
 import type { RequestFormProps } from './form-props.ts';
 import styles from './request-form.module.css';
@@ -74,8 +74,10 @@ export function TextInput({ name, note, t, errors, typed, ...input }: TextInputP
 
 /** An emergency is a call, not a form. */
 export function EmergencyNote({ t, form }: { t: TFunction; form: RequestFormProps }) {
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => note.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
-    <div role="alert" className={styles.emergency}>
+    <div ref={note} role="alert" className={styles.emergency}>
       <strong>{t('emergencyTitle')}</strong>
       <p>{t('emergencyText', { phone: form.phoneText })}</p>
       <a href={`tel:${form.phone}`} className={styles.call}>

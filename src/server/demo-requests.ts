@@ -1,0 +1,99 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { TZDate } from '@date-fns/tz';
+import { type DemoRequest, demoRequests } from '../../database/demo/requests.ts';
+import { receivePhoto } from '../features/photos/actions.ts';
+import type { ReceivedPhoto } from '../features/photos/rules.ts';
+import { changeRequest, submitRequest } from '../features/requests/actions.ts';
+import { workRequestFields } from '../features/requests/fields.ts';
+import { findRequest } from '../features/requests/store.ts';
+import { business } from '../features/settings/rules.ts';
+import { renameUser } from '../features/sign-in/store.ts';
+import { dayIn } from '../lib/dates.ts';
+import { DAYS, HOURS } from '../lib/durations.ts';
+import { findOwner } from '../platform/sessions/owner.ts';
+import type { App } from '../services/app.ts';
+import { takePhoto } from './demo-photos.ts';
+
+/**
+ * Fills the demo's database through the real actions, as of the times at which things would have
+ * happened. A data folder that was filled is left alone; one that was left half filled is completed.
+ */
+export async function fillDemo(app: App, dataDir: string, ownerName: string): Promise<void> {
+  const diary = openDiary(join(dataDir, 'demo.json'), app.now());
+  if (diary.isComplete) return;
+  process.stdout.write(`Filling the demo with ${demoRequests.length} requests …\n`);
+  const owner = await findOwner(app.database);
+  if (!owner) throw new Error('the demo has no owner');
+  await renameUser(app.database, owner.id, ownerName, diary.began);
+  for (const [position, request] of demoRequests.entries()) {
+    const came = instantOf(request, diary.began);
+    const requestId = await submit(app, request, `demo-request-${position}`, came);
+    await followUp(app, request, requestId, { came, until: diary.began, ownerId: owner.id });
+  }
+  diary.complete();
+}
+
+/** When the filling began, which all times count from, also when it is taken up again. */
+function openDiary(file: string, now: Date) {
+  const write = (content: { began: Date; isComplete: boolean }) => {
+    writeFileSync(`${file}.new`, JSON.stringify(content), { flush: true });
+    renameSync(`${file}.new`, file);
+  };
+  if (!existsSync(file)) write({ began: now, isComplete: false });
+  const { began, isComplete } = JSON.parse(readFileSync(file, 'utf8'));
+  const start = new Date(began);
+  return { began: start, isComplete, complete: () => write({ began: start, isComplete: true }) };
+}
+
+async function submit(app: App, request: DemoRequest, key: string, came: Date): Promise<string> {
+  const [firstName, lastName] = request.name;
+  const [address, city, zipCode] = request.place;
+  const { phone, email, urgency, contactMethod, language, wishedInDays } = request;
+  const wished = wishedInDays && new Date(came.getTime() + wishedInDays * DAYS);
+  const fields = workRequestFields(came, business.timeZone).parse({
+    ...{ projectDescription: request.text, urgency, firstName, lastName, address, city, zipCode },
+    ...{ phone, email, contactMethod, language },
+    preferredDate: wished ? dayIn(business.timeZone, wished) : '',
+  });
+  const photos: ReceivedPhoto[] = [];
+  for (const [position, picture] of (request.photos ?? []).entries()) {
+    const name = `IMG_${4021 + request.daysAgo * 7 + position}.jpg`;
+    const photo = await receivePhoto(app.files, { name, bytes: await takePhoto(picture) });
+    if ('problem' in photo) throw new Error(`the demo's picture ${picture}: ${photo.problem}`);
+    photos.push(photo);
+  }
+  const { requestId } = await submitRequest(at(app, came), { fields, photos, key });
+  return requestId;
+}
+
+/** What the owner did about it, up to the moment at which the demo was made. */
+async function followUp(
+  app: App,
+  request: DemoRequest,
+  id: string,
+  { came, until, ownerId }: { came: Date; until: Date; ownerId: string },
+): Promise<void> {
+  let row = await findRequest(app.database, id);
+  // Version 1 is as it came; any other had its history written before a break.
+  if (row?.version !== 1) return;
+  for (const { hours, status, note } of request.history ?? []) {
+    const now = new Date(came.getTime() + hours * HOURS);
+    if (now > until) return;
+    const { version } = row;
+    const actor = { kind: 'owner' as const, id: ownerId };
+    row = await changeRequest(at(app, now), actor, { id, version, status, note });
+  }
+}
+
+/** The same world at another time. */
+function at(app: App, now: Date): App {
+  return { ...app, now: () => now };
+}
+
+function instantOf({ daysAgo, at: time }: DemoRequest, began: Date): Date {
+  const day = dayIn(business.timeZone, new Date(began.getTime() - daysAgo * DAYS));
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return new Date(new TZDate(year, month - 1, date, hour, minute, business.timeZone).getTime());
+}

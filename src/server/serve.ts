@@ -1,0 +1,66 @@
+import { type Config, readConfig } from './config.ts';
+import { type RunningServer, runServer } from './run.ts';
+
+export interface ServeOptions {
+  env: Record<string, string | undefined>;
+  /** Done before the server says that it is ready. */
+  prepare?(server: RunningServer, config: Config): Promise<void>;
+  /** The password to show at every start; without it a made-up one is shown once. */
+  knownPassword?: string | undefined;
+}
+
+/** Runs the server as this process's whole task, until a signal stops it. */
+export function serve(options: ServeOptions): void {
+  let stopping = false;
+  const running = start(options);
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    process.stdout.write('Stopping …\n');
+    const server = await running;
+    await server.stop().catch((error) => console.error(error));
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
+  // The command that started us was killed: nobody could stop us any more.
+  process.on('disconnect', stop);
+}
+
+async function start({ env, prepare, knownPassword }: ServeOptions): Promise<RunningServer> {
+  try {
+    const config = readConfig(env);
+    const server = await runServer(config);
+    await prepare?.(server, config);
+    introduce(config, server, knownPassword);
+    return server;
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+    if (env.LOG_LEVEL === 'debug') console.error(error);
+    process.exit(1);
+  }
+}
+
+function introduce(config: Config, server: RunningServer, knownPassword?: string): void {
+  const { address, cluster, ownerPassword } = server;
+  const lines = [
+    '',
+    `Plumbline is ready.`,
+    `  Website      ${address}/`,
+    `  Back office  ${address}/admin/dashboard`,
+  ];
+  if (knownPassword) {
+    lines.push(`  Sign in as   ${config.owner.email}`);
+    lines.push(`  Password     ${knownPassword}`);
+  } else if (ownerPassword) {
+    lines.push(`  Sign in as   ${config.owner.email}`);
+    lines.push(
+      `  Password     ${ownerPassword}   (shown this once; change it under your name, top right)`,
+    );
+  } else {
+    lines.push('  Sign in with your e-mail address and password (forgotten? npm run reset-owner).');
+  }
+  if (cluster) lines.push(`  Database     ${cluster}`);
+  if (config.rateLimitsRefused)
+    lines.push('  RATE_LIMITS=off is ignored: it is obeyed only on loopback.');
+  process.stdout.write(`${lines.join('\n')}\n`);
+}

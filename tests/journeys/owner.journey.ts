@@ -1,0 +1,159 @@
+import { type Attachment, aWorkRequest, workRequestForm } from '../../src/features/requests/factory.ts';
+import { phoneJpeg, png } from '../harness/pictures.ts';
+import { owner, type Site } from '../harness/site.ts';
+import { expect, expectAccessible, signIn, test } from './journey.ts';
+
+async function sendRequest(site: Site, change: Record<string, string>, photos: Attachment[] = []): Promise<string> {
+  const body = workRequestForm(aWorkRequest(change), photos);
+  const answer = await fetch(`${site.address}/api/forms/work-request`, { method: 'POST', body });
+  return (await answer.json()).request_id;
+}
+
+test('the owner signs in, is told what is wrong, and gets to where they were going', async ({ page, allowConsole }) => {
+  allowConsole(/status of 401/);
+  await page.goto('/admin/email');
+  await page.waitForURL('**/admin/login**');
+  await page.getByLabel('Email').fill(owner.email);
+  await page.getByLabel('Password', { exact: true }).fill('not-it-at-all');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('alert')).toHaveText(/Wrong e-mail or password\./);
+  await page.getByLabel('Password', { exact: true }).fill(owner.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL('**/admin/email');
+  await expect(page.getByRole('heading', { name: 'Email', level: 1 })).toBeVisible();
+});
+
+test('a token that is no longer good leads back to the sign-in without a word', async ({ page, allowConsole }) => {
+  allowConsole(/status of 401/);
+  await page.goto('/admin/login');
+  await page.evaluate(() => localStorage.setItem('admin_token', 'a.bad-token'));
+  await page.goto('/admin/requests');
+  await page.waitForURL('**/admin/login**');
+  expect(await page.evaluate(() => localStorage.getItem('admin_token'))).toBeNull();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('the ways around the sign-in lead somewhere', async ({ page }) => {
+  await page.goto('/admin/login');
+  await page.getByRole('link', { name: 'Contact Support' }).click();
+  await page.waitForURL('**/admin/support');
+  await page.goto('/admin/login');
+  await page.getByRole('link', { name: /Back to the website/ }).click();
+  await expect(page.getByRole('link', { name: 'Get a quote' }).first()).toBeVisible();
+});
+
+test('the owner works through a request: photos by keyboard, status, note, history', async ({ backOffice: page, site }) => {
+  const photos = [
+    { name: 'under-the-sink.jpg', bytes: await phoneJpeg() },
+    { name: 'faucet.png', type: 'image/png', bytes: await png() },
+  ];
+  const id = await sendRequest(site, { firstName: 'Hank', lastName: 'Oehler' }, photos);
+  await page.goto('/admin/requests?q=oehler');
+  await page.getByRole('link', { name: /Hank Oehler/ }).click();
+  const detail = page.getByRole('region', { name: 'Hank Oehler' });
+  await expect(detail.getByRole('link', { name: /Call/ })).toHaveAttribute('href', 'tel:+18305550116');
+  await expect(detail.getByRole('link', { name: /Mail/ })).toHaveAttribute('href', /^mailto:rosa\.v@example\.com/);
+
+  await detail.getByRole('button', { name: /under-the-sink/ }).click();
+  const viewer = page.getByRole('dialog', { name: 'Photos' });
+  await expect(viewer.getByText('1 of 2')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer.getByText('2 of 2')).toBeVisible();
+  await expect(viewer.getByRole('img', { name: 'faucet.png' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+
+  await detail.getByLabel('Status').selectOption('Contacted');
+  await detail.getByLabel('Note').fill('Called. Wants Tuesday morning.');
+  await detail.getByRole('button', { name: 'Save note' }).click();
+  await expect(detail.getByText('Saved', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Status', { exact: true })).toHaveValue('contacted');
+  await expect(page.getByLabel('Note')).toHaveValue('Called. Wants Tuesday morning.');
+  const [row] = await site.rows('select status, note, version from requests where id = $1', [id]);
+  expect(row).toEqual({ status: 'contacted', note: 'Called. Wants Tuesday morning.', version: 3 });
+});
+
+test('the list is searched and filtered by its address, and says when nothing fits', async ({ backOffice: page, site }) => {
+  await sendRequest(site, { firstName: 'Wanda', lastName: 'Kneupper' });
+  await page.goto('/admin/requests');
+  await page.getByLabel('Search requests').fill('kneupper');
+  await page.waitForURL('**q=kneupper**');
+  await expect(page.getByRole('link', { name: /Wanda Kneupper/ })).toBeVisible();
+  await page.getByLabel('Filter by status').selectOption('Won');
+  await page.waitForURL('**status=won**');
+  await expect(page.getByText('Try adjusting your search or filters')).toBeVisible();
+});
+
+test('what one back office writes, a second one does not overwrite', async ({ backOffice: page, site, allowConsole }) => {
+  allowConsole(/status of 409/);
+  const id = await sendRequest(site, { firstName: 'Vera', lastName: 'Lott' });
+  await page.goto(`/admin/requests/${id}`);
+  await page.getByLabel('Note').fill('typed here');
+  await site.rows("update requests set note = 'written elsewhere', version = version + 1 where id = $1", [id]);
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'changed elsewhere' })).toBeVisible();
+  await expect(page.getByLabel('Note')).toHaveValue('typed here');
+  await expect(page.getByText('written elsewhere')).toBeVisible();
+});
+
+test('the letter about a request is in the mailbox', async ({ backOffice: page, site }) => {
+  await sendRequest(site, { firstName: 'Glenn', lastName: 'Stahl' });
+  await page.goto('/admin/email');
+  await page.getByRole('link', { name: /Glenn Stahl/ }).click();
+  await expect(page.getByText('214 Rosewood Ave, Boerne, 78006')).toBeVisible();
+});
+
+test('the owner changes the password, and gets back in by the letter when it is forgotten', async ({ page, site }) => {
+  await signIn(page);
+  await page.goto('/admin/account');
+  await page.getByLabel('Current password').fill(owner.password);
+  await page.getByLabel('New password', { exact: true }).fill('another-horse');
+  await page.getByLabel(/Repeat|again/i).fill('another-horse');
+  await page.getByRole('button', { name: /Change password/ }).click();
+  await expect(page.getByText('Your password is changed.')).toBeVisible();
+  await page.goto('/admin/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Good (morning|afternoon|evening)/);
+
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/admin/login');
+  await page.getByRole('link', { name: /Forgot/ }).click();
+  await page.getByLabel('Email').fill(owner.email);
+  await page.getByRole('button', { name: /Send/ }).click();
+  await expect(page.getByText(/a letter with a link is on its way/)).toBeVisible();
+  const [letter] = await site.rows("select body_text from letters where subject like 'Choose a new password%' order by id desc limit 1");
+  const link = new URL(letter.body_text.match(/http\S+reset-password\S+/)[0]);
+  await page.goto(link.pathname + link.search);
+  await page.getByLabel('New password', { exact: true }).fill(owner.password);
+  await page.getByLabel(/Repeat|again/i).fill(owner.password);
+  await page.getByRole('button', { name: /password/i }).last().click();
+  await expect(page.getByText(/Your password is changed/)).toBeVisible();
+  await signIn(page);
+});
+
+test('logging out ends the session and leads to the website', async ({ page, site }) => {
+  await signIn(page);
+  const token = await page.evaluate(() => localStorage.getItem('admin_token'));
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.waitForURL(`${site.address}/`);
+  const answer = await fetch(`${site.address}/api/admin/verify`, { headers: { authorization: `Bearer ${token}` } });
+  expect(answer.status).toBe(401);
+  expect(await page.evaluate(() => localStorage.getItem('admin_token'))).toBeNull();
+});
+
+test('the back office is usable on a phone', async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await sendRequest(site, { firstName: 'Maximiliano-Alejandro', lastName: 'x'.repeat(80), address: 'y'.repeat(200) });
+  await signIn(page);
+  for (const path of ['/admin/dashboard', '/admin/requests', '/admin/email', '/admin/account']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    expect({ path, width: await page.evaluate(() => document.documentElement.scrollWidth) }).toEqual({ path, width: 360 });
+  }
+  await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: /Requests/ }).click();
+  await page.getByRole('link', { name: /Maximiliano/ }).click();
+  await expect(page.getByRole('heading', { name: /Maximiliano/ })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
