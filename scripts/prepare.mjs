@@ -116,7 +116,10 @@ function addToHash(hash, path) {
  * @param {string} buildsDir
  */
 function removeOldBuilds(buildsDir) {
-  const builds = readdirSync(buildsDir).map((name) => ({ name, time: statSync(join(buildsDir, name)).mtimeMs }));
+  const builds = readdirSync(buildsDir).map((name) => ({
+    name,
+    time: statSync(join(buildsDir, name)).mtimeMs,
+  }));
   builds.sort((a, b) => b.time - a.time);
   const yesterday = Date.now() - 24 * 3600 * 1000;
   for (const { name, time } of builds.slice(3)) {

@@ -11,7 +11,11 @@ export function listDate(instant: Date, now: Date, timeZone: string): string {
   if (days === 1) return 'Yesterday';
   if (days > 1 && days < 7) return words(instant, timeZone, { weekday: 'long' });
   const otherYear = civilDay(instant, timeZone).slice(0, 4) !== civilDay(now, timeZone).slice(0, 4);
-  return words(instant, timeZone, { month: 'short', day: 'numeric', ...(otherYear && { year: 'numeric' }) });
+  return words(instant, timeZone, {
+    month: 'short',
+    day: 'numeric',
+    ...(otherYear && { year: 'numeric' }),
+  });
 }
 
 /** How long ago an instant is: "just now", "18 min", "3 h", "2 days". */
@@ -31,7 +35,12 @@ export function fullDate(instant: Date, timeZone: string): string {
 
 /** Day and time in short: "Nov 20, 9:42 AM". */
 export function shortDate(instant: Date, timeZone: string): string {
-  return words(instant, timeZone, { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
+  return words(instant, timeZone, {
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
 }
 
 /** The day as a sentence starts with it: "Friday, November 20". */
@@ -47,9 +56,11 @@ export function calendarDay(day: string): string {
 
 /** Which greeting fits the hour of the time zone. */
 export function partOfDay(now: Date, timeZone: string): 'morning' | 'afternoon' | 'evening' {
-  const hour = Number(new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(now));
-  if (hour >= 4 && hour < 12) return 'morning';
-  return hour >= 12 && hour < 18 ? 'afternoon' : 'evening';
+  const hour = Number(
+    new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(now),
+  );
+  if (hour < 12) return 'morning';
+  return hour < 18 ? 'afternoon' : 'evening';
 }
 
 function daysBetween(earlier: Date, later: Date, timeZone: string): number {

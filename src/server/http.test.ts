@@ -103,6 +103,17 @@ describe('the plain form', () => {
     );
   });
 
+  test('may come without photos, as a browser sends it', async () => {
+    const body = workRequestForm(aWorkRequest({ firstName: 'Photoless' }));
+    body.append('photos', new File([], ''));
+    const answer = await fetch(`${server.address}/request`, {
+      method: 'POST',
+      body,
+      redirect: 'manual',
+    });
+    expect(answer.status).toBe(303);
+  });
+
   test('comes back with what was typed, with the errors beside their fields, escaped', async () => {
     const { answer, html } = await submit(
       aWorkRequest({ email: 'unfinished', address: '1 "Elm" & 2nd', firstName: '<b>R' }),

@@ -1,15 +1,26 @@
-import { type Attachment, aWorkRequest, workRequestForm } from '../../src/features/requests/factory.ts';
+import {
+  type Attachment,
+  aWorkRequest,
+  workRequestForm,
+} from '../../src/features/requests/factory.ts';
 import { phoneJpeg, png } from '../harness/pictures.ts';
 import { owner, type Site } from '../harness/site.ts';
 import { expect, expectAccessible, signIn, test } from './journey.ts';
 
-async function sendRequest(site: Site, change: Record<string, string>, photos: Attachment[] = []): Promise<string> {
+async function sendRequest(
+  site: Site,
+  change: Record<string, string>,
+  photos: Attachment[] = [],
+): Promise<string> {
   const body = workRequestForm(aWorkRequest(change), photos);
   const answer = await fetch(`${site.address}/api/forms/work-request`, { method: 'POST', body });
   return (await answer.json()).request_id;
 }
 
-test('the owner signs in, is told what is wrong, and gets to where they were going', async ({ page, allowConsole }) => {
+test('the owner signs in, is told what is wrong, and gets to where they were going', async ({
+  page,
+  allowConsole,
+}) => {
   allowConsole(/status of 401/);
   await page.goto('/admin/email');
   await page.waitForURL('**/admin/login**');
@@ -23,7 +34,10 @@ test('the owner signs in, is told what is wrong, and gets to where they were goi
   await expect(page.getByRole('heading', { name: 'Email', level: 1 })).toBeVisible();
 });
 
-test('a token that is no longer good leads back to the sign-in without a word', async ({ page, allowConsole }) => {
+test('a token that is no longer good leads back to the sign-in without a word', async ({
+  page,
+  allowConsole,
+}) => {
   allowConsole(/status of 401/);
   await page.goto('/admin/login');
   await page.evaluate(() => localStorage.setItem('admin_token', 'a.bad-token'));
@@ -42,7 +56,10 @@ test('the ways around the sign-in lead somewhere', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Get a quote' }).first()).toBeVisible();
 });
 
-test('the owner works through a request: photos by keyboard, status, note, history', async ({ backOffice: page, site }) => {
+test('the owner works through a request: photos by keyboard, status, note, history', async ({
+  backOffice: page,
+  site,
+}) => {
   const photos = [
     { name: 'under-the-sink.jpg', bytes: await phoneJpeg() },
     { name: 'faucet.png', type: 'image/png', bytes: await png() },
@@ -51,8 +68,14 @@ test('the owner works through a request: photos by keyboard, status, note, histo
   await page.goto('/admin/requests?q=oehler');
   await page.getByRole('link', { name: /Hank Oehler/ }).click();
   const detail = page.getByRole('region', { name: 'Hank Oehler' });
-  await expect(detail.getByRole('link', { name: /Call/ })).toHaveAttribute('href', 'tel:+18305550116');
-  await expect(detail.getByRole('link', { name: /Mail/ })).toHaveAttribute('href', /^mailto:rosa\.v@example\.com/);
+  await expect(detail.getByRole('link', { name: /Call/ })).toHaveAttribute(
+    'href',
+    'tel:+18305550116',
+  );
+  await expect(detail.getByRole('link', { name: /Mail/ })).toHaveAttribute(
+    'href',
+    /^mailto:rosa\.v@example\.com/,
+  );
 
   await detail.getByRole('button', { name: /under-the-sink/ }).click();
   const viewer = page.getByRole('dialog', { name: 'Photos' });
@@ -75,7 +98,10 @@ test('the owner works through a request: photos by keyboard, status, note, histo
   expect(row).toEqual({ status: 'contacted', note: 'Called. Wants Tuesday morning.', version: 3 });
 });
 
-test('the list is searched and filtered by its address, and says when nothing fits', async ({ backOffice: page, site }) => {
+test('the list is searched and filtered by its address, and says when nothing fits', async ({
+  backOffice: page,
+  site,
+}) => {
   await sendRequest(site, { firstName: 'Wanda', lastName: 'Kneupper' });
   await page.goto('/admin/requests');
   await page.getByLabel('Search requests').fill('kneupper');
@@ -86,12 +112,19 @@ test('the list is searched and filtered by its address, and says when nothing fi
   await expect(page.getByText('Try adjusting your search or filters')).toBeVisible();
 });
 
-test('what one back office writes, a second one does not overwrite', async ({ backOffice: page, site, allowConsole }) => {
+test('what one back office writes, a second one does not overwrite', async ({
+  backOffice: page,
+  site,
+  allowConsole,
+}) => {
   allowConsole(/status of 409/);
   const id = await sendRequest(site, { firstName: 'Vera', lastName: 'Lott' });
   await page.goto(`/admin/requests/${id}`);
   await page.getByLabel('Note').fill('typed here');
-  await site.rows("update requests set note = 'written elsewhere', version = version + 1 where id = $1", [id]);
+  await site.rows(
+    "update requests set note = 'written elsewhere', version = version + 1 where id = $1",
+    [id],
+  );
   await page.getByRole('button', { name: 'Save note' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'changed elsewhere' })).toBeVisible();
   await expect(page.getByLabel('Note')).toHaveValue('typed here');
@@ -105,7 +138,10 @@ test('the letter about a request is in the mailbox', async ({ backOffice: page, 
   await expect(page.getByText('214 Rosewood Ave, Boerne, 78006')).toBeVisible();
 });
 
-test('the owner changes the password, and gets back in by the letter when it is forgotten', async ({ page, site }) => {
+test('the owner changes the password, and gets back in by the letter when it is forgotten', async ({
+  page,
+  site,
+}) => {
   await signIn(page);
   await page.goto('/admin/account');
   await page.getByLabel('Current password').fill(owner.password);
@@ -114,7 +150,9 @@ test('the owner changes the password, and gets back in by the letter when it is 
   await page.getByRole('button', { name: /Change password/ }).click();
   await expect(page.getByText('Your password is changed.')).toBeVisible();
   await page.goto('/admin/dashboard');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Good (morning|afternoon|evening)/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    /Good (morning|afternoon|evening)/,
+  );
 
   await page.evaluate(() => localStorage.clear());
   await page.goto('/admin/login');
@@ -122,12 +160,17 @@ test('the owner changes the password, and gets back in by the letter when it is 
   await page.getByLabel('Email').fill(owner.email);
   await page.getByRole('button', { name: /Send/ }).click();
   await expect(page.getByText(/a letter with a link is on its way/)).toBeVisible();
-  const [letter] = await site.rows("select body_text from letters where subject like 'Choose a new password%' order by id desc limit 1");
+  const [letter] = await site.rows(
+    "select body_text from letters where subject like 'Choose a new password%' order by id desc limit 1",
+  );
   const link = new URL(letter.body_text.match(/http\S+reset-password\S+/)[0]);
   await page.goto(link.pathname + link.search);
   await page.getByLabel('New password', { exact: true }).fill(owner.password);
   await page.getByLabel(/Repeat|again/i).fill(owner.password);
-  await page.getByRole('button', { name: /password/i }).last().click();
+  await page
+    .getByRole('button', { name: /password/i })
+    .last()
+    .click();
   await expect(page.getByText(/Your password is changed/)).toBeVisible();
   await signIn(page);
 });
@@ -138,21 +181,33 @@ test('logging out ends the session and leads to the website', async ({ page, sit
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.waitForURL(`${site.address}/`);
-  const answer = await fetch(`${site.address}/api/admin/verify`, { headers: { authorization: `Bearer ${token}` } });
+  const answer = await fetch(`${site.address}/api/admin/verify`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
   expect(answer.status).toBe(401);
   expect(await page.evaluate(() => localStorage.getItem('admin_token'))).toBeNull();
 });
 
 test('the back office is usable on a phone', async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await sendRequest(site, { firstName: 'Maximiliano-Alejandro', lastName: 'x'.repeat(80), address: 'y'.repeat(200) });
+  await sendRequest(site, {
+    firstName: 'Maximiliano-Alejandro',
+    lastName: 'x'.repeat(80),
+    address: 'y'.repeat(200),
+  });
   await signIn(page);
   for (const path of ['/admin/dashboard', '/admin/requests', '/admin/email', '/admin/account']) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
-    expect({ path, width: await page.evaluate(() => document.documentElement.scrollWidth) }).toEqual({ path, width: 360 });
+    expect({
+      path,
+      width: await page.evaluate(() => document.documentElement.scrollWidth),
+    }).toEqual({ path, width: 360 });
   }
-  await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: /Requests/ }).click();
+  await page
+    .getByRole('navigation', { name: 'Back office' })
+    .getByRole('link', { name: /Requests/ })
+    .click();
   await page.getByRole('link', { name: /Maximiliano/ }).click();
   await expect(page.getByRole('heading', { name: /Maximiliano/ })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);

@@ -60,10 +60,14 @@ test('a homeowner sends three photos from a phone and the owner sees them at onc
     .getByRole('link', { name: /Rosa Villarreal/ })
     .first()
     .click();
-  const photos = backOffice.getByRole('button', { name: /Open photo \d of 3: IMG_000/ }).locator('img');
+  const photos = backOffice
+    .getByRole('button', { name: /Open photo \d of 3: IMG_000/ })
+    .locator('img');
   await expect(photos).toHaveCount(3);
   for (const photo of await photos.all()) {
-    await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    await expect
+      .poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBeGreaterThan(0);
   }
   const [letter] = await site.rows("select * from letters where subject like '%Rosa Villarreal'");
   expect(letter.folder).toBe('inbox');

@@ -41,7 +41,14 @@ export async function signInOwner(app: App, email: string, password: string, cli
 /** Signs the owner in by an address that Google vouches for. Gives undefined when it is not the owner's. */
 export async function signInOwnerByGoogle(app: App, credential: string, client: Client) {
   if (!app.google) throw new AppError(503, 'not_configured', 'Google sign-in is not set up.');
-  const email = await app.google.verifiedEmail(credential);
+  const email = await app.google.verifiedEmail(credential).catch((error) => {
+    app.log.warn({ err: error }, 'google');
+    throw new AppError(
+      503,
+      'google_unreachable',
+      'Google cannot be reached right now. Please sign in with your password.',
+    );
+  });
   const owner = await findOwner(app.database);
   if (!owner || email !== owner.email) return undefined;
   const { headers } = await app.auth.api.signInTrusted({

@@ -53,5 +53,3 @@ export function createGuessBrake(enabled: boolean) {
     }
   };
 }
-
-export type GuessBrake = ReturnType<typeof createGuessBrake>;

@@ -206,6 +206,14 @@ describe("Google's word", () => {
     });
   });
 
+  test('cannot be checked while Google is away: the owner is told to use the password', async () => {
+    const env = { GOOGLE_CLIENT_ID: 'plumbline', GOOGLE_ISSUER: 'http://127.0.0.1:9' };
+    const cutOff = await startTestServer({ env });
+    const answer = await post(`${cutOff.address}/api/admin/google-login`, { token: 'x' });
+    expect([answer.status, (await answer.json()).code]).toEqual([503, 'google_unreachable']);
+    await cutOff.stop();
+  });
+
   test('is not listened to where it is not configured', async () => {
     const plain = await startTestServer();
     const answer = await post(`${plain.address}/api/admin/google-login`, { token: 'x' });

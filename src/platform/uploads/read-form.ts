@@ -53,7 +53,7 @@ export async function readForm(
       maxParts: limits.files + 40,
     };
     const form = await parseFormData(withWholeEnding(request), options, async (upload) => {
-      if (upload.size === 0 && upload.name === '') return;
+      if (upload.size === 0 && (upload.name === '' || upload.name === namelessFile)) return;
       if (upload.fieldName !== limits.fileField) throw new FormError('notAForm');
       await onFile({ name: upload.name, bytes: new Uint8Array(await upload.arrayBuffer()) });
     });
@@ -66,6 +66,9 @@ export async function readForm(
     throw asFormError(error);
   }
 }
+
+/** What the parser calls a file without a name: a browser's file field in which none was chosen. */
+const namelessFile = 'file-upload';
 
 /** Longer than the closing line of any browser's form. */
 const endingBytes = 128;

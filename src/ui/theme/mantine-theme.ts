@@ -7,7 +7,10 @@ import {
 
 const scales = ['limestone', 'creek', 'cedar', 'oak', 'brass', 'brick', 'bluebonnet'] as const;
 
-const variants: Record<string, { background: string; hover: string; color: string; border: string }> = {
+const variants: Record<
+  string,
+  { background: string; hover: string; color: string; border: string }
+> = {
   filled: {
     background: 'var(--primary)',
     hover: 'var(--primary-hover)',
@@ -34,7 +37,13 @@ export const theme = createTheme({
   primaryShade: { light: 7, dark: 3 },
   fontFamily: 'var(--font-body)',
   headings: { fontFamily: 'var(--font-display)', fontWeight: 'var(--weight-display)' },
-  radius: { xs: 'var(--radius-sm)', sm: 'var(--radius-md)', md: 'var(--radius-md)', lg: 'var(--radius-lg)', xl: 'var(--radius-xl)' },
+  radius: {
+    xs: 'var(--radius-sm)',
+    sm: 'var(--radius-md)',
+    md: 'var(--radius-md)',
+    lg: 'var(--radius-lg)',
+    xl: 'var(--radius-xl)',
+  },
   defaultRadius: 'md',
   respectReducedMotion: true,
   focusRing: 'never',

@@ -16,7 +16,14 @@ export function AdminShell({ title, nonce, assets }: AdminShellProps) {
         <title>{title}</title>
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         {assets.fonts.map((font) => (
-          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+          <link
+            key={font}
+            rel="preload"
+            href={font}
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+          />
         ))}
         {assets.preloads.map((part) => (
           <link key={part} rel="modulepreload" href={part} />

@@ -31,7 +31,7 @@ export function ContactActions({ request }: { request: RequestView }) {
       </Button>
       <Button
         {...look('email')}
-        href={`mailto:${encodeURIComponent(request.email).replace('%40', '@')}?subject=${subject}`}
+        href={`${mailAddress(request.email)}?subject=${subject}`}
         leftSection={<Mail size={16} aria-hidden="true" />}
       >
         Mail
@@ -54,4 +54,9 @@ export function ContactActions({ request }: { request: RequestView }) {
 export function mapAddress({ address, city, zip_code }: RequestView): string {
   const query = [address, city, zip_code].filter(Boolean).join(', ');
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`;
+}
+
+/** The address of a letter (RFC 6068): what could end it is encoded, the "@" stays. */
+export function mailAddress(email: string): string {
+  return `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 }

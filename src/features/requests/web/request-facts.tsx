@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatAmericanPhone } from '../../../lib/american-phone.ts';
 import { calendarDay } from '../../../lib/day-words.ts';
 import type { RequestView } from '../contract.ts';
-import { mapAddress } from './contact-actions.tsx';
+import { mailAddress, mapAddress } from './contact-actions.tsx';
 import styles from './request-detail.module.css';
 import { contactWords, languageWords } from './words.ts';
 
@@ -15,7 +15,7 @@ export function RequestFacts({ request }: { request: RequestView }) {
       </Fact>
       <Fact label="Prefers">{contactWords[request.contact_method]}</Fact>
       <Fact label="E-mail" wide>
-        <a href={`mailto:${request.email}`}>{request.email}</a>
+        <a href={mailAddress(request.email)}>{request.email}</a>
       </Fact>
       <Fact label="Address" wide>
         <a href={mapAddress(request)} target="_blank" rel="noreferrer">

@@ -1,0 +1,97 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Inbox, Send } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
+import { NoteBox } from '../../../ui/alert-box.tsx';
+import { errorText } from '../../../ui/api-client.ts';
+import { BusyButton } from '../../../ui/busy-button.tsx';
+import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { MailTrouble } from './mail-trouble.tsx';
+import styles from './mailbox-page.module.css';
+import { MessageList } from './message-list.tsx';
+import { MessageReader } from './message-reader.tsx';
+import { type Folder, messagesQuery } from './queries.ts';
+
+const folders = [
+  { folder: 'inbox', label: 'Inbox', icon: Inbox },
+  { folder: 'sent', label: 'Sent', icon: Send },
+] as const;
+
+export function MailboxPage() {
+  const [params] = useSearchParams();
+  const folder: Folder = params.get('folder') === 'sent' ? 'sent' : 'inbox';
+  const beside = useMediaQuery('(min-width: 64em)', undefined, { getInitialValueInEffect: false });
+  const list = useInfiniteQuery(messagesQuery(folder));
+  const messages = list.data?.pages.flatMap((page) => page.messages);
+  const open = messages?.find((message) => message.id === params.get('message'));
+  const isPage = open && !beside;
+  const back = `?folder=${folder}`;
+
+  if (isPage) return <MessageReader key={open.id} message={open} back={back} isPage />;
+  return (
+    <>
+      <PageHeader title="Email" summary="Every letter your business writes and gets." />
+      <div className={styles.notes}>
+        <MailTrouble />
+        {list.data?.pages[0]?.mail_server === false && (
+          <NoteBox>No mail server is connected: letters stay in this mailbox until one is.</NoteBox>
+        )}
+      </div>
+      <div className={styles.panes}>
+        <nav aria-label="Folders" className={styles.folders}>
+          {folders.map(({ folder: name, label, icon: Icon }) => (
+            <Link
+              key={name}
+              to={`?folder=${name}`}
+              aria-current={name === folder ? 'page' : undefined}
+            >
+              <Icon size={18} aria-hidden="true" /> {label}
+            </Link>
+          ))}
+        </nav>
+        <div className={styles.list}>
+          {!messages && list.error && (
+            <ErrorState
+              title="Email did not load"
+              text={errorText(list.error)}
+              retry={list.refetch}
+            />
+          )}
+          {!messages && !list.error && <SkeletonRows rows={6} />}
+          {messages?.length === 0 && (
+            <EmptyState drawing="all-done" title="No emails">
+              {folder === 'inbox'
+                ? 'A letter comes here with every request from your website.'
+                : 'Letters your business writes to others show up here.'}
+            </EmptyState>
+          )}
+          {messages && messages.length > 0 && (
+            <MessageList messages={messages} folder={folder} openId={open?.id} />
+          )}
+          {list.hasNextPage && (
+            <div className={styles.more}>
+              <BusyButton
+                variant="default"
+                busy={list.isFetchingNextPage}
+                busyLabel="Loading…"
+                onClick={() => list.fetchNextPage()}
+              >
+                Load more
+              </BusyButton>
+            </div>
+          )}
+        </div>
+        {beside && messages && messages.length > 0 && (
+          <div className={styles.reader}>
+            {open ? (
+              <MessageReader key={open.id} message={open} back={back} isPage={false} />
+            ) : (
+              <p className={styles.hint}>Choose a letter to read it here.</p>
+            )}
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

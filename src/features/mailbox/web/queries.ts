@@ -1,0 +1,29 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../../ui/api-client.ts';
+import type { MessagesAnswer, MessageView } from '../contract.ts';
+
+// Every key begins with the topic of live events.
+const topic = 'letters';
+
+export type Folder = MessageView['folder'];
+
+export function messagesQuery(folder: Folder) {
+  return infiniteQueryOptions({
+    queryKey: [topic, 'list', folder],
+    queryFn: ({ signal, pageParam }) => {
+      const cursor = pageParam ? `&cursor=${pageParam}` : '';
+      return callApi<MessagesAnswer>(`/api/email/messages?limit=50&folder=${folder}${cursor}`, {
+        signal,
+      });
+    },
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next_cursor,
+  });
+}
+
+/** Whether letters get through. */
+export const mailTroubleQuery = queryOptions({
+  queryKey: [topic, 'trouble'],
+  queryFn: async ({ signal }) =>
+    (await callApi<MessagesAnswer>('/api/email/messages?limit=1', { signal })).trouble,
+});

@@ -1,0 +1,23 @@
+import { CircleAlert, Info } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './alert-box.module.css';
+
+/** What went wrong, in place, said aloud when it appears. */
+export function AlertBox({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.box} data-tone="danger" role="alert">
+      <CircleAlert size={18} aria-hidden="true" />
+      <div>{children}</div>
+    </div>
+  );
+}
+
+/** What went well or is good to know. `polite` says it aloud when it appears. */
+export function NoteBox({ children, polite = false }: { children: ReactNode; polite?: boolean }) {
+  return (
+    <div className={styles.box} data-tone="info" role={polite ? 'status' : undefined}>
+      <Info size={18} aria-hidden="true" />
+      <div>{children}</div>
+    </div>
+  );
+}

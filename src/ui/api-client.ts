@@ -1,0 +1,90 @@
+import { SECONDS } from '../lib/durations.ts';
+import { endSession, readToken } from './session-token.ts';
+
+export const networkErrorText = 'Network error. Please try again.';
+const timeout = 30 * SECONDS;
+
+/** A call that failed: the server's words for people, its code, and what is wrong with which field. */
+export class ApiError extends Error {
+  /** 0 when no answer came. */
+  readonly status: number;
+  readonly code: string;
+  readonly fields: Record<string, string>;
+
+  constructor(
+    status: number,
+    body: { code?: string; message?: string; fields?: Record<string, string> },
+  ) {
+    super(body.message ?? '');
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = body.code ?? '';
+    this.fields = body.fields ?? {};
+  }
+}
+
+interface Call {
+  method?: 'GET' | 'POST' | 'PATCH';
+  body?: unknown;
+  signal?: AbortSignal;
+}
+
+let renewal: Promise<unknown> = Promise.resolve();
+
+/** While a call replaces the token, others that are refused wait for it and try once more. */
+export function whileTokenChanges<Answer>(call: Promise<Answer>): Promise<Answer> {
+  renewal = call.catch(() => undefined);
+  return call;
+}
+
+/** A call of a signed-in person. A refused token ends the session everywhere in this browser. */
+export async function callApi<Answer>(path: string, call: Call = {}): Promise<Answer> {
+  const token = readToken();
+  try {
+    return await send<Answer>(path, call, token);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    await renewal;
+    const newToken = readToken();
+    if (newToken && newToken !== token) return send<Answer>(path, call, newToken);
+    endSession();
+    throw error;
+  }
+}
+
+/** A call anyone may make. */
+export function callPublicApi<Answer>(path: string, call: Call = {}): Promise<Answer> {
+  return send<Answer>(path, call, null);
+}
+
+async function send<Answer>(path: string, call: Call, token: string | null): Promise<Answer> {
+  const headers = new Headers({ accept: 'application/json' });
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  if (call.body !== undefined) headers.set('content-type', 'application/json');
+  const signals = [AbortSignal.timeout(timeout), ...(call.signal ? [call.signal] : [])];
+  const response = await fetch(path, {
+    method: call.method ?? 'GET',
+    headers,
+    body: call.body === undefined ? null : JSON.stringify(call.body),
+    signal: AbortSignal.any(signals),
+    credentials: 'omit',
+  }).catch((error: unknown) => {
+    if (call.signal?.aborted) throw error;
+    throw new ApiError(0, { code: 'network', message: networkErrorText });
+  });
+  const answer = await response.json().catch(() => undefined);
+  if (response.ok && answer?.success !== false && answer !== undefined) return answer;
+  throw new ApiError(response.status, answer ?? { code: 'no_answer', message: networkErrorText });
+}
+
+/** The words to show for any failure. */
+export function errorText(error: unknown): string {
+  return error instanceof ApiError && error.message
+    ? error.message
+    : 'Something went wrong. Please try again.';
+}
+
+/** What the server said about one field, if anything. */
+export function fieldError(error: unknown, field: string): string | undefined {
+  return error instanceof ApiError ? error.fields[field] : undefined;
+}

@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+
+/**
+ * Moves the focus to what a navigation opened: the element named in the navigation's state
+ * (`{ focus: id }`), or the last `[data-arrival]` on the page. Not on the first page: the browser
+ * starts that one at its top.
+ */
+export function useArrival(): void {
+  const location = useLocation();
+  const shown = useRef(location.pathname);
+  useEffect(() => {
+    if (shown.current === location.pathname) return;
+    shown.current = location.pathname;
+    const named = focusTarget(location.state);
+    const places = document.querySelectorAll<HTMLElement>('[data-arrival]');
+    const target = (named && document.getElementById(named)) || places[places.length - 1];
+    target?.focus({ preventScroll: !named });
+  }, [location]);
+}
+
+function focusTarget(state: unknown): string | undefined {
+  if (typeof state !== 'object' || state === null || !('focus' in state)) return undefined;
+  return typeof state.focus === 'string' ? state.focus : undefined;
+}

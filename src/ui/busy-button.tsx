@@ -1,0 +1,31 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import type { MouseEventHandler } from 'react';
+
+interface BusyButtonProps extends ButtonProps {
+  type?: 'submit' | 'button';
+  busy: boolean;
+  /** What it says while work goes on. */
+  busyLabel: string;
+  onClick?: MouseEventHandler<HTMLButtonElement>;
+}
+
+/** A button that says that work goes on. It keeps the focus meanwhile, but does nothing twice. */
+export function BusyButton({
+  busy,
+  busyLabel,
+  onClick,
+  children,
+  type = 'button',
+  ...rest
+}: BusyButtonProps) {
+  return (
+    <Button
+      {...rest}
+      type={type}
+      aria-disabled={busy || undefined}
+      onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
+    >
+      {busy ? busyLabel : children}
+    </Button>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import styles from './page-header.module.css';
+import { usePageTitle } from './page-title.ts';
+
+interface PageHeaderProps {
+  title: string;
+  /** One sentence below the title. */
+  summary?: ReactNode;
+  actions?: ReactNode;
+}
+
+export function PageHeader({ title, summary, actions }: PageHeaderProps) {
+  usePageTitle(title);
+  return (
+    <header className={styles.header}>
+      <div>
+        <h1 tabIndex={-1} data-arrival>
+          {title}
+        </h1>
+        {summary && <p className={styles.summary}>{summary}</p>}
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,25 @@
+import { type ReactNode, useId } from 'react';
+import styles from './popover-menu.module.css';
+
+interface PopoverMenuProps {
+  className?: string | undefined;
+  button: ReactNode;
+  /** Above the button (at the bottom edge of phones) or below it (at the top right). */
+  place: 'above' | 'below';
+  children: ReactNode;
+}
+
+/** A short list of links behind a button. The browser's own popover closes it by Escape and outside. */
+export function PopoverMenu({ className, button, place, children }: PopoverMenuProps) {
+  const id = useId();
+  return (
+    <>
+      <button type="button" className={className} popoverTarget={id}>
+        {button}
+      </button>
+      <div id={id} popover="auto" className={styles.menu} data-place={place}>
+        <ul onClickCapture={() => document.getElementById(id)?.hidePopover()}>{children}</ul>
+      </div>
+    </>
+  );
+}

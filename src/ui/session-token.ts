@@ -1,0 +1,41 @@
+const tokenKey = 'admin_token';
+const userKey = 'admin_user';
+
+const listeners = new Set<() => void>();
+
+/** The signed-in person's bearer token as this browser keeps it. */
+export function readToken(): string | null {
+  return localStorage.getItem(tokenKey);
+}
+
+export function keepToken(token: string): void {
+  localStorage.setItem(tokenKey, token);
+}
+
+export function keepUser(user: unknown): void {
+  localStorage.setItem(userKey, JSON.stringify(user));
+}
+
+export function forgetSession(): void {
+  localStorage.removeItem(tokenKey);
+  localStorage.removeItem(userKey);
+}
+
+/** Forgets the session and tells whoever shows its screens. */
+export function endSession(): void {
+  forgetSession();
+  for (const listener of listeners) listener();
+}
+
+/** Calls back when the session ends, here or in another tab. Gives the way to stop listening. */
+export function onSessionEnd(listener: () => void): () => void {
+  const otherTab = (event: StorageEvent) => {
+    if (event.key === tokenKey && event.newValue === null) listener();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', otherTab);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', otherTab);
+  };
+}

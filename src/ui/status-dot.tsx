@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import styles from './status-dot.module.css';
+
+export type DotTone = 'neutral' | 'info' | 'primary' | 'success' | 'warning' | 'danger';
+
+/** A state as a dot and a word, never one without the other. */
+export function StatusDot({ tone, children }: { tone: DotTone; children: ReactNode }) {
+  return (
+    <span className={styles.status}>
+      <Dot tone={tone} />
+      {children}
+    </span>
+  );
+}
+
+/** The dot alone, for where the word stands beside it already. */
+export function Dot({ tone }: { tone: DotTone }) {
+  return <span className={styles.dot} data-tone={tone} aria-hidden="true" />;
+}

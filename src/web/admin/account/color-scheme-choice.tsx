@@ -1,0 +1,28 @@
+import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
+import styles from './account-page.module.css';
+
+const schemes: { value: MantineColorScheme; label: string }[] = [
+  { value: 'auto', label: 'Like my device' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+];
+
+export function ColorSchemeChoice() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <fieldset className={styles.choices}>
+      <legend>How the back office looks on this device</legend>
+      {schemes.map(({ value, label }) => (
+        <label key={value}>
+          <input
+            type="radio"
+            name="color-scheme"
+            checked={colorScheme === value}
+            onChange={() => setColorScheme(value)}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

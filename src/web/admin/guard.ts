@@ -1,0 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { ownerQuery } from '../../features/sign-in/web/queries.ts';
+import { forgetSession, readToken } from '../../ui/session-token.ts';
+import { adminRoutes } from '../routes.ts';
+
+/** Lets the owner in once the server has verified the token; everyone else goes to sign in, silently. */
+export async function verifyOwner(queries: QueryClient): Promise<null> {
+  if (!readToken()) return leaveForLogin();
+  try {
+    await queries.fetchQuery({ ...ownerQuery, staleTime: 0, retry: false });
+    return null;
+  } catch {
+    return leaveForLogin();
+  }
+}
+
+/**
+ * Goes to the sign-in page and back here afterwards. As a new document: nothing of the session stays
+ * in memory, and only that page's own policy lets Google's script in.
+ */
+export function leaveForLogin(): Promise<never> {
+  forgetSession();
+  const { pathname, search } = window.location;
+  const next =
+    pathname === adminRoutes.dashboard ? '' : `?next=${encodeURIComponent(pathname + search)}`;
+  window.location.replace(adminRoutes.login + next);
+  return new Promise(() => undefined);
+}

@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { requestQuery } from '../../../features/requests/web/queries.ts';
+import { connectLive, type LiveEvent, type LiveState } from './connection.ts';
+import type { Notice } from './notices.tsx';
+
+const gatherFor = 200;
+const mostNotices = 3;
+
+/** Keeps everything on screen current, and tells of new requests. Query keys begin with the topic. */
+export function useLiveUpdates() {
+  const queries = useQueryClient();
+  const [state, setState] = useState<LiveState>('connecting');
+  const [notices, setNotices] = useState<Notice[]>([]);
+
+  useEffect(() => {
+    const gathered = new Set<string>();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    function refresh(topic: string): void {
+      gathered.add(topic);
+      timer ??= setTimeout(() => {
+        for (const key of gathered) queries.invalidateQueries({ queryKey: [key] });
+        gathered.clear();
+        timer = undefined;
+      }, gatherFor);
+    }
+
+    async function tell({ id }: LiveEvent): Promise<void> {
+      const request = await queries.fetchQuery(requestQuery(id)).catch(() => undefined);
+      if (!request) return;
+      const notice = { id, name: `${request.first_name} ${request.last_name}` };
+      setNotices((shown) =>
+        [notice, ...shown.filter((other) => other.id !== id)].slice(0, mostNotices),
+      );
+    }
+
+    const stop = connectLive({
+      onState: setState,
+      onCatchUp: () => queries.invalidateQueries(),
+      onEvent: (event) => {
+        refresh(event.topic);
+        if (event.topic === 'requests' && event.kind === 'created') tell(event);
+      },
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [queries]);
+
+  const dismiss = (id: string) => setNotices((shown) => shown.filter((notice) => notice.id !== id));
+  return { state, notices, dismiss };
+}

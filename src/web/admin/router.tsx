@@ -1,0 +1,77 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { createBrowserRouter, redirect } from 'react-router';
+import { adminRoutes } from '../routes.ts';
+import { verifyOwner } from './guard.ts';
+import { PageError } from './page-error.tsx';
+
+/** Each page is a chunk of its own: the sign-in page loads nothing of the rest. */
+export function createRouter(queries: QueryClient) {
+  return createBrowserRouter([
+    {
+      path: '/admin',
+      HydrateFallback: Nothing,
+      ErrorBoundary: PageError,
+      children: [
+        { index: true, loader: () => redirect(adminRoutes.dashboard) },
+        {
+          lazy: async () => ({ Component: (await import('./sign-in-frame.tsx')).SignInFrame }),
+          children: [
+            page(adminRoutes.login, async () => (await import('./sign-in-pages.tsx')).Login),
+            page(
+              adminRoutes.forgotPassword,
+              async () => (await import('./sign-in-pages.tsx')).ForgotPassword,
+            ),
+            page(
+              adminRoutes.resetPassword,
+              async () => (await import('./sign-in-pages.tsx')).ResetPassword,
+            ),
+            page(adminRoutes.support, async () => (await import('./sign-in-pages.tsx')).Support),
+          ],
+        },
+        {
+          lazy: async () => ({ Component: (await import('./shell/shell.tsx')).Shell }),
+          loader: () => verifyOwner(queries),
+          shouldRevalidate: () => false,
+          children: [
+            page(
+              adminRoutes.dashboard,
+              async () => (await import('./dashboard-page.tsx')).DashboardPage,
+            ),
+            {
+              ...page(
+                adminRoutes.requests,
+                async () => (await import('./requests-pages.tsx')).Requests,
+              ),
+              children: [
+                page(
+                  adminRoutes.request,
+                  async () =>
+                    (await import('../../features/requests/web/request-detail.tsx')).RequestDetail,
+                ),
+              ],
+            },
+            page(
+              adminRoutes.email,
+              async () => (await import('../../features/mailbox/web/mailbox-page.tsx')).MailboxPage,
+            ),
+            page(
+              adminRoutes.account,
+              async () => (await import('./account/account-page.tsx')).AccountPage,
+            ),
+            page('*', async () => (await import('./not-found-page.tsx')).NotFoundPage),
+          ],
+        },
+      ],
+    },
+  ]);
+}
+
+function page(path: string, load: () => Promise<ComponentType>) {
+  return { path, lazy: async () => ({ Component: await load() }), ErrorBoundary: PageError };
+}
+
+/** Until it is known whether one may come in: nothing, for a moment. */
+function Nothing() {
+  return null;
+}

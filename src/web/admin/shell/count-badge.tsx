@@ -1,0 +1,13 @@
+import { shownCount } from '../../../features/requests/web/words.ts';
+import styles from './count-badge.module.css';
+
+/** How many wait behind a link; nothing when none do. */
+export function CountBadge({ count, meaning }: { count: number; meaning: string }) {
+  if (count === 0) return null;
+  return (
+    <span className={styles.badge}>
+      {shownCount(count)}
+      <span className="visually-hidden"> {meaning}</span>
+    </span>
+  );
+}

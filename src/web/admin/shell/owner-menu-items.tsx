@@ -1,0 +1,39 @@
+import { Globe, LogOut, UserRound } from 'lucide-react';
+import { Link } from 'react-router';
+import { callApi } from '../../../ui/api-client.ts';
+import { forgetSession } from '../../../ui/session-token.ts';
+import { adminRoutes, publicRoutes } from '../../routes.ts';
+import styles from './owner-menu.module.css';
+
+/** What the owner's menu holds, at the avatar and behind "More" on phones. */
+export function OwnerMenuItems({ email }: { email: string }) {
+  return (
+    <>
+      {email && <li className={styles.email}>{email}</li>}
+      <li>
+        <Link to={adminRoutes.account}>
+          <UserRound size={16} aria-hidden="true" /> Account
+        </Link>
+      </li>
+      <li>
+        <a href={publicRoutes.home.english}>
+          <Globe size={16} aria-hidden="true" /> Website
+        </a>
+      </li>
+      <li>
+        <button type="button" onClick={logOut}>
+          <LogOut size={16} aria-hidden="true" /> Log out
+        </button>
+      </li>
+    </>
+  );
+}
+
+/** Ends the session here whatever the server says. */
+async function logOut(): Promise<void> {
+  const farewell = callApi('/api/admin/logout', { method: 'POST' }).catch(() => undefined);
+  forgetSession();
+  sessionStorage.clear();
+  await farewell;
+  window.location.assign(publicRoutes.home.english);
+}

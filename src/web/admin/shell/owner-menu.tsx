@@ -1,0 +1,30 @@
+import { UserRound } from 'lucide-react';
+import { PopoverMenu } from '../../../ui/popover-menu.tsx';
+import styles from './owner-menu.module.css';
+import { OwnerMenuItems } from './owner-menu-items.tsx';
+
+export function OwnerMenu({ name, email }: { name: string; email: string }) {
+  const initials = initialsOf(name);
+  return (
+    <PopoverMenu
+      place="below"
+      className={styles.avatar}
+      button={
+        <>
+          <span className={styles.initials}>
+            {initials || <UserRound size={18} aria-hidden="true" />}
+          </span>
+          <span className="visually-hidden">Your account</span>
+        </>
+      }
+    >
+      <OwnerMenuItems email={email} />
+    </PopoverMenu>
+  );
+}
+
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('');
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Outlet, ScrollRestoration } from 'react-router';
+import { requestCountsQuery } from '../../../features/requests/web/queries.ts';
+import { useArrival } from '../../../ui/arrival.ts';
+import { onSessionEnd } from '../../../ui/session-token.ts';
+import { leaveForLogin } from '../guard.ts';
+import { Notices } from '../live/notices.tsx';
+import { useLiveUpdates } from '../live/use-live-updates.ts';
+import styles from './shell.module.css';
+import { Sidebar } from './sidebar.tsx';
+import { TabBar } from './tab-bar.tsx';
+import { TopBar } from './top-bar.tsx';
+
+export function Shell() {
+  const { state, notices, dismiss } = useLiveUpdates();
+  const newRequests = useQuery(requestCountsQuery).data?.new ?? 0;
+  useArrival();
+  useEffect(() => onSessionEnd(leaveForLogin), []);
+
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#main">
+        Skip to the page
+      </a>
+      <Sidebar newRequests={newRequests} />
+      <div className={styles.column}>
+        <TopBar live={state} />
+        <main id="main" tabIndex={-1} className={styles.main}>
+          <Outlet />
+        </main>
+      </div>
+      <TabBar newRequests={newRequests} />
+      <Notices notices={notices} dismiss={dismiss} />
+      <ScrollRestoration />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { Ellipsis } from 'lucide-react';
+import { NavLink } from 'react-router';
+import { PopoverMenu } from '../../../ui/popover-menu.tsx';
+import { CountBadge } from './count-badge.tsx';
+import { type Destination, dashboard, email, requests } from './navigation.ts';
+import { OwnerMenuItems } from './owner-menu-items.tsx';
+import styles from './tab-bar.module.css';
+
+/** The phone's navigation, at the thumb. */
+export function TabBar({ newRequests }: { newRequests: number }) {
+  return (
+    <nav className={styles.bar} aria-label="Back office">
+      <Tab {...dashboard} label="Today" count={0} />
+      <Tab {...requests} count={newRequests} />
+      <Tab {...email} count={0} />
+      <PopoverMenu
+        place="above"
+        className={styles.tab}
+        button={
+          <>
+            <Ellipsis size={22} aria-hidden="true" />
+            More
+          </>
+        }
+      >
+        <OwnerMenuItems email="" />
+      </PopoverMenu>
+    </nav>
+  );
+}
+
+function Tab({ to, label, icon: Icon, count }: Destination & { count: number }) {
+  return (
+    <NavLink to={to} className={styles.tab}>
+      <span className={styles.icon}>
+        <Icon size={22} aria-hidden="true" />
+        <CountBadge count={count} meaning="new" />
+      </span>
+      {label}
+    </NavLink>
+  );
+}

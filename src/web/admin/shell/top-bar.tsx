@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation } from 'react-router';
+import { business } from '../../../features/settings/rules.ts';
+import { ownerQuery } from '../../../features/sign-in/web/queries.ts';
+import { PlumbLine } from '../../../ui/plumb-line.tsx';
+import { StatusDot } from '../../../ui/status-dot.tsx';
+import { useNow } from '../../../ui/use-now.ts';
+import { adminRoutes } from '../../routes.ts';
+import { greeting } from '../greeting.ts';
+import type { LiveState } from '../live/connection.ts';
+import { OwnerMenu } from './owner-menu.tsx';
+import styles from './top-bar.module.css';
+
+export function TopBar({ live }: { live: LiveState }) {
+  const owner = useQuery(ownerQuery).data;
+  const now = useNow();
+  // The dashboard's title is the greeting already.
+  const greets = useLocation().pathname !== adminRoutes.dashboard;
+  return (
+    <header className={styles.bar}>
+      <Link to={adminRoutes.dashboard} className={styles.home}>
+        <PlumbLine name={business.name} drop={16} />
+      </Link>
+      <p className={styles.greeting}>{greets && greeting(owner?.name ?? '', now)}</p>
+      <span className={styles.live} role="status">
+        {live === 'live' && <StatusDot tone="success">Live</StatusDot>}
+        {live === 'lost' && <StatusDot tone="warning">Reconnecting…</StatusDot>}
+      </span>
+      <OwnerMenu name={owner?.name ?? ''} email={owner?.email ?? ''} />
+    </header>
+  );
+}

@@ -1,0 +1,28 @@
+import { ArrowLeft } from 'lucide-react';
+import { Outlet } from 'react-router';
+import { business } from '../../features/settings/rules.ts';
+import { useArrival } from '../../ui/arrival.ts';
+import { PlumbLine } from '../../ui/plumb-line.tsx';
+import { publicRoutes } from '../routes.ts';
+import styles from './sign-in-frame.module.css';
+
+export function SignInFrame() {
+  useArrival();
+  return (
+    <div className={styles.frame}>
+      <header>
+        <a href={publicRoutes.home.english} className={styles.home}>
+          <PlumbLine name={business.name} drop={58} />
+        </a>
+      </header>
+      <main>
+        <Outlet />
+      </main>
+      <footer className={styles.back}>
+        <a href={publicRoutes.home.english}>
+          <ArrowLeft size={18} aria-hidden="true" /> Back to the website
+        </a>
+      </footer>
+    </div>
+  );
+}
