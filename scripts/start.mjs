@@ -12,9 +12,7 @@ const dataDir = resolve(
 );
 
 if (isServer && !process.env.DATABASE_URL) {
-  const running = await findRunningServer(dataDir).catch((error) =>
-    giveUp(`DATA_DIR: ${error.message}`),
-  );
+  const running = await whoStays();
   if (running)
     giveUp(`Plumbline already runs on ${dataDir}: ${running.address} (process ${running.pid}).`);
 }
@@ -34,4 +32,18 @@ const child = spawn(
 process.on('SIGINT', () => child.kill('SIGINT'));
 process.on('SIGTERM', () => child.kill('SIGTERM'));
 process.on('SIGHUP', () => child.kill('SIGTERM'));
+// Whoever started this was killed without a word: nobody else would ever end it.
+const parent = process.ppid;
+setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 250).unref();
 child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+
+/** The server of the data folder, if there is one that is not just about to stop. */
+async function whoStays() {
+  for (let tries = 0; ; tries += 1) {
+    const running = await findRunningServer(dataDir).catch((error) =>
+      giveUp(`DATA_DIR: ${error.message}`),
+    );
+    if (!running || tries === 15) return running;
+    await new Promise((later) => setTimeout(later, 200));
+  }
+}

@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import { projectDir } from '../../scripts/command.ts';
 import { aWorkRequest, workRequestForm } from '../../src/features/requests/factory.ts';
 import { png } from '../harness/pictures.ts';
 import { type Site, startSite } from '../harness/site.ts';
+import { waitUntil } from '../harness/wait-until.ts';
 
 const isRoot = process.getuid?.() === 0;
 const sites: Site[] = [];
@@ -60,6 +61,25 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s stops everything and exits 0', asy
   expect(await site.stop(signal)).toBe(0);
   expect(existsSync(`/proc/${pid}`)).toBe(false);
   await expect(fetch(site.address)).rejects.toThrow();
+});
+
+test('npm start itself passes SIGTERM on and exits 0', async () => {
+  const dataDir = join(tmpdir(), `plumbline-npm-${process.pid}`);
+  const npm = spawn('npm', ['start'], {
+    cwd: projectDir,
+    env: { ...process.env, DATA_DIR: dataDir, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise((done) => npm.on('exit', (code, signal) => done(signal ?? code)));
+  let output = '';
+  npm.stdout.on('data', (chunk) => {
+    output += chunk;
+  });
+  const address = await waitUntil('ready', () => output.match(/Website\s+(\S+)\//)?.[1], 60_000);
+  npm.kill('SIGTERM');
+  expect(await ended).toBe(0);
+  await expect(fetch(address)).rejects.toThrow();
+  rmSync(dataDir, { recursive: true, force: true });
 });
 
 test('after kill -9 the next start takes over the running database, with all that was acknowledged', async () => {
