@@ -10,6 +10,7 @@ import { acceptedLanguage, type Language, languages } from '../lib/language.ts';
 import { AppError } from '../platform/errors.ts';
 import type { HttpEnv } from '../platform/http-env.ts';
 import { limitRate } from '../platform/rate-limit.ts';
+import { incomingForm } from '../platform/uploads/read-form.ts';
 import type { App } from '../services/app.ts';
 import { AdminShell } from '../web/admin/shell-document.tsx';
 import { Document } from '../web/public/document.tsx';
@@ -96,7 +97,11 @@ function publicPages(pages: Hono<HttpEnv>, app: App, assets: Assets, language: L
     publicRoutes.request[language],
     limitRate(workRequestLimit, app.settings.rateLimits),
     async (c) => {
-      const received = await receiveWorkRequest(app, c.req.raw, language);
+      const received = await receiveWorkRequest(
+        app,
+        { form: incomingForm(c.env.incoming), key: undefined },
+        language,
+      );
       if (received.ok) return c.redirect(publicRoutes.requestSent[language], 303);
       const { error, typed } = received;
       const form = newFormProps(app, language, { typed, error });

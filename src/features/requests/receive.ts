@@ -2,7 +2,12 @@ import type { TFunction } from 'i18next';
 import { newId } from '../../lib/ids.ts';
 import type { Language } from '../../lib/language.ts';
 import { AppError } from '../../platform/errors.ts';
-import { FormError, type FormProblem, readForm } from '../../platform/uploads/read-form.ts';
+import {
+  FormError,
+  type FormProblem,
+  type IncomingForm,
+  readForm,
+} from '../../platform/uploads/read-form.ts';
 import type { App } from '../../services/app.ts';
 import { discardPhotos, receivePhoto } from '../photos/actions.ts';
 import { photoName, type ReceivedPhoto, requestPhotoLimits } from '../photos/rules.ts';
@@ -33,7 +38,7 @@ export type Received =
  */
 export async function receiveWorkRequest(
   app: App,
-  request: Request,
+  incoming: { form: IncomingForm; key: string | undefined },
   language: Language,
 ): Promise<Received> {
   const t = requestTexts(language);
@@ -41,7 +46,7 @@ export async function receiveWorkRequest(
   let typed: Record<string, string> = {};
   try {
     const photoErrors: string[] = [];
-    typed = await readForm(request, formLimits, async (file) => {
+    typed = await readForm(incoming.form, formLimits, async (file) => {
       const photo = await receivePhoto(app.files, file);
       if (!('problem' in photo)) {
         photos.push(photo);
@@ -51,7 +56,7 @@ export async function receiveWorkRequest(
       const problem = t(`photoProblems.${photo.problem}`);
       photoErrors.push(t('photoProblem', { name: photoName(file.name), problem }));
     });
-    const key = readKey(request, typed, t);
+    const key = readKey(incoming.key, typed, t);
     const fields = checkFields(app.now(), { language, ...typed }, photoErrors, t);
     const { requestId } = await submitRequest(app, { fields, photos, key });
     return { ok: true, requestId };
@@ -66,9 +71,9 @@ export async function receiveWorkRequest(
   }
 }
 
-function readKey(request: Request, typed: Record<string, string>, t: TFunction): string {
+function readKey(header: string | undefined, typed: Record<string, string>, t: TFunction): string {
   if (typed[honeypotField]) throw new AppError(400, 'robot', t('errors.robot'));
-  const key = request.headers.get('idempotency-key') ?? typed[idempotencyField] ?? newId();
+  const key = header ?? typed[idempotencyField] ?? newId();
   if (!/^[\w-]{8,100}$/.test(key)) throw new AppError(400, 'bad_idempotency_key', t('errors.key'));
   return key;
 }

@@ -8,6 +8,7 @@ import { AppError, notFound } from '../../platform/errors.ts';
 import type { HttpEnv } from '../../platform/http-env.ts';
 import { limitRate } from '../../platform/rate-limit.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
+import { incomingForm } from '../../platform/uploads/read-form.ts';
 import type { App } from '../../services/app.ts';
 import { photoAddress } from '../photos/addresses.ts';
 import { changeRequest } from './actions.ts';
@@ -43,7 +44,7 @@ export function requestRoutes(app: App) {
     async (c) => {
       const received = await receiveWorkRequest(
         app,
-        c.req.raw,
+        { form: incomingForm(c.env.incoming), key: c.req.header('idempotency-key') },
         acceptedLanguage(c.req.header('accept-language')),
       );
       if (!received.ok) throw received.error;

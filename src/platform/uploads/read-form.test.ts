@@ -1,31 +1,27 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type FormLimits, readForm } from './read-form.ts';
+import { type FormLimits, type IncomingForm, readForm } from './read-form.ts';
 
 const limits: FormLimits = { fileField: 'photos', files: 3, fileBytes: 1000, textBytes: 5000 };
 
 /** A form as a browser encodes it, arriving in pieces of the given sizes. */
-async function asRequest(form: FormData, pieces: number[]): Promise<Request> {
+async function arriving(form: FormData, pieces: number[]): Promise<IncomingForm> {
   const encoded = new Response(form);
   const bytes = new Uint8Array(await encoded.arrayBuffer());
-  let sent = 0;
-  let turn = 0;
-  const body = new ReadableStream<Uint8Array>({
-    pull(out) {
-      if (sent >= bytes.length) return out.close();
+  async function* body() {
+    for (let sent = 0, turn = 0; sent < bytes.length; turn += 1) {
       const size = pieces[turn % pieces.length] ?? 1;
-      out.enqueue(bytes.slice(sent, sent + size));
+      yield bytes.slice(sent, sent + size);
       sent += size;
-      turn += 1;
-    },
-  });
-  const headers = { 'content-type': encoded.headers.get('content-type') ?? '' };
-  return new Request('http://x/', { method: 'POST', headers, body, duplex: 'half' } as RequestInit);
+    }
+  }
+  const contentType = encoded.headers.get('content-type') ?? '';
+  return { contentType, contentLength: 0, body: body() };
 }
 
-async function read(request: Request) {
+async function read(form: IncomingForm) {
   const files: { name: string; bytes: number[] }[] = [];
-  const fields = await readForm(request, limits, async ({ name, bytes }) => {
+  const fields = await readForm(form, limits, async ({ name, bytes }) => {
     files.push({ name, bytes: [...bytes] });
   });
   return { fields, files };
@@ -48,7 +44,7 @@ test('a form is read the same however it is cut into packets', async () => {
         for (const [count, content] of files.entries()) {
           form.append('photos', new File([new Uint8Array(content)], `${count}.jpg`));
         }
-        const got = await read(await asRequest(form, cuts));
+        const got = await read(await arriving(form, cuts));
         expect(got.fields).toEqual({ note: value });
         expect(got.files).toEqual(
           files.map((content, count) => ({ name: `${count}.jpg`, bytes: [...content] })),
@@ -69,7 +65,7 @@ describe('limits hold at their boundary', () => {
   ])('a file of %i bytes', async (size, problem) => {
     const form = new FormData();
     form.append('photos', file(size));
-    const outcome = await read(await asRequest(form, [64])).then(
+    const outcome = await read(await arriving(form, [64])).then(
       () => undefined,
       (error) => error.problem,
     );
@@ -82,7 +78,7 @@ describe('limits hold at their boundary', () => {
   ])('%i files', async (count, problem) => {
     const form = new FormData();
     for (let one = 0; one < count; one += 1) form.append('photos', file(10));
-    const outcome = await read(await asRequest(form, [64])).then(
+    const outcome = await read(await arriving(form, [64])).then(
       () => undefined,
       (error) => error.problem,
     );
@@ -92,12 +88,12 @@ describe('limits hold at their boundary', () => {
   test('a file in a field that takes none', async () => {
     const form = new FormData();
     form.append('note', file(10));
-    await expect(read(await asRequest(form, [64]))).rejects.toMatchObject({ problem: 'notAForm' });
+    await expect(read(await arriving(form, [64]))).rejects.toMatchObject({ problem: 'notAForm' });
   });
 
   test('the empty file that a browser sends when none was chosen counts as none', async () => {
     const form = new FormData();
     form.append('photos', new File([], ''));
-    expect((await read(await asRequest(form, [64]))).files).toEqual([]);
+    expect((await read(await arriving(form, [64]))).files).toEqual([]);
   });
 });

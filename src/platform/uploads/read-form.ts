@@ -1,12 +1,14 @@
+import type { IncomingMessage } from 'node:http';
 import {
-  FormDataParseError,
+  getMultipartBoundary,
   MaxFileSizeExceededError,
-  MaxFilesExceededError,
   MaxHeaderSizeExceededError,
   MaxPartsExceededError,
   MaxTotalSizeExceededError,
-  parseFormData,
-} from '@remix-run/form-data-parser';
+  MultipartParseError,
+  MultipartParser,
+  type MultipartPart,
+} from '@remix-run/multipart-parser';
 
 export interface FormLimits {
   /** Name of the one field that takes files. */
@@ -15,6 +17,14 @@ export interface FormLimits {
   fileBytes: number;
   /** Most bytes of everything that is no file. */
   textBytes: number;
+}
+
+/** A form on its way in. */
+export interface IncomingForm {
+  contentType: string;
+  /** As announced, or 0. */
+  contentLength: number;
+  body: AsyncIterable<Uint8Array>;
 }
 
 export type FormProblem = 'notAForm' | 'incomplete' | 'tooLarge' | 'fileTooLarge' | 'tooManyFiles';
@@ -30,99 +40,99 @@ export class FormError extends Error {
   }
 }
 
+/** The form of a request. The request survives when reading stops early, so that it can be answered. */
+export function incomingForm(request: IncomingMessage): IncomingForm {
+  return {
+    contentType: request.headers['content-type'] ?? '',
+    contentLength: Number(request.headers['content-length'] ?? 0),
+    body: { [Symbol.asyncIterator]: () => request.iterator({ destroyOnReturn: false }) },
+  };
+}
+
 /**
  * Reads a multipart form as it arrives, holding one file in memory at a time. Limits are enforced
- * while reading. Empty file fields, as browsers send them, count as none.
+ * while reading. A file field in which none was chosen, as browsers send it, counts as none.
  * @returns the text fields; of a field sent twice the first
  */
 export async function readForm(
-  request: Request,
+  form: IncomingForm,
   limits: FormLimits,
   onFile: (file: { name: string; bytes: Uint8Array }) => Promise<void>,
 ): Promise<Record<string, string>> {
-  const type = request.headers.get('content-type') ?? '';
-  if (!/^multipart\/form-data\s*;.*boundary=/i.test(type)) throw new FormError('notAForm');
+  const isForm = /^multipart\/form-data\s*;/i.test(form.contentType);
+  const boundary = isForm && getMultipartBoundary(form.contentType);
+  if (!boundary) throw new FormError('notAForm');
   const mostBytes = limits.files * limits.fileBytes + limits.textBytes;
-  if (Number(request.headers.get('content-length') ?? 0) > mostBytes * 1.05)
-    throw new FormError('tooLarge');
-  try {
-    const options = {
-      maxFiles: limits.files,
-      maxFileSize: limits.fileBytes,
-      maxTotalSize: mostBytes,
-      maxParts: limits.files + 40,
-    };
-    const form = await parseFormData(withWholeEnding(request), options, async (upload) => {
-      if (upload.size === 0 && (upload.name === '' || upload.name === namelessFile)) return;
-      if (upload.fieldName !== limits.fileField) throw new FormError('notAForm');
-      await onFile({ name: upload.name, bytes: new Uint8Array(await upload.arrayBuffer()) });
-    });
-    const fields: Record<string, string> = {};
-    for (const [name, value] of form) {
-      if (typeof value === 'string') fields[name] ??= value;
+  // Boundaries and headers of parts come on top of what they hold.
+  if (form.contentLength > mostBytes * 1.05) throw new FormError('tooLarge');
+  const parser = new MultipartParser(boundary, {
+    maxFileSize: limits.fileBytes,
+    maxTotalSize: mostBytes,
+    maxParts: limits.files + 40,
+  });
+
+  const fields: Record<string, string> = {};
+  let files = 0;
+  for await (const part of partsOf(form.body, parser)) {
+    if (!part.isFile) {
+      if (part.name) fields[part.name] ??= textOf(part);
+      continue;
     }
-    return fields;
+    if (part.size === 0 && !part.filename) continue;
+    if (part.name !== limits.fileField) throw new FormError('notAForm');
+    files += 1;
+    if (files > limits.files) throw new FormError('tooManyFiles');
+    await onFile({ name: part.filename ?? '', bytes: part.bytes });
+  }
+  return fields;
+}
+
+async function* partsOf(
+  body: AsyncIterable<Uint8Array>,
+  parser: MultipartParser,
+): AsyncGenerator<MultipartPart> {
+  for await (const piece of piecesOf(body)) {
+    try {
+      yield* parser.write(piece);
+    } catch (error) {
+      // What comes after the closing boundary means nothing; on slow lines its line break is a piece of its own.
+      if (isFinished(parser)) return;
+      throw asFormError(error);
+    }
+  }
+  if (!isFinished(parser)) throw new FormError('incomplete');
+}
+
+/** A line that breaks is a form that did not arrive, not a failure of ours. */
+async function* piecesOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* body;
   } catch (error) {
-    throw asFormError(error);
+    throw new FormError('incomplete', error);
   }
 }
 
-/** What the parser calls a file without a name: a browser's file field in which none was chosen. */
-const namelessFile = 'file-upload';
+function isFinished(parser: MultipartParser): boolean {
+  try {
+    parser.finish();
+    return true;
+  } catch {
+    return false;
+  }
+}
 
-/** Longer than the closing line of any browser's form. */
-const endingBytes = 128;
-
-/**
- * The parser takes the line break after the closing boundary for stray data when it comes in a
- * packet of its own, as it does now and then on slow lines. So the last bytes of every piece wait
- * for the next one, and the ending always arrives whole.
- */
-function withWholeEnding(request: Request): Request {
-  let held = new Uint8Array(0);
-  const body = request.body?.pipeThrough(
-    new TransformStream<Uint8Array, Uint8Array>({
-      transform(piece, out) {
-        const joined = new Uint8Array(held.length + piece.length);
-        joined.set(held);
-        joined.set(piece, held.length);
-        const cut = Math.max(0, joined.length - endingBytes);
-        held = joined.slice(cut);
-        if (cut > 0) out.enqueue(joined.subarray(0, cut));
-      },
-      flush(out) {
-        if (held.length > 0) out.enqueue(held);
-      },
-    }),
-  );
-  const init = { method: 'POST', headers: request.headers, body: body ?? null, duplex: 'half' };
-  return new Request(request.url, init as RequestInit);
+function textOf(part: MultipartPart): string {
+  try {
+    return part.text;
+  } catch (error) {
+    // Text that is no UTF-8.
+    throw new FormError('incomplete', error);
+  }
 }
 
 function asFormError(error: unknown): unknown {
-  if (error instanceof MaxFilesExceededError) return new FormError('tooManyFiles', error);
   if (error instanceof MaxFileSizeExceededError) return new FormError('fileTooLarge', error);
   const tooLarge = [MaxTotalSizeExceededError, MaxPartsExceededError, MaxHeaderSizeExceededError];
   if (tooLarge.some((kind) => error instanceof kind)) return new FormError('tooLarge', error);
-  if (error instanceof FormDataParseError) {
-    return error.cause instanceof FormError
-      ? error.cause
-      : (innerError(error) ?? new FormError('incomplete', error));
-  }
-  // Text that is no UTF-8.
-  const isBadText =
-    error instanceof TypeError &&
-    'code' in error &&
-    error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA';
-  return isBadText ? new FormError('incomplete', error) : error;
-}
-
-/** An error of our own (a disk that is full) which the parser wrapped: it must not look like the visitor's. */
-function innerError(error: FormDataParseError): unknown {
-  const { cause } = error;
-  return cause instanceof Error &&
-    'syscall' in cause &&
-    (cause as NodeJS.ErrnoException).code !== 'ECONNRESET'
-    ? cause
-    : undefined;
+  return error instanceof MultipartParseError ? new FormError('incomplete', error) : error;
 }
