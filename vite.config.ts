@@ -27,6 +27,10 @@ export default defineConfig({
       },
     },
     ssr: {
+      resolve: {
+        noExternal: true,
+        external: ['sharp', 'pg', 'pg-boss', 'pino', 'heic-decode', 'nodemailer', 'jose', 'ws'],
+      },
       build: {
         outDir: join(buildDir, 'server'),
         copyPublicDir: false,

@@ -77,7 +77,14 @@ function nodeBinary() {
  */
 async function ensureBuilt(node) {
   const hash = createHash('sha256');
-  for (const entry of ['package-lock.json', 'tsconfig.json', 'vite.config.ts', 'scripts', 'src'])
+  for (const entry of [
+    'package-lock.json',
+    'tsconfig.json',
+    'vite.config.ts',
+    'scripts',
+    'database',
+    'src',
+  ])
     addToHash(hash, join(projectDir, entry));
   const buildsDir = join(projectDir, 'build');
   const buildDir = join(buildsDir, hash.digest('hex').slice(0, 12));

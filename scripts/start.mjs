@@ -18,15 +18,11 @@ if (isServer && !process.env.DATABASE_URL) {
 }
 
 const { node, buildDir } = await prepare();
-const child = spawn(
-  node,
-  ['--enable-source-maps', join(buildDir, 'server', `${program}.js`), ...args],
-  {
-    cwd: projectDir,
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { NODE_ENV: 'production', ...process.env, DATA_DIR: dataDir },
-  },
-);
+const child = spawn(node, [join(buildDir, 'server', `${program}.js`), ...args], {
+  cwd: projectDir,
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  env: { NODE_ENV: 'production', ...process.env, DATA_DIR: dataDir },
+});
 
 // Ctrl-C reaches the server twice, from the terminal and from here; it drains once.
 process.on('SIGINT', () => child.kill('SIGINT'));

@@ -19,3 +19,12 @@ test.each([
 ])('%j is no id', (text) => {
   expect(isId(text)).toBe(false);
 });
+
+test('an id can be made for another time, and stays one of a kind', () => {
+  const at = new Date('2026-10-01T12:00:00.123Z');
+  const [one, other] = [newId(at), newId(at)];
+  expect(one).not.toBe(other);
+  expect(isId(one)).toBe(true);
+  expect(one[14]).toBe('7');
+  expect(idTime(one)).toEqual(at);
+});

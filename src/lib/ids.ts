@@ -1,8 +1,14 @@
 import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto';
 
-/** A new record id: a UUID version 7 (RFC 9562), so that ids sort by the time they were made. */
-export function newId(): string {
-  return randomUUIDv7();
+/**
+ * A new record id: a UUID version 7 (RFC 9562), so that ids sort by the time they were made.
+ * @param at another time to sort by: that of a record which is entered later
+ */
+export function newId(at?: Date): string {
+  const id = randomUUIDv7();
+  if (!at) return id;
+  const time = at.getTime().toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}${id.slice(13)}`;
 }
 
 /** When the id was made. Takes a UUIDv7; gives the instant in its first 48 bits. */

@@ -51,7 +51,7 @@ async function submit(app: App, request: DemoRequest, key: string, came: Date): 
   const [address, city, zipCode] = request.place;
   const { phone, email, urgency, contactMethod, language, wishedInDays } = request;
   const wished = wishedInDays && new Date(came.getTime() + wishedInDays * DAYS);
-  const fields = workRequestFields(came, business.timeZone).parse({
+  const fields = workRequestFields.parse({
     ...{ projectDescription: request.text, urgency, firstName, lastName, address, city, zipCode },
     ...{ phone, email, contactMethod, language },
     preferredDate: wished ? dayIn(business.timeZone, wished) : '',

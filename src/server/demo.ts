@@ -1,1 +1,15 @@
-export {};
+// npm run demo: the server on a data folder of its own, with requests of six weeks in it.
+import { fillDemo } from './demo-requests.ts';
+import { serve } from './serve.ts';
+
+const owner = {
+  name: 'Wade Kessler',
+  email: process.env.OWNER_EMAIL || 'wade@hillcountryhandyman.example',
+  password: process.env.OWNER_PASSWORD || 'demo-password',
+};
+
+serve({
+  env: { ...process.env, OWNER_EMAIL: owner.email, OWNER_PASSWORD: owner.password },
+  knownPassword: process.env.OWNER_PASSWORD ? undefined : owner.password,
+  prepare: ({ app }, config) => fillDemo(app, config.dataDir, owner.name),
+});

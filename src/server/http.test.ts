@@ -43,6 +43,8 @@ test.each([
   ['/es', 200],
   ['/request', 200],
   ['/es/request', 200],
+  ['/terms', 200],
+  ['/es/privacy', 200],
   ['/admin/login', 200],
   ['/admin/nothing', 404],
   ['/nothing', 404],
@@ -51,8 +53,23 @@ test.each([
   const html = await answer.text();
   expect(answer.status).toBe(status);
   expect(answer.headers.get('content-security-policy')).toContain("script-src 'self';");
-  expect(html.match(/<script(?![^>]* src=)/g)).toBeNull();
+  // JSON-LD is a block of data: browsers never run it.
+  expect(html.match(/<script(?![^>]* src=| type="application\/ld\+json">)/g)).toBeNull();
   expect(html.match(/ on[a-z]+=/g)).toBeNull();
+});
+
+test.each([
+  '/',
+  '/admin/login',
+  '/api/nothing',
+  '/api/requests',
+  '/healthz',
+  '/files/photos/x/full.jpg',
+])('%s carries the secure headers, whatever it answers', async (path) => {
+  const { headers } = await get(path);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
 });
 
 test('a Spanish page says so and speaks Spanish', async () => {

@@ -15,7 +15,7 @@ export function secureHeaders(app: App): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const nonce = randomBytes(16).toString('base64');
     c.set('nonce', nonce);
-    await next();
+    // Before the answer is made: a header added afterwards makes Hono wrap the whole answer again.
     const guests = app.google && c.req.path === '/admin/login' ? ` ${google}` : '';
     c.header('x-content-type-options', 'nosniff');
     c.header(
@@ -45,5 +45,6 @@ export function secureHeaders(app: App): MiddlewareHandler<HttpEnv> {
         "frame-ancestors 'none'",
       ].join('; '),
     );
+    await next();
   };
 }

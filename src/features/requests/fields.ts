@@ -1,52 +1,43 @@
 import { z } from 'zod';
-import { dayIn, isDay } from '../../lib/dates.ts';
+import { isDay } from '../../lib/dates.ts';
 import { languages } from '../../lib/language.ts';
 import { parsePhone } from '../../lib/phone.ts';
 import { hasControlCharacters, hasMarkup, withoutDirectionMarks } from '../../lib/plain-text.ts';
-import {
-  contactMethods,
-  fieldLimits,
-  lastPreferredDay,
-  urgencies,
-  zipCodePattern,
-} from './rules.ts';
+import { contactMethods, fieldLimits, urgencies, zipCodePattern } from './rules.ts';
+
+const emailAddress = z.email();
 
 /**
  * The fields of the work request as they must arrive. Every message is a key below `errors` in
- * `texts.ts`, with the limit behind a colon where the text names one.
+ * `texts.ts`, with the limit behind a colon where the text names one. Whether the preferred day can
+ * be wished for is asked apart, of the rules: it depends on today.
  */
-export function workRequestFields(now: Date, timeZone: string) {
-  const today = dayIn(timeZone, now);
-  return z.object({
-    projectDescription: text(fieldLimits.projectDescription, { lines: true, needed: true }),
-    urgency: z.enum(urgencies, 'choice').default('normal'),
-    firstName: text(fieldLimits.firstName, { needed: true }),
-    lastName: text(fieldLimits.lastName, { needed: true }),
-    address: text(fieldLimits.address, { needed: true }),
-    city: text(fieldLimits.city),
-    zipCode: text(fieldLimits.zipCode).refine(
-      (zip) => zip === '' || zipCodePattern.test(zip),
-      'zipCode',
-    ),
-    phone: text(fieldLimits.phone, { needed: true }).transform((typed, context) => {
-      const phone = parsePhone(typed);
-      if (!phone) context.addIssue({ code: 'custom', message: 'phone' });
-      return phone ?? typed;
-    }),
-    email: text(fieldLimits.email, { needed: true }).refine(
-      (email) => z.email().safeParse(email).success,
-      'email',
-    ),
-    preferredDate: text(10)
-      .refine((day) => day === '' || isDay(day), { error: 'date', abort: true })
-      .refine((day) => day === '' || day >= today, 'datePast')
-      .refine((day) => day === '' || day <= lastPreferredDay(today), 'dateFar'),
-    contactMethod: z.enum(contactMethods, 'choice').default('phone'),
-    language: z.enum(languages, 'choice').default('english'),
-  });
-}
+export const workRequestFields = z.object({
+  projectDescription: text(fieldLimits.projectDescription, { lines: true, needed: true }),
+  urgency: z.enum(urgencies, 'choice').default('normal'),
+  firstName: text(fieldLimits.firstName, { needed: true }),
+  lastName: text(fieldLimits.lastName, { needed: true }),
+  address: text(fieldLimits.address, { needed: true }),
+  city: text(fieldLimits.city),
+  zipCode: text(fieldLimits.zipCode).refine(
+    (zip) => zip === '' || zipCodePattern.test(zip),
+    'zipCode',
+  ),
+  phone: text(fieldLimits.phone, { needed: true }).transform((typed, context) => {
+    const phone = parsePhone(typed);
+    if (!phone) context.addIssue({ code: 'custom', message: 'phone' });
+    return phone ?? typed;
+  }),
+  email: text(fieldLimits.email, { needed: true }).refine(
+    (email) => emailAddress.safeParse(email).success,
+    'email',
+  ),
+  preferredDate: text(10).refine((day) => day === '' || isDay(day), 'date'),
+  contactMethod: z.enum(contactMethods, 'choice').default('phone'),
+  language: z.enum(languages, 'choice').default('english'),
+});
 
-export type WorkRequest = z.output<ReturnType<typeof workRequestFields>>;
+export type WorkRequest = z.output<typeof workRequestFields>;
 
 function text(most: number, { lines = false, needed = false } = {}) {
   return z.preprocess(

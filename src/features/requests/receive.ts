@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { dayIn } from '../../lib/dates.ts';
 import { newId } from '../../lib/ids.ts';
 import type { Language } from '../../lib/language.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -14,6 +15,7 @@ import { photoName, type ReceivedPhoto, requestPhotoLimits } from '../photos/rul
 import { business } from '../settings/rules.ts';
 import { submitRequest } from './actions.ts';
 import { workRequestFields } from './fields.ts';
+import { preferredDayProblem } from './rules.ts';
 import { requestTexts } from './texts.ts';
 
 /** Names of fields that are no field of the request. */
@@ -84,19 +86,24 @@ function checkFields(
   photoErrors: string[],
   t: TFunction,
 ) {
-  const parsed = workRequestFields(now, business.timeZone).safeParse(typed);
+  const parsed = workRequestFields.safeParse(typed);
   const fields: Record<string, string> = {};
   for (const issue of parsed.error?.issues ?? []) {
     const [key, most] = issue.message.split(':');
     fields[String(issue.path[0])] ??= t(`errors.${key}`, { most });
   }
+  const dayProblem = preferredDayProblem(
+    (typed.preferredDate ?? '').trim(),
+    dayIn(business.timeZone, now),
+  );
+  if (dayProblem) fields.preferredDate ??= t(`errors.${dayProblem}`);
   photoErrors.forEach((problem, position) => {
     if (!problem) return;
     fields.photos ??= problem;
     fields[`photos.${position}`] = problem;
   });
   if (parsed.success && Object.keys(fields).length === 0) return parsed.data;
-  const onlyPhotos = parsed.success ? fields.photos : undefined;
+  const onlyPhotos = parsed.success && !dayProblem ? fields.photos : undefined;
   throw new AppError(400, 'bad_input', onlyPhotos ?? t('checkFields'), { fields });
 }
 

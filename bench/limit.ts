@@ -1,0 +1,24 @@
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+
+/**
+ * Runs a file of `limits/` in a process of its own, where nothing of our server is loaded.
+ * What is asked travels by message: passwords have no place on a command line.
+ */
+export function measureLimit<Answer>(name: 'reads' | 'photos', question: unknown): Promise<Answer> {
+  return new Promise((done, failed) => {
+    const limit = fork(join(import.meta.dirname, 'limits', `${name}.ts`));
+    limit.on('error', failed);
+    limit.on('exit', (code) => failed(new Error(`limits/${name}.ts ended with ${code}`)));
+    limit.on('message', (answer) => done(answer as Answer));
+    limit.send(question as object);
+  });
+}
+
+/** In the limit's process: answers the one question it is asked. */
+export function answerLimit<Question>(measure: (question: Question) => Promise<unknown>): void {
+  process.once('message', async (question) => {
+    process.send?.(await measure(question as Question));
+    process.disconnect();
+  });
+}

@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { BenchServer } from './server.ts';
+import { megabytes, type Row } from './table.ts';
+
+const most = 200e6;
+
+/** What the server holds when it has been left alone for 15 seconds after its start. `afterLoad` in bytes. */
+export async function measureRest(server: BenchServer, afterLoad: number): Promise<Row> {
+  await wait(15_000);
+  const bytes = memoryOf(server.pid);
+  return {
+    what: 'Memory of the server at rest, 15 s after the start',
+    ours: `${megabytes(bytes)} (${megabytes(afterLoad)} after all of the above)`,
+    target: '≤ 200 MB',
+    ok: bytes <= most,
+  };
+}
+
+/** Bytes of a process that are in memory. */
+export function memoryOf(pid: number): number {
+  const status = `/proc/${pid}/status`;
+  const kilobytes = existsSync(status)
+    ? /VmRSS:\s+(\d+)/.exec(readFileSync(status, 'utf8'))?.[1]
+    : spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }).stdout;
+  return Number(kilobytes) * 1024;
+}

@@ -1,0 +1,69 @@
+// npm run bench [-- --quick]: our figures, each beside its limit on the same machine in the same run.
+import { mkdirSync, rmSync } from 'node:fs';
+import { type Bench, signIn } from './bench.ts';
+import { measureCreates } from './creates.ts';
+import { fillRequests } from './fill.ts';
+import { compareLatency, measureLatency } from './latency.ts';
+import { measureRest, memoryOf } from './memory.ts';
+import { measurePhotos } from './photos.ts';
+import { measureReads } from './reads.ts';
+import { newDataDir, removeDataDir, startServer } from './server.ts';
+import { measureStart } from './start.ts';
+import { describeMachine, printTable, type Row } from './table.ts';
+import { ensureWrk } from './wrk.ts';
+
+const quick = process.argv.includes('--quick');
+const dataDir = newDataDir();
+const folder = `${dataDir}-files`;
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => cleanUp().finally(() => process.exit(1)));
+}
+try {
+  ensureWrk();
+  mkdirSync(folder);
+  const rows = await measureAll();
+  console.log(`\n${describeMachine()}${quick ? ', quick' : ''}\n\n${printTable(rows)}`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  await cleanUp();
+}
+
+async function measureAll(): Promise<Row[]> {
+  say('Starting the server');
+  let server = await startServer(dataDir);
+  const seconds = quick ? 2 : 5;
+  const token = await signIn(server.address);
+  const bench: Bench = { dataDir, folder, server, token, seconds, quick };
+
+  say('10,000 requests');
+  await fillRequests(dataDir, 1, 10_000);
+  const few = await measureLatency(bench);
+  say('100,000 requests');
+  await fillRequests(dataDir, 10_001, 100_000);
+  const many = await measureLatency(bench);
+  say('Lists and single reads');
+  const reads = await measureReads(bench);
+  say('New requests');
+  const creates = await measureCreates(bench);
+  say('Requests with photos');
+  const photos = await measurePhotos(bench);
+  const afterLoad = memoryOf(server.pid);
+  await server.stop();
+
+  say('Second start and memory');
+  server = await startServer(dataDir);
+  const rest = await measureRest(server, afterLoad);
+  return [...reads, ...compareLatency(few, many), creates, ...photos, measureStart(server), rest];
+}
+
+async function cleanUp(): Promise<void> {
+  await removeDataDir(dataDir);
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function say(step: string): void {
+  console.log(`${step} …`);
+}

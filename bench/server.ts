@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { projectDir } from '../scripts/command.ts';
+import { findRunningServer } from '../scripts/running-server.mjs';
+import { milliseconds } from './table.ts';
+
+export const owner = { email: 'owner@example.com', password: 'bench-owner-password' };
+
+export interface BenchServer {
+  address: string;
+  /** The server itself: neither npm nor PostgreSQL. */
+  pid: number;
+  /** Milliseconds from the command to the first line it printed, and to a 200 of /healthz. */
+  firstLine: number;
+  ready: number;
+  stop(): Promise<void>;
+}
+
+/** A data folder of its own. The start command makes it: its PostgreSQL must be able to pass. */
+export function newDataDir(): string {
+  return join(tmpdir(), `plumbline-bench-${process.pid}`);
+}
+
+/** Runs `npm start` on a data folder and a free port, and waits until it answers. */
+export async function startServer(
+  dataDir: string,
+  more: Record<string, string> = {},
+): Promise<BenchServer> {
+  const began = performance.now();
+  const command = spawn('npm', ['start', '--silent'], {
+    cwd: projectDir,
+    env: { ...cleanEnvironment(), DATA_DIR: dataDir, ...more },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    // A group of its own: Ctrl-C reaches it only through us.
+    detached: true,
+  });
+  let firstLine = 0;
+  command.stdout.once('data', () => {
+    firstLine = performance.now() - began;
+  });
+  command.stdout.resume();
+  const { address, pid } = await untilAnswering(dataDir, command);
+  const ready = performance.now() - began;
+  const stop = async () => {
+    process.kill(pid, 'SIGTERM');
+    await ended(command);
+  };
+  return { address, pid, ready, stop, firstLine: firstLine || ready };
+}
+
+/** Stops whatever still runs on a data folder and removes it, its database too. */
+export async function removeDataDir(dataDir: string): Promise<void> {
+  const running = await findRunningServer(dataDir);
+  if (running) process.kill(running.pid, 'SIGTERM');
+  while (await findRunningServer(dataDir)) await wait(100);
+  const places = join(dataDir, 'postgres.json');
+  if (existsSync(places)) {
+    const { cluster } = JSON.parse(readFileSync(places, 'utf8'));
+    rmSync(dirname(cluster), { recursive: true, force: true });
+  }
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+function cleanEnvironment(): NodeJS.ProcessEnv {
+  const { PATH, HOME, USER, LANG, TMPDIR, SystemRoot } = process.env;
+  return {
+    ...JSON.parse(JSON.stringify({ PATH, HOME, USER, LANG, TMPDIR, SystemRoot })),
+    PORT: '0',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'warn',
+    OWNER_EMAIL: owner.email,
+    OWNER_PASSWORD: owner.password,
+  };
+}
+
+async function untilAnswering(dataDir: string, command: ChildProcess) {
+  while (command.exitCode === null) {
+    const running = await findRunningServer(dataDir);
+    if (running?.address.startsWith('http')) {
+      const answer = await fetch(`${running.address}/healthz`).catch(() => undefined);
+      if (answer?.ok) return running;
+    }
+    await wait(10);
+  }
+  throw new Error(`npm start ended with ${command.exitCode} on ${dataDir}.`);
+}
+
+async function ended(command: ChildProcess): Promise<void> {
+  const began = performance.now();
+  while (command.exitCode === null && command.signalCode === null) {
+    if (performance.now() - began > 30_000) {
+      throw new Error(`the server did not stop within ${milliseconds(30_000)}`);
+    }
+    await wait(20);
+  }
+}
