@@ -69,6 +69,8 @@ create table socket_tickets (
 -- Who did what to which record. Written in the transaction of the change, never altered.
 create table audit_log (
   id uuid primary key,
+  -- In which order lines of one instant were written.
+  position bigint not null generated always as identity,
   at timestamptz not null,
   actor_kind text not null check (actor_kind in ('visitor', 'owner', 'system')),
   actor_id uuid,
@@ -77,7 +79,7 @@ create table audit_log (
   subject_id uuid not null,
   details jsonb not null default '{}'
 );
-create index audit_log_of_subject on audit_log (subject_type, subject_id, id);
+create index audit_log_of_subject on audit_log (subject_type, subject_id, position);
 
 -- Everything a person can submit twice. Kept longer than any draft in a browser.
 create table idempotency_keys (

@@ -40,5 +40,5 @@ export function listAudit(database: Database, subjectType: string, subjectId: st
     })
     .from(auditLog)
     .where(and(eq(auditLog.subjectType, subjectType), eq(auditLog.subjectId, subjectId)))
-    .orderBy(asc(auditLog.id));
+    .orderBy(asc(auditLog.position));
 }

@@ -1,7 +1,8 @@
-import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const auditLog = pgTable('audit_log', {
   id: uuid().primaryKey(),
+  position: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
   at: timestamp({ withTimezone: true }).notNull(),
   actorKind: text('actor_kind', { enum: ['visitor', 'owner', 'system'] }).notNull(),
   actorId: uuid('actor_id'),

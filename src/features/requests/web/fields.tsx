@@ -75,7 +75,10 @@ export function TextInput({ name, note, t, errors, typed, ...input }: TextInputP
 /** An emergency is a call, not a form. */
 export function EmergencyNote({ t, form }: { t: TFunction; form: RequestFormProps }) {
   const note = useRef<HTMLDivElement>(null);
-  useEffect(() => note.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which an effect must not give back.
+    note.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div ref={note} role="alert" className={styles.emergency}>
       <strong>{t('emergencyTitle')}</strong>

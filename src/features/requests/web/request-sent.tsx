@@ -9,7 +9,9 @@ type Props = { form: Pick<RequestFormProps, 'language' | 'action' | 'home' | 'ph
 export function RequestSent({ form }: Props) {
   const t = requestTexts(form.language);
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  useEffect(() => {
+    box.current?.focus();
+  }, []);
   return (
     <div ref={box} role="status" tabIndex={-1} className={styles.sent}>
       <p className={styles.thanks}>{t('success')}</p>
