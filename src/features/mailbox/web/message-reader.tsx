@@ -21,7 +21,9 @@ export function MessageReader({ message, back, isPage }: MessageReaderProps) {
   const Heading = isPage ? 'h1' : 'h2';
   usePageTitle(message.subject || 'Email');
   // Opening a letter changes only the query of the address, which moves no focus by itself.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+  }, []);
 
   return (
     <article className={styles.article} data-page={isPage || undefined}>
