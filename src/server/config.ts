@@ -77,6 +77,8 @@ export function readConfig(env: Record<string, string | undefined>) {
   return {
     host,
     port,
+    /** The site has its public address: what is invented on it must not go live. */
+    isAnnounced: values.PUBLIC_URL !== undefined,
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, ''),
     trustedProxies: listOf(values.TRUSTED_PROXIES),
     dataDir,

@@ -14,19 +14,27 @@ import { incomingForm } from '../platform/uploads/read-form.ts';
 import type { App } from '../services/app.ts';
 import { AdminShell } from '../web/admin/shell-document.tsx';
 import { Document } from '../web/public/document.tsx';
+import type { Finding } from '../web/public/document-head.tsx';
 import { LandingPage } from '../web/public/landing-page.tsx';
+import { LegalPage } from '../web/public/legal/legal-page.tsx';
+import { privacyTexts } from '../web/public/legal/privacy.ts';
+import { termsTexts } from '../web/public/legal/terms.ts';
 import { NotFoundPage, TroublePage } from '../web/public/plain-pages.tsx';
 import { RequestPage, RequestSentPage } from '../web/public/request-page.tsx';
+import { StarterContentProvider } from '../web/public/starter-content.ts';
 import { publicTexts } from '../web/public/texts.ts';
 import { adminRoutes, publicRoutes } from '../web/routes.ts';
 import type { Assets } from './assets.ts';
+import { findingOf, siteFileRoutes } from './finding.ts';
 import { newFormProps } from './request-form-props.ts';
 
 /** The pages themselves: public ones made here, the back office as the shell of its client. */
 export function pageRoutes(app: App, assets: Assets) {
   const pages = new Hono<HttpEnv>();
+  const site: Site = { assets, showsStarterContent: !app.settings.isAnnounced };
   pages.use(compress());
-  for (const language of languages) publicPages(pages, app, assets, language);
+  pages.route('/', siteFileRoutes(app));
+  for (const language of languages) publicPages(pages, app, site, language);
 
   pages.get('/admin', (c) => c.redirect(adminRoutes.dashboard));
   for (const path of Object.values(adminRoutes)) {
@@ -40,7 +48,7 @@ export function pageRoutes(app: App, assets: Assets) {
       404,
       publicTexts(language)('notFoundTitle'),
       <NotFoundPage language={language} />,
-      { language, assets },
+      { language, site },
     );
   });
   pages.onError((error, c) => {
@@ -54,42 +62,37 @@ export function pageRoutes(app: App, assets: Assets) {
     const title = publicTexts(language)('troubleTitle');
     return page(c, status, title, <TroublePage language={language} message={message} />, {
       language,
-      assets,
+      site,
     });
   });
   return pages;
 }
 
-function publicPages(pages: Hono<HttpEnv>, app: App, assets: Assets, language: Language): void {
+function publicPages(pages: Hono<HttpEnv>, app: App, site: Site, language: Language): void {
   const t = requestTexts(language);
-  const addresses = (name: keyof typeof publicRoutes) => ({
-    english: app.settings.publicUrl + publicRoutes[name].english,
-    spanish: app.settings.publicUrl + publicRoutes[name].spanish,
-  });
+  const finding = (route: keyof typeof publicRoutes) => findingOf(app, route, language);
 
-  pages.get(publicRoutes.home[language], (c) => {
-    const title = `${business.name}, ${business.city}, ${business.state}`;
-    return page(
+  pages.get(publicRoutes.home[language], (c) =>
+    page(
       c,
       200,
-      title,
+      publicTexts(language)('title', {
+        name: business.name,
+        city: business.city,
+        state: business.state,
+      }),
       <LandingPage language={language} form={newFormProps(app, language)} />,
-      {
-        language,
-        assets,
-        description: publicTexts(language)('description'),
-        addresses: addresses('home'),
-      },
-    );
-  });
+      { language, site, finding: finding('home') },
+    ),
+  );
 
   pages.get(publicRoutes.request[language], (c) => {
     const form = newFormProps(app, language);
     return page(c, 200, t('title'), <RequestPage form={form} />, {
       language,
-      assets,
+      site,
       hasForm: true,
-      addresses: addresses('request'),
+      finding: finding('request'),
     });
   });
 
@@ -107,7 +110,7 @@ function publicPages(pages: Hono<HttpEnv>, app: App, assets: Assets, language: L
       const form = newFormProps(app, language, { typed, error });
       return page(c, error.status, t('title'), <RequestPage form={form} />, {
         language,
-        assets,
+        site,
         hasForm: true,
       });
     },
@@ -116,19 +119,37 @@ function publicPages(pages: Hono<HttpEnv>, app: App, assets: Assets, language: L
   pages.get(publicRoutes.requestSent[language], (c) =>
     page(c, 200, t('title'), <RequestSentPage language={language} />, {
       language,
-      assets,
+      site,
       hasForm: true,
     }),
   );
+
+  for (const [route, texts] of [
+    ['terms', termsTexts],
+    ['privacy', privacyTexts],
+  ] as const) {
+    const title = `${publicTexts(language)(`footer.${route}`)}, ${business.name}`;
+    pages.get(publicRoutes[route][language], (c) =>
+      page(c, 200, title, <LegalPage language={language} route={route} texts={texts} />, {
+        language,
+        site,
+        finding: finding(route),
+      }),
+    );
+  }
+}
+
+interface Site {
+  assets: Assets;
+  showsStarterContent: boolean;
 }
 
 interface PageOptions {
   language: Language;
-  assets: Assets;
+  site: Site;
   /** Whether the request form stands on the page itself, so that it needs its styles without script. */
   hasForm?: boolean;
-  description?: string;
-  addresses?: Record<Language, string>;
+  finding?: Finding;
 }
 
 function page(
@@ -138,14 +159,15 @@ function page(
   content: ReactNode,
   options: PageOptions,
 ) {
-  const { assets, hasForm, ...rest } = options;
+  const { site, hasForm, ...rest } = options;
+  const { assets } = site;
   const { script } = assets.entry('public');
   const { styles } = assets.entry('publicStyles');
   if (hasForm) styles.push(...assets.entry('requestForm').styles);
   // Not static markup: the script of the form takes over its part of the page as it is.
   const html = renderToString(
     <Document {...rest} title={title} assets={{ script, styles, fonts: assets.fonts }}>
-      {content}
+      <StarterContentProvider value={site.showsStarterContent}>{content}</StarterContentProvider>
     </Document>,
   );
   c.header('cache-control', 'no-cache');

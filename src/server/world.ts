@@ -40,6 +40,7 @@ export async function makeWorld(
   const app: App = {
     settings: {
       publicUrl: config.publicUrl,
+      isAnnounced: config.isAnnounced,
       secretKey: key,
       mailFrom: config.mailFrom,
       rateLimits: config.rateLimits,

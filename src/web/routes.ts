@@ -3,6 +3,8 @@ export const publicRoutes = {
   home: { english: '/', spanish: '/es' },
   request: { english: '/request', spanish: '/es/request' },
   requestSent: { english: '/request/sent', spanish: '/es/request/sent' },
+  terms: { english: '/terms', spanish: '/es/terms' },
+  privacy: { english: '/privacy', spanish: '/es/privacy' },
 } as const;
 
 export const adminRoutes = {

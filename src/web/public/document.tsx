@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Language, languageCode } from '../../lib/language.ts';
+import { type Finding, FindingTags } from './document-head.tsx';
 
 export interface DocumentAssets {
   script: string;
@@ -10,31 +11,25 @@ export interface DocumentAssets {
 interface DocumentProps {
   language: Language;
   title: string;
-  description?: string;
-  /** This page's own address in both languages, for search engines and the language link. */
-  addresses?: Record<Language, string>;
+  /** Left out where nobody is to be led: errors, thanks. */
+  finding?: Finding | undefined;
   assets: DocumentAssets;
   children: ReactNode;
 }
 
 /** A whole public page: no inline script, one small module that loads more when it is wanted. */
-export function Document({
-  language,
-  title,
-  description,
-  addresses,
-  assets,
-  children,
-}: DocumentProps) {
+export function Document({ language, title, finding, assets, children }: DocumentProps) {
   return (
     <html lang={languageCode(language)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <title>{title}</title>
-        {description && <meta name="description" content={description} />}
         <meta name="theme-color" content="#faf9f6" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         {assets.fonts.map((font) => (
           <link
             key={font}
@@ -48,8 +43,7 @@ export function Document({
         {assets.styles.map((style) => (
           <link key={style} rel="stylesheet" href={style} />
         ))}
-        {addresses && <link rel="alternate" hrefLang="en" href={addresses.english} />}
-        {addresses && <link rel="alternate" hrefLang="es" href={addresses.spanish} />}
+        {finding && <FindingTags language={language} title={title} finding={finding} />}
         <script type="module" src={assets.script} />
       </head>
       <body>{children}</body>

@@ -1,33 +1,14 @@
-// All that a public page carries. The form's script is fetched when the visitor first reaches for
-// it; without this file every link and form works as plain HTML.
-const loadForm = () => import('../../features/requests/web/request-form-island.tsx');
+// All that a public page carries before its visitor reaches for more.
+import { keepLanguage } from './keep-language.ts';
+import { connectRequestForm } from './request-form-links.ts';
+import { showPictures } from './show-pictures.ts';
 
-const form = document.querySelector<HTMLElement>('[data-request-form]');
-if (form) loadForm().then(({ hydrateForm }) => hydrateForm(form), stayPlain);
+connectRequestForm();
+showPictures();
+keepLanguage();
 
-const links = document.querySelectorAll<HTMLAnchorElement>('a[data-opens-request-form]');
-for (const link of links) {
-  for (const reach of ['pointerenter', 'focus', 'touchstart']) {
-    link.addEventListener(reach, () => void loadForm().catch(stayPlain), {
-      once: true,
-      passive: true,
-    });
-  }
-  link.addEventListener('click', (event) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    loadForm().then(
-      ({ openFormModal }) => openFormModal(link),
-      () => location.assign(link.href),
-    );
-  });
-}
-
-// A request that could not be sent before the page was left: go on sending it.
-const [firstLink] = links;
-if (firstLink && localStorage.getItem('plumbline_request_waiting')) {
-  loadForm().then(({ openFormModal }) => openFormModal(firstLink), stayPlain);
-}
-
-/** The script did not come (a bad line): the page stays what it is, and works. */
-function stayPlain(): void {}
+// The menu leads to places on this page: it is out of the way once one is chosen.
+const menu = document.querySelector<HTMLElement>('#site-menu');
+menu?.addEventListener('click', () => {
+  if (menu.matches(':popover-open')) menu.hidePopover();
+});

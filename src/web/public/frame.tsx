@@ -1,54 +1,34 @@
 import type { ReactNode } from 'react';
-import { business } from '../../features/settings/rules.ts';
-import { type Language, languageCode } from '../../lib/language.ts';
-import { formatPhone } from '../../lib/phone.ts';
-import { PlumbBob } from '../../ui/plumb-bob.tsx';
-import { adminRoutes, publicRoutes } from '../routes.ts';
+import type { RequestFormProps } from '../../features/requests/web/form-props.ts';
+import type { Language } from '../../lib/language.ts';
+import type { publicRoutes } from '../routes.ts';
+import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
+import { Header } from './header.tsx';
 import { publicTexts } from './texts.ts';
 
 interface FrameProps {
   language: Language;
   /** Which page this is, for the link to the same page in the other language. */
   route?: keyof typeof publicRoutes;
+  /** What the request form needs to open over this page; without it, quote links lead to its own page. */
+  form?: RequestFormProps;
   children: ReactNode;
 }
 
 /** Header and footer of every public page. */
-export function Frame({ language, route = 'home', children }: FrameProps) {
-  const t = publicTexts(language);
-  const phone = formatPhone(business.phone);
-  const other: Language = language === 'english' ? 'spanish' : 'english';
+export function Frame({ language, route = 'home', form, children }: FrameProps) {
   return (
-    <>
+    <div className={styles.page}>
       <a className={styles.skip} href="#content">
-        {t('skip')}
+        {publicTexts(language)('skip')}
       </a>
-      <header className={styles.header}>
-        <a className={styles.name} href={publicRoutes.home[language]}>
-          <PlumbBob className={styles.bob} />
-          {business.name}
-        </a>
-        <a className={styles.call} href={`tel:${business.phone}`}>
-          {t('call', { phone })}
-        </a>
-      </header>
-      <main id="content">{children}</main>
-      <footer className={styles.footer}>
-        <div className={styles.footerInside}>
-          <a
-            href={publicRoutes[route][other]}
-            lang={languageCode(other)}
-            hrefLang={languageCode(other)}
-          >
-            {t('otherLanguage')}
-          </a>
-          <a href={adminRoutes.login}>{t('ownerSignIn')}</a>
-          <p>
-            © 2024–{new Date().getFullYear()} {business.name}, {business.city}, Texas
-          </p>
-        </div>
-      </footer>
-    </>
+      {form && <div hidden data-request-form-props data-props={JSON.stringify(form)} />}
+      <Header language={language} route={route} opensForm={form !== undefined} />
+      <main id="content" className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      <Footer language={language} route={route} />
+    </div>
   );
 }

@@ -1,0 +1,56 @@
+import { Hono } from 'hono';
+import { business } from '../features/settings/rules.ts';
+import type { Language } from '../lib/language.ts';
+import { formatPhone } from '../lib/phone.ts';
+import type { HttpEnv } from '../platform/http-env.ts';
+import type { App } from '../services/app.ts';
+import type { Finding } from '../web/public/document-head.tsx';
+import { sharePicture, sharePicturePath, shareSize } from '../web/public/found/share-picture.ts';
+import { robotsText, sitemap, webManifest } from '../web/public/found/site-files.ts';
+import { structuredData } from '../web/public/found/structured-data.ts';
+import { publicTexts } from '../web/public/texts.ts';
+import { publicRoutes } from '../web/routes.ts';
+
+/** What search engines and shared links are told of a page. */
+export function findingOf(app: App, route: keyof typeof publicRoutes, language: Language): Finding {
+  const { publicUrl } = app.settings;
+  return {
+    siteName: business.name,
+    description: publicTexts(language)('description', {
+      city: business.city,
+      region: business.region[language],
+      phone: formatPhone(business.phone),
+    }),
+    addresses: {
+      english: publicUrl + publicRoutes[route].english,
+      spanish: publicUrl + publicRoutes[route].spanish,
+    },
+    picture: {
+      address: publicUrl + sharePicturePath(business.name),
+      alt: business.name,
+      ...shareSize,
+    },
+    structuredData: route === 'home' ? structuredData(business, language, publicUrl) : undefined,
+  };
+}
+
+/** The files that machines ask a website for. */
+export function siteFileRoutes(app: App) {
+  const files = new Hono<HttpEnv>();
+  const { publicUrl } = app.settings;
+  files.get('/robots.txt', (c) => c.text(robotsText(publicUrl)));
+  files.get('/sitemap.xml', (c) =>
+    c.body(sitemap(publicUrl), 200, { 'content-type': 'application/xml; charset=utf-8' }),
+  );
+  files.get('/manifest.webmanifest', (c) =>
+    c.body(webManifest(business), 200, { 'content-type': 'application/manifest+json' }),
+  );
+  files.get(sharePicturePath(business.name), async (c) => {
+    const picture = await sharePicture(business.name, `${business.city}, Texas`);
+    return c.body(new Uint8Array(picture), 200, {
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=86400',
+    });
+  });
+  return files;
+}

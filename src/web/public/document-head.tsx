@@ -1,0 +1,52 @@
+import { type Language, languageCode, languages } from '../../lib/language.ts';
+
+/** What search engines and shared links need of a page. Addresses are absolute. */
+export interface Finding {
+  siteName: string;
+  description: string;
+  /** This page's own address in both languages. */
+  addresses: Record<Language, string>;
+  picture: { address: string; width: number; height: number; alt: string };
+  /** JSON-LD. */
+  structuredData?: string | undefined;
+}
+
+const locales: Record<Language, string> = { english: 'en_US', spanish: 'es_US' };
+
+interface FindingTagsProps {
+  language: Language;
+  title: string;
+  finding: Finding;
+}
+
+export function FindingTags({ language, title, finding }: FindingTagsProps) {
+  const { addresses, picture, structuredData } = finding;
+  const other = languages.filter((one) => one !== language);
+  return (
+    <>
+      <meta name="description" content={finding.description} />
+      <link rel="canonical" href={addresses[language]} />
+      {languages.map((one) => (
+        <link key={one} rel="alternate" hrefLang={languageCode(one)} href={addresses[one]} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={addresses.english} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={finding.siteName} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={finding.description} />
+      <meta property="og:url" content={addresses[language]} />
+      <meta property="og:locale" content={locales[language]} />
+      {other.map((one) => (
+        <meta key={one} property="og:locale:alternate" content={locales[one]} />
+      ))}
+      <meta property="og:image" content={picture.address} />
+      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image:width" content={String(picture.width)} />
+      <meta property="og:image:height" content={String(picture.height)} />
+      <meta property="og:image:alt" content={picture.alt} />
+      <meta name="twitter:card" content="summary_large_image" />
+      {/* Data, not script: browsers never run it. */}
+      {structuredData && <script type="application/ld+json">{structuredData}</script>}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { business } from '../../features/settings/rules.ts';
+import type { Language } from '../../lib/language.ts';
+import { adminRoutes, publicRoutes } from '../routes.ts';
+import styles from './footer.module.css';
+import { LanguageLink } from './language-link.tsx';
+import { publicTexts } from './texts.ts';
+
+const firstYear = 2024;
+
+/** Links of the last line. Those of the customer portal come first here, once it stands. */
+export function Footer({
+  language,
+  route,
+}: {
+  language: Language;
+  route: keyof typeof publicRoutes;
+}) {
+  const t = publicTexts(language);
+  const year = Math.max(firstYear, new Date().getFullYear());
+  const years = year === firstYear ? firstYear : `${firstYear}–${year}`;
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inside}>
+        <p>
+          © {years} {business.name}, {business.city}, Texas
+        </p>
+        <nav aria-label={t('navigation.footer')}>
+          <ul className={styles.links}>
+            <li>
+              <LanguageLink language={language} route={route} />
+            </li>
+            <li>
+              <a href={publicRoutes.terms[language]}>{t('footer.terms')}</a>
+            </li>
+            <li>
+              <a href={publicRoutes.privacy[language]}>{t('footer.privacy')}</a>
+            </li>
+            <li>
+              <a href={adminRoutes.login}>{t('footer.ownerSignIn')}</a>
+            </li>
+          </ul>
+        </nav>
+      </div>
+    </footer>
+  );
+}

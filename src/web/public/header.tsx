@@ -1,0 +1,69 @@
+import { business } from '../../features/settings/rules.ts';
+import type { Language } from '../../lib/language.ts';
+import { formatPhone } from '../../lib/phone.ts';
+import { PlumbBob } from '../../ui/plumb-bob.tsx';
+import { publicRoutes } from '../routes.ts';
+import styles from './header.module.css';
+import { MenuIcon, PhoneIcon } from './icons.tsx';
+import { LanguageLink } from './language-link.tsx';
+import { QuoteLink } from './quote-link.tsx';
+import { useStarterContent } from './starter-content.ts';
+import { publicTexts } from './texts.ts';
+
+interface HeaderProps {
+  language: Language;
+  route: keyof typeof publicRoutes;
+  opensForm: boolean;
+}
+
+const sections = ['services', 'work', 'reviews', 'contact'] as const;
+const sectionsWithoutStarter = ['services', 'contact'] as const;
+
+/** Name, sections and the two ways to reach us. Below 1100 px the sections are a popover, which needs no script. */
+export function Header({ language, route, opensForm }: HeaderProps) {
+  const t = publicTexts(language);
+  const phone = formatPhone(business.phone);
+  const home = publicRoutes.home[language];
+  const isForm = route === 'request' || route === 'requestSent';
+  return (
+    <header className={styles.header}>
+      <a className={styles.name} href={home}>
+        <PlumbBob className={styles.bob} />
+        <span className={styles.nameText}>{business.name}</span>
+      </a>
+      <nav id="site-menu" className={styles.nav} popover="auto" aria-label={t('navigation.label')}>
+        <ul>
+          {(useStarterContent() ? sections : sectionsWithoutStarter).map((section) => (
+            <li key={section}>
+              <a href={`${home}#${section}`}>{t(`navigation.${section}`)}</a>
+            </li>
+          ))}
+          <li>
+            <LanguageLink language={language} route={route} />
+          </li>
+        </ul>
+      </nav>
+      <a className={styles.call} href={`tel:${business.phone}`} aria-label={t('call', { phone })}>
+        <PhoneIcon />
+        <span className={styles.number}>{phone}</span>
+      </a>
+      {!isForm && (
+        <QuoteLink
+          className={styles.quote}
+          language={language}
+          look="handshake"
+          isSmall
+          opensForm={opensForm}
+        />
+      )}
+      <button
+        type="button"
+        className={styles.menu}
+        popoverTarget="site-menu"
+        aria-label={t('menu')}
+      >
+        <MenuIcon size={24} />
+      </button>
+    </header>
+  );
+}

@@ -1,0 +1,51 @@
+import { type DayHours, type Weekday, weekdays } from '../../features/settings/rules.ts';
+import { type Language, languageCode } from '../../lib/language.ts';
+
+/** Days next to each other with the same hours. */
+export interface DayGroup {
+  first: Weekday;
+  last: Weekday;
+  hours: DayHours;
+}
+
+/** The week in as few lines as it takes, from Monday on. */
+export function groupDays(week: Record<Weekday, DayHours>): DayGroup[] {
+  const groups: DayGroup[] = [];
+  for (const day of weekdays) {
+    const hours = week[day];
+    const last = groups.at(-1);
+    if (last && areSame(last.hours, hours)) last.last = day;
+    else groups.push({ first: day, last: day, hours });
+  }
+  return groups;
+}
+
+/** A weekday's name with a capital, as a line of a list begins with it. */
+export function dayName(day: Weekday, language: Language): string {
+  // 1 January 2024 was a Monday.
+  const date = new Date(Date.UTC(2024, 0, 1 + weekdays.indexOf(day)));
+  const name = date.toLocaleDateString(languageCode(language), {
+    weekday: 'long',
+    timeZone: 'UTC',
+  });
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** A time of day (HH:MM) as people say it: 8 am, 4:30 pm; in Spanish 8 a. m. */
+export function timeWords(time: string, language: Language): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const half = hour < 12 ? 'am' : 'pm';
+  const words = language === 'english' ? half : `${half.charAt(0)}. m.`;
+  const digits = minute ? `:${String(minute).padStart(2, '0')}` : '';
+  return `${hour % 12 || 12}${digits} ${words}`.replaceAll(' ', '\u00a0');
+}
+
+/** The hour until which a usual day's messages are answered; none when every day is closed. */
+export function usualClosing(week: Record<Weekday, DayHours>): string | undefined {
+  return weekdays.map((day) => week[day]).find((hours) => !hours.isClosed)?.closes;
+}
+
+function areSame(one: DayHours, other: DayHours): boolean {
+  if (one.isClosed || other.isClosed) return one.isClosed === other.isClosed;
+  return one.opens === other.opens && one.closes === other.closes;
+}

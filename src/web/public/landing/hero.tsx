@@ -1,0 +1,32 @@
+import { business } from '../../../features/settings/rules.ts';
+import type { Language } from '../../../lib/language.ts';
+import { formatPhone } from '../../../lib/phone.ts';
+import buttons from '../buttons.module.css';
+import { PhoneIcon } from '../icons.tsx';
+import { QuoteLink } from '../quote-link.tsx';
+import { publicTexts } from '../texts.ts';
+import styles from './hero.module.css';
+import { House } from './house.tsx';
+
+/** The promise, the two ways to reach us, and the house drawn in section. */
+export function Hero({ language }: { language: Language }) {
+  const t = publicTexts(language);
+  const place = { city: business.city, region: business.region[language] };
+  const phone = formatPhone(business.phone);
+  return (
+    <section id="home" className={styles.hero}>
+      <div className={styles.copy}>
+        <h1 className={styles.title}>{t('hero.title')}</h1>
+        <p className={styles.lead}>{t('hero.text', place)}</p>
+        <p className={styles.actions}>
+          <QuoteLink language={language} look="handshake" opensForm />
+          <a className={`${buttons.button} ${buttons.outline}`} href={`tel:${business.phone}`}>
+            <PhoneIcon size={18} />
+            {t('call', { phone })}
+          </a>
+        </p>
+      </div>
+      <House language={language} />
+    </section>
+  );
+}

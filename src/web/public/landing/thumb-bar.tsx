@@ -1,0 +1,24 @@
+import { business } from '../../../features/settings/rules.ts';
+import type { Language } from '../../../lib/language.ts';
+import { formatPhone } from '../../../lib/phone.ts';
+import { MessageIcon, PhoneIcon } from '../icons.tsx';
+import { publicTexts } from '../texts.ts';
+import styles from './thumb-bar.module.css';
+
+/** On phones: call and text at the bottom edge, below every section but the hero, which has its own. */
+export function ThumbBar({ language }: { language: Language }) {
+  const t = publicTexts(language);
+  const phone = formatPhone(business.phone);
+  return (
+    <div className={styles.bar}>
+      <a href={`tel:${business.phone}`} aria-label={t('call', { phone })}>
+        <PhoneIcon />
+        {t('callShort')}
+      </a>
+      <a href={`sms:${business.phone}`}>
+        <MessageIcon />
+        {t('textShort')}
+      </a>
+    </div>
+  );
+}

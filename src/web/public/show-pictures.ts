@@ -1,0 +1,26 @@
+/**
+ * What a picture shows meanwhile (public-site spec section 2): "Loading..." until it is there, the
+ * business's mark when it fails, and a box with words when that fails too.
+ */
+export function showPictures(): void {
+  for (const frame of document.querySelectorAll<HTMLElement>('[data-picture]')) {
+    const picture = frame.querySelector('img');
+    if (picture) watch(frame, picture);
+  }
+}
+
+function watch(frame: HTMLElement, picture: HTMLImageElement): void {
+  picture.addEventListener('load', () => {
+    if (frame.dataset.state === 'loading') delete frame.dataset.state;
+  });
+  picture.addEventListener('error', () => fail(frame, picture));
+  if (!picture.complete) frame.dataset.state = 'loading';
+  else if (picture.naturalWidth === 0) fail(frame, picture);
+}
+
+function fail(frame: HTMLElement, picture: HTMLImageElement): void {
+  console.warn(`picture failed: ${picture.src}`);
+  const isFirst = frame.dataset.state !== 'fallback';
+  frame.dataset.state = isFirst ? 'fallback' : 'failed';
+  if (isFirst) picture.src = frame.dataset.fallback ?? '';
+}

@@ -1,0 +1,112 @@
+import type { english } from './english.ts';
+
+/** Spanish as it is spoken in Texas; usted throughout. */
+export const spanish: typeof english = {
+  skip: 'Ir al contenido',
+  title: '{{name}}: reparaciones del hogar en {{city}}, {{state}}',
+  description:
+    'Pintura, plomería, electricidad, carpintería y reparaciones en {{city}} y {{region}}. Mande una foto y reciba un presupuesto. Llame o escriba al {{phone}}.',
+  call: 'Llamar al {{phone}}',
+  callShort: 'Llamar',
+  text: 'Mandar mensaje al {{phone}}',
+  textShort: 'Mandar una foto',
+  getQuote: 'Pida un presupuesto',
+  getQuoteShort: 'Pida presupuesto',
+  menu: 'Menú',
+  navigation: {
+    label: 'Principal',
+    footer: 'Más sobre nosotros',
+    services: 'Servicios',
+    work: 'Trabajos',
+    reviews: 'Opiniones',
+    contact: 'Contacto',
+  },
+  otherLanguage: 'English',
+  hero: {
+    title: 'A nivel, a\u00a0escuadra y\u00a0a\u00a0tiempo.',
+    text: 'Pintura, plomería, electricidad y carpintería en {{city}} y {{region}}. El dueño contesta, llega y responde por el trabajo.',
+    rooms: 'Oficios, cuarto por cuarto',
+  },
+  rooms: {
+    painting: 'Pintura y tablaroca',
+    electrical: 'Electricidad',
+    plumbing: 'Plomería',
+    carpentry: 'Carpintería y más',
+  },
+  trust: {
+    experience: '{{years}}+ años de experiencia',
+    experienceText: 'En casas de {{county}}, viejas y nuevas.',
+    service: 'Servicio de 5 estrellas',
+    serviceText: 'Así nos califican los vecinos, de {{first}} a {{last}}.',
+    response: 'Respuesta el mismo día',
+    responseText: 'Llame o escriba antes de las {{time}} y le contestamos hoy.',
+  },
+  services: {
+    title: '¿Qué hay que arreglar?',
+    text: 'Cuatro oficios, un solo número. ¿No sabe cuál necesita? Mande una foto y le decimos.',
+    painting: {
+      title: 'Pintura interior y tablaroca',
+      text: 'Cuartos, molduras y techos pintados con líneas limpias. Hoyos, grietas y manchas de agua resanados hasta que no se noten.',
+      ask: 'Pregunte por pintura',
+      items: {
+        rooms: 'Cuartos y molduras',
+        patches: 'Parches de tablaroca',
+        texture: 'Textura igualada',
+        stains: 'Manchas en el techo',
+      },
+    },
+    plumbing: {
+      title: 'Plomería',
+      text: 'Fugas, tapones y llaves. Cierre la llave de paso, mande una foto y llevamos la pieza correcta desde el primer viaje.',
+      ask: 'Pregunte por plomería',
+      items: {
+        faucets: 'Llaves de agua',
+        toilets: 'Inodoros',
+        disposals: 'Trituradores',
+        leaks: 'Fugas en el fregadero',
+      },
+    },
+    electrical: {
+      title: 'Electricidad',
+      text: 'Lámparas, abanicos, apagadores y enchufes, instalados según el código y probados antes de irnos.',
+      ask: 'Pregunte por electricidad',
+      items: {
+        fans: 'Abanicos de techo',
+        fixtures: 'Lámparas',
+        outlets: 'Enchufes, apagadores',
+        doorbells: 'Timbres',
+      },
+    },
+    carpentry: {
+      title: 'Carpintería y reparaciones en general',
+      text: 'Puertas que se atoran, cercas que se inclinan, barandas flojas. Si es de madera, lo dejamos bien.',
+      ask: 'Pregunte por carpintería',
+      items: {
+        doors: 'Puertas y chapas',
+        decks: 'Terrazas y porches',
+        shelves: 'Repisas y molduras',
+        fences: 'Arreglo de cercas',
+      },
+    },
+  },
+  picture: { loading: 'Cargando...', missing: 'Imagen no disponible' },
+  work: { title: 'Trabajos recientes' },
+  reviews: { title: 'Lo que dicen los vecinos', stars: '{{rating}} de 5 estrellas' },
+  contact: {
+    title: 'Mándenos una foto. Nosotros seguimos.',
+    text: 'Con una foto y su calle basta para una primera respuesta.',
+    textPreferred: 'De preferencia, mensaje de texto',
+    email: 'Escribir a {{email}}',
+    hours: 'Horario',
+    closed: 'Cerrado',
+    dayRange: '{{first}} a {{last}}',
+    area: 'Dónde trabajamos',
+  },
+  footer: { terms: 'Términos', privacy: 'Privacidad', ownerSignIn: 'Entrada del dueño' },
+  notFoundTitle: 'Esta página no está aquí',
+  notFoundText: 'La dirección puede estar mal escrita o ya no existe.',
+  backHome: 'Volver al sitio',
+  troubleTitle: 'Algo no funcionó',
+  troubleText:
+    'Hubo una falla de nuestro lado. Por favor intente de nuevo en un momento, o llámenos.',
+};
