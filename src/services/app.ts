@@ -9,9 +9,14 @@ import type { MailCarrier } from './mail/port.ts';
 
 /** All that an action may need of the world, made once at start-up and handed down. */
 export interface App {
-  settings: { publicUrl: string;
+  settings: {
+    publicUrl: string;
     /** The site has been given its public address. */
-    isAnnounced: boolean; secretKey: string; mailFrom: string; rateLimits: boolean };
+    isAnnounced: boolean;
+    secretKey: string;
+    mailFrom: string;
+    rateLimits: boolean;
+  };
   database: Database;
   jobs: Jobs;
   log: Logger;
