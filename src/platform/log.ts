@@ -12,7 +12,8 @@ export function createLog(level: string): Logger {
  */
 export function withoutPersonalData(error: unknown): Record<string, unknown> {
   const told = error instanceof DrizzleQueryError ? error.cause : error;
-  if (!(told instanceof Error)) return { message: 'not an error', type: typeof told };
-  const { code, constraint, syscall } = told as Error & Record<string, unknown>;
-  return { type: told.name, message: told.message, code, constraint, syscall, stack: told.stack };
+  // Libraries also throw and emit plain objects that look like errors.
+  if (typeof told !== 'object' || told === null) return { message: String(told) };
+  const { name, message, code, constraint, syscall, stack } = told as Record<string, unknown>;
+  return { type: name, message, code, constraint, syscall, stack };
 }
