@@ -47,6 +47,17 @@ test('a token that is no longer good leads back to the sign-in without a word', 
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
+test('a blink of the network while the token is checked does not end the session', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource/);
+  await signIn(page);
+  await page.route('**/api/admin/verify', (call) => call.abort(), { times: 1 });
+  await page.goto('/admin/account');
+  await expect(page.getByLabel('Current password')).toBeVisible();
+});
+
 test('the ways around the sign-in lead somewhere', async ({ page }) => {
   await page.goto('/admin/login');
   await page.getByRole('link', { name: 'Contact Support' }).click();

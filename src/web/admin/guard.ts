@@ -1,13 +1,24 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ownerQuery } from '../../features/sign-in/web/queries.ts';
+import { SECONDS } from '../../lib/durations.ts';
 import { forgetSession, readToken } from '../../ui/session-token.ts';
 import { adminRoutes } from '../routes.ts';
+import { mayPass } from './queries.ts';
 
-/** Lets the owner in once the server has verified the token; everyone else goes to sign in, silently. */
+/**
+ * Lets the owner in once the server has verified the token; everyone else goes to sign in, silently.
+ * A call without an answer is made once more, a second later: leaving a page also breaks off its
+ * calls, and must not end the session.
+ */
 export async function verifyOwner(queries: QueryClient): Promise<null> {
   if (!readToken()) return leaveForLogin();
   try {
-    await queries.fetchQuery({ ...ownerQuery, staleTime: 0, retry: false });
+    await queries.fetchQuery({
+      ...ownerQuery,
+      staleTime: 0,
+      retry: (failures, error) => failures < 1 && mayPass(error),
+      retryDelay: 1 * SECONDS,
+    });
     return null;
   } catch {
     return leaveForLogin();

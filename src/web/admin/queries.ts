@@ -16,6 +16,7 @@ export function createQueries(): QueryClient {
   });
 }
 
-function mayPass(error: Error): boolean {
+/** Whether the same call may well succeed a moment later. */
+export function mayPass(error: Error): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }
