@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { announce } from '../../platform/realtime/events.ts';
 import type { App } from '../../services/app.ts';
-import { business } from '../settings/rules.ts';
+import { currentBusiness } from '../settings/current.ts';
 import { findLetter, insertLetter, updateDelivery } from './store.ts';
 
 export interface NewLetter {
@@ -22,7 +22,7 @@ export async function writeLetter(app: App, tx: Transaction, letter: NewLetter):
   await insertLetter(tx, {
     id,
     folder: letter.folder,
-    sender: `${business.name} <${app.settings.mailFrom}>`,
+    sender: `${currentBusiness(app).name} <${app.settings.mailFrom}>`,
     recipient: letter.to,
     replyTo: letter.replyTo ?? '',
     subject: letter.subject,

@@ -1,8 +1,8 @@
-import { business } from '../../features/settings/rules.ts';
 import type { Language } from '../../lib/language.ts';
 import { adminRoutes, publicRoutes } from '../routes.ts';
 import styles from './footer.module.css';
 import { LanguageLink } from './language-link.tsx';
+import { useSite } from './site.ts';
 import { publicTexts } from './texts.ts';
 
 const firstYear = 2024;
@@ -16,6 +16,7 @@ export function Footer({
   route: keyof typeof publicRoutes;
 }) {
   const t = publicTexts(language);
+  const { business } = useSite();
   const year = Math.max(firstYear, new Date().getFullYear());
   const years = year === firstYear ? firstYear : `${firstYear}–${year}`;
   return (

@@ -42,10 +42,10 @@ export function timeWords(time: string, language: Language): string {
 
 /** The hour until which a usual day's messages are answered; none when every day is closed. */
 export function usualClosing(week: Record<Weekday, DayHours>): string | undefined {
-  return weekdays.map((day) => week[day]).find((hours) => !hours.isClosed)?.closes;
+  return weekdays.map((day) => week[day]).find((hours) => !hours.closed)?.close;
 }
 
 function areSame(one: DayHours, other: DayHours): boolean {
-  if (one.isClosed || other.isClosed) return one.isClosed === other.isClosed;
-  return one.opens === other.opens && one.closes === other.closes;
+  if (one.closed || other.closed) return one.closed === other.closed;
+  return one.open === other.open && one.close === other.close;
 }
