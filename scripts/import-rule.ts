@@ -12,7 +12,7 @@ const withinFeature: Record<string, string[]> = {
   rules: ['rules'],
   texts: ['rules'],
   tables: ['rules'],
-  contract: ['rules', 'contract'],
+  contract: ['rules', 'fields', 'contract'],
   fields: ['rules'],
   store: ['rules', 'tables', 'store'],
 };

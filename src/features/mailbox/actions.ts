@@ -22,7 +22,7 @@ export async function writeLetter(app: App, tx: Transaction, letter: NewLetter):
   await insertLetter(tx, {
     id,
     folder: letter.folder,
-    sender: `${currentBusiness(app).name} <${app.settings.mailFrom}>`,
+    sender: senderOf(app),
     recipient: letter.to,
     replyTo: letter.replyTo ?? '',
     subject: letter.subject,
@@ -34,6 +34,13 @@ export async function writeLetter(app: App, tx: Transaction, letter: NewLetter):
   if (app.mail.leavesTheHouse) await app.jobs.enqueue(tx, 'deliver-letter', { letterId: id });
   await announce(tx, { topic: 'letters', kind: 'created', id });
   return id;
+}
+
+/** The business as a letter names its sender (RFC 5322): a comma or dot in the name must not end it. */
+function senderOf(app: App): string {
+  const name = currentBusiness(app).name.replace(/[\\"]/g, '');
+  const isPlain = /^[\p{L}\p{N} '&-]+$/u.test(name);
+  return `${isPlain ? name : `"${name}"`} <${app.settings.mailFrom}>`;
 }
 
 /**

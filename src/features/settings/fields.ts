@@ -64,7 +64,9 @@ const businessInfo = z.object({
     .max(socialLinks, `At most ${socialLinks} links.`),
 });
 
-const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time of day.');
+const timeOfDay = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Please enter a time of day.', abort: true });
 
 const dayHours = z
   .object({ open: timeOfDay, close: timeOfDay, closed: z.boolean() })
