@@ -12,3 +12,9 @@ export function isDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
+
+/** The weekday (0 is Monday) and the time of day (HH:MM) of an instant in a time zone (IANA name). */
+export function weekdayAndTime(timeZone: string, instant: Date): { day: number; time: string } {
+  const [day, time = ''] = format(instant, 'i HH:mm', { in: tz(timeZone) }).split(' ');
+  return { day: Number(day) - 1, time };
+}

@@ -2,6 +2,9 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { sql } from 'drizzle-orm';
 import type { MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { intakeRoutes } from '../features/conversations/intake-routes.ts';
+import { ownerChatRoutes } from '../features/conversations/owner-routes.ts';
+import { chatRoutes } from '../features/conversations/routes.ts';
 import { mailboxRoutes } from '../features/mailbox/routes.ts';
 import { photoRoutes } from '../features/photos/routes.ts';
 import { requestRoutes } from '../features/requests/routes.ts';
@@ -37,6 +40,9 @@ export function createHttp(app: App, assets: Assets, trustedProxies: string[]) {
   http.route('/', mailboxRoutes(app));
   http.route('/', photoRoutes(app));
   http.route('/', settingsRoutes(app));
+  http.route('/', chatRoutes(app));
+  http.route('/', ownerChatRoutes(app));
+  http.route('/', intakeRoutes(app));
   http.openAPIRegistry.registerComponent('securitySchemes', 'owner', {
     type: 'http',
     scheme: 'bearer',

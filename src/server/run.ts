@@ -1,6 +1,8 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
+import { conversationJobs } from '../features/conversations/jobs.ts';
+import { noteOwnerPresence } from '../features/conversations/presence.ts';
 import { mailboxJobs } from '../features/mailbox/jobs.ts';
 import { photoJobs } from '../features/photos/jobs.ts';
 import { settingsJobs } from '../features/settings/jobs.ts';
@@ -50,9 +52,9 @@ export async function runServer(
     address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
 
     const sockets = openSockets(server, {
-      path: '/ws/admin',
       redeem: (ticket) => redeemTicket(app.database, ticket, app.now()),
       stillValid: (ids) => app.sessions.stillValid(ids),
+      onOwnerSeen: () => noteOwnerPresence(app),
     });
     undo.push(sockets.close);
     // The database is away: every reconnect of the listener reads again.
@@ -74,6 +76,7 @@ export async function runServer(
       ...mailboxJobs(app),
       ...photoJobs(app),
       ...settingsJobs(app),
+      ...conversationJobs(app),
       ...platformJobs(app),
     ]);
     return { app, address, cluster: urls.cluster, ownerPassword: owner.password, stop };

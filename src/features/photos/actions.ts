@@ -1,12 +1,15 @@
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
 import { idTime, isId, newId, sha256 } from '../../lib/ids.ts';
+import { type IncomingForm, readForm } from '../../platform/uploads/read-form.ts';
 import type { App } from '../../services/app.ts';
 import type { FileStore } from '../../services/files/port.ts';
 import { decodeHeic } from './heic.ts';
 import {
   keptEdge,
+  megabyte,
   mostPixels,
+  mostRequestPhotos,
   orphanAge,
   type PhotoProblem,
   photoKey,
@@ -44,6 +47,42 @@ export async function receivePhoto(
     height: versions.height,
     sha256: sha256(bytes),
   };
+}
+
+/** A form whose photos are stored and looked at; no row names them yet. */
+export interface PhotoForm {
+  typed: Record<string, string>;
+  photos: ReceivedPhoto[];
+  /** Of each file as it came: its name, and why it cannot be used, if so. */
+  files: { name: string; problem: PhotoProblem | undefined }[];
+}
+
+/**
+ * Reads a form with photos from the wire, storing each photo as it arrives. What was stored before
+ * reading failed is in `into.photos`, for the caller to discard.
+ */
+export async function receivePhotoForm(
+  app: App,
+  form: IncomingForm,
+  maxMegabytes: number,
+  into: PhotoForm,
+): Promise<void> {
+  const limits = {
+    fileField: 'photos',
+    files: mostRequestPhotos,
+    fileBytes: maxMegabytes * megabyte,
+    textBytes: 256 * 1024,
+  };
+  into.typed = await readForm(form, limits, async (file) => {
+    const photo = await receivePhoto(app.files, file);
+    const problem = 'problem' in photo ? photo.problem : undefined;
+    into.files.push({ name: photoName(file.name), problem });
+    if (!('problem' in photo)) into.photos.push(photo);
+  });
+}
+
+export function emptyPhotoForm(): PhotoForm {
+  return { typed: {}, photos: [], files: [] };
 }
 
 /** Removes the files of photos that were received in vain. */

@@ -13,8 +13,15 @@ import { insertPhotos } from '../photos/store.ts';
 import { currentBusiness, currentSettings } from '../settings/current.ts';
 import { ownerLetter } from './emails.tsx';
 import type { WorkRequest } from './fields.ts';
-import type { RequestStatus } from './rules.ts';
+import type { RequestStatus, TranscriptLine } from './rules.ts';
 import { findRequest, insertRequest, type RequestRow, updateRequest } from './store.ts';
+
+/** The conversation that a request came out of. */
+export interface ChatOrigin {
+  transcript: TranscriptLine[];
+  /** Ties the conversation to the request, in the transaction that stores it. */
+  onStored(tx: Transaction, requestId: string): Promise<void>;
+}
 
 /**
  * Stores a visitor's request with its photos, its history and the owner's letter, all or nothing.
@@ -23,21 +30,28 @@ import { findRequest, insertRequest, type RequestRow, updateRequest } from './st
  */
 export async function submitRequest(
   app: App,
-  input: { fields: WorkRequest; photos: ReceivedPhoto[]; key: string },
+  input: { fields: WorkRequest; photos: ReceivedPhoto[]; key: string; chat?: ChatOrigin },
 ): Promise<{ requestId: string }> {
-  const { fields, photos, key } = input;
+  const { fields, photos, key, chat } = input;
   const now = app.now();
   const requestId = newId(now);
-  const fingerprint = sha256(JSON.stringify([fields, photos.map((photo) => photo.sha256)]));
+  const content = [fields, photos.map((photo) => photo.sha256), ...(chat ? [chat.transcript] : [])];
+  const fingerprint = sha256(JSON.stringify(content));
   try {
     const earlier = await app.database.transaction(async (tx) => {
-      const submit = { endpoint: 'work-request', actor: 'visitor', key, fingerprint };
+      const submit = {
+        endpoint: chat ? 'project-intake' : 'work-request',
+        actor: 'visitor',
+        key,
+        fingerprint,
+      };
       const stored = await claimKey(tx, now, submit, { requestId });
       if (stored) return stored;
-      const request = newRequest(requestId, fields, photos.length, now);
+      const request = newRequest(requestId, fields, photos.length, now, chat);
       await insertPhotos(tx, now, photos);
       const photoIds = photos.map((photo) => photo.id);
       await insertRequest(tx, request, photoIds);
+      await chat?.onStored(tx, requestId);
       await recordAudit(tx, now, {
         actor: { kind: 'visitor' },
         action: 'created',
@@ -123,13 +137,21 @@ function changedMeanwhile(): AppError {
   );
 }
 
-function newRequest(id: string, fields: WorkRequest, photoCount: number, now: Date): RequestRow {
+function newRequest(
+  id: string,
+  fields: WorkRequest,
+  photoCount: number,
+  now: Date,
+  chat: ChatOrigin | undefined,
+): RequestRow {
   return {
     ...fields,
     id,
     status: 'new',
     preferredDate: fields.preferredDate || null,
     note: '',
+    formSource: chat ? 'chat' : 'form',
+    transcript: chat?.transcript ?? null,
     photoCount,
     version: 1,
     createdAt: now,

@@ -11,7 +11,7 @@ import {
   pageQuery,
 } from '../../platform/api.ts';
 import { photoView } from '../photos/contract.ts';
-import { contactMethods, fieldLimits, requestStatuses, urgencies } from './rules.ts';
+import { contactMethods, fieldLimits, formSources, requestStatuses, urgencies } from './rules.ts';
 
 export const requestSummary = z
   .object({
@@ -39,6 +39,17 @@ export type RequestSummary = z.infer<typeof requestSummary>;
 
 export const requestView = requestSummary
   .extend({
+    form_source: z.enum(formSources),
+    transcript: z
+      .array(
+        z.object({
+          role: z.enum(['user', 'assistant']),
+          content: z.string(),
+          created_at: z.string(),
+        }),
+      )
+      .nullable()
+      .openapi({ description: 'The conversation that a request of the chat came out of' }),
     note: z.string(),
     version: z.number().int().openapi({ description: 'To be sent back with a change' }),
     photos: z.array(photoView),

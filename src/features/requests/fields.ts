@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isDay } from '../../lib/dates.ts';
 import { languages } from '../../lib/language.ts';
 import { parsePhone } from '../../lib/phone.ts';
-import { hasControlCharacters, hasMarkup, withoutDirectionMarks } from '../../lib/plain-text.ts';
+import { textField as text } from '../../lib/text-field.ts';
 import { contactMethods, fieldLimits, urgencies, zipCodePattern } from './rules.ts';
 
 const emailAddress = z.email();
@@ -38,16 +38,3 @@ export const workRequestFields = z.object({
 });
 
 export type WorkRequest = z.output<typeof workRequestFields>;
-
-function text(most: number, { lines = false, needed = false } = {}) {
-  return z.preprocess(
-    (typed) => (typeof typed === 'string' ? withoutDirectionMarks(typed) : (typed ?? '')),
-    z
-      .string()
-      .trim()
-      .min(needed ? 1 : 0, { error: 'required', abort: true })
-      .max(most, { error: `tooLong:${most}`, abort: true })
-      .refine((typed) => !hasControlCharacters(typed, !lines), { error: 'control', abort: true })
-      .refine((typed) => !hasMarkup(typed), { error: 'markup', abort: true }),
-  );
-}

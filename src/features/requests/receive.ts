@@ -7,11 +7,9 @@ import {
   FormError,
   type FormProblem,
   type IncomingForm,
-  readForm,
 } from '../../platform/uploads/read-form.ts';
 import type { App } from '../../services/app.ts';
-import { discardPhotos, receivePhoto } from '../photos/actions.ts';
-import { megabyte, mostRequestPhotos, photoName, type ReceivedPhoto } from '../photos/rules.ts';
+import { discardPhotos, emptyPhotoForm, receivePhotoForm } from '../photos/actions.ts';
 import { currentBusiness, currentSettings } from '../settings/current.ts';
 import { submitRequest } from './actions.ts';
 import { workRequestFields } from './fields.ts';
@@ -38,31 +36,23 @@ export async function receiveWorkRequest(
 ): Promise<Received> {
   const offer = formOffer(app);
   const t = formTexts(language, offer);
-  const photos: ReceivedPhoto[] = [];
-  let typed: Record<string, string> = {};
+  const form = emptyPhotoForm();
   try {
-    const photoErrors: string[] = [];
-    typed = await readForm(incoming.form, limitsOf(offer), async (file) => {
-      const photo = await receivePhoto(app.files, file);
-      if (!('problem' in photo)) {
-        photos.push(photo);
-        photoErrors.push('');
-        return;
-      }
-      const problem = t(`photoProblems.${photo.problem}`);
-      photoErrors.push(t('photoProblem', { name: photoName(file.name), problem }));
-    });
-    const key = readKey(incoming.key, typed, t);
-    const fields = checkFields(app, { language, ...typed }, photoErrors, t);
-    const { requestId } = await submitRequest(app, { fields, photos, key });
+    await receivePhotoForm(app, incoming.form, offer.photoMegabytes, form);
+    const photoErrors = form.files.map(({ name, problem }) =>
+      problem ? t('photoProblem', { name, problem: t(`photoProblems.${problem}`) }) : '',
+    );
+    const key = readKey(incoming.key, form.typed, t);
+    const fields = checkFields(app, { language, ...form.typed }, photoErrors, t);
+    const { requestId } = await submitRequest(app, { fields, photos: form.photos, key });
     return { ok: true, requestId };
   } catch (error) {
     if (!(error instanceof AppError || error instanceof FormError)) throw error;
-    await discardPhotos(app.files, photos);
+    await discardPhotos(app.files, form.photos);
     return {
       ok: false,
       error: error instanceof AppError ? error : formError(error.problem, t),
-      typed,
+      typed: form.typed,
     };
   }
 }
@@ -71,15 +61,6 @@ export async function receiveWorkRequest(
 export function formOffer(app: App): FormOffer {
   const { request_photo_megabytes, request_answer_hours } = currentSettings(app).system;
   return { photoMegabytes: request_photo_megabytes, answerHours: request_answer_hours };
-}
-
-function limitsOf(offer: FormOffer) {
-  return {
-    fileField: 'photos',
-    files: mostRequestPhotos,
-    fileBytes: offer.photoMegabytes * megabyte,
-    textBytes: 256 * 1024,
-  };
 }
 
 function readKey(header: string | undefined, typed: Record<string, string>, t: TFunction): string {

@@ -129,6 +129,8 @@ async function viewRequest(app: App, request: RequestRow): Promise<RequestView> 
   const { secretKey } = app.settings;
   return {
     ...viewSummary(request),
+    form_source: request.formSource,
+    transcript: request.transcript,
     note: request.note,
     version: request.version,
     photos: photos.map(({ id, name, size, width, height }) => ({

@@ -10,6 +10,17 @@ export type ContactMethod = (typeof contactMethods)[number];
 export const requestStatuses = ['new', 'contacted', 'quoted', 'won', 'lost'] as const;
 export type RequestStatus = (typeof requestStatuses)[number];
 
+/** Where a request came from. */
+export const formSources = ['form', 'chat'] as const;
+export type FormSource = (typeof formSources)[number];
+
+/** One message of the conversation that a request came out of. */
+export interface TranscriptLine {
+  role: 'user' | 'assistant';
+  content: string;
+  created_at: string;
+}
+
 /** Most letters of each field; the form and the database keep to the same. */
 export const fieldLimits = {
   projectDescription: 5000,

@@ -1,7 +1,22 @@
-import { date, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { languages } from '../../lib/language.ts';
 import { photos } from '../photos/tables.ts';
-import { contactMethods, requestStatuses, urgencies } from './rules.ts';
+import {
+  contactMethods,
+  formSources,
+  requestStatuses,
+  type TranscriptLine,
+  urgencies,
+} from './rules.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -21,6 +36,10 @@ export const requests = pgTable('requests', {
   preferredDate: date('preferred_date', { mode: 'string' }),
   language: text({ enum: languages }).notNull(),
   note: text().notNull().default(''),
+  /** The form on the website, or the chat. */
+  formSource: text('form_source', { enum: formSources }).notNull().default('form'),
+  /** The conversation that a request of the chat came out of. */
+  transcript: jsonb().$type<TranscriptLine[]>(),
   photoCount: integer('photo_count').notNull(),
   version: integer().notNull().default(1),
   createdAt: instant('created_at').notNull(),

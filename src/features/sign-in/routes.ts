@@ -113,7 +113,11 @@ export function signInRoutes(app: App) {
   });
 
   routes.openapi(contract.createSocketTicket, async (c) => {
-    const ticket = await issueTicket(app.database, c.get('session').id, app.now());
+    const ticket = await issueTicket(
+      app.database,
+      { kind: 'owner', id: c.get('session').id },
+      app.now(),
+    );
     return c.json({ success: true as const, ticket }, 200);
   });
 

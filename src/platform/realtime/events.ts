@@ -3,8 +3,8 @@ import type { Database, Transaction } from '../database/database.ts';
 
 /** What travels between servers and to browsers: ids only, never content. */
 export interface RealtimeEvent {
-  topic: 'requests' | 'letters' | 'sessions' | 'settings';
-  kind: 'created' | 'changed' | 'ended';
+  topic: 'requests' | 'letters' | 'sessions' | 'settings' | 'conversations';
+  kind: 'created' | 'changed' | 'ended' | 'visitor_typing' | 'owner_typing';
   id: string;
 }
 

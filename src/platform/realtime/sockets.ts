@@ -3,23 +3,28 @@ import type { Duplex } from 'node:stream';
 import { WebSocket, WebSocketServer } from 'ws';
 import { SECONDS } from '../../lib/durations.ts';
 import type { RealtimeEvent } from './events.ts';
+import type { TicketHolder } from './tickets.ts';
 
 interface SocketOptions {
-  path: string;
-  /** Who may come in: the session behind the ticket, or nothing. */
-  redeem(ticket: string): Promise<string | undefined>;
+  /** Uses a ticket up: who may come in by it, or nobody. */
+  redeem(ticket: string): Promise<TicketHolder | undefined>;
   /** Which of these sessions are still valid. */
   stillValid(sessionIds: string[]): Promise<Set<string>>;
+  /** Called when a back office connects, and every half minute while one is open. */
+  onOwnerSeen(): Promise<void>;
 }
 
 const heartbeat = 30 * SECONDS;
 
+/** The back office hears of everything, a visitor of their own conversation alone. */
+const doors: Record<string, TicketHolder['kind']> = { '/ws/admin': 'owner', '/ws/chat': 'visitor' };
+
 /**
- * The back office's sockets on this server. They only speak, in events; a browser that connects, or
- * is told to `catch_up`, reads its lists again, so that nothing is missed whatever was lost between.
+ * The sockets on this server. They only speak, in events; a browser that connects, or is told to
+ * `catch_up`, reads anew, so that nothing is missed whatever was lost between.
  */
 export function openSockets(server: Server, options: SocketOptions) {
-  const sessionOf = new Map<WebSocket, string>();
+  const members = new Map<WebSocket, TicketHolder>();
   const answered = new Set<WebSocket>();
   const sockets = new WebSocketServer({
     noServer: true,
@@ -29,43 +34,49 @@ export function openSockets(server: Server, options: SocketOptions) {
 
   async function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://socket');
-    if (url.pathname !== options.path) return refuse(stream, '404 Not Found');
-    const sessionId = await options.redeem(url.searchParams.get('ticket') ?? '');
-    if (!sessionId) return refuse(stream, '401 Unauthorized');
-    sockets.handleUpgrade(request, stream, head, (socket) => admit(socket, sessionId));
+    const kind = doors[url.pathname];
+    if (!kind) return refuse(stream, '404 Not Found');
+    const member = await options.redeem(url.searchParams.get('ticket') ?? '');
+    if (member?.kind !== kind) return refuse(stream, '401 Unauthorized');
+    sockets.handleUpgrade(request, stream, head, (socket) => admit(socket, member));
   }
 
-  function admit(socket: WebSocket, sessionId: string): void {
-    sessionOf.set(socket, sessionId);
+  function admit(socket: WebSocket, member: TicketHolder): void {
+    members.set(socket, member);
     answered.add(socket);
     socket.on('pong', () => answered.add(socket));
     socket.on('error', () => socket.terminate());
     socket.on('close', () => {
-      sessionOf.delete(socket);
+      members.delete(socket);
       answered.delete(socket);
     });
     socket.send(JSON.stringify({ type: 'catch_up' }));
+    if (member.kind === 'owner') options.onOwnerSeen().catch(() => undefined);
   }
 
-  function broadcast(message: unknown): void {
+  function send(message: unknown, hears: (member: TicketHolder) => boolean): void {
     const text = JSON.stringify(message);
-    for (const socket of sessionOf.keys()) {
-      if (socket.readyState === WebSocket.OPEN) socket.send(text);
+    for (const [socket, member] of members) {
+      if (socket.readyState === WebSocket.OPEN && hears(member)) socket.send(text);
     }
   }
 
   function endSession(sessionId: string): void {
-    for (const [socket, id] of sessionOf) if (id === sessionId) socket.close(4401, 'signed out');
+    for (const [socket, member] of members) {
+      if (member.kind === 'owner' && member.id === sessionId) socket.close(4401, 'signed out');
+    }
   }
 
   async function checkAll(): Promise<void> {
-    for (const socket of sessionOf.keys()) {
+    for (const socket of members.keys()) {
       if (!answered.delete(socket)) socket.terminate();
       else socket.ping();
     }
-    if (sessionOf.size === 0) return;
-    const ids = [...new Set(sessionOf.values())];
-    const valid = await options.stillValid(ids);
+    const ids = new Set<string>();
+    for (const member of members.values()) if (member.kind === 'owner') ids.add(member.id);
+    if (ids.size === 0) return;
+    await options.onOwnerSeen();
+    const valid = await options.stillValid([...ids]);
     for (const id of ids) if (!valid.has(id)) endSession(id);
   }
 
@@ -80,13 +91,16 @@ export function openSockets(server: Server, options: SocketOptions) {
 
   return {
     onEvent(event: RealtimeEvent) {
-      if (event.topic === 'sessions') endSession(event.id);
-      else broadcast({ type: 'event', ...event });
+      if (event.topic === 'sessions') return endSession(event.id);
+      send(
+        { type: 'event', ...event },
+        ({ kind, id }) => kind === 'owner' || (event.topic === 'conversations' && id === event.id),
+      );
     },
-    onCatchUp: () => broadcast({ type: 'catch_up' }),
+    onCatchUp: () => send({ type: 'catch_up' }, () => true),
     close() {
       clearInterval(timer);
-      for (const socket of sessionOf.keys()) socket.close(1001, 'server stops');
+      for (const socket of members.keys()) socket.close(1001, 'server stops');
       sockets.close();
     },
   };

@@ -3,8 +3,8 @@ import { sessions } from '../sessions/tables.ts';
 
 export const socketTickets = pgTable('socket_tickets', {
   ticketHash: text('ticket_hash').primaryKey(),
-  sessionId: uuid('session_id')
-    .notNull()
-    .references(() => sessions.id),
+  sessionId: uuid('session_id').references(() => sessions.id),
+  // A conversation of the visitor chat, whose tables are above this layer.
+  conversationId: uuid('conversation_id'),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 });

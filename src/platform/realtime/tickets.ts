@@ -6,24 +6,41 @@ import { socketTickets } from './tables.ts';
 
 const validFor = 30 * SECONDS;
 
-/** A ticket that opens one socket for this session, once, within 30 seconds. Stored hashed. */
+/** Whose socket a ticket opens: the owner's by session, a visitor's by conversation. */
+export interface TicketHolder {
+  kind: 'owner' | 'visitor';
+  id: string;
+}
+
+/** A ticket that opens one socket, once, within 30 seconds. Stored hashed. */
 export async function issueTicket(
   database: Database,
-  sessionId: string,
+  holder: TicketHolder,
   now: Date,
 ): Promise<string> {
   const ticket = newSecret();
   await database.delete(socketTickets).where(lt(socketTickets.expiresAt, now));
-  const expiresAt = new Date(now.getTime() + validFor);
-  await database.insert(socketTickets).values({ ticketHash: sha256(ticket), sessionId, expiresAt });
+  await database.insert(socketTickets).values({
+    ticketHash: sha256(ticket),
+    expiresAt: new Date(now.getTime() + validFor),
+    ...(holder.kind === 'owner' ? { sessionId: holder.id } : { conversationId: holder.id }),
+  });
   return ticket;
 }
 
-/** Uses a ticket up. Gives the id of its session, or undefined when it is unknown, used or too old. */
-export async function redeemTicket(database: Database, ticket: string, now: Date) {
+/** Uses a ticket up. Gives whose it is, or undefined when it is unknown, used or too old. */
+export async function redeemTicket(
+  database: Database,
+  ticket: string,
+  now: Date,
+): Promise<TicketHolder | undefined> {
   const [row] = await database
     .delete(socketTickets)
     .where(and(eq(socketTickets.ticketHash, sha256(ticket)), gt(socketTickets.expiresAt, now)))
-    .returning({ sessionId: socketTickets.sessionId });
-  return row?.sessionId;
+    .returning({
+      sessionId: socketTickets.sessionId,
+      conversationId: socketTickets.conversationId,
+    });
+  if (row?.sessionId) return { kind: 'owner', id: row.sessionId };
+  return row?.conversationId ? { kind: 'visitor', id: row.conversationId } : undefined;
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { DayHours } from '../../features/settings/rules.ts';
 import { starterSettings } from '../../features/settings/starter.ts';
-import { dayName, groupDays, timeWords, usualClosing } from './hours.ts';
+import { timeWords } from '../../lib/hours-words.ts';
+import { dayName, groupDays, usualClosing } from './hours.ts';
 
 const hours = starterSettings.business_hours;
 const closed: DayHours = { open: '10:00', close: '16:00', closed: true };

@@ -1,5 +1,6 @@
 import { type DayHours, type Weekday, weekdays } from '../../features/settings/rules.ts';
-import { type Language, languageCode } from '../../lib/language.ts';
+import { weekdayName } from '../../lib/hours-words.ts';
+import type { Language } from '../../lib/language.ts';
 
 /** Days next to each other with the same hours. */
 export interface DayGroup {
@@ -22,22 +23,7 @@ export function groupDays(week: Record<Weekday, DayHours>): DayGroup[] {
 
 /** A weekday's name with a capital, as a line of a list begins with it. */
 export function dayName(day: Weekday, language: Language): string {
-  // 1 January 2024 was a Monday.
-  const date = new Date(Date.UTC(2024, 0, 1 + weekdays.indexOf(day)));
-  const name = date.toLocaleDateString(languageCode(language), {
-    weekday: 'long',
-    timeZone: 'UTC',
-  });
-  return name.charAt(0).toUpperCase() + name.slice(1);
-}
-
-/** A time of day (HH:MM) as people say it: 8 am, 4:30 pm; in Spanish 8 a. m. */
-export function timeWords(time: string, language: Language): string {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  const half = hour < 12 ? 'am' : 'pm';
-  const words = language === 'english' ? half : `${half.charAt(0)}. m.`;
-  const digits = minute ? `:${String(minute).padStart(2, '0')}` : '';
-  return `${hour % 12 || 12}${digits} ${words}`.replaceAll(' ', '\u00a0');
+  return weekdayName(weekdays.indexOf(day), language);
 }
 
 /** The hour until which a usual day's messages are answered; none when every day is closed. */

@@ -1,0 +1,390 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { phoneJpeg } from '../../../tests/harness/pictures.ts';
+import { post, startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { waitUntil } from '../../../tests/harness/wait-until.ts';
+import type { ConversationView, MessageView } from './contract.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+let visitors = 0;
+async function start(language?: string) {
+  visitors += 1;
+  const visitor_id = `visitor_1700000000_test${visitors}`;
+  const answer = await post(`${server.address}/api/chat/start`, { visitor_id, language });
+  const body = await answer.json();
+  return { visitor_id, conversation_id: body.conversation_id as string, body };
+}
+
+type Ids = Awaited<ReturnType<typeof start>>;
+
+async function say({ visitor_id, conversation_id }: Ids, message: unknown, more: object = {}) {
+  const answer = await post(`${server.address}/api/chat/message`, {
+    visitor_id,
+    conversation_id,
+    message,
+    ...more,
+  });
+  return { status: answer.status, body: await answer.json() };
+}
+
+async function messages({ visitor_id, conversation_id }: Ids, after = 0): Promise<MessageView[]> {
+  const ids = { visitor_id, conversation_id, after };
+  return (await (await post(`${server.address}/api/chat/messages`, ids)).json()).messages;
+}
+
+async function admin(path: string, json?: object) {
+  const init = json === undefined ? {} : { method: 'POST', json };
+  const answer = await server.asOwner(`/api/chat/admin/${path}`, init);
+  return { status: answer.status, body: await answer.json() };
+}
+
+async function seenByOwner({ conversation_id }: Ids): Promise<ConversationView> {
+  return (await admin(`conversations/${conversation_id}`)).body.conversation;
+}
+
+describe('a conversation', () => {
+  test('starts with a greeting in the language of the visitor', async () => {
+    expect((await start()).body.messages[0].content).toContain('I am Sam');
+    expect((await start('spanish')).body.messages[0].content).toContain('soy Sam');
+  });
+
+  test('is the same one in a second tab, also when both start at once', async () => {
+    const body = { visitor_id: 'visitor_1700000000_two-tabs' };
+    const answers = await Promise.all(
+      [1, 2, 3].map(async () => (await post(`${server.address}/api/chat/start`, body)).json()),
+    );
+    expect(new Set(answers.map((answer) => answer.conversation_id)).size).toBe(1);
+    expect(answers[2].messages).toHaveLength(1);
+  });
+
+  test('answers with the fields of the specification', async () => {
+    const ids = await start();
+    const { status, body } = await say(ids, 'Hello there');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      success: true,
+      message_id: expect.any(String),
+      response: expect.stringMatching(/\w/),
+      form_request: false,
+      extracted_data: {},
+      lead_captured: false,
+      lead_info: null,
+    });
+  });
+
+  test('keeps the order, and loses and doubles nothing, however fast one writes', async () => {
+    const ids = await start();
+    await Promise.all(
+      Array.from({ length: 20 }, (_, at) => say(ids, `Line ${at}`, { client_id: `key-${at}` })),
+    );
+    const all = await messages(ids);
+    expect(all).toHaveLength(1 + 40);
+    expect(all.filter(({ role }) => role === 'user')).toHaveLength(20);
+    const positions = all.map(({ position }) => position);
+    expect(positions).toEqual([...positions].sort((a, b) => a - b));
+  });
+
+  test('stores a message that is sent twice once, and answers both alike', async () => {
+    const ids = await start();
+    const send = () => say(ids, 'My faucet drips', { client_id: 'the-same' });
+    const [first, second] = await Promise.all([send(), send()]);
+    const third = await send();
+    expect(second.body.message_id).toBe(first.body.message_id);
+    expect(third.body.response).toBe(first.body.response);
+    expect(await messages(ids)).toHaveLength(3);
+    const other = await say(ids, 'Other words', { client_id: 'the-same' });
+    expect(other.status).toBe(409);
+  });
+
+  test('says its words as events to who asks for them', async () => {
+    const ids = await start();
+    const { visitor_id, conversation_id } = ids;
+    const answer = await fetch(`${server.address}/api/chat/message`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+      body: JSON.stringify({ visitor_id, conversation_id, message: 'Hello' }),
+    });
+    expect(answer.headers.get('content-type')).toContain('text/event-stream');
+    const events = (await answer.text())
+      .trim()
+      .split('\n\n')
+      .map((event) => ({
+        name: event.match(/^event: (.*)$/m)?.[1],
+        data: JSON.parse(event.match(/^data: (.*)$/m)?.[1] ?? '{}'),
+      }));
+    const words = events.filter(({ name }) => name === 'delta').map(({ data }) => data.text);
+    const done = events.at(-1);
+    expect(done?.name).toBe('done');
+    expect(words.join('').trim()).toBe(done?.data.response);
+  });
+});
+
+describe("another visitor's conversation", () => {
+  test('looks like none, for every call', async () => {
+    const theirs = await start();
+    const mine = await start();
+    const stolen = { ...theirs, visitor_id: mine.visitor_id };
+    expect((await say(stolen, 'Let me in')).status).toBe(404);
+    for (const path of ['messages', 'socket-tickets', 'typing']) {
+      const { visitor_id, conversation_id } = stolen;
+      const answer = await post(`${server.address}/api/chat/${path}`, {
+        visitor_id,
+        conversation_id,
+      });
+      expect([path, answer.status]).toEqual([path, 404]);
+    }
+    expect(await messages(theirs)).toHaveLength(1);
+  });
+
+  test.each(['', 'x', '00000000-0000-7000-8000-000000000000', "' or 1=1"])(
+    'an id like %j is unknown',
+    async (conversation_id) => {
+      const ids = await start();
+      expect((await say({ ...ids, conversation_id }, 'Hello')).status).toBe(404);
+    },
+  );
+});
+
+describe('a message', () => {
+  test.each([
+    ['nothing', '', 400],
+    ['spaces', '  \n ', 400],
+    ['no text', 5, 400],
+    ['a control character', 'a\u0000b', 400],
+    ['4,001 letters', 'x'.repeat(4001), 400],
+    ['10 MB', 'x'.repeat(10_000_000), 413],
+  ])('of %s is refused, and nothing is stored', async (_, text, expected) => {
+    const ids = await start();
+    const { status, body } = await say(ids, text);
+    expect([status, body.success]).toEqual([expected, false]);
+    expect(body.message).toMatch(/\w/);
+    expect(await messages(ids)).toHaveLength(1);
+  });
+
+  test('may hold markup, which stays a text', async () => {
+    const ids = await start();
+    await say(ids, '<script>alert(1)</script> my <b>door</b> sticks');
+    expect((await messages(ids))[1]?.content).toBe(
+      '<script>alert(1)</script> my <b>door</b> sticks',
+    );
+  });
+
+  test('is refused politely when a program sends a hundred at once', async () => {
+    const limited = await startTestServer({ env: { RATE_LIMITS: 'on' } });
+    const visitor_id = 'visitor_1700000000_flood';
+    const started = await post(`${limited.address}/api/chat/start`, { visitor_id });
+    const { conversation_id } = await started.json();
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () =>
+        post(`${limited.address}/api/chat/message`, {
+          visitor_id,
+          conversation_id,
+          message: 'again',
+        }),
+      ),
+    );
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThanOrEqual(50);
+    expect(refused[0]?.headers.get('retry-after')).toMatch(/^\d+$/);
+    await limited.stop();
+  });
+});
+
+describe('the owner', () => {
+  test('sees conversations with the latest word first, unread marks and the whole thread', async () => {
+    const ids = await start();
+    await say(ids, 'The porch light flickers');
+    const { body } = await admin('conversations');
+    expect(body.conversations[0]).toMatchObject({
+      id: ids.conversation_id,
+      status: 'active',
+      unread: 1,
+    });
+    const seen = await seenByOwner(ids);
+    expect(seen.chat_messages.map(({ author }) => author)).toEqual([
+      'assistant',
+      'visitor',
+      'assistant',
+    ]);
+    expect((await admin('conversations')).body.conversations[0].unread).toBe(0);
+  });
+
+  test('finds a conversation by its words, and turns pages that neither skip nor repeat', async () => {
+    const ids = await start();
+    await say(ids, 'A weathervane squeaks on the barn');
+    const found = await admin('conversations?q=WEATHERVANE');
+    expect(found.body.conversations.map(({ id }: ConversationView) => id)).toEqual([
+      ids.conversation_id,
+    ]);
+    const first = (await admin('conversations?limit=2')).body;
+    const second = (await admin(`conversations?limit=2&cursor=${first.next_cursor}`)).body;
+    const shown = [...first.conversations, ...second.conversations].map(({ id }) => id);
+    expect(new Set(shown).size).toBe(4);
+  });
+
+  test('takes a conversation over: the assistant keeps silent until it is handed back', async () => {
+    const ids = await start();
+    await say(ids, 'Hello');
+    const taken = await admin(`escalate/${ids.conversation_id}`, { contractor_id: null });
+    expect(taken.body).toMatchObject({ success: true, conversation: { status: 'escalated' } });
+    const silent = await say(ids, 'Is somebody there?');
+    expect(silent.body).toMatchObject({ response: '', form_request: false, status: 'escalated' });
+    await admin(`conversations/${ids.conversation_id}/messages`, { message: 'Wade here.' });
+    const after = await messages(ids);
+    expect(after.at(-1)).toMatchObject({ author: 'owner', content: 'Wade here.' });
+    await admin(`hand-back/${ids.conversation_id}`, {});
+    expect((await say(ids, 'Thanks')).body.response).toMatch(/\w/);
+  });
+
+  test('does not talk over the assistant', async () => {
+    const ids = await start();
+    const answer = await admin(`conversations/${ids.conversation_id}/messages`, {
+      message: 'Hello',
+    });
+    expect([answer.status, answer.body.code]).toEqual([409, 'not_escalated']);
+  });
+
+  test('gets one letter about a visitor who waits, who is told when to expect an answer', async () => {
+    const ids = await start();
+    await say(ids, 'Hello');
+    await admin(`escalate/${ids.conversation_id}`, {});
+    await server.rows("update owner_presence set seen_at = now() - interval '1 hour'");
+    await say(ids, 'Anybody?');
+    await say(ids, 'Hello?');
+    const letters = await server.rows(
+      "select subject from letters where subject like '%waits for you%' and body_text like '%Anybody?%'",
+    );
+    expect(letters).toHaveLength(1);
+    const notices = (await messages(ids)).filter(({ author }) => author === 'notice');
+    expect(notices).toHaveLength(2);
+    expect(notices[1]?.content).toMatch(/leave your phone number/);
+  });
+
+  test.each(['conversations', 'unread'])('alone reads %s', async (path) => {
+    expect((await fetch(`${server.address}/api/chat/admin/${path}`)).status).toBe(401);
+  });
+});
+
+test('a conversation closes after a day of silence, and opens again with the next word', async () => {
+  const ids = await start();
+  await say(ids, 'Hello');
+  await server.rows(
+    "update conversations set last_message_at = now() - interval '25 hours' where id = $1",
+    [ids.conversation_id],
+  );
+  const { closeSilentConversations } = await import('./jobs.ts');
+  await closeSilentConversations(server.app);
+  expect((await seenByOwner(ids)).status).toBe('closed');
+  await say(ids, 'One more thing');
+  expect((await seenByOwner(ids)).status).toBe('active');
+});
+
+describe('a project request out of the chat', () => {
+  const fields = {
+    project_description: 'Faucet drips at the base',
+    urgency: 'urgent',
+    customer_name: 'Rosa Maria Villarreal',
+    customer_phone: '(830) 555-0116',
+    customer_email: 'rosa.v@example.com',
+    service_address: '214 Rosewood Ave, Boerne 78006',
+    form_source: 'chat',
+  };
+
+  async function submit(change: Record<string, string>, photo?: Buffer, key?: string) {
+    const body = new FormData();
+    for (const [name, value] of Object.entries({ ...fields, ...change })) body.append(name, value);
+    if (photo) body.append('photos', new Blob([new Uint8Array(photo)]), 'sink.jpg');
+    const answer = await fetch(`${server.address}/api/forms/project-intake`, {
+      method: 'POST',
+      body,
+      ...(key && { headers: { 'idempotency-key': key } }),
+    });
+    return { status: answer.status, body: await answer.json() };
+  }
+
+  test('is a request with photos and the conversation as it was stored here', async () => {
+    const ids = await start();
+    await say(ids, 'My kitchen faucet drips');
+    const { visitor_id, conversation_id } = ids;
+    const { body } = await submit(
+      { chat_conversation_id: conversation_id, visitor_id, chat_transcript: '[{"forged":1}]' },
+      await phoneJpeg(),
+    );
+    expect(body.success).toBe(true);
+    expect(body.message.content).toContain('within 24 hours');
+    const { request } = await (await server.asOwner(`/api/requests/${body.request_id}`)).json();
+    expect(request).toMatchObject({
+      first_name: 'Rosa Maria',
+      last_name: 'Villarreal',
+      phone: '+18305550116',
+      zip_code: '78006',
+      urgency: 'urgent',
+      form_source: 'chat',
+    });
+    expect(request.photos).toHaveLength(1);
+    expect(request.transcript.map(({ role }: { role: string }) => role)).toEqual([
+      'assistant',
+      'user',
+      'assistant',
+    ]);
+    expect((await seenByOwner(ids)).request_id).toBe(body.request_id);
+  });
+
+  test('sent twice under one key is stored once', async () => {
+    const [first, second] = [
+      await submit({}, undefined, 'chat-key-1'),
+      await submit({}, undefined, 'chat-key-1'),
+    ];
+    expect(second.body.request_id).toBe(first.body.request_id);
+  });
+
+  test('takes a name of one word, no address, and an urgency it does not know as normal', async () => {
+    const { body } = await submit({ customer_name: 'Cher', service_address: '', urgency: 'soon' });
+    const { request } = await (await server.asOwner(`/api/requests/${body.request_id}`)).json();
+    expect(request).toMatchObject({ first_name: 'Cher', last_name: '', urgency: 'normal' });
+  });
+
+  test.each([
+    ['customer_name', ''],
+    ['customer_phone', '12'],
+    ['customer_email', 'nobody'],
+    ['preferred_start_date', '2020-01-01'],
+    ['project_description', '<b>bold</b>'],
+  ])('with %s %j is refused beside its field', async (field, value) => {
+    const { status, body } = await submit({ [field]: value });
+    expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
+  });
+
+  test("cannot name another visitor's conversation", async () => {
+    const theirs = await start();
+    const { status } = await submit({
+      chat_conversation_id: theirs.conversation_id,
+      visitor_id: 'visitor_1700000000_thief',
+    });
+    expect(status).toBe(404);
+    expect((await seenByOwner(theirs)).request_id).toBeNull();
+  });
+});
+
+test('a socket hears of its own conversation alone', async () => {
+  const { WebSocket } = await import('ws');
+  const mine = await start();
+  const theirs = await start();
+  const { visitor_id, conversation_id } = mine;
+  const ids = { visitor_id, conversation_id };
+  const issued = await post(`${server.address}/api/chat/socket-tickets`, ids);
+  const { ticket } = await issued.json();
+  const socket = new WebSocket(`${server.address.replace('http', 'ws')}/ws/chat?ticket=${ticket}`);
+  const heard: { id?: string; topic?: string }[] = [];
+  socket.on('message', (data) => heard.push(JSON.parse(String(data))));
+  await waitUntil('the greeting', () => heard.length > 0);
+  await say(theirs, 'Not for you');
+  await say(mine, 'For me');
+  await waitUntil('my event', () => heard.some(({ id }) => id === conversation_id));
+  expect(heard.filter(({ topic }) => topic).every(({ id }) => id === conversation_id)).toBe(true);
+  socket.close();
+});

@@ -1,0 +1,48 @@
+import type { Language } from '../../../lib/language.ts';
+import type { BusinessHours } from '../../settings/rules.ts';
+import type { Facts, Memory } from '../rules.ts';
+
+/** What the settings know and visitors may be told. Texts are as people say them. */
+export interface House {
+  name: string;
+  assistant: string;
+  phone: string;
+  email: string;
+  city: string;
+  /** Towns, the nearest first. */
+  serviceArea: readonly string[];
+  zipCode: string;
+  yearsOfExperience: number;
+  hours: BusinessHours;
+  timeZone: string;
+  /** "$85" */
+  hourlyRate: string;
+  emergencyRate: string;
+  minimumCharge: string;
+  travelCharge: string;
+  /** Within how many hours somebody answers a request of the chat. */
+  answerHours: number;
+}
+
+/** All that an answer depends on. */
+export interface Situation {
+  text: string;
+  /** Of the conversation so far. */
+  language: Language;
+  facts: Facts;
+  memory: Memory;
+  house: House;
+  now: Date;
+}
+
+export interface EngineAnswer {
+  text: string;
+  /** Learned from this message. */
+  facts: Facts;
+  memory: Memory;
+  language: Language;
+  /** The form may be shown now. */
+  formRequest: boolean;
+  /** The visitor wants to speak with a person. */
+  wantsPerson: boolean;
+}

@@ -1,0 +1,10 @@
+import type { Language } from '../../lib/language.ts';
+import type { App } from '../../services/app.ts';
+import { currentSettings } from '../settings/current.ts';
+import { chatTexts } from './texts.ts';
+
+/** The first words of a conversation. */
+export function greetingOf(app: App, language: Language): string {
+  const { business_info } = currentSettings(app);
+  return chatTexts(language)('greeting', { assistant: business_info.assistant_name });
+}

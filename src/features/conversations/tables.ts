@@ -1,0 +1,65 @@
+import {
+  bigint,
+  boolean,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { languages } from '../../lib/language.ts';
+import { requests } from '../requests/tables.ts';
+import { conversationStatuses, type Facts, type Memory, messageAuthors } from './rules.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+export const conversations = pgTable('conversations', {
+  id: uuid().primaryKey(),
+  visitorId: text('visitor_id').notNull(),
+  status: text({ enum: conversationStatuses }).notNull().default('active'),
+  language: text({ enum: languages }).notNull(),
+  facts: jsonb().$type<Facts>().notNull().default({}),
+  memory: jsonb().$type<Memory>().notNull().default({}),
+  requestId: uuid('request_id').references(() => requests.id),
+  unread: integer().notNull().default(0),
+  lastMessage: text('last_message').notNull().default(''),
+  lastMessageAt: instant('last_message_at').notNull(),
+  createdAt: instant('created_at').notNull(),
+  ownerToldAt: instant('owner_told_at'),
+});
+
+export const chatMessages = pgTable('chat_messages', {
+  id: uuid().primaryKey(),
+  conversationId: uuid('conversation_id')
+    .notNull()
+    .references(() => conversations.id),
+  position: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
+  role: text({ enum: ['user', 'assistant'] }).notNull(),
+  author: text({ enum: messageAuthors }).notNull(),
+  content: text().notNull(),
+  clientId: text('client_id'),
+  answers: uuid(),
+  createdAt: instant('created_at').notNull(),
+  searchText: text('search_text').generatedAlwaysAs('').notNull(),
+});
+
+export const chatLeads = pgTable('chat_leads', {
+  id: uuid().primaryKey(),
+  conversationId: uuid('conversation_id')
+    .notNull()
+    .references(() => conversations.id),
+  name: text().notNull().default(''),
+  email: text().notNull().default(''),
+  phone: text().notNull().default(''),
+  projectType: text('project_type').notNull().default(''),
+  projectDetails: text('project_details').notNull().default(''),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+  searchText: text('search_text').generatedAlwaysAs('').notNull(),
+});
+
+export const ownerPresence = pgTable('owner_presence', {
+  onlyRow: boolean('only_row').primaryKey().default(true),
+  seenAt: instant('seen_at').notNull(),
+});
