@@ -27,6 +27,7 @@ import {
   countByStatus,
   findRequest,
   findRequestPhotos,
+  type ListedRequest,
   listRequests,
   type RequestRow,
 } from './store.ts';
@@ -99,7 +100,7 @@ function ownerOf(c: Context<HttpEnv>) {
   return { kind: 'owner' as const, id: c.get('session').user.id };
 }
 
-function viewSummary(request: RequestRow): RequestSummary {
+function viewSummary(request: ListedRequest): RequestSummary {
   return {
     id: request.id,
     status: request.status,

@@ -5,8 +5,12 @@ import type { RequestStatus } from './rules.ts';
 import { requestPhotos, requests } from './tables.ts';
 
 const { searchText, ...columns } = getTableColumns(requests);
+const { transcript, ...listedColumns } = columns;
 
 export type RequestRow = Omit<typeof requests.$inferSelect, 'searchText'>;
+
+/** A request without the conversation it came out of, which may be long. */
+export type ListedRequest = Omit<RequestRow, 'transcript'>;
 
 export async function insertRequest(
   tx: Transaction,
@@ -28,9 +32,9 @@ export interface RequestPage {
 }
 
 /** Newest first: ids sort by the time they were made. */
-export function listRequests(database: Database, page: RequestPage): Promise<RequestRow[]> {
+export function listRequests(database: Database, page: RequestPage): Promise<ListedRequest[]> {
   return database
-    .select(columns)
+    .select(listedColumns)
     .from(requests)
     .where(
       and(
