@@ -3,6 +3,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { currentSettings } from '../features/settings/current.ts';
 import { businessOf, markAddress, showcaseOf } from '../features/settings/rules.ts';
 import type { Language } from '../lib/language.ts';
+import { formatPhone } from '../lib/phone.ts';
 import type { App } from '../services/app.ts';
 import { AdminShell } from '../web/admin/shell-document.tsx';
 import { Document } from '../web/public/document.tsx';
@@ -70,5 +71,11 @@ function siteOf(app: App): Site {
     ...showcaseOf(settings, app.settings.isAnnounced),
     business: businessOf(settings),
     mark: id ? markAddress(id) : undefined,
+    chat: {
+      assistantName: settings.business_info.assistant_name,
+      phoneText: formatPhone(settings.business_info.phone),
+      photoMegabytes: settings.system.chat_photo_megabytes,
+      answerHours: settings.system.chat_answer_hours,
+    },
   };
 }

@@ -13,6 +13,7 @@ export const messageView = z
     content: z.string(),
     created_at: z.iso.datetime(),
     position: z.number().int().openapi({ description: 'Grows with every message' }),
+    client_id: z.string().nullable().openapi({ description: 'The key its sender gave it' }),
   })
   .openapi('ChatMessage');
 
@@ -68,6 +69,7 @@ export const startConversation = createRoute({
         success: z.literal(true),
         conversation_id: z.uuid(),
         assistant_name: z.string(),
+        owner_name: z.string().openapi({ description: 'Who answers when a person does' }),
         status: z.enum(conversationStatuses),
         extracted_data: factsView,
         messages: z.array(messageView),

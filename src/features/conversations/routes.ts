@@ -8,6 +8,7 @@ import type { HttpEnv } from '../../platform/http-env.ts';
 import { limitRate } from '../../platform/rate-limit.ts';
 import { announce } from '../../platform/realtime/events.ts';
 import { issueTicket } from '../../platform/realtime/tickets.ts';
+import { findOwner } from '../../platform/sessions/owner.ts';
 import type { App } from '../../services/app.ts';
 import { currentSettings } from '../settings/current.ts';
 import { type Reply, receiveMessage, startConversation, visitorsConversation } from './actions.ts';
@@ -38,6 +39,7 @@ export function chatRoutes(app: App) {
         success: true as const,
         conversation_id: conversation.id,
         assistant_name: currentSettings(app).business_info.assistant_name,
+        owner_name: await ownerName(app),
         status: conversation.status,
         extracted_data: conversation.facts,
         messages: messages.map(viewMessage),
@@ -125,7 +127,14 @@ export function viewMessage(message: MessageRow): contract.MessageView {
     content: message.content,
     created_at: message.createdAt.toISOString(),
     position: message.position,
+    client_id: message.clientId,
   };
+}
+
+/** The owner as visitors know them: by first name, or as the business. */
+async function ownerName(app: App): Promise<string> {
+  const owner = await findOwner(app.database);
+  return owner?.name.trim().split(/\s+/)[0] || currentSettings(app).business_info.business_name;
 }
 
 function knownId(id: string): string {

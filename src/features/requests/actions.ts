@@ -35,8 +35,7 @@ export async function submitRequest(
   const { fields, photos, key, chat } = input;
   const now = app.now();
   const requestId = newId(now);
-  const content = [fields, photos.map((photo) => photo.sha256), ...(chat ? [chat.transcript] : [])];
-  const fingerprint = sha256(JSON.stringify(content));
+  const fingerprint = sha256(JSON.stringify([fields, photos.map((photo) => photo.sha256)]));
   try {
     const earlier = await app.database.transaction(async (tx) => {
       const submit = {

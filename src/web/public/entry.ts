@@ -1,9 +1,11 @@
 // All that a public page carries before its visitor reaches for more.
+import { connectChatButton } from './chat-link.ts';
 import { keepLanguage } from './keep-language.ts';
 import { connectRequestForm } from './request-form-links.ts';
 import { showPictures } from './show-pictures.ts';
 
 connectRequestForm();
+connectChatButton();
 showPictures();
 keepLanguage();
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { RequestFormProps } from '../../features/requests/web/form-props.ts';
 import type { Language } from '../../lib/language.ts';
 import type { publicRoutes } from '../routes.ts';
+import { ChatButton } from './chat-button.tsx';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
@@ -29,6 +30,7 @@ export function Frame({ language, route = 'home', form, children }: FrameProps) 
         {children}
       </main>
       <Footer language={language} route={route} />
+      <ChatButton language={language} />
     </div>
   );
 }

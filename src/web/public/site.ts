@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { ChatProps } from '../../features/conversations/web/chat-props.ts';
 import type { Business, Showcase } from '../../features/settings/rules.ts';
 
 /** What the owner's settings say about the website, for every component of a public page. */
@@ -6,6 +7,8 @@ export interface Site extends Showcase {
   business: Business;
   /** Address of the business's own mark; without one the plumb bob hangs there. */
   mark: string | undefined;
+  /** What the chat needs to know; absent while the assistant is switched off. */
+  chat: Omit<ChatProps, 'language'> | undefined;
 }
 
 const SiteContext = createContext<Site | undefined>(undefined);

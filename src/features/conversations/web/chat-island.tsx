@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { ChatPanel } from './chat-panel.tsx';
+import type { ChatProps } from './chat-props.ts';
+import { keepPanel, type PanelState, readPanel } from './visitor.ts';
+
+let openAgain: (() => void) | undefined;
+
+/** Opens the chat, as it stood when the last page was left, or anew. The button makes way for it. */
+export function openChat(button: HTMLElement): void {
+  if (openAgain) {
+    openAgain();
+    return;
+  }
+  const place = document.body.appendChild(document.createElement('div'));
+  const props: ChatProps = JSON.parse(button.dataset.props ?? '{}');
+  createRoot(place).render(<ChatIsland props={props} button={button} />);
+}
+
+function ChatIsland({ props, button }: { props: ChatProps; button: HTMLElement }) {
+  const [panel, setPanel] = useState<PanelState>(() => {
+    const kept = readPanel();
+    return kept === 'closed' ? 'open' : kept;
+  });
+
+  useEffect(() => {
+    openAgain = () => setPanel('open');
+  }, []);
+
+  useEffect(() => {
+    keepPanel(panel);
+    button.hidden = panel !== 'closed';
+    if (panel === 'closed') button.focus();
+  }, [panel, button]);
+
+  return <ChatPanel props={props} panel={panel} onPanel={setPanel} />;
+}

@@ -1,0 +1,12 @@
+import type { Language } from '../../../lib/language.ts';
+
+/** What the server tells the chat; travels to the browser as JSON beside its button. */
+export interface ChatProps {
+  language: Language;
+  assistantName: string;
+  /** The business's number, for people. */
+  phoneText: string;
+  photoMegabytes: number;
+  /** Within how many hours visitors are promised an answer. */
+  answerHours: number;
+}

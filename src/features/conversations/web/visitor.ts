@@ -1,0 +1,34 @@
+import { newSecretHex } from '../../../lib/random.ts';
+
+const visitorKey = 'plumbline_visitor_id';
+const panelKey = 'plumbline_chat_panel';
+
+/** Who this browser is: `visitor_`, a timestamp and a random string, made once and kept. */
+export function visitorId(): string {
+  const kept = read(() => localStorage.getItem(visitorKey));
+  if (kept?.startsWith('visitor_')) return kept;
+  const made = `visitor_${Date.now()}_${newSecretHex()}`;
+  read(() => localStorage.setItem(visitorKey, made));
+  return made;
+}
+
+export type PanelState = 'closed' | 'open' | 'minimized';
+
+/** How the panel stood in this tab, so that it stands so on the next page too. */
+export function readPanel(): PanelState {
+  const kept = read(() => sessionStorage.getItem(panelKey));
+  return kept === 'open' || kept === 'minimized' ? kept : 'closed';
+}
+
+export function keepPanel(state: PanelState): void {
+  read(() => sessionStorage.setItem(panelKey, state));
+}
+
+/** A browser may refuse its storage; the chat works without, until the page is left. */
+function read<Value>(access: () => Value): Value | undefined {
+  try {
+    return access();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,23 @@
+import { chatTexts } from '../../features/conversations/texts.ts';
+import type { Language } from '../../lib/language.ts';
+import { PlumbBob } from '../../ui/plumb-bob.tsx';
+import styles from './chat-button.module.css';
+import { useSite } from './site.ts';
+
+/** The round button that opens the chat. Script shows it: without script there is no chat. */
+export function ChatButton({ language }: { language: Language }) {
+  const { chat } = useSite();
+  if (!chat) return null;
+  const t = chatTexts(language);
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      data-opens-chat
+      data-props={JSON.stringify({ ...chat, language })}
+      aria-label={t('open', { assistant: chat.assistantName })}
+    >
+      <PlumbBob className={styles.bob} />
+    </button>
+  );
+}
