@@ -58,6 +58,7 @@ export function renderAdminShell(app: App, assets: Assets, nonce: string): strin
         timeZone: business.timeZone,
         dateFormat: business.dateFormat,
         currency: currentSettings(app).system.currency,
+        assistant: currentSettings(app).business_info.assistant_name,
       }}
     />,
   );

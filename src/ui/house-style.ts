@@ -7,6 +7,8 @@ export interface HouseStyle extends DateStyle {
   /** Address of the house's own mark; the plumb bob hangs where there is none. */
   mark: string | null;
   currency: string;
+  /** What the chat's assistant is called. */
+  assistant: string;
 }
 
 const HouseStyleContext = createContext<HouseStyle | undefined>(undefined);

@@ -15,6 +15,8 @@ export const adminRoutes = {
   dashboard: '/admin/dashboard',
   requests: '/admin/requests',
   request: '/admin/requests/:id',
+  chat: '/admin/chat',
+  conversation: '/admin/chat/:id',
   email: '/admin/email',
   account: '/admin/account',
 } as const;

@@ -7,7 +7,7 @@ import type { OnText } from './actions.ts';
 import { engineModel } from './engine/model.ts';
 import { respond } from './engine/respond.ts';
 import type { House } from './engine/situation.ts';
-import { type Facts, type Memory, mergeFacts } from './rules.ts';
+import { type Facts, type Memory, mergeFacts, smallRepairRange } from './rules.ts';
 import { factsTool, speak } from './speak.ts';
 import type { ConversationRow, MessageRow } from './store.ts';
 
@@ -59,10 +59,16 @@ function houseOf(app: App): House {
     yearsOfExperience: business.yearsOfExperience,
     hours: business.hours,
     timeZone: business.timeZone,
-    hourlyRate: money(pricing.default_hourly_rate),
-    emergencyRate: money(pricing.emergency_rate),
-    minimumCharge: money(pricing.minimum_charge),
-    travelCharge: money(pricing.travel_charge),
+    prices: {
+      rate: money(pricing.default_hourly_rate),
+      minimum: money(pricing.minimum_charge),
+      travel: money(pricing.travel_charge),
+      ...rangeInWords(smallRepairRange(pricing), money),
+    },
     answerHours: system.chat_answer_hours,
   };
+}
+
+function rangeInWords([from, to]: [number, number], money: (amount: number) => string) {
+  return { from: money(from), to: money(to) };
 }

@@ -7,7 +7,6 @@ import type { HttpEnv } from '../../platform/http-env.ts';
 import { announce } from '../../platform/realtime/events.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import type { App } from '../../services/app.ts';
-import { shortestSearch } from '../requests/rules.ts';
 import * as contract from './contract.ts';
 import {
   answerAsOwner,
@@ -16,6 +15,7 @@ import {
   markRead,
 } from './owner-actions.ts';
 import { viewMessage } from './routes.ts';
+import { shortestSearch } from './rules.ts';
 import {
   type ConversationRow,
   countUnread,

@@ -1,6 +1,7 @@
 import { DAYS, MINUTES, SECONDS } from '../../lib/durations.ts';
 
 import type { Urgency } from '../requests/rules.ts';
+import type { Pricing } from '../settings/rules.ts';
 
 /** Who answers: the assistant, the owner, or nobody until the visitor writes again. */
 export const conversationStatuses = ['active', 'escalated', 'closed'] as const;
@@ -15,6 +16,9 @@ export const visitorIdPattern = /^visitor_[\w-]{1,90}$/;
 
 /** Most letters of a visitor's message; about two pages. */
 export const longestMessage = 4000;
+
+/** Fewest letters a search needs: shorter ones find everything. */
+export const shortestSearch = 3;
 
 /** Conversations close after this long a silence; the visitor's next word opens them again. */
 export const silenceBeforeClosing = 1 * DAYS;
@@ -108,3 +112,12 @@ export function splitName(name: string): { firstName: string; lastName: string }
 
 /** How long a provider may take before the built-in engine answers in its place. */
 export const longestProviderWait = 20 * SECONDS;
+
+/** Most small repairs take a visit of up to half a day. */
+const smallRepairHours = 4;
+
+/** What most small repairs cost without material, in the business's currency: the least, and half a day's work. */
+export function smallRepairRange(pricing: Pricing): [number, number] {
+  const { minimum_charge, default_hourly_rate } = pricing;
+  return [minimum_charge, Math.max(minimum_charge, smallRepairHours * default_hourly_rate)];
+}

@@ -25,5 +25,6 @@ function styleOf({ business_info, system, mark }: SettingsView['settings']): Hou
     timeZone: system.timezone,
     dateFormat: system.date_format,
     currency: system.currency,
+    assistant: business_info.assistant_name,
   };
 }

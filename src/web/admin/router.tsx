@@ -51,6 +51,21 @@ export function createRouter(queries: QueryClient) {
                 ),
               ],
             },
+            {
+              ...page(
+                adminRoutes.chat,
+                async () =>
+                  (await import('../../features/conversations/web/chat-page.tsx')).ChatPage,
+              ),
+              children: [
+                page(
+                  adminRoutes.conversation,
+                  async () =>
+                    (await import('../../features/conversations/web/conversation-detail.tsx'))
+                      .ConversationDetail,
+                ),
+              ],
+            },
             page(
               adminRoutes.email,
               async () => (await import('../../features/mailbox/web/mailbox-page.tsx')).MailboxPage,

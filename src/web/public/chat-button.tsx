@@ -1,6 +1,6 @@
 import { chatTexts } from '../../features/conversations/texts.ts';
 import type { Language } from '../../lib/language.ts';
-import { PlumbBob } from '../../ui/plumb-bob.tsx';
+import { Mark } from '../../ui/mark.tsx';
 import styles from './chat-button.module.css';
 import { useSite } from './site.ts';
 
@@ -17,7 +17,7 @@ export function ChatButton({ language }: { language: Language }) {
       data-props={JSON.stringify({ ...chat, language })}
       aria-label={t('open', { assistant: chat.assistantName })}
     >
-      <PlumbBob className={styles.bob} />
+      <Mark height={38} />
     </button>
   );
 }

@@ -1,13 +1,145 @@
+import type { TFunction } from 'i18next';
+import { type Facts, isReadyForForm, type Memory, mergeFacts, type Question } from '../rules.ts';
+import { answersTo } from './answers.ts';
 import type { EngineAnswer, Situation } from './situation.ts';
+import { assistantTexts } from './texts.ts';
+import { type Understanding, understand } from './understand.ts';
 
-/** The answer of the built-in engine to one message. */
+/**
+ * The answer of the built-in engine to one message: safety first, then what was asked, then one
+ * question for what is still missing, each asked once.
+ */
 export function respond(situation: Situation): EngineAnswer {
-  return {
-    text: 'Thank you.',
-    facts: {},
-    memory: situation.memory,
-    language: situation.language,
-    formRequest: false,
-    wantsPerson: false,
-  };
+  const understood = understand(situation);
+  const { language, intents, facts: found } = understood;
+  const t = assistantTexts(language);
+  const facts = mergeFacts(situation.facts, found);
+  const answer = { facts: found, language, wantsPerson: false, formRequest: false };
+
+  if (understood.danger && !situation.memory.warned) return warn(situation, understood, facts, t);
+  if (intents.meddles) {
+    const memory = { ...situation.memory };
+    return { ...answer, facts: {}, memory, text: withQuestion([t('meddling')], memory, facts, t) };
+  }
+  if (intents.wantsPerson) {
+    const text = t('person', { phone: situation.house.phone });
+    return { ...answer, memory: situation.memory, text, wantsPerson: true };
+  }
+  return talk(situation, understood, facts, t);
+}
+
+/** Danger: what keeps people and house safe, then the number, then who it is. */
+function warn(
+  { memory, house }: Situation,
+  { danger, language, facts: found }: Understanding,
+  facts: Facts,
+  t: TFunction,
+): EngineAnswer {
+  const next: Memory = { ...memory, warned: true };
+  const said = [t(`safety.${danger}`), t('callNow', { phone: house.phone })];
+  const formRequest = isReadyForForm(facts) && !memory.offered;
+  if (formRequest) {
+    next.offered = true;
+    said.push(t('form'));
+  }
+  const text = formRequest ? said.join(' ') : withQuestion(said, next, facts, t);
+  return { text, facts: found, memory: next, language, formRequest, wantsPerson: false };
+}
+
+function talk(
+  { text, memory, house }: Situation,
+  understood: Understanding,
+  facts: Facts,
+  t: TFunction,
+): EngineAnswer {
+  const { intents, language, facts: found } = understood;
+  const next: Memory = { ...memory, lost: 0 };
+  const answers = answersTo(understood, text, house, t);
+  const said = [...acknowledge(understood, memory, facts, t), ...answers];
+  const result = { facts: found, memory: next, language, wantsPerson: false };
+
+  if (mayShowForm(understood, memory, facts)) {
+    said.push(t(memory.offered ? 'formAgain' : 'form'));
+    next.offered = true;
+    delete next.asked;
+    return { ...result, text: said.join(' '), formRequest: true };
+  }
+  if (intents.leaves && Object.keys(found).length === 0) {
+    return { ...result, text: t('goodbye', { phone: house.phone }), formRequest: false };
+  }
+  const isLost = said.length === 0 && Object.keys(found).length === 0 && !intents.declines;
+  if (isLost) {
+    next.lost = (memory.lost ?? 0) + 1;
+    if (intents.asks) said.push(t('answers.unknown', { phone: house.phone }));
+    else said.push(next.lost > 1 ? t('lostTwice', { phone: house.phone }) : t('lost'));
+    if (next.lost > 1 && !intents.asks)
+      return { ...result, text: said.join(' '), formRequest: false };
+  }
+  return { ...result, text: withQuestion(said, next, facts, t), formRequest: false };
+}
+
+/** What shows that the message was heard. */
+function acknowledge(
+  { intents, facts: found, tellsJob }: Understanding,
+  memory: Memory,
+  facts: Facts,
+  t: TFunction,
+): string[] {
+  if (intents.isAngry) return [t('sorry')];
+  if (tellsJob && !memory.askedBefore?.length)
+    return [t(`noted.${facts.project_type ?? 'general'}`)];
+  if (found.customer_name) return [t('thanksName', { name: found.customer_name })];
+  if (found.customer_phone || found.customer_email) return [t('thanksReach')];
+  if (Object.keys(found).length > 0) return [t('notedMore')];
+  if (intents.jokes) return [t('joke')];
+  if (intents.greets) return [t('greeting')];
+  return intents.thanks ? [t('welcome')] : [];
+}
+
+/** The form is shown when there is enough, once; then again whenever it is asked for. */
+function mayShowForm(
+  { intents, facts: found }: Understanding,
+  memory: Memory,
+  facts: Facts,
+): boolean {
+  if (!facts.project_description) return false;
+  const asksForIt = intents.wantsForm || (memory.asked === 'send' && intents.agrees);
+  if (asksForIt) return isReadyForForm(facts);
+  return isReadyForForm(facts) && !memory.offered && Object.keys(found).length > 0;
+}
+
+const order: Question[] = ['problem', 'urgency', 'name', 'reach', 'address'];
+
+/** Adds the next question that has no answer and was not asked before; notes that it was asked. */
+function withQuestion(said: string[], memory: Memory, facts: Facts, t: TFunction): string {
+  const before = memory.askedBefore ?? [];
+  const question = order.find((one) => isMissing(one, facts) && !before.includes(one));
+  if (!question) {
+    delete memory.asked;
+    if (!isMissing('problem', facts)) {
+      memory.asked = 'send';
+      return [...said, t('gathered')].join(' ');
+    }
+    return said.length > 0 ? said.join(' ') : t('lost');
+  }
+  memory.asked = question;
+  memory.askedBefore = [...before, question];
+  return [...said, t(`questions.${question}`)].join(' ');
+}
+
+function isMissing(question: Question, facts: Facts): boolean {
+  switch (question) {
+    case 'problem':
+      return !facts.project_description;
+    case 'urgency':
+      return !facts.urgency;
+    case 'name':
+      return !facts.customer_name;
+    case 'reach':
+      return !facts.customer_phone && !facts.customer_email;
+    case 'address':
+      return !facts.service_address;
+    default:
+      return false;
+  }
 }

@@ -15,11 +15,8 @@ export interface House {
   yearsOfExperience: number;
   hours: BusinessHours;
   timeZone: string;
-  /** "$85" */
-  hourlyRate: string;
-  emergencyRate: string;
-  minimumCharge: string;
-  travelCharge: string;
+  /** As people say them: "$85". `from` and `to` are what most small repairs come to. */
+  prices: { rate: string; minimum: string; travel: string; from: string; to: string };
   /** Within how many hours somebody answers a request of the chat. */
   answerHours: number;
 }

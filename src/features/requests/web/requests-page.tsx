@@ -3,11 +3,12 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Outlet, useLocation, useParams } from 'react-router';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { useListFilter } from '../../../ui/use-list-filter.ts';
+import { requestStatuses, shortestSearch } from '../rules.ts';
 import { requestListQuery } from './queries.ts';
 import { RequestFilters } from './request-filters.tsx';
 import { RequestList } from './request-list.tsx';
 import styles from './requests-page.module.css';
-import { useRequestFilter } from './use-request-filter.ts';
 
 /** What the open request knows of the list it was opened from. */
 export interface ListContext {
@@ -22,7 +23,7 @@ export function RequestsPage({ formAddress }: { formAddress: string }) {
   const { search } = useLocation();
   const beside = useMediaQuery('(min-width: 80em)', undefined, { getInitialValueInEffect: false });
   const showsList = beside || !openId;
-  const filter = useRequestFilter();
+  const filter = useListFilter(requestStatuses, shortestSearch);
   const list = useInfiniteQuery({ ...requestListQuery(filter.filter), enabled: showsList });
   const requests = list.data?.pages.flatMap((page) => page.requests);
   const place = requests?.findIndex((request) => request.id === openId) ?? -1;

@@ -4,8 +4,8 @@ import { callApi } from '../../../ui/api-client.ts';
 export type LiveState = 'connecting' | 'live' | 'lost';
 
 export interface LiveEvent {
-  topic: 'requests' | 'letters';
-  kind: 'created' | 'changed';
+  topic: 'requests' | 'letters' | 'settings' | 'conversations';
+  kind: 'created' | 'changed' | 'visitor_typing' | 'owner_typing';
   id: string;
 }
 

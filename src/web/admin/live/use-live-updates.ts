@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { noteTyping } from '../../../features/conversations/web/typing.ts';
 import { requestQuery } from '../../../features/requests/web/queries.ts';
 import { connectLive, type LiveEvent, type LiveState } from './connection.ts';
 import type { Notice } from './notices.tsx';
@@ -39,6 +40,8 @@ export function useLiveUpdates() {
       onState: setState,
       onCatchUp: () => queries.invalidateQueries(),
       onEvent: (event) => {
+        if (event.kind === 'visitor_typing') noteTyping(queries, event.id);
+        if (event.kind.endsWith('typing')) return;
         refresh(event.topic);
         if (event.topic === 'requests' && event.kind === 'created') tell(event);
       },

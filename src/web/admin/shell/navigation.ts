@@ -1,12 +1,24 @@
-import { ClipboardList, LayoutDashboard, type LucideIcon, Mail } from 'lucide-react';
+import {
+  ClipboardList,
+  LayoutDashboard,
+  type LucideIcon,
+  Mail,
+  MessagesSquare,
+} from 'lucide-react';
 import { adminRoutes } from '../../routes.ts';
+
+/** How much is new, as the navigation shows it. */
+export interface NewCounts {
+  requests: number;
+  chats: number;
+}
 
 export interface Destination {
   to: string;
   label: string;
   icon: LucideIcon;
-  /** Whether the count of new requests stands beside it. */
-  countsRequests?: boolean;
+  /** Whose count of new ones stands beside it. */
+  counts?: keyof NewCounts;
 }
 
 export const dashboard: Destination = {
@@ -15,14 +27,20 @@ export const dashboard: Destination = {
   icon: LayoutDashboard,
 };
 export const email: Destination = { to: adminRoutes.email, label: 'Email', icon: Mail };
+export const chat: Destination = {
+  to: adminRoutes.chat,
+  label: 'Chat',
+  icon: MessagesSquare,
+  counts: 'chats',
+};
 export const requests: Destination = {
   to: adminRoutes.requests,
   label: 'Requests',
   icon: ClipboardList,
-  countsRequests: true,
+  counts: 'requests',
 };
 
 export const sidebarGroups: { title: string; destinations: Destination[] }[] = [
-  { title: 'Talk', destinations: [email] },
+  { title: 'Talk', destinations: [email, chat] },
   { title: 'Work', destinations: [requests] },
 ];

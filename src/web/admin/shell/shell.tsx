@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
+import { unreadQuery } from '../../../features/conversations/web/queries.ts';
 import { requestCountsQuery } from '../../../features/requests/web/queries.ts';
 import { useArrival } from '../../../ui/arrival.ts';
 import { onSessionEnd } from '../../../ui/session-token.ts';
@@ -24,7 +25,10 @@ export function Shell() {
 
 function Frame() {
   const { state, notices, dismiss } = useLiveUpdates();
-  const newRequests = useQuery(requestCountsQuery).data?.new ?? 0;
+  const counts = {
+    requests: useQuery(requestCountsQuery).data?.new ?? 0,
+    chats: useQuery(unreadQuery).data ?? 0,
+  };
   useArrival();
   useEffect(() => onSessionEnd(leaveForLogin), []);
 
@@ -33,14 +37,14 @@ function Frame() {
       <a className={styles.skip} href="#main">
         Skip to the page
       </a>
-      <Sidebar newRequests={newRequests} />
+      <Sidebar counts={counts} />
       <div className={styles.column}>
         <TopBar live={state} />
         <main id="main" tabIndex={-1} className={styles.main}>
           <Outlet />
         </main>
       </div>
-      <TabBar newRequests={newRequests} />
+      <TabBar counts={counts} />
       <Notices notices={notices} dismiss={dismiss} />
       <ScrollRestoration />
     </div>

@@ -3,16 +3,16 @@ import { useHouseStyle } from '../../../ui/house-style.ts';
 import { PlumbLine } from '../../../ui/plumb-line.tsx';
 import { adminRoutes } from '../../routes.ts';
 import { CountBadge } from './count-badge.tsx';
-import { type Destination, dashboard, sidebarGroups } from './navigation.ts';
+import { type Destination, dashboard, type NewCounts, sidebarGroups } from './navigation.ts';
 import styles from './sidebar.module.css';
 
-export function Sidebar({ newRequests }: { newRequests: number }) {
+export function Sidebar({ counts }: { counts: NewCounts }) {
   const { name, mark } = useHouseStyle();
   const link = (destination: Destination) => (
     <SidebarLink
       key={destination.to}
       {...destination}
-      count={destination.countsRequests ? newRequests : 0}
+      count={destination.counts ? counts[destination.counts] : 0}
     />
   );
   return (

@@ -2,16 +2,24 @@ import { Ellipsis } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { PopoverMenu } from '../../../ui/popover-menu.tsx';
 import { CountBadge } from './count-badge.tsx';
-import { type Destination, dashboard, email, requests } from './navigation.ts';
+import {
+  chat,
+  type Destination,
+  dashboard,
+  email,
+  type NewCounts,
+  requests,
+} from './navigation.ts';
 import { OwnerMenuItems } from './owner-menu-items.tsx';
 import styles from './tab-bar.module.css';
 
 /** The phone's navigation, at the thumb. */
-export function TabBar({ newRequests }: { newRequests: number }) {
+export function TabBar({ counts }: { counts: NewCounts }) {
   return (
     <nav className={styles.bar} aria-label="Back office">
       <Tab {...dashboard} label="Today" count={0} />
-      <Tab {...requests} count={newRequests} />
+      <Tab {...requests} count={counts.requests} />
+      <Tab {...chat} count={counts.chats} />
       <Tab {...email} count={0} />
       <PopoverMenu
         place="above"

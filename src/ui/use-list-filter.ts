@@ -1,14 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { type RequestStatus, requestStatuses, shortestSearch } from '../rules.ts';
 
 const settleFor = 300;
 
-/** Search and status of the list, kept in the address; what is typed gets there once the typing pauses. */
-export function useRequestFilter() {
+/**
+ * Search and status of a list, kept in the address; what is typed gets there once the typing pauses.
+ * @param statuses those that can be chosen
+ * @param shortestSearch fewest letters of a search
+ */
+export function useListFilter<Status extends string>(
+  statuses: readonly Status[],
+  shortestSearch: number,
+) {
   const [params, setParams] = useSearchParams();
   const q = params.get('q') ?? '';
-  const status = requestStatuses.find((known) => known === params.get('status'));
+  const status = statuses.find((known) => known === params.get('status'));
   const [typed, setTyped] = useState(q);
   const applied = useRef(q);
 
@@ -37,7 +43,7 @@ export function useRequestFilter() {
     typed,
     setTyped,
     tooShort: typed.trim() !== '' && wanted === '',
-    setStatus: (chosen: RequestStatus | undefined) =>
+    setStatus: (chosen: Status | undefined) =>
       setParams((before) => withParam(before, 'status', chosen ?? ''), {
         replace: true,
         preventScrollReset: true,

@@ -1,0 +1,76 @@
+/** What a visitor may want besides having something fixed. */
+export interface Intents {
+  greets: boolean;
+  thanks: boolean;
+  leaves: boolean;
+  agrees: boolean;
+  declines: boolean;
+  wantsPerson: boolean;
+  wantsForm: boolean;
+  asksHours: boolean;
+  asksArea: boolean;
+  asksPrice: boolean;
+  asksServices: boolean;
+  asksLicence: boolean;
+  asksHowSoon: boolean;
+  asksWhoWeAre: boolean;
+  asksPhone: boolean;
+  asksIfRobot: boolean;
+  asksPhotos: boolean;
+  /** Tries to change our rules, or to learn what is nobody's business. */
+  meddles: boolean;
+  jokes: boolean;
+  isAngry: boolean;
+  /** Something is asked, whatever it is. */
+  asks: boolean;
+}
+
+// All in plain text: small letters without accents.
+const signs: { [Name in keyof Intents]: RegExp } = {
+  greets:
+    /^(?:hi|hello|hey|howdy|good (?:morning|afternoon|evening)|hola|buenos dias|buenas(?: tardes| noches)?|que tal)\b/,
+  thanks: /\b(?:thanks|thank you|thx|ty|appreciate it|gracias|se lo agradezco)\b/,
+  leaves:
+    /\b(?:bye|goodbye|that's all|that is all|see you|talk later|no thanks|nothing else|adios|hasta luego|es todo|nos vemos|nada mas)\b/,
+  agrees:
+    /^(?:yes|yeah|yep|yup|sure|ok|okay|sounds good|please do|go ahead|correct|right|that's right|perfect|great|si|claro|por favor|esta bien|de acuerdo|adelante|correcto|va|sale|perfecto|simon)\b/,
+  declines:
+    /^(?:no|nope|nah|not now|not yet|i(?:'d| would) rather not|prefer not|skip|don't want|ahora no|todavia no|prefiero no|mejor no)\b/,
+  wantsPerson:
+    /\b(?:(?:talk|speak|chat|connect me|put me through) (?:to|with) (?:a |an |the |some )?(?:\w+ )?(?:person|human|owner|someone|somebody|people|man|guy|manager|representative|agent|wade)|real (?:person|human)|live (?:person|agent)|a human|human please|actual person|hablar con (?:una |un |el |la |alguna? )?(?:\w+ )?(?:persona|humano|alguien|dueno|encargado|gerente)|una persona (?:real|de verdad)|alguien real|me pasa con)\b/,
+  wantsForm:
+    /\b(?:send (?:it|the request|my request|this)|submit|get (?:a|an|my) (?:quote|estimate)|want (?:a|an) (?:quote|estimate)|need (?:a|an) (?:quote|estimate)|(?:a )?quote please|estimate please|book|schedule (?:a|an|the|it)|set up (?:a|an) (?:visit|appointment)|fill (?:out|in)|the form|mandar la solicitud|enviar la solicitud|enviela|mandela|quiero (?:un|una) (?:presupuesto|cotizacion|cita)|necesito (?:un|una) (?:presupuesto|cotizacion|cita)|cotizacion|agendar|hacer (?:una )?cita|el formulario)\b/,
+  asksHours:
+    /\b(?:what (?:are )?(?:your |the )?hours|hours of operation|business hours|when (?:are you|do you) (?:open|close)|what time do you (?:open|close|start)|are you (?:guys )?(?:open|closed)|open (?:on|today|now|late|sundays?|saturdays?|weekends?)|work (?:on )?(?:weekends?|saturdays?|sundays?)|horario|a que hora (?:abren|cierran)|cuando abren|estan abiertos?|abren (?:los|el|hoy)|trabajan (?:los|el) (?:sabados?|domingos?|fines? de semana))\b/,
+  asksArea:
+    /\b(?:what areas?|service area|(?:do|can|will) you (?:guys )?(?:come|go|work|serve|service|cover|drive|travel)(?: out)? (?:to|in|around|the)|do you (?:serve|cover|service)\b|are you (?:in|near|local|around)|how far|where (?:are you|do you work)|in your area|que zonas?|en que areas?|(?:vienen|van|llegan|trabajan|atienden|dan servicio) (?:a|hasta|en|por)|donde (?:trabajan|estan|quedan)|hasta donde)\b/,
+  asksPrice:
+    /\b(?:how much|price|pricing|prices|cost|costs|charge|rates?|hourly|fee|fees|ballpark|expensive|cheap|estimate for|quote for|cuanto (?:cuesta|cobran?|sale|vale|seria|me)|precio|precios|tarifa|costo|cobran|por hora|caro|barato)\b/,
+  asksServices:
+    /\b(?:what (?:kind of |type of |all )?(?:services|work|jobs|things|stuff) do you|what do you (?:do|fix|offer)|what can you (?:do|fix)|do you (?:guys )?(?:do|fix|install|repair|replace|offer|handle|build|paint|work on|hang|mount)\b|can you (?:fix|install|repair|replace|do|paint|hang|mount|build)\b|que (?:tipo de )?(?:servicios|trabajos) (?:ofrecen|hacen)|que hacen|(?:hacen|arreglan|instalan|reparan|pintan|cambian|pueden (?:arreglar|instalar|reparar|hacer|pintar|cambiar))\b)/,
+  asksLicence:
+    /\b(?:licen[sc]ed?|insured|insurance|bonded|certified|background check|warranty|guarantee|licencia|asegurad[oa]s?|seguro de|garantia|certificad[oa]s?)\b/,
+  asksHowSoon:
+    /\b(?:how soon|when can (?:you|someone|somebody)|how (?:quick|fast|long)|earliest|next available|availability|available|wait time|same day|cuando (?:pueden|podrian|puede) (?:venir|llegar)|que tan pronto|cuanto tardan|cuando vienen|disponibilidad|disponibles?)\b/,
+  asksWhoWeAre:
+    /\b(?:who are you|who is this|what (?:company|business) is this|how long have you been|years? (?:of experience|in business)|experience|quien(?:es)? (?:son|es|eres)|experiencia|cuantos anos (?:tienen|llevan))\b/,
+  asksPhone:
+    /\b(?:(?:your|the|a) (?:phone )?number|phone number (?:to|for)|number (?:i|to) (?:can )?call|can i call|call you|your (?:e-?mail)|su (?:numero|telefono|correo)|numero de telefono\?|a que numero|puedo llamar)\b/,
+  asksIfRobot:
+    /\b(?:are you (?:a |an )?(?:robot|bot|ai|human|real|person|machine|computer)|is this (?:a )?(?:bot|robot|ai|real person|automated)|chat ?gpt|eres (?:un )?(?:robot|bot|humano|una persona|real|una maquina)|es (?:usted )?(?:un )?(?:robot|bot))\b/,
+  asksPhotos:
+    /\b(?:(?:send|upload|attach|share|text)(?: you)?(?: \w+){0,2} (?:photos?|pictures?|pics?|images?)|(?:photos?|pictures?|pics?) of|(?:mandar|enviar|subir|mando|envio)(?:les?)?(?: \w+){0,2} (?:fotos?|imagenes))\b/,
+  meddles:
+    /\b(?:ignore (?:all |any |your |the )?(?:previous|prior|above|earlier|other)?\s*(?:instructions?|rules?|prompts?)|disregard (?:all |your |the |any )|forget (?:all |your |everything|the (?:rules|instructions))|system prompt|your (?:instructions|prompt|rules|system)|(?:reveal|show|print|repeat|tell me) (?:me )?(?:your |the )?(?:prompt|instructions|rules|system|hidden|secret)|you are now|act as|pretend (?:to be|you)|jailbreak|developer mode|dan mode|roleplay|new instructions|override|admin (?:mode|access|password)|api key|password|other (?:customers?|visitors?|conversations?|clients?)(?:'s)? (?:\w+ )?(?:address|name|phone|number|data|info|conversation|job)|list (?:of )?(?:your |all )?(?:customers|clients)|customer list|database|sql|drop table|<script|ignora (?:todas? )?(?:las |tus |sus )?(?:instrucciones|reglas)|olvida (?:tus|las|todas)|instrucciones (?:del sistema|ocultas|secretas)|muestrame (?:tu|tus|las)|actua como|finge|contrasena|otros clientes|datos de (?:otros?|los) clientes?)/,
+  jokes: /\b(?:joke|lol|haha+|jaja+|chiste|funny|knock knock|marry me|meaning of life)\b/,
+  isAngry:
+    /\b(?:terrible|worst|ridiculous|unacceptable|furious|angry|pissed|fed up|sick of|scam|rip ?off|useless|awful|damn|hell|wtf|bullshit|crap|nobody (?:called|answers?|showed)|never (?:called|showed)|no show|ripped me off|pesimo|pesima|enojad[oa]|molest[oa]|hart[oa]|estafa|ratero|inutil|nadie (?:llamo|contesta|vino)|que coraje|carajo|chingad\w+)\b/,
+  asks: /\?|^(?:what|when|where|who|why|how|do|does|can|could|is|are|will|would|que|cuando|donde|quien|como|cuanto|cual|puede|pueden|hacen|tienen)\b/,
+};
+
+const names = Object.keys(signs) as (keyof Intents)[];
+
+/** What a plain text wants. */
+export function findIntents(plainText: string): Intents {
+  return Object.fromEntries(names.map((name) => [name, signs[name].test(plainText)])) as never;
+}

@@ -1,0 +1,25 @@
+import type { Language } from '../../../lib/language.ts';
+import { plain, wordsOf } from './words.ts';
+
+// Words that nearly every sentence has and the other language has not.
+const english = new Set(
+  'the and is are my it its i im to of for in on you your can do does have has need want with what when how this that not but there hi hello please yes thanks thank fix broken would could will was just from'.split(
+    ' ',
+  ),
+);
+const spanish = new Set(
+  'el la los las un una y es esta estan mi mis se que de del para por con en no si tengo tiene necesito quiero puede pueden cuanto cuando como donde hola gracias por favor soy me le les ya muy pero hay al su sus lo bueno buenas buenos dias tardes noches ayuda ocupo fuga casa bano cocina llave agua'.split(
+    ' ',
+  ),
+);
+const shared = new Set(['no', 'me', 'la']);
+
+/** The language of a message; that of the conversation where a message does not say ("ok", a number). */
+export function spokenLanguage(text: string, before: Language): Language {
+  const words = wordsOf(plain(text)).filter((word) => !shared.has(word));
+  const inEnglish = words.filter((word) => english.has(word)).length;
+  const inSpanish =
+    words.filter((word) => spanish.has(word)).length + (/[¿¡ñáéíóú]/i.test(text) ? 1 : 0);
+  if (inEnglish === inSpanish) return before;
+  return inSpanish > inEnglish ? 'spanish' : 'english';
+}

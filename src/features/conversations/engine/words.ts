@@ -1,0 +1,73 @@
+import { distance } from 'fastest-levenshtein';
+
+/** A text as it is compared: small letters, no accents, single spaces, straight quotes. */
+export function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[’‘`]/g, "'")
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** The words of a plain text. */
+export function wordsOf(plainText: string): string[] {
+  return plainText.match(/[a-z0-9']+/g) ?? [];
+}
+
+/**
+ * Whether a plain text has one of these words or phrases. A word of six letters and more is also
+ * found with one slip of the pen: a wrong letter, one left out, one doubled, two that changed places.
+ */
+export function mentions(plainText: string, vocabulary: readonly string[]): boolean {
+  return vocabulary.some((entry) => mention(plainText, entry));
+}
+
+/** How many of these words and phrases a plain text has. */
+export function countMentions(plainText: string, vocabulary: readonly string[]): number {
+  return vocabulary.filter((entry) => mention(plainText, entry)).length;
+}
+
+function mention(plainText: string, entry: string): boolean {
+  if (phrase(entry).test(plainText)) return true;
+  if (entry.includes(' ') || entry.length < 6) return false;
+  return wordsOf(plainText).some((word) => isSlip(word, entry));
+}
+
+function isSlip(word: string, entry: string): boolean {
+  if (word[0] !== entry[0] || word.at(-1) !== entry.at(-1)) return false;
+  if (Math.abs(word.length - entry.length) > 1) return false;
+  return distance(word, entry) <= 1 || (word.length === entry.length && swapped(word, entry));
+}
+
+/** Whether two neighbouring letters changed places. */
+function swapped(word: string, entry: string): boolean {
+  const at = [...word].findIndex((letter, position) => letter !== entry[position]);
+  return (
+    word[at] === entry[at + 1] &&
+    word[at + 1] === entry[at] &&
+    word.slice(at + 2) === entry.slice(at + 2)
+  );
+}
+
+const phrases = new Map<string, RegExp>();
+
+/** A word or phrase with the endings that English and Spanish add. */
+function phrase(entry: string): RegExp {
+  let found = phrases.get(entry);
+  if (!found) {
+    const source = entry.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ /g, '\\s+');
+    found = new RegExp(`(?<![a-z0-9])${source}(?:s|es|ed|ing|'s)?(?![a-z0-9])`);
+    phrases.set(entry, found);
+  }
+  return found;
+}
+
+/** The sentences of a text as it was written. */
+export function sentencesOf(text: string): string[] {
+  return text
+    .split(/(?<=[.!?])\s+|\n+/)
+    .map((sentence) => sentence.trim())
+    .filter(Boolean);
+}

@@ -1,0 +1,32 @@
+import type { DotTone } from '../../../ui/status-dot.tsx';
+import type { ConversationView } from '../contract.ts';
+import type { ConversationStatus } from '../rules.ts';
+
+export const conversationStatusWords: Record<ConversationStatus, { word: string; tone: DotTone }> =
+  {
+    active: { word: 'Active', tone: 'success' },
+    escalated: { word: 'Escalated', tone: 'warning' },
+    closed: { word: 'Closed', tone: 'neutral' },
+  };
+
+/** What a list says of a conversation: "Escalated, you answer". */
+export function statusSentence(conversation: ConversationView, assistantName: string): string {
+  const { word } = conversationStatusWords[conversation.status];
+  if (conversation.status === 'escalated') return `${word}, you answer`;
+  if (conversation.status === 'active') return `${word}, ${assistantName} answers`;
+  if (conversation.request_id) return `${word}, request sent`;
+  return conversation.chat_leads.length > 0 ? `${word}, lead saved` : word;
+}
+
+/** The visitor's name as far as it is known. */
+export function visitorName({ chat_leads: [lead] }: ConversationView): string {
+  return lead?.name || lead?.email || 'Visitor';
+}
+
+/** Two letters that stand for somebody. */
+export function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  return [words[0], words.length > 1 ? words.at(-1) : '']
+    .map((word) => word?.charAt(0).toUpperCase() ?? '')
+    .join('');
+}

@@ -1,0 +1,54 @@
+import { Bot } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { shortDate } from '../../../lib/day-words.ts';
+import { useHouseStyle } from '../../../ui/house-style.ts';
+import type { ConversationView, MessageView } from '../contract.ts';
+import styles from './chat-page.module.css';
+import { initialsOf, visitorName } from './conversation-words.ts';
+import { useIsTyping } from './typing.ts';
+
+/** What was said, the visitor at the left, we at the right. */
+export function Thread({ conversation }: { conversation: ConversationView }) {
+  const box = useRef<HTMLDivElement>(null);
+  const { chat_messages: messages } = conversation;
+  const isTyping = useIsTyping(conversation.id);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is new is to be seen
+  useEffect(() => {
+    box.current?.scrollTo({ top: box.current.scrollHeight });
+  }, [messages.length, conversation.id, isTyping]);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reached by keyboard
+    <div ref={box} className={styles.messages} role="log" aria-label="Messages" tabIndex={0}>
+      {messages.map((message) => (
+        <Message key={message.id} message={message} visitor={visitorName(conversation)} />
+      ))}
+      {isTyping && <p className={styles.notice}>{visitorName(conversation)} is typing…</p>}
+    </div>
+  );
+}
+
+function Message({ message, visitor }: { message: MessageView; visitor: string }) {
+  const style = useHouseStyle();
+  const at = shortDate(new Date(message.created_at), style);
+  if (message.author === 'notice') {
+    return (
+      <p className={styles.notice}>
+        {message.content} <time dateTime={message.created_at}>{at}</time>
+      </p>
+    );
+  }
+  const signed = message.author === 'assistant' ? `${style.assistant}, ${at}` : at;
+  return (
+    <div className={styles.message} data-author={message.author}>
+      <span className={styles.face} aria-hidden="true">
+        {message.author === 'assistant' && <Bot size={16} strokeWidth={1.75} />}
+        {message.author === 'visitor' && initialsOf(visitor)}
+        {message.author === 'owner' && 'You'}
+      </span>
+      <div className={styles.words}>
+        <p className={styles.bubble}>{message.content}</p>
+        <time dateTime={message.created_at}>{signed}</time>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { SECONDS } from '../../../lib/durations.ts';
+
+const typingLasts = 4 * SECONDS;
+
+// Kept apart from the topic: what is typed is not read anew with the conversations.
+const typingKey = (id: string) => ['typing', id];
+
+/** Notes that a visitor is typing just now. */
+export function noteTyping(queries: QueryClient, id: string): void {
+  queries.setQueryData(typingKey(id), Date.now());
+}
+
+/** Whether the visitor of a conversation is typing. */
+export function useIsTyping(id: string): boolean {
+  const typedAt = useQuery<number>({ queryKey: typingKey(id), queryFn: skipToken }).data;
+  const [isTyping, setTyping] = useState(false);
+  useEffect(() => {
+    if (!typedAt || Date.now() - typedAt > typingLasts) return;
+    setTyping(true);
+    const timer = setTimeout(() => setTyping(false), typingLasts);
+    return () => clearTimeout(timer);
+  }, [typedAt]);
+  return isTyping;
+}
