@@ -6,6 +6,7 @@ import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import { incomingForm } from '../../platform/uploads/read-form.ts';
 import type { App } from '../../services/app.ts';
 import { changeSection, listChanges } from './actions.ts';
+import { listConnections, testConnection } from './connections.ts';
 import * as contract from './contract.ts';
 import { currentSettings, keptSettings } from './current.ts';
 import { importEarlierSettings } from './earlier-settings.ts';
@@ -41,6 +42,14 @@ export function settingsRoutes(app: App) {
   routes.post('/api/settings/gallery-photos', async (c) => {
     const id = await addGalleryPhoto(app, incomingForm(c.env.incoming));
     return c.json({ success: true as const, photo: { id, url: galleryPhotoAddress(id) } });
+  });
+
+  routes.openapi(contract.listConnections, (c) =>
+    c.json({ success: true as const, connections: listConnections(app) }, 200),
+  );
+  routes.openapi(contract.testConnection, async (c) => {
+    const outcome = await testConnection(app, c.req.valid('param').name);
+    return c.json({ success: true as const, ...outcome }, 200);
   });
 
   // For everyone: the mark, under its own address and the fixed one, and the photos of the gallery.
