@@ -1,5 +1,6 @@
 import { type Language, languageCode } from '../../../lib/language.ts';
-import { type DayGroup, dayName, groupDays, timeWords } from '../hours.ts';
+import { timeWords } from '../../../lib/time-words.ts';
+import { type DayGroup, dayName, groupDays } from '../hours.ts';
 import { useSite } from '../site.ts';
 import { publicTexts } from '../texts.ts';
 import styles from './about-visits.module.css';

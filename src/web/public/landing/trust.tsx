@@ -1,5 +1,6 @@
 import type { Language } from '../../../lib/language.ts';
-import { timeWords, usualClosing } from '../hours.ts';
+import { timeWords } from '../../../lib/time-words.ts';
+import { usualClosing } from '../hours.ts';
 import { useSite } from '../site.ts';
 import { publicTexts } from '../texts.ts';
 import styles from './trust.module.css';
