@@ -1,8 +1,9 @@
-import { SECONDS } from '../lib/durations.ts';
+import { MINUTES, SECONDS } from '../lib/durations.ts';
 import { endSession, readToken } from './session-token.ts';
 
 export const networkErrorText = 'Network error. Please try again.';
 const timeout = 30 * SECONDS;
+const uploadTimeout = 5 * MINUTES;
 
 /** A call that failed: the server's words for people, its code, and what is wrong with which field. */
 export class ApiError extends Error {
@@ -24,7 +25,8 @@ export class ApiError extends Error {
 }
 
 interface Call {
-  method?: 'GET' | 'POST' | 'PATCH';
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Sent as JSON, or as the form that it is. */
   body?: unknown;
   signal?: AbortSignal;
 }
@@ -60,13 +62,14 @@ export function callPublicApi<Answer>(path: string, call: Call = {}): Promise<An
 async function send<Answer>(path: string, call: Call, token: string | null): Promise<Answer> {
   const headers = new Headers({ accept: 'application/json' });
   if (token) headers.set('authorization', `Bearer ${token}`);
-  if (call.body !== undefined) headers.set('content-type', 'application/json');
-  const signals = [AbortSignal.timeout(timeout), ...(call.signal ? [call.signal] : [])];
+  const isForm = call.body instanceof FormData;
+  if (call.body !== undefined && !isForm) headers.set('content-type', 'application/json');
+  const limit = AbortSignal.timeout(isForm ? uploadTimeout : timeout);
   const response = await fetch(path, {
     method: call.method ?? 'GET',
     headers,
-    body: call.body === undefined ? null : JSON.stringify(call.body),
-    signal: AbortSignal.any(signals),
+    body: bodyOf(call.body),
+    signal: call.signal ? AbortSignal.any([limit, call.signal]) : limit,
     credentials: 'omit',
   }).catch((error: unknown) => {
     if (call.signal?.aborted) throw error;
@@ -75,6 +78,11 @@ async function send<Answer>(path: string, call: Call, token: string | null): Pro
   const answer = await response.json().catch(() => undefined);
   if (response.ok && answer?.success !== false && answer !== undefined) return answer;
   throw new ApiError(response.status, answer ?? { code: 'no_answer', message: networkErrorText });
+}
+
+function bodyOf(body: unknown): FormData | string | null {
+  if (body === undefined) return null;
+  return body instanceof FormData ? body : JSON.stringify(body);
 }
 
 /** The words to show for any failure. */

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 import styles from './panel.module.css';
 
-/** A white sheet with an optional title line. */
-export function Panel({
-  title,
-  action,
-  children,
-}: {
+interface PanelProps {
   title?: string;
   action?: ReactNode;
+  /** It is what a navigation opened: the focus goes to its title. */
+  isArrival?: boolean;
   children: ReactNode;
-}) {
+}
+
+/** A white sheet with an optional title line. */
+export function Panel({ title, action, isArrival = false, children }: PanelProps) {
   return (
     <section className={styles.panel}>
       {title && (
         <div className={styles.title}>
-          <h2>{title}</h2>
+          <h2 {...(isArrival && { tabIndex: -1, 'data-arrival': true })}>{title}</h2>
           {action}
         </div>
       )}

@@ -17,4 +17,10 @@ export const adminRoutes = {
   request: '/admin/requests/:id',
   email: '/admin/email',
   account: '/admin/account',
+  settings: '/admin/settings',
+  settingsBusinessHours: '/admin/settings/business-hours',
+  settingsPricing: '/admin/settings/pricing',
+  settingsNotifications: '/admin/settings/notifications',
+  settingsCustomerPortal: '/admin/settings/customer-portal',
+  settingsSystem: '/admin/settings/system',
 } as const;

@@ -57,6 +57,13 @@ export function patchSection<Name extends EditedSection>(name: Name) {
   });
 }
 
+export const importAnswer = settingsAnswer.extend({
+  imported: z.array(z.string()),
+  left_out: z.array(z.object({ field: z.string(), reason: z.string() })),
+});
+
+export type ImportAnswer = z.infer<typeof importAnswer>;
+
 export const importSettings = createRoute({
   method: 'post',
   path: '/api/settings/imports',
@@ -64,13 +71,7 @@ export const importSettings = createRoute({
   security: ownerOnly,
   request: jsonBody(z.object({ settings: z.record(z.string(), z.unknown()) })),
   responses: {
-    200: json(
-      settingsAnswer.extend({
-        imported: z.array(z.string()),
-        left_out: z.array(z.object({ field: z.string(), reason: z.string() })),
-      }),
-      'What was taken over, and what was not and why',
-    ),
+    200: json(importAnswer, 'What was taken over, and what was not and why'),
     ...ownerFailures,
   },
 });

@@ -176,13 +176,24 @@ export function isStarterLink({ address }: SocialLink): boolean {
   return URL.canParse(address) && /\.example(\/|$)/.test(`${new URL(address).pathname}/`);
 }
 
-/** Whether name, phone or e-mail are still those the software came with. */
-export function hasStarterIdentity(settings: Settings): boolean {
-  const { phone, email } = settings.business_info;
-  return (
-    !settings.website.identity_confirmed &&
-    (phone === starterPhone || email.endsWith(starterDomain))
-  );
+/** Where a business can still be the one the software came with: numbers and addresses of nobody. */
+export type StarterField = 'phone' | 'email';
+
+/** What of the business's identity is still as the software came; nothing once the owner has confirmed it. */
+export function starterIdentity(
+  { phone, email }: Pick<BusinessInfo, StarterField>,
+  { identity_confirmed }: Pick<Website, 'identity_confirmed'>,
+): StarterField[] {
+  if (identity_confirmed) return [];
+  return [
+    ...(phone === starterPhone ? ['phone' as const] : []),
+    ...(email.endsWith(starterDomain) ? ['email' as const] : []),
+  ];
+}
+
+/** Whether phone or e-mail are still those the software came with. */
+export function hasStarterIdentity({ business_info, website }: Settings): boolean {
+  return starterIdentity(business_info, website).length > 0;
 }
 
 const starterPhone = '+18305550142';

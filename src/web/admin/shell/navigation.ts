@@ -1,4 +1,4 @@
-import { ClipboardList, LayoutDashboard, type LucideIcon, Mail } from 'lucide-react';
+import { ClipboardList, LayoutDashboard, type LucideIcon, Mail, Settings } from 'lucide-react';
 import { adminRoutes } from '../../routes.ts';
 
 export interface Destination {
@@ -20,6 +20,12 @@ export const requests: Destination = {
   label: 'Requests',
   icon: ClipboardList,
   countsRequests: true,
+};
+
+export const settings: Destination = {
+  to: adminRoutes.settings,
+  label: 'Settings',
+  icon: Settings,
 };
 
 export const sidebarGroups: { title: string; destinations: Destination[] }[] = [

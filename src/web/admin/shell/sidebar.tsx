@@ -3,7 +3,7 @@ import { useHouseStyle } from '../../../ui/house-style.ts';
 import { PlumbLine } from '../../../ui/plumb-line.tsx';
 import { adminRoutes } from '../../routes.ts';
 import { CountBadge } from './count-badge.tsx';
-import { type Destination, dashboard, sidebarGroups } from './navigation.ts';
+import { type Destination, dashboard, settings, sidebarGroups } from './navigation.ts';
 import styles from './sidebar.module.css';
 
 export function Sidebar({ newRequests }: { newRequests: number }) {
@@ -28,6 +28,7 @@ export function Sidebar({ newRequests }: { newRequests: number }) {
             {destinations.map(link)}
           </div>
         ))}
+        <div className={styles.last}>{link(settings)}</div>
       </nav>
       <p className={styles.product}>Plumbline</p>
     </aside>

@@ -1,8 +1,8 @@
 import { Ellipsis } from 'lucide-react';
-import { NavLink } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import { PopoverMenu } from '../../../ui/popover-menu.tsx';
 import { CountBadge } from './count-badge.tsx';
-import { type Destination, dashboard, email, requests } from './navigation.ts';
+import { type Destination, dashboard, email, requests, settings } from './navigation.ts';
 import { OwnerMenuItems } from './owner-menu-items.tsx';
 import styles from './tab-bar.module.css';
 
@@ -23,6 +23,11 @@ export function TabBar({ newRequests }: { newRequests: number }) {
           </>
         }
       >
+        <li>
+          <Link to={settings.to}>
+            <settings.icon size={16} aria-hidden="true" /> {settings.label}
+          </Link>
+        </li>
         <OwnerMenuItems email="" />
       </PopoverMenu>
     </nav>

@@ -1,0 +1,99 @@
+import { formatAmericanPhone } from '../../../lib/american-phone.ts';
+import { timeWords } from '../../../lib/time-words.ts';
+import type { SettingsChangeView } from '../contract.ts';
+import type { DayHours, SocialLink } from '../rules.ts';
+import { zoneWords } from './choices.ts';
+import { fieldWords, type Words } from './field-words.ts';
+import { figureWords } from './figures.ts';
+
+const longest = 40;
+
+/** One line of the list of changes: "Monday: closes 6 pm → 5 pm". */
+export function changeWords({ section, field, from, to }: SettingsChangeView, currency: string) {
+  if (section === 'mark') return to ? 'Mark: a new picture' : 'Mark: removed';
+  const label = wordsOf(section, field)?.label ?? capitalized(field.replaceAll('_', ' '));
+  if (isDay(from) && isDay(to)) return `${label}: ${dayChange(from, to)}`;
+  if (Array.isArray(from) && Array.isArray(to)) return `${label}: ${listChange(from, to)}`;
+  const [before, after] = [from, to].map((value) => valueWords(section, field, value, currency));
+  return before && after ? `${label}: ${before} → ${after}` : `${label} changed`;
+}
+
+/** What a field holds, for people; nothing where words would not help. */
+export function valueWords(
+  section: string,
+  field: string,
+  value: unknown,
+  currency: string,
+): string | undefined {
+  if (typeof value === 'boolean') return value ? 'on' : 'off';
+  if (typeof value === 'number')
+    return figureWords(value, wordsOf(section, field)?.unit ?? 'money', currency);
+  if (typeof value === 'string') return shortened(textWords(value));
+  if (isDay(value)) return dayWords(value);
+  if (Array.isArray(value)) return shortened(value.map(entryWords).join(', ') || 'none');
+  if (isInBothLanguages(value)) return `${value.english} / ${value.spanish}`;
+  return undefined;
+}
+
+function wordsOf(section: string, field: string): Words | undefined {
+  const sections: Record<string, Record<string, Words>> = fieldWords;
+  return sections[section]?.[field];
+}
+
+function dayChange(from: DayHours, to: DayHours): string {
+  if (from.closed || to.closed) return `${dayWords(from)} → ${dayWords(to)}`;
+  const parts = [
+    from.open !== to.open && `opens ${said(from.open)} → ${said(to.open)}`,
+    from.close !== to.close && `closes ${said(from.close)} → ${said(to.close)}`,
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+function dayWords({ open, close, closed }: DayHours): string {
+  return closed ? 'closed' : `${said(open)} to ${said(close)}`;
+}
+
+/** Long lists differ by an entry or two: those are named. */
+function listChange(from: unknown[], to: unknown[]): string {
+  const [before, after] = [from.map(entryWords), to.map(entryWords)];
+  const added = after.filter((entry) => !before.includes(entry));
+  const removed = before.filter((entry) => !after.includes(entry));
+  const parts = [
+    added.length > 0 && `${shortened(added.join(', '))} added`,
+    removed.length > 0 && `${shortened(removed.join(', '))} removed`,
+  ];
+  return parts.filter(Boolean).join(', ') || 'in another order';
+}
+
+function entryWords(entry: unknown): string {
+  return isLink(entry) ? `${entry.network} ${entry.address}` : String(entry);
+}
+
+function textWords(text: string): string {
+  const zone = Object.entries(zoneWords).find(([name]) => name === text)?.[1];
+  return zone ?? (formatAmericanPhone(text) || 'empty');
+}
+
+function said(time: string): string {
+  return timeWords(time, 'english');
+}
+
+function shortened(text: string): string {
+  return text.length > longest ? `${text.slice(0, longest - 1).trimEnd()}…` : text;
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function isDay(value: unknown): value is DayHours {
+  return typeof value === 'object' && value !== null && 'closed' in value;
+}
+
+function isLink(value: unknown): value is SocialLink {
+  return typeof value === 'object' && value !== null && 'network' in value;
+}
+
+function isInBothLanguages(value: unknown): value is { english: string; spanish: string } {
+  return typeof value === 'object' && value !== null && 'english' in value;
+}
