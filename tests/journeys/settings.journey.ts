@@ -78,7 +78,7 @@ test('what one tab saves, another learns and does not overwrite', async ({
   await expect(second.getByLabel('Travel charge')).toHaveValue('30');
   await second.getByRole('button', { name: 'Save Settings' }).click();
   await expect(second.getByRole('alert')).toContainText('changed elsewhere in the meantime');
-  await expect(second.getByLabel('Travel charge')).toHaveValue('30');
+  await expect(second.getByLabel('Travel charge')).toHaveValue('30.00');
   expect((await stored(site, 'pricing')).travel_charge).toBe(40);
   await expectAccessible(second);
 

@@ -8,6 +8,13 @@ interface DayRowProps extends FieldProps<DayHours> {
   stored: DayHours;
 }
 
+/** Laid out by the row itself, so that what is wrong with a time has the width of both. */
+const timeParts = {
+  root: styles.time ?? '',
+  wrapper: styles.input ?? '',
+  error: styles.error ?? '',
+};
+
 /** The hours of one weekday. A closed day keeps its hours and does not show them. */
 export function DayRow({ label, value, stored, errorAt, onChange }: DayRowProps) {
   function close(closed: boolean): void {
@@ -35,6 +42,7 @@ export function DayRow({ label, value, stored, errorAt, onChange }: DayRowProps)
         <div className={styles.times}>
           <TextInput
             type="time"
+            classNames={timeParts}
             aria-label={`${label} opens`}
             value={value.open}
             error={errorAt('open')}
@@ -43,6 +51,7 @@ export function DayRow({ label, value, stored, errorAt, onChange }: DayRowProps)
           <span>to</span>
           <TextInput
             type="time"
+            classNames={timeParts}
             aria-label={`${label} closes`}
             value={value.close}
             error={errorAt('close')}

@@ -65,6 +65,7 @@ export function FigureRow(props: FieldProps<number>) {
         setTyped(event.currentTarget.value);
         onChange(parseFigure(event.currentTarget.value));
       }}
+      onBlur={() => !Number.isNaN(value) && setTyped(figureText(value, unit))}
     />
   );
 }

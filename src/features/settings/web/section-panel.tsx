@@ -31,9 +31,10 @@ export function SectionPanel<Name extends FormSection>(props: SectionPanelProps<
 
   useEffect(() => {
     if (!form.failure) return;
-    const wrong = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    const find = (what: string) => element.current?.querySelector<HTMLElement>(what);
+    const wrong = find('[aria-invalid="true"]');
     if (wrong) wrong.focus();
-    else element.current?.scrollIntoView({ block: 'nearest' });
+    else find('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
   }, [form.failure]);
 
   return (
