@@ -62,6 +62,13 @@ test.each([
     'Monday: opens 8 am → 7:30 am, closes 6 pm → 4 pm',
   ],
   ['business_hours', 'sunday', { ...day, closed: true }, day, 'Sunday: closed → 8 am to 6 pm'],
+  [
+    'business_hours',
+    'sunday',
+    { ...day, closed: true },
+    { open: '10:00', close: '16:00', closed: true },
+    'Sunday: stays closed, hours for later 8 am to 6 pm → 10 am to 4 pm',
+  ],
   ['pricing', 'travel_charge', 25, 30.5, 'Travel charge: $25.00 → $30.50'],
   ['pricing', 'sales_tax_percent', 8.25, 8, 'Sales tax: 8.25 % → 8 %'],
   ['notifications', 'new_project', true, false, 'New requests: on → off'],

@@ -41,7 +41,8 @@ function wordsOf(section: string, field: string): Words | undefined {
 }
 
 function dayChange(from: DayHours, to: DayHours): string {
-  if (from.closed || to.closed) return `${dayWords(from)} → ${dayWords(to)}`;
+  if (from.closed !== to.closed) return `${dayWords(from)} → ${dayWords(to)}`;
+  if (to.closed) return `stays closed, hours for later ${openWords(from)} → ${openWords(to)}`;
   const parts = [
     from.open !== to.open && `opens ${said(from.open)} → ${said(to.open)}`,
     from.close !== to.close && `closes ${said(from.close)} → ${said(to.close)}`,
@@ -49,8 +50,12 @@ function dayChange(from: DayHours, to: DayHours): string {
   return parts.filter(Boolean).join(', ');
 }
 
-function dayWords({ open, close, closed }: DayHours): string {
-  return closed ? 'closed' : `${said(open)} to ${said(close)}`;
+function dayWords(day: DayHours): string {
+  return day.closed ? 'closed' : openWords(day);
+}
+
+function openWords({ open, close }: DayHours): string {
+  return `${said(open)} to ${said(close)}`;
 }
 
 /** Long lists differ by an entry or two: those are named. */
