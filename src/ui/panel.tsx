@@ -4,10 +4,13 @@ import styles from './panel.module.css';
 /** A white sheet with an optional title line. */
 export function Panel({
   title,
+  titleId,
   action,
   children,
 }: {
   title?: string;
+  /** For links that lead to this panel. */
+  titleId?: string;
   action?: ReactNode;
   children: ReactNode;
 }) {
@@ -15,7 +18,9 @@ export function Panel({
     <section className={styles.panel}>
       {title && (
         <div className={styles.title}>
-          <h2>{title}</h2>
+          <h2 id={titleId} tabIndex={titleId ? -1 : undefined}>
+            {title}
+          </h2>
           {action}
         </div>
       )}

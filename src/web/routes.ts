@@ -16,5 +16,7 @@ export const adminRoutes = {
   requests: '/admin/requests',
   request: '/admin/requests/:id',
   email: '/admin/email',
+  website: '/admin/website',
+  settings: '/admin/settings',
   account: '/admin/account',
 } as const;
