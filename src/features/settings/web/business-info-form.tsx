@@ -1,7 +1,7 @@
 import { useOutletContext } from 'react-router';
 import { formatAmericanPhone } from '../../../lib/american-phone.ts';
 import type { SettingsView } from '../contract.ts';
-import { isStarterLink, starterIdentity } from '../rules.ts';
+import { isStarterLink, starterIdentity } from '../website-rules.ts';
 import { BothLanguagesRow } from './both-languages-row.tsx';
 import { FigureRow, TextRow } from './rows.tsx';
 import { SectionPanel } from './section-panel.tsx';
@@ -23,7 +23,11 @@ export function BusinessInfoForm() {
         'What is marked Example came with the software and belongs to nobody. Please replace it by your own.'
       }
     >
-      <TextRow {...form.field('business_name')} autoComplete="organization" />
+      <TextRow
+        {...form.field('business_name')}
+        autoComplete="organization"
+        isExample={examples.includes('business_name')}
+      />
       <TextRow
         {...phone}
         value={form.isEdited('phone') ? phone.value : formatAmericanPhone(phone.value)}
