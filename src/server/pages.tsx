@@ -87,7 +87,7 @@ function publicPages(pages: Hono<HttpEnv>, app: App, site: Site, language: Langu
   );
 
   pages.get(publicRoutes.request[language], (c) => {
-    const form = newFormProps(app, language);
+    const form = newFormProps(app, language, { about: c.req.query('about') });
     return page(c, 200, t('title'), <RequestPage form={form} />, {
       language,
       site,
@@ -107,7 +107,7 @@ function publicPages(pages: Hono<HttpEnv>, app: App, site: Site, language: Langu
       );
       if (received.ok) return c.redirect(publicRoutes.requestSent[language], 303);
       const { error, typed } = received;
-      const form = newFormProps(app, language, { typed, error });
+      const form = newFormProps(app, language, { failed: { typed, error } });
       return page(c, error.status, t('title'), <RequestPage form={form} />, {
         language,
         site,

@@ -1,8 +1,7 @@
 import { type Business, weekdays } from '../../../features/settings/rules.ts';
 import type { Language } from '../../../lib/language.ts';
 import { publicTexts } from '../texts.ts';
-
-const trades = ['painting', 'plumbing', 'electrical', 'carpentry'] as const;
+import { trades } from '../trades.ts';
 
 /** The business in schema.org's words, for search engines. Reviews and social links are left out: ours are starter content. */
 export function structuredData(business: Business, language: Language, publicUrl: string): string {
