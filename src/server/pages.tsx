@@ -82,7 +82,7 @@ function publicPages(pages: Hono<HttpEnv>, app: App, site: Site, language: Langu
         state: business.state,
       }),
       <LandingPage language={language} form={newFormProps(app, language)} />,
-      { language, site, finding: finding('home') },
+      { language, site, finding: finding('home'), mayLeadOn: language === 'english' },
     ),
   );
 
@@ -150,6 +150,8 @@ interface PageOptions {
   /** Whether the request form stands on the page itself, so that it needs its styles without script. */
   hasForm?: boolean;
   finding?: Finding;
+  /** Whether this address has no language in it. */
+  mayLeadOn?: boolean;
 }
 
 function page(
@@ -161,12 +163,12 @@ function page(
 ) {
   const { site, hasForm, ...rest } = options;
   const { assets } = site;
-  const { script } = assets.entry('public');
+  const { script, preloads } = assets.entry('public');
   const { styles } = assets.entry('publicStyles');
   if (hasForm) styles.push(...assets.entry('requestForm').styles);
   // Not static markup: the script of the form takes over its part of the page as it is.
   const html = renderToString(
-    <Document {...rest} title={title} assets={{ script, styles, fonts: assets.fonts }}>
+    <Document {...rest} title={title} assets={{ script, preloads, styles, fonts: assets.fonts }}>
       <StarterContentProvider value={site.showsStarterContent}>{content}</StarterContentProvider>
     </Document>,
   );
