@@ -1,4 +1,5 @@
 // All that a public page carries before its visitor reaches for more.
+import { keepForOffline } from './offline/keep-for-offline.ts';
 import { keepChosenLanguage, leadToPreferredLanguage } from './preferred-language.ts';
 import { connectRequestForm } from './request-form-links.ts';
 import { showPictures } from './show-pictures.ts';
@@ -8,6 +9,7 @@ if (!leadToPreferredLanguage()) {
   showPictures();
   keepChosenLanguage();
   closeMenuOnChoice();
+  keepForOffline();
 }
 
 /** The menu leads to places on this page: it is out of the way once one is chosen. */
