@@ -20,13 +20,15 @@ interface Page {
   hasForm?: boolean;
   /** Left out where nobody is to be led: errors, thanks. */
   route?: keyof typeof publicRoutes;
+  /** Whether this address has no language in it. */
+  mayLeadOn?: boolean;
 }
 
 /** The HTML of a public page. */
 export function renderPublicPage(app: App, assets: Assets, page: Page): string {
-  const { language, title, content, hasForm, route } = page;
+  const { language, title, content, hasForm, route, mayLeadOn } = page;
   const site = siteOf(app);
-  const { script } = assets.entry('public');
+  const { script, preloads } = assets.entry('public');
   const { styles } = assets.entry('publicStyles');
   if (hasForm) styles.push(...assets.entry('requestForm').styles);
   // Not static markup: the script of the form takes over its part of the page as it is.
@@ -35,7 +37,8 @@ export function renderPublicPage(app: App, assets: Assets, page: Page): string {
       <Document
         language={language}
         title={title}
-        assets={{ script, styles, fonts: assets.fonts }}
+        assets={{ script, preloads, styles, fonts: assets.fonts }}
+        mayLeadOn={mayLeadOn}
         finding={route && findingOf(app, site, route, language)}
       >
         {content}

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
-import { createTranslator, type Language } from '../../lib/language.ts';
+import type { Language } from '../../lib/language.ts';
+import { createTranslator } from '../../lib/translator.ts';
 
 const english = {
   title: 'Get a quote',
