@@ -176,26 +176,28 @@ export function isStarterLink({ address }: SocialLink): boolean {
   return URL.canParse(address) && /\.example(\/|$)/.test(`${new URL(address).pathname}/`);
 }
 
-/** Where a business can still be the one the software came with: numbers and addresses of nobody. */
-export type StarterField = 'phone' | 'email';
+/** Where a business can still be the one that the software came with. */
+type StarterField = 'business_name' | 'phone' | 'email';
 
 /** What of the business's identity is still as the software came; nothing once the owner has confirmed it. */
-export function starterIdentity(
-  { phone, email }: Pick<BusinessInfo, StarterField>,
-  { identity_confirmed }: Pick<Website, 'identity_confirmed'>,
-): StarterField[] {
-  if (identity_confirmed) return [];
+export function starterIdentity({
+  business_info: { business_name, phone, email },
+  website,
+}: Pick<Settings, 'business_info' | 'website'>): StarterField[] {
+  if (website.identity_confirmed) return [];
   return [
+    ...(business_name === starterName ? ['business_name' as const] : []),
     ...(phone === starterPhone ? ['phone' as const] : []),
     ...(email.endsWith(starterDomain) ? ['email' as const] : []),
   ];
 }
 
-/** Whether phone or e-mail are still those the software came with. */
-export function hasStarterIdentity({ business_info, website }: Settings): boolean {
-  return starterIdentity(business_info, website).length > 0;
+/** Whether name, phone or e-mail are still those the software came with. */
+export function hasStarterIdentity(settings: Pick<Settings, 'business_info' | 'website'>): boolean {
+  return starterIdentity(settings).length > 0;
 }
 
+const starterName = 'Hill Country Handyman';
 const starterPhone = '+18305550142';
 
 /** The business in the words of pages and letters. */
