@@ -1,6 +1,5 @@
 import { languages } from '../../lib/language.ts';
 import type {
-  BusinessInfo,
   GalleryPiece,
   InBothLanguages,
   Settings,
@@ -84,15 +83,13 @@ export function isStarterLink({ address }: SocialLink): boolean {
   return URL.canParse(address) && /\.example(\/|$)/.test(`${new URL(address).pathname}/`);
 }
 
-/** Where a business can still be the one the software came with. */
-export type StarterField = 'business_name' | 'phone' | 'email';
+/** Where a business can still be the one that the software came with. */
+type StarterField = 'business_name' | 'phone' | 'email';
 
 /** What of the business's identity is still as the software came; nothing once the owner has confirmed it. */
-export function starterIdentity(
-  { business_name, phone, email }: Pick<BusinessInfo, StarterField>,
-  { identity_confirmed }: Pick<Website, 'identity_confirmed'>,
-): StarterField[] {
-  if (identity_confirmed) return [];
+export function starterIdentity({ business_info, website }: WebsiteSettings): StarterField[] {
+  if (website.identity_confirmed) return [];
+  const { business_name, phone, email } = business_info;
   const starter = starterSettings.business_info;
   return [
     ...(business_name === starter.business_name ? ['business_name' as const] : []),
@@ -102,8 +99,8 @@ export function starterIdentity(
 }
 
 /** Whether name, phone or e-mail are still those the software came with. */
-export function hasStarterIdentity({ business_info, website }: WebsiteSettings): boolean {
-  return starterIdentity(business_info, website).length > 0;
+export function hasStarterIdentity(settings: WebsiteSettings): boolean {
+  return starterIdentity(settings).length > 0;
 }
 
 /** What an owner does before the site is announced, in this order. */

@@ -1,7 +1,7 @@
 import { useOutletContext } from 'react-router';
 import { formatAmericanPhone } from '../../../lib/american-phone.ts';
 import type { SettingsView } from '../contract.ts';
-import { isStarterLink, starterIdentity } from '../website-rules.ts';
+import { hasStarterIdentity, isStarterLink, starterIdentity } from '../website-rules.ts';
 import { BothLanguagesRow } from './both-languages-row.tsx';
 import { FigureRow, TextRow } from './rows.tsx';
 import { SectionPanel } from './section-panel.tsx';
@@ -12,14 +12,15 @@ import { useSectionForm } from './use-section-form.ts';
 export function BusinessInfoForm() {
   const form = useSectionForm('business_info');
   const { website } = useOutletContext<SettingsView>().settings;
-  const examples = starterIdentity(form.values, website);
+  const typed = { business_info: form.values, website };
+  const examples = starterIdentity(typed);
   const phone = form.field('phone');
 
   return (
     <SectionPanel
       form={form}
       intro={
-        (examples.length > 0 || form.values.social_links.some(isStarterLink)) &&
+        (hasStarterIdentity(typed) || form.values.social_links.some(isStarterLink)) &&
         'What is marked Example came with the software and belongs to nobody. Please replace it by your own.'
       }
     >

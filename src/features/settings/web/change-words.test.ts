@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeWords } from './change-words.ts';
+import { changeWords, valueWords } from './change-words.ts';
 
 const day = { open: '08:00', close: '18:00', closed: false };
 
@@ -86,3 +86,10 @@ test('a long text is shortened', () => {
     `Business name: Koenig → ${'x'.repeat(39)}…`,
   );
 });
+
+test.each([[null], [{ closed: false }], [{ open: 8, close: 17 }], [{}]])(
+  'what is no value of ours has no words: %j',
+  (value) => {
+    expect(valueWords('', 'monday', value, 'USD')).toBeUndefined();
+  },
+);

@@ -2,7 +2,7 @@ import { formatAmericanPhone } from '../../../lib/american-phone.ts';
 import { timeWords } from '../../../lib/time-words.ts';
 import type { SettingsChangeView } from '../contract.ts';
 import type { DayHours, SocialLink } from '../rules.ts';
-import { zoneWords } from './choices.ts';
+import { zoneName } from './choices.ts';
 import { fieldWords, type Words } from './field-words.ts';
 import { figureWords } from './figures.ts';
 
@@ -75,8 +75,7 @@ function entryWords(entry: unknown): string {
 }
 
 function textWords(text: string): string {
-  const zone = Object.entries(zoneWords).find(([name]) => name === text)?.[1];
-  return zone ?? (formatAmericanPhone(text) || 'empty');
+  return formatAmericanPhone(zoneName(text)) || 'empty';
 }
 
 function said(time: string): string {
@@ -92,13 +91,17 @@ function capitalized(text: string): string {
 }
 
 function isDay(value: unknown): value is DayHours {
-  return typeof value === 'object' && value !== null && 'closed' in value;
+  return isObject(value) && typeof value.open === 'string' && typeof value.close === 'string';
 }
 
 function isLink(value: unknown): value is SocialLink {
-  return typeof value === 'object' && value !== null && 'network' in value;
+  return isObject(value) && 'network' in value;
 }
 
 function isInBothLanguages(value: unknown): value is { english: string; spanish: string } {
-  return typeof value === 'object' && value !== null && 'english' in value;
+  return isObject(value) && 'english' in value;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
 }

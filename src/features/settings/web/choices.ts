@@ -21,5 +21,5 @@ export const dateFormatWords: Record<System['date_format'], string> = {
 };
 
 export function zoneName(timeZone: string): string {
-  return zoneWords[timeZone as System['timezone']] ?? timeZone;
+  return Object.entries(zoneWords).find(([name]) => name === timeZone)?.[1] ?? timeZone;
 }
