@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { currentSettings } from '../features/settings/current.ts';
-import { businessOf, markAddress, showcaseOf } from '../features/settings/rules.ts';
+import { businessOf, markAddress } from '../features/settings/rules.ts';
+import { showcaseOf } from '../features/settings/website-rules.ts';
 import type { Language } from '../lib/language.ts';
 import type { App } from '../services/app.ts';
 import { AdminShell } from '../web/admin/shell-document.tsx';

@@ -12,7 +12,8 @@ import { currentSettings, keptSettings } from './current.ts';
 import { importEarlierSettings } from './earlier-settings.ts';
 import type { EditedSection } from './fields.ts';
 import { addGalleryPhoto, galleryKey, markKey, removeMark, replaceMark } from './pictures.ts';
-import { galleryPhotoAddress, galleryPhotos, markAddress } from './rules.ts';
+import { galleryPhotoAddress, markAddress } from './rules.ts';
+import { galleryPhotos } from './website-rules.ts';
 
 export function settingsRoutes(app: App) {
   const routes = createApi();

@@ -123,13 +123,19 @@ export interface Testimonial {
 }
 
 /**
- * What the website shows of finished work and happy customers. `starter` content is invented and
- * goes off the website by itself once that has its public address; `own` is the owner's word.
+ * A part of the website as the owner left it. `starter` content is invented and goes off the website
+ * by itself once that has its public address; `own` is the owner's word.
  */
+export interface WebsitePart<Piece> {
+  state: 'starter' | 'own' | 'hidden';
+  pieces: Piece[];
+}
+
+/** What the website shows of finished work and happy customers. */
 export interface Website {
   identity_confirmed: boolean;
-  gallery: { state: 'starter' | 'own' | 'hidden'; pieces: GalleryPiece[] };
-  testimonials: { state: 'starter' | 'own' | 'hidden'; pieces: Testimonial[] };
+  gallery: WebsitePart<GalleryPiece>;
+  testimonials: WebsitePart<Testimonial>;
 }
 
 export interface Settings {
@@ -169,35 +175,6 @@ export function hoursProblem({ open, close, closed }: DayHours): string | undefi
     : 'Closing comes before opening. Please use two times of the same day.';
 }
 
-const starterDomain = '.example';
-
-/** Starter links lead to accounts that do not exist. */
-export function isStarterLink({ address }: SocialLink): boolean {
-  return URL.canParse(address) && /\.example(\/|$)/.test(`${new URL(address).pathname}/`);
-}
-
-/** Where a business can still be the one the software came with: numbers and addresses of nobody. */
-export type StarterField = 'phone' | 'email';
-
-/** What of the business's identity is still as the software came; nothing once the owner has confirmed it. */
-export function starterIdentity(
-  { phone, email }: Pick<BusinessInfo, StarterField>,
-  { identity_confirmed }: Pick<Website, 'identity_confirmed'>,
-): StarterField[] {
-  if (identity_confirmed) return [];
-  return [
-    ...(phone === starterPhone ? ['phone' as const] : []),
-    ...(email.endsWith(starterDomain) ? ['email' as const] : []),
-  ];
-}
-
-/** Whether phone or e-mail are still those the software came with. */
-export function hasStarterIdentity({ business_info, website }: Settings): boolean {
-  return starterIdentity(business_info, website).length > 0;
-}
-
-const starterPhone = '+18305550142';
-
 /** The business in the words of pages and letters. */
 export interface Business {
   name: string;
@@ -235,32 +212,6 @@ export function businessOf({ business_info: info, business_hours, system }: Sett
     dateFormat: system.date_format,
     hours: business_hours,
   };
-}
-
-/** What the website shows beside the business itself. */
-export interface Showcase {
-  socialLinks: readonly SocialLink[];
-  gallery: readonly GalleryPiece[];
-  testimonials: readonly Testimonial[];
-}
-
-/** Invented content is shown only while the site has no public address yet. */
-export function showcaseOf(settings: Settings, isAnnounced: boolean): Showcase {
-  const { gallery, testimonials } = settings.website;
-  const isShown = (state: 'starter' | 'own' | 'hidden') =>
-    state === 'own' || (state === 'starter' && !isAnnounced);
-  return {
-    socialLinks: settings.business_info.social_links.filter(
-      (link) => !(isAnnounced && isStarterLink(link)),
-    ),
-    gallery: isShown(gallery.state) ? gallery.pieces : [],
-    testimonials: isShown(testimonials.state) ? testimonials.pieces : [],
-  };
-}
-
-/** The photos that a gallery shows, by id. */
-export function galleryPhotos({ gallery }: Website): string[] {
-  return gallery.pieces.flatMap(({ picture }) => ('photo_id' in picture ? [picture.photo_id] : []));
 }
 
 /** Where everyone finds the mark. */

@@ -1,7 +1,7 @@
 import { useOutletContext } from 'react-router';
 import { formatAmericanPhone } from '../../../lib/american-phone.ts';
 import type { SettingsView } from '../contract.ts';
-import { isStarterLink, starterIdentity } from '../rules.ts';
+import { isStarterLink, starterIdentity } from '../website-rules.ts';
 import { BothLanguagesRow } from './both-languages-row.tsx';
 import { FigureRow, TextRow } from './rows.tsx';
 import { SectionPanel } from './section-panel.tsx';

@@ -1,6 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { X } from 'lucide-react';
-import { isStarterLink, type SocialLink, socialNetworks } from '../rules.ts';
+import { type SocialLink, socialNetworks } from '../rules.ts';
+import { isStarterLink } from '../website-rules.ts';
 import { ExampleMark } from './example-mark.tsx';
 import styles from './social-links-row.module.css';
 

@@ -1,4 +1,5 @@
-import { isStarterLink, weekdays } from '../../../features/settings/rules.ts';
+import { weekdays } from '../../../features/settings/rules.ts';
+import { isStarterLink } from '../../../features/settings/website-rules.ts';
 import type { Language } from '../../../lib/language.ts';
 import type { Site } from '../site.ts';
 import { publicTexts } from '../texts.ts';
