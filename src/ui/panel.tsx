@@ -3,6 +3,8 @@ import styles from './panel.module.css';
 
 interface PanelProps {
   title?: string;
+  /** For links that lead to this panel. */
+  titleId?: string;
   action?: ReactNode;
   /** It is what a navigation opened: the focus goes to its title. */
   isArrival?: boolean;
@@ -10,12 +12,18 @@ interface PanelProps {
 }
 
 /** A white sheet with an optional title line. */
-export function Panel({ title, action, isArrival = false, children }: PanelProps) {
+export function Panel({ title, titleId, action, isArrival = false, children }: PanelProps) {
   return (
     <section className={styles.panel}>
       {title && (
         <div className={styles.title}>
-          <h2 {...(isArrival && { tabIndex: -1, 'data-arrival': true })}>{title}</h2>
+          <h2
+            id={titleId}
+            tabIndex={titleId || isArrival ? -1 : undefined}
+            data-arrival={isArrival || undefined}
+          >
+            {title}
+          </h2>
           {action}
         </div>
       )}

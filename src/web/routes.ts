@@ -16,6 +16,7 @@ export const adminRoutes = {
   requests: '/admin/requests',
   request: '/admin/requests/:id',
   email: '/admin/email',
+  website: '/admin/website',
   account: '/admin/account',
   settings: '/admin/settings',
   settingsBusinessHours: '/admin/settings/business-hours',

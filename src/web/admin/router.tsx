@@ -55,6 +55,7 @@ export function createRouter(queries: QueryClient) {
               adminRoutes.email,
               async () => (await import('../../features/mailbox/web/mailbox-page.tsx')).MailboxPage,
             ),
+            page(adminRoutes.website, async () => (await import('./website-page.tsx')).Website),
             page(
               adminRoutes.account,
               async () => (await import('./account/account-page.tsx')).AccountPage,

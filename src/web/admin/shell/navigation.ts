@@ -1,4 +1,11 @@
-import { ClipboardList, LayoutDashboard, type LucideIcon, Mail, Settings } from 'lucide-react';
+import {
+  ClipboardList,
+  Globe,
+  LayoutDashboard,
+  type LucideIcon,
+  Mail,
+  Settings,
+} from 'lucide-react';
 import { adminRoutes } from '../../routes.ts';
 
 export interface Destination {
@@ -21,6 +28,7 @@ export const requests: Destination = {
   icon: ClipboardList,
   countsRequests: true,
 };
+export const website: Destination = { to: adminRoutes.website, label: 'Website', icon: Globe };
 
 export const settings: Destination = {
   to: adminRoutes.settings,
@@ -31,4 +39,5 @@ export const settings: Destination = {
 export const sidebarGroups: { title: string; destinations: Destination[] }[] = [
   { title: 'Talk', destinations: [email] },
   { title: 'Work', destinations: [requests] },
+  { title: 'Grow', destinations: [website] },
 ];

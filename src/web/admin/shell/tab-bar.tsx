@@ -2,7 +2,7 @@ import { Ellipsis } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
 import { PopoverMenu } from '../../../ui/popover-menu.tsx';
 import { CountBadge } from './count-badge.tsx';
-import { type Destination, dashboard, email, requests, settings } from './navigation.ts';
+import { type Destination, dashboard, email, requests, settings, website } from './navigation.ts';
 import { OwnerMenuItems } from './owner-menu-items.tsx';
 import styles from './tab-bar.module.css';
 
@@ -23,14 +23,21 @@ export function TabBar({ newRequests }: { newRequests: number }) {
           </>
         }
       >
-        <li>
-          <Link to={settings.to}>
-            <settings.icon size={16} aria-hidden="true" /> {settings.label}
-          </Link>
-        </li>
+        <MenuItem {...website} />
+        <MenuItem {...settings} />
         <OwnerMenuItems email="" />
       </PopoverMenu>
     </nav>
+  );
+}
+
+function MenuItem({ to, label, icon: Icon }: Destination) {
+  return (
+    <li>
+      <Link to={to}>
+        <Icon size={16} aria-hidden="true" /> {label}
+      </Link>
+    </li>
   );
 }
 

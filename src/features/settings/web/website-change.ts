@@ -1,0 +1,33 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { SECONDS } from '../../../lib/durations.ts';
+import { callApi, isConflict } from '../../../ui/api-client.ts';
+import type { SettingsView } from '../contract.ts';
+import type { Website } from '../rules.ts';
+import { settingsQuery } from './queries.ts';
+
+const savedFor = 3 * SECONDS;
+
+/**
+ * Changes what the website shows; `isSuccess` lasts for three seconds. When it was changed elsewhere
+ * meanwhile, the newer version is read.
+ */
+export function useChangeWebsite() {
+  const queries = useQueryClient();
+  const { queryKey } = settingsQuery;
+  const change = useMutation({
+    mutationFn: (body: Partial<Website> & { version: number }) =>
+      callApi<SettingsView>('/api/settings/website', { method: 'PATCH', body }),
+    onSuccess: (settings) => void queries.setQueryData(queryKey, settings),
+    onError: async (error) => {
+      if (isConflict(error)) await queries.invalidateQueries({ queryKey });
+    },
+  });
+  const { isSuccess, reset } = change;
+  useEffect(() => {
+    if (!isSuccess) return;
+    const timer = setTimeout(reset, savedFor);
+    return () => clearTimeout(timer);
+  }, [isSuccess, reset]);
+  return change;
+}

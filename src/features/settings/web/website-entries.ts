@@ -1,0 +1,74 @@
+import type { InBothLanguages } from '../rules.ts';
+
+/** A piece of the website while it is edited. */
+export interface Entry<Piece> {
+  key: number;
+  piece: Piece;
+  /** The English texts stand on the Spanish pages too. */
+  sameInSpanish: boolean;
+  isNew: boolean;
+}
+
+export function entriesOf<Piece extends object>(pieces: Piece[]): Entry<Piece>[] {
+  return pieces.map((piece, key) => ({
+    key,
+    piece,
+    sameInSpanish: textsOf(piece).every(([, text]) => text.english === text.spanish),
+    isNew: false,
+  }));
+}
+
+/** The pieces as they are to be stored. */
+export function piecesOf<Piece extends object>(entries: Entry<Piece>[]): Piece[] {
+  return entries.map(({ piece, sameInSpanish }) => (sameInSpanish ? inEnglish(piece) : piece));
+}
+
+export function addEntry<Piece>(entries: Entry<Piece>[], piece: Piece): Entry<Piece>[] {
+  return [...entries, newEntry(entries, piece)];
+}
+
+export function replaceEntry<Piece>(
+  entries: Entry<Piece>[],
+  key: number,
+  piece: Piece,
+): Entry<Piece>[] {
+  return entries.map((entry) => (entry.key === key ? newEntry(entries, piece) : entry));
+}
+
+export function changeEntry<Piece>(
+  entries: Entry<Piece>[],
+  key: number,
+  change: Partial<Entry<Piece>>,
+): Entry<Piece>[] {
+  return entries.map((entry) => (entry.key === key ? { ...entry, ...change } : entry));
+}
+
+/** Moves an entry one place up (-1) or down (1). */
+export function moveEntry<Piece>(entries: Entry<Piece>[], key: number, by: -1 | 1): Entry<Piece>[] {
+  const from = entries.findIndex((entry) => entry.key === key);
+  const moved = entries[from];
+  const neighbour = entries[from + by];
+  if (!moved || !neighbour) return entries;
+  return entries.with(from, neighbour).with(from + by, moved);
+}
+
+export function removeEntry<Piece>(entries: Entry<Piece>[], key: number): Entry<Piece>[] {
+  return entries.filter((entry) => entry.key !== key);
+}
+
+function newEntry<Piece>(entries: Entry<Piece>[], piece: Piece): Entry<Piece> {
+  const key = Math.max(0, ...entries.map((entry) => entry.key)) + 1;
+  return { key, piece, sameInSpanish: false, isNew: true };
+}
+
+function inEnglish<Piece extends object>(piece: Piece): Piece {
+  const texts = textsOf(piece).map(([name, { english }]) => [name, { english, spanish: english }]);
+  return { ...piece, ...Object.fromEntries(texts) };
+}
+
+function textsOf(piece: object): [string, InBothLanguages][] {
+  return Object.entries(piece).filter(
+    (field): field is [string, InBothLanguages] =>
+      typeof field[1] === 'object' && 'spanish' in field[1],
+  );
+}
