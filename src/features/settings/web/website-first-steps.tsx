@@ -34,7 +34,11 @@ export function FirstSteps({ address }: { address: string }) {
       )}
       <ol className={styles.steps}>
         {steps.map(({ name, isDone }) => (
-          <li key={name} data-done={isDone || undefined}>
+          <li
+            key={name}
+            data-done={isDone || undefined}
+            data-next={name === open[0]?.name || undefined}
+          >
             <span className={styles.place}>
               {isDone && <Check size={16} aria-hidden="true" />}
               {name === open[0]?.name && <Mark height={26} />}

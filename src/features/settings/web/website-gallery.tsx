@@ -6,9 +6,10 @@ import type { Entry } from './website-entries.ts';
 import { WebsiteEntry } from './website-entry.tsx';
 import { useWebsiteForm, type WebsiteForm } from './website-form.ts';
 import { WebsitePart } from './website-part.tsx';
-import { WebsitePhotoButton } from './website-photo-button.tsx';
+import { PhotoButton, PhotoProblems } from './website-photo-button.tsx';
 import { WebsiteStanding } from './website-standing.tsx';
 import { SameInSpanish, WebsiteTexts } from './website-texts.tsx';
+import { usePhotoUpload } from './website-upload.ts';
 
 const nothing = { english: '', spanish: '' };
 const pieceWith = (photo_id: string): GalleryPiece => ({
@@ -21,6 +22,9 @@ const pieceWith = (photo_id: string): GalleryPiece => ({
 export function WebsiteGallery({ view }: { view: SettingsView }) {
   const { gallery } = view.settings.website;
   const form = useWebsiteForm('gallery', gallery, view.versions.website);
+  const photos = usePhotoUpload(form.room, (id) => form.add(pieceWith(id)));
+  // Kept drawings are the owner's own.
+  const isExample = (piece: GalleryPiece) => gallery.state !== 'own' && isExamplePiece(piece);
   return (
     <WebsitePart
       name="gallery"
@@ -29,6 +33,7 @@ export function WebsiteGallery({ view }: { view: SettingsView }) {
       standing={
         <WebsiteStanding
           name="gallery"
+          titleId="gallery"
           part={gallery}
           view={view}
           isExample={isExamplePiece}
@@ -36,11 +41,13 @@ export function WebsiteGallery({ view }: { view: SettingsView }) {
         />
       }
       form={form}
-      newer={gallery.pieces.map(({ title }) => title.english)}
+      hasExamples={form.entries.some(({ piece }) => isExample(piece))}
+      stored={gallery.pieces.map(({ title }) => title.english)}
       add={
-        <WebsitePhotoButton most={form.room} onPhoto={(id) => form.add(pieceWith(id))}>
-          Add pictures
-        </WebsitePhotoButton>
+        <>
+          {form.room > 0 && <PhotoButton photos={photos}>Add pictures</PhotoButton>}
+          <PhotoProblems photos={photos} />
+        </>
       }
     >
       {form.entries.map((entry, index) => (
@@ -49,7 +56,7 @@ export function WebsiteGallery({ view }: { view: SettingsView }) {
           form={form}
           entry={entry}
           index={index}
-          isExample={gallery.state !== 'own' && isExamplePiece(entry.piece)}
+          isExample={isExample(entry.piece)}
         />
       ))}
     </WebsitePart>
@@ -65,29 +72,29 @@ interface PictureProps {
 
 function Picture({ form, entry, index, isExample }: PictureProps) {
   const { key, piece } = entry;
-  const texts = { form, entry, index, most: settingsLimits.line };
+  const place = { form, entry, index };
+  const texts = { ...place, most: settingsLimits.line };
+  const photos = usePhotoUpload(1, (photo_id) =>
+    isExample
+      ? form.replace(key, pieceWith(photo_id))
+      : form.change(key, { piece: { ...piece, picture: { photo_id } } }),
+  );
   return (
     <WebsiteEntry
-      form={form}
-      index={index}
-      label={`Picture ${index + 1}`}
-      listId="gallery"
+      {...place}
+      kind="picture"
+      titleId="gallery"
       picture={<img src={pictureAddress(piece)} alt={piece.alt.english} width={120} height={80} />}
       title={piece.title.english}
       note={piece.note.english}
       isExample={isExample}
-      replace={
-        <WebsitePhotoButton most={1} onPhoto={(id) => form.replace(key, pieceWith(id))}>
-          Replace
-        </WebsitePhotoButton>
-      }
+      replace={<PhotoButton photos={photos}>Replace</PhotoButton>}
+      problems={<PhotoProblems photos={photos} />}
     >
-      <WebsitePhotoButton
-        most={1}
-        onPhoto={(photo_id) => form.change(key, { piece: { ...piece, picture: { photo_id } } })}
-      >
-        Change the picture
-      </WebsitePhotoButton>
+      <div>
+        <PhotoButton photos={photos}>Change the picture</PhotoButton>
+      </div>
+      <SameInSpanish form={form} entry={entry} />
       <WebsiteTexts {...texts} name="title" label="Title" />
       <WebsiteTexts {...texts} name="note" label="Town and time it took" />
       <WebsiteTexts
@@ -96,7 +103,6 @@ function Picture({ form, entry, index, isExample }: PictureProps) {
         label="Description"
         description="What the picture shows, for people who cannot see it."
       />
-      <SameInSpanish form={form} entry={entry} />
     </WebsiteEntry>
   );
 }

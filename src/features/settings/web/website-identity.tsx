@@ -4,11 +4,12 @@ import { AlertBox } from '../../../ui/alert-box.tsx';
 import { errorText } from '../../../ui/api-client.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { StatusDot } from '../../../ui/status-dot.tsx';
 import type { SettingsView } from '../contract.ts';
 import { hasStarterIdentity } from '../website-rules.ts';
 import { useChangeWebsite } from './website-change.ts';
+import { focusTitle } from './website-focus.ts';
 import styles from './website-part.module.css';
+import { VisibilityLine } from './website-visibility-line.tsx';
 import { identityWords } from './website-words.ts';
 
 interface WebsiteIdentityProps {
@@ -21,13 +22,10 @@ export function WebsiteIdentity({ view, settingsAddress }: WebsiteIdentityProps)
   const confirm = useChangeWebsite();
   const { business_name, phone, email } = view.settings.business_info;
   const isStarter = hasStarterIdentity(view.settings);
-  const { tone, words } = identityWords[isStarter ? 'starter' : 'own'];
   return (
     <Panel title="Name, phone and e-mail" titleId="identity">
       <div className={styles.inside}>
-        <p role="status">
-          <StatusDot tone={tone}>{words}</StatusDot>
-        </p>
+        <VisibilityLine {...identityWords[isStarter ? 'starter' : 'own']} />
         <dl className={styles.facts}>
           <dt>Name</dt>
           <dd>{business_name}</dd>
@@ -44,7 +42,10 @@ export function WebsiteIdentity({ view, settingsAddress }: WebsiteIdentityProps)
               busy={confirm.isPending}
               busyLabel="Saving…"
               onClick={() =>
-                confirm.mutate({ version: view.versions.website, identity_confirmed: true })
+                confirm.mutate(
+                  { version: view.versions.website, identity_confirmed: true },
+                  { onSuccess: () => focusTitle('identity') },
+                )
               }
             >
               These are ours

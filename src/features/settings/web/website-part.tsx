@@ -1,11 +1,9 @@
-import { Button } from '@mantine/core';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { AlertBox } from '../../../ui/alert-box.tsx';
-import { BusyButton } from '../../../ui/busy-button.tsx';
+import { type ReactNode, useRef } from 'react';
 import { Panel } from '../../../ui/panel.tsx';
+import { focusTitle, useFormFocus } from './website-focus.ts';
 import type { WebsiteForm, WebsitePartName } from './website-form.ts';
-import { WebsiteNewer } from './website-newer.tsx';
 import styles from './website-part.module.css';
+import { WebsiteSaving } from './website-saving.tsx';
 import { partWords } from './website-words.ts';
 
 interface WebsitePartProps<Piece extends object> {
@@ -15,8 +13,9 @@ interface WebsitePartProps<Piece extends object> {
   /** Whether visitors see it, and the buttons that change that. */
   standing: ReactNode;
   form: WebsiteForm<Piece>;
-  /** The pieces as they were saved elsewhere meanwhile, each in a few words. */
-  newer: string[];
+  hasExamples: boolean;
+  /** The pieces as they are stored, each in a few words. */
+  stored: string[];
   /** The button that adds a piece. */
   add: ReactNode;
   children: ReactNode;
@@ -24,45 +23,28 @@ interface WebsitePartProps<Piece extends object> {
 
 /** A list of pieces that the website shows, with its own form. */
 export function WebsitePart<Piece extends object>(props: WebsitePartProps<Piece>) {
-  const { name, titleId, isHidden, standing, form, newer, add, children } = props;
-  const words = partWords[name];
+  const { name, titleId, isHidden, standing, form, hasExamples, stored, add, children } = props;
+  const { title } = partWords[name];
   const place = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (form.error) place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [form.error]);
+  useFormFocus(place, form, titleId);
 
   return (
-    <Panel title={words.title} titleId={titleId}>
+    <Panel title={title} titleId={titleId}>
       {standing}
       {!isHidden && (
-        <form ref={place} noValidate onSubmit={form.submit} aria-label={words.title}>
-          <ol className={styles.entries}>{children}</ol>
-          {form.room > 0 && <div className={styles.add}>{add}</div>}
-          <div className={styles.end}>
-            {form.errorWords && <AlertBox>{form.errorWords}</AlertBox>}
-            {form.hasNewer && (
-              <WebsiteNewer words={words.newer} pieces={newer} takeOver={form.discard} />
-            )}
-            <div className={styles.actions}>
-              <BusyButton
-                type="submit"
-                variant={form.isUnsaved ? 'filled' : 'default'}
-                busy={form.isSaving}
-                busyLabel="Saving…"
-              >
-                {words.save}
-              </BusyButton>
-              {form.isUnsaved && (
-                <Button variant="subtle" onClick={form.discard}>
-                  Discard changes
-                </Button>
-              )}
-              <span role="status">
-                {form.isSaved && 'Saved'}
-                {form.isUnsaved && !form.isSaving && 'Not saved yet'}
-              </span>
-            </div>
-          </div>
+        <form ref={place} noValidate onSubmit={form.submit} aria-label={title}>
+          <ol>{children}</ol>
+          <div className={styles.add}>{add}</div>
+          <WebsiteSaving
+            name={name}
+            form={form}
+            hasExamples={hasExamples}
+            stored={stored}
+            discard={() => {
+              focusTitle(titleId);
+              form.discard();
+            }}
+          />
         </form>
       )}
     </Panel>

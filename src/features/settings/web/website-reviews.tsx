@@ -7,6 +7,7 @@ import { WebsiteEntry } from './website-entry.tsx';
 import { useWebsiteForm, type WebsiteForm } from './website-form.ts';
 import { WebsitePart } from './website-part.tsx';
 import { WebsiteStanding } from './website-standing.tsx';
+import styles from './website-texts.module.css';
 import { SameInSpanish, WebsiteTexts } from './website-texts.tsx';
 
 const nothing = { english: '', spanish: '' };
@@ -27,17 +28,21 @@ export function WebsiteReviews({ view }: { view: SettingsView }) {
       standing={
         <WebsiteStanding
           name="testimonials"
+          titleId="reviews"
           part={testimonials}
           view={view}
           isExample={isInventedReview}
         />
       }
       form={form}
-      newer={testimonials.pieces.map(({ author, quote }) => `${author}: ${quote.english}`)}
+      hasExamples={form.entries.some(({ piece }) => isInventedReview(piece))}
+      stored={testimonials.pieces.map(({ author, quote }) => `${author}: ${quote.english}`)}
       add={
-        <Button variant="default" onClick={() => form.add(blank)}>
-          Add a review
-        </Button>
+        form.room > 0 && (
+          <Button variant="default" onClick={() => form.add(blank)}>
+            Add a review
+          </Button>
+        )
       }
     >
       {form.entries.map((entry, index) => (
@@ -55,13 +60,12 @@ interface ReviewProps {
 
 function Review({ form, entry, index }: ReviewProps) {
   const { key, piece } = entry;
-  const texts = { form, entry, index };
+  const place = { form, entry, index };
   return (
     <WebsiteEntry
-      form={form}
-      index={index}
-      label={`Review ${index + 1}`}
-      listId="reviews"
+      {...place}
+      kind="review"
+      titleId="reviews"
       title={piece.author}
       note={piece.quote.english}
       isExample={isInventedReview(piece)}
@@ -71,34 +75,36 @@ function Review({ form, entry, index }: ReviewProps) {
         </Button>
       }
     >
-      <TextInput
-        label="Customer's name"
-        required
-        withAsterisk={false}
-        maxLength={settingsLimits.word}
-        value={piece.author}
-        error={form.fieldError(index, 'author')}
-        onChange={(event) =>
-          form.change(key, { piece: { ...piece, author: event.currentTarget.value } })
-        }
-      />
-      <NativeSelect
-        label="Stars"
-        data={ratings}
-        value={String(piece.rating)}
-        onChange={(event) =>
-          form.change(key, { piece: { ...piece, rating: Number(event.currentTarget.value) } })
-        }
-      />
+      <div className={styles.pair}>
+        <TextInput
+          label="Customer's name"
+          required
+          withAsterisk={false}
+          maxLength={settingsLimits.word}
+          value={piece.author}
+          error={form.fieldError(index, 'author')}
+          onChange={(event) =>
+            form.change(key, { piece: { ...piece, author: event.currentTarget.value } })
+          }
+        />
+        <NativeSelect
+          label="Stars"
+          data={ratings}
+          value={String(piece.rating)}
+          onChange={(event) =>
+            form.change(key, { piece: { ...piece, rating: Number(event.currentTarget.value) } })
+          }
+        />
+      </div>
+      <SameInSpanish form={form} entry={entry} />
       <WebsiteTexts
-        {...texts}
+        {...place}
         name="quote"
         label="What they said"
         most={settingsLimits.quote}
         isLong
       />
-      <WebsiteTexts {...texts} name="about" label="Town and trade" most={settingsLimits.line} />
-      <SameInSpanish form={form} entry={entry} />
+      <WebsiteTexts {...place} name="about" label="Town and trade" most={settingsLimits.line} />
     </WebsiteEntry>
   );
 }

@@ -1,17 +1,19 @@
-import { AlertBox, NoteBox } from '../../../ui/alert-box.tsx';
+import { AlertBox } from '../../../ui/alert-box.tsx';
 import { errorText } from '../../../ui/api-client.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
-import { StatusDot } from '../../../ui/status-dot.tsx';
 import type { SettingsView } from '../contract.ts';
 import type { WebsitePart } from '../rules.ts';
 import { stateWhenShown, visibilityOf } from '../website-rules.ts';
 import { useChangeWebsite } from './website-change.ts';
+import { focusTitle } from './website-focus.ts';
 import type { WebsitePartName } from './website-form.ts';
 import styles from './website-part.module.css';
+import { VisibilityLine } from './website-visibility-line.tsx';
 import { partWords, visibilityWords } from './website-words.ts';
 
 interface WebsiteStandingProps<Piece> {
   name: WebsitePartName;
+  titleId: string;
   part: WebsitePart<Piece>;
   view: SettingsView;
   isExample(piece: Piece): boolean;
@@ -21,27 +23,24 @@ interface WebsiteStandingProps<Piece> {
 
 /** Whether visitors see a part of the website, and the buttons that change it at once. */
 export function WebsiteStanding<Piece>(props: WebsiteStandingProps<Piece>) {
-  const { name, part, view, isExample, keepLabel } = props;
+  const { name, titleId, part, view, isExample, keepLabel } = props;
   const change = useChangeWebsite();
-  const { tone, words } = visibilityWords[visibilityOf(part, view.is_announced)];
   const isHidden = part.state === 'hidden';
   const isStarter = part.state === 'starter';
-  const turn = (state: WebsitePart<Piece>['state']) =>
-    change.mutate({ version: view.versions.website, [name]: { ...part, state } });
+  const turn = (state: WebsitePart<Piece>['state'], onSuccess?: () => void) =>
+    change.mutate({ version: view.versions.website, [name]: { ...part, state } }, { onSuccess });
 
   return (
     <div className={styles.inside}>
       <div className={styles.standing}>
-        <p role="status">
-          <StatusDot tone={tone}>{words}</StatusDot>
-        </p>
+        <VisibilityLine {...visibilityWords[visibilityOf(part, view.is_announced)]} />
         <div className={styles.actions}>
           {isStarter && keepLabel && (
             <BusyButton
               variant="default"
               busy={change.isPending}
               busyLabel="Saving…"
-              onClick={() => turn('own')}
+              onClick={() => turn('own', () => focusTitle(titleId))}
             >
               {keepLabel}
             </BusyButton>
@@ -57,7 +56,7 @@ export function WebsiteStanding<Piece>(props: WebsiteStandingProps<Piece>) {
         </div>
       </div>
       {change.error && <AlertBox>{errorText(change.error)}</AlertBox>}
-      {isStarter && <NoteBox>{partWords[name].examples}</NoteBox>}
+      {isStarter && <p className={styles.hint}>{partWords[name].examples}</p>}
     </div>
   );
 }

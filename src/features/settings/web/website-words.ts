@@ -26,12 +26,14 @@ export const identityWords: Record<'own' | 'starter', Standing> = {
 
 export const partWords: Record<
   WebsitePartName,
-  { title: string; examples: string; save: string; newer: string }
+  { title: string; examples: string; examplesLeft: string; save: string; newer: string }
 > = {
   gallery: {
     title: 'Pictures of finished work',
     examples:
       'These drawings came with the software. Replace them by photos of your own work, keep them as they are, or hide the section.',
+    examplesLeft:
+      'Saving makes all of these pictures yours, those marked as examples too. Remove what is not.',
     save: 'Save pictures',
     newer: 'The pictures were changed elsewhere meanwhile. There it is now:',
   },
@@ -39,6 +41,7 @@ export const partWords: Record<
     title: 'Words of customers',
     examples:
       'These reviews came with the software: nobody said them. Replace them by what your customers really said, or hide the section.',
+    examplesLeft: 'Replace or remove the reviews marked as examples before you save.',
     save: 'Save reviews',
     newer: 'The reviews were changed elsewhere meanwhile. There it is now:',
   },
