@@ -13,12 +13,15 @@ interface PanelProps {
 
 /** A white sheet with an optional title line. */
 export function Panel({ title, titleId, action, isArrival = false, children }: PanelProps) {
-  const focusable = titleId || isArrival ? -1 : undefined;
   return (
     <section className={styles.panel}>
       {title && (
         <div className={styles.title}>
-          <h2 id={titleId} {...(isArrival && { 'data-arrival': true })} tabIndex={focusable}>
+          <h2
+            id={titleId}
+            tabIndex={titleId || isArrival ? -1 : undefined}
+            data-arrival={isArrival || undefined}
+          >
             {title}
           </h2>
           {action}

@@ -207,7 +207,13 @@ test('the back office is usable on a phone', async ({ page, site }) => {
     address: 'y'.repeat(200),
   });
   await signIn(page);
-  for (const path of ['/admin/dashboard', '/admin/requests', '/admin/email', '/admin/account']) {
+  for (const path of [
+    '/admin/dashboard',
+    '/admin/requests',
+    '/admin/email',
+    '/admin/website',
+    '/admin/account',
+  ]) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
     expect({

@@ -168,6 +168,26 @@ test("invented reviews are not taken as the owner's own, and what was typed besi
   await expect(reviews(page).getByText(example)).toHaveCount(2);
 });
 
+test('what is typed while a save is under way stays, unsaved', async ({ backOffice: page }) => {
+  await page.goto('/admin/website');
+  await replaceReview(reviews(page));
+  await reviews(page).getByRole('button', { name: 'Remove review 2' }).click();
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/settings/website', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await reviews(page).getByRole('button', { name: 'Save reviews' }).click();
+  await expect(reviews(page).getByRole('button', { name: 'Saving…' })).toBeVisible();
+  await reviews(page).getByLabel("Customer's name").fill('Marisol T.');
+  answer.resolve();
+  await expect(page.getByText('1 of 4 done')).toBeVisible();
+  await expect(reviews(page).getByText('Not saved yet')).toBeVisible();
+  await expect(reviews(page).getByLabel("Customer's name")).toHaveValue('Marisol T.');
+  await reviews(page).getByRole('button', { name: 'Save reviews' }).click();
+  await expect(reviews(page).getByText('Saved', { exact: true })).toBeVisible();
+});
+
 test('reviews that were changed elsewhere meanwhile are shown, and not overwritten unseen', async ({
   backOffice: page,
   site,

@@ -51,7 +51,6 @@ test('each first step is done by itself', () => {
 });
 
 test.each([
-  ['business_name', 'Hill Country Handyman'],
   ['phone', '+18305550142'],
   ['email', 'hello@hillcountryhandyman.example'],
 ])('an own identity with the %s that came with the software is not complete', (field, starter) => {

@@ -41,7 +41,13 @@ export function useWebsiteDraft<Piece extends object>(
       }));
     },
     /** The newer pieces were seen: the next save replaces them. */
-    accept: () => setDraft((current) => current && { ...current, base: stored, version }),
+    rebase: (base: Piece[], version: number) =>
+      setDraft((current) => current && { ...current, base, version }),
+    /** What was sent is saved; what was edited meanwhile is still to be. */
+    finish: (sent: Entry<Piece>[], base: Piece[], version: number) =>
+      setDraft((current) =>
+        current && current.entries !== sent ? { ...current, base, version } : undefined,
+      ),
     discard: () => setDraft(undefined),
   };
 }

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import {
   addEntry,
-  changeEntry,
+  changePiece,
+  changeText,
   entriesOf,
   moveEntry,
   piecesOf,
   removeEntry,
   replaceEntry,
+  setSameInSpanish,
 } from './website-entries.ts';
 
 const piece = (english: string, spanish = `${english} en español`) => ({
@@ -33,15 +35,25 @@ test('entries are added at the end, replaced in their place, and removed', () =>
   expect(order(removeEntry(entries, 1))).toEqual(['one', 'three']);
 });
 
+test('a change of one field leaves the others', () => {
+  const [changed] = piecesOf(changePiece(entries, 0, { rating: 4 }));
+  expect(changed).toEqual({ ...piece('one'), rating: 4 });
+});
+
+test('a text changes in one language', () => {
+  const text = { name: 'quote', language: 'spanish', typed: 'uno' } as const;
+  expect(piecesOf(changeText(entries, 0, text))[0]).toEqual(piece('one', 'uno'));
+});
+
 test('a new entry never gets the key of one that is there', () => {
   const keys = addEntry(removeEntry(entries, 0), piece('new')).map(({ key }) => key);
   expect(new Set(keys).size).toBe(3);
 });
 
 test('English stands for Spanish as long as that is wanted, and typed Spanish is kept meanwhile', () => {
-  const same = changeEntry(entries, 0, { sameInSpanish: true });
+  const same = setSameInSpanish(entries, 0, true);
   expect(piecesOf(same)[0]).toEqual(piece('one', 'one'));
-  expect(piecesOf(changeEntry(same, 0, { sameInSpanish: false }))[0]).toEqual(piece('one'));
+  expect(piecesOf(setSameInSpanish(same, 0, false))[0]).toEqual(piece('one'));
 });
 
 test('texts that are stored the same in both languages are recognised', () => {

@@ -1,3 +1,4 @@
+import type { Language } from '../../../lib/language.ts';
 import type { InBothLanguages } from '../rules.ts';
 
 /** A piece of the website while it is edited. */
@@ -32,15 +33,34 @@ export function replaceEntry<Piece>(
   key: number,
   piece: Piece,
 ): Entry<Piece>[] {
-  return entries.map((entry) => (entry.key === key ? newEntry(entries, piece) : entry));
+  return change(entries, key, () => newEntry(entries, piece));
 }
 
-export function changeEntry<Piece>(
+export function changePiece<Piece>(
   entries: Entry<Piece>[],
   key: number,
-  change: Partial<Entry<Piece>>,
+  fields: Partial<Piece>,
 ): Entry<Piece>[] {
-  return entries.map((entry) => (entry.key === key ? { ...entry, ...change } : entry));
+  return change(entries, key, (entry) => ({ ...entry, piece: { ...entry.piece, ...fields } }));
+}
+
+export function changeText<Piece>(
+  entries: Entry<Piece>[],
+  key: number,
+  { name, language, typed }: { name: keyof Piece; language: Language; typed: string },
+): Entry<Piece>[] {
+  return change(entries, key, (entry) => {
+    const text = { ...(entry.piece[name] as InBothLanguages), [language]: typed };
+    return { ...entry, piece: { ...entry.piece, [name]: text } };
+  });
+}
+
+export function setSameInSpanish<Piece>(
+  entries: Entry<Piece>[],
+  key: number,
+  sameInSpanish: boolean,
+): Entry<Piece>[] {
+  return change(entries, key, (entry) => ({ ...entry, sameInSpanish }));
 }
 
 /** Moves an entry one place up (-1) or down (1). */
@@ -54,6 +74,14 @@ export function moveEntry<Piece>(entries: Entry<Piece>[], key: number, by: -1 | 
 
 export function removeEntry<Piece>(entries: Entry<Piece>[], key: number): Entry<Piece>[] {
   return entries.filter((entry) => entry.key !== key);
+}
+
+function change<Piece>(
+  entries: Entry<Piece>[],
+  key: number,
+  make: (entry: Entry<Piece>) => Entry<Piece>,
+): Entry<Piece>[] {
+  return entries.map((entry) => (entry.key === key ? make(entry) : entry));
 }
 
 function newEntry<Piece>(entries: Entry<Piece>[], piece: Piece): Entry<Piece> {

@@ -5,12 +5,14 @@ import { useChangeWebsite } from './website-change.ts';
 import { useWebsiteDraft } from './website-draft.ts';
 import {
   addEntry,
-  changeEntry,
+  changePiece,
+  changeText,
   type Entry,
   moveEntry,
   piecesOf,
   removeEntry,
   replaceEntry,
+  setSameInSpanish,
 } from './website-entries.ts';
 
 export type WebsitePartName = 'gallery' | 'testimonials';
@@ -30,22 +32,28 @@ export function useWebsiteForm<Piece extends object>(
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (save.isPending) return;
+    if (save.isPending || !draft.isUnsaved) return;
     const sawNewer = isConflict(error);
-    if (sawNewer) draft.accept();
+    if (sawNewer) draft.rebase(part.pieces, version);
+    const sent = draft.entries;
     save.mutate(
       {
         version: sawNewer ? version : draft.version,
-        [name]: { state: 'own', pieces: piecesOf(draft.entries) },
+        [name]: { state: 'own', pieces: piecesOf(sent) },
       },
-      { onSuccess: draft.discard },
+      {
+        onSuccess: ({ settings, versions }) => {
+          const { pieces } = settings.website[name] as unknown as WebsitePart<Piece>;
+          draft.finish(sent, pieces, versions.website);
+        },
+      },
     );
   }
 
   /** Errors name a place in the list: with another order they would stand beside the wrong fields. */
   function rearrange(change: (entries: Entry<Piece>[]) => Entry<Piece>[]) {
     draft.edit(change);
-    if (!isConflict(error)) reset();
+    if (error && !isConflict(error)) reset();
   }
 
   return {
@@ -66,8 +74,12 @@ export function useWebsiteForm<Piece extends object>(
       rearrange((entries) => replaceEntry(entries, key, piece)),
     move: (key: number, by: -1 | 1) => rearrange((entries) => moveEntry(entries, key, by)),
     remove: (key: number) => rearrange((entries) => removeEntry(entries, key)),
-    change: (key: number, change: Partial<Entry<Piece>>) =>
-      draft.edit((entries) => changeEntry(entries, key, change)),
+    change: (key: number, change: Partial<Piece>) =>
+      draft.edit((entries) => changePiece(entries, key, change)),
+    changeText: (key: number, text: Parameters<typeof changeText<Piece>>[2]) =>
+      draft.edit((entries) => changeText(entries, key, text)),
+    setSameInSpanish: (key: number, isSame: boolean) =>
+      draft.edit((entries) => setSameInSpanish(entries, key, isSame)),
     submit,
     discard() {
       draft.discard();

@@ -77,7 +77,7 @@ function Picture({ form, entry, index, isExample }: PictureProps) {
   const photos = usePhotoUpload(1, (photo_id) =>
     isExample
       ? form.replace(key, pieceWith(photo_id))
-      : form.change(key, { piece: { ...piece, picture: { photo_id } } }),
+      : form.change(key, { picture: { photo_id } }),
   );
   return (
     <WebsiteEntry

@@ -83,17 +83,13 @@ function Review({ form, entry, index }: ReviewProps) {
           maxLength={settingsLimits.word}
           value={piece.author}
           error={form.fieldError(index, 'author')}
-          onChange={(event) =>
-            form.change(key, { piece: { ...piece, author: event.currentTarget.value } })
-          }
+          onChange={(event) => form.change(key, { author: event.currentTarget.value })}
         />
         <NativeSelect
           label="Stars"
           data={ratings}
           value={String(piece.rating)}
-          onChange={(event) =>
-            form.change(key, { piece: { ...piece, rating: Number(event.currentTarget.value) } })
-          }
+          onChange={(event) => form.change(key, { rating: Number(event.currentTarget.value) })}
         />
       </div>
       <SameInSpanish form={form} entry={entry} />

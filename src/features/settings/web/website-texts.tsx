@@ -41,8 +41,7 @@ export function WebsiteTexts<Name extends string, Piece extends Record<Name, InB
           value: piece[name][language],
           error: form.fieldError(index, `${name}.${language}`),
         };
-        const type = (typed: string) =>
-          form.change(key, { piece: { ...piece, [name]: { ...piece[name], [language]: typed } } });
+        const type = (typed: string) => form.changeText(key, { name, language, typed });
         return isLong ? (
           <Textarea
             key={language}
@@ -74,7 +73,7 @@ export function SameInSpanish<Piece extends object>({ form, entry }: SameInSpani
       <input
         type="checkbox"
         checked={entry.sameInSpanish}
-        onChange={(event) => form.change(entry.key, { sameInSpanish: event.target.checked })}
+        onChange={(event) => form.setSameInSpanish(entry.key, event.target.checked)}
       />
       Same in Spanish: show the English words on the Spanish pages too
     </label>
