@@ -165,6 +165,8 @@ test('the owner changes the password, and gets back in by the letter when it is 
     /Good (morning|afternoon|evening)/,
   );
 
+  // In another browser, where nobody is signed in.
+  await page.goto('/');
   await page.evaluate(() => localStorage.clear());
   await page.goto('/admin/login');
   await page.getByRole('link', { name: /Forgot/ }).click();
