@@ -1,19 +1,9 @@
-import { realtimeChannel } from '../../src/platform/realtime/events.ts';
 import { png } from '../harness/pictures.ts';
+import { forgetSettings } from '../harness/settings.ts';
 import type { Site } from '../harness/site.ts';
-import { waitUntil } from '../harness/wait-until.ts';
 import { expect, expectAccessible, signIn, test } from './journey.ts';
 
-/** The settings as the software came, for the next journey. */
-test.afterEach(async ({ site }) => {
-  await site.rows('delete from settings');
-  const event = JSON.stringify({ topic: 'settings', kind: 'changed', id: 'all' });
-  await site.rows('select pg_notify($1, $2)', [realtimeChannel, event]);
-  await waitUntil('the pages are as they were', async () => {
-    const page = await (await fetch(site.address)).text();
-    return page.includes('Hill Country Handyman') && !page.includes('/files/marks/');
-  });
-});
+test.afterEach(({ site }) => forgetSettings(site));
 
 async function stored(site: Site, section: string) {
   const [row] = await site.rows('select value from settings where section = $1', [section]);

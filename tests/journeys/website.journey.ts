@@ -1,22 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
-import { starterSettings } from '../../src/features/settings/starter.ts';
 import { heic, phoneJpeg } from '../harness/pictures.ts';
+import { forgetSettings } from '../harness/settings.ts';
 import { owner, type Site } from '../harness/site.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 
-test.beforeEach(({ site }) => returnToStarter(site));
-test.afterAll(({ site }) => returnToStarter(site));
+test.afterEach(({ site }) => forgetSettings(site));
 
-/** The website as the software comes, whatever other journeys left. */
-async function returnToStarter(site: Site): Promise<void> {
-  const { business_info, website } = starterSettings;
-  const settings = await callAsOwner(site);
-  await settings('business-info', business_info);
-  await settings('website', website);
-}
-
-/** Changes of settings from elsewhere, as another browser of the owner's makes them. */
-async function callAsOwner(site: Site) {
+/** Changes the website as another browser of the owner's does. */
+async function changeElsewhere(site: Site, change: object): Promise<void> {
   const call = async (path: string, method: string, body?: object, token = '') => {
     const answer = await fetch(site.address + path, {
       method,
@@ -27,11 +18,9 @@ async function callAsOwner(site: Site) {
     return answer.json();
   };
   const { token } = await call('/api/admin/login', 'POST', owner);
-  return async (section: string, change: object) => {
-    const { versions } = await call('/api/settings', 'GET', undefined, token);
-    const version = versions[section.replace('-', '_')];
-    await call(`/api/settings/${section}`, 'PATCH', { ...change, version }, token);
-  };
+  const { versions } = await call('/api/settings', 'GET', undefined, token);
+  const version = versions.website;
+  await call('/api/settings/website', 'PATCH', { ...change, version }, token);
 }
 
 const example = 'Example, not yours';
@@ -162,9 +151,9 @@ test("invented reviews are not taken as the owner's own, and what was typed besi
   await reviews(page).getByRole('button', { name: 'Save reviews' }).click();
   await expect(reviews(page).getByRole('alert')).toHaveText(/nobody said them/);
   await page.reload();
-  await expect(reviews(page).getByText('Not saved yet')).toBeVisible();
+  await expect(reviews(page).getByRole('button', { name: 'Discard' })).toBeVisible();
   await expect(reviews(page).getByLabel("Customer's name")).toHaveValue('Marisol Treviño');
-  await reviews(page).getByRole('button', { name: 'Discard changes' }).click();
+  await reviews(page).getByRole('button', { name: 'Discard' }).click();
   await expect(reviews(page).getByText(example)).toHaveCount(2);
 });
 
@@ -182,7 +171,7 @@ test('what is typed while a save is under way stays, unsaved', async ({ backOffi
   await reviews(page).getByLabel("Customer's name").fill('Marisol T.');
   answer.resolve();
   await expect(page.getByText('1 of 4 done')).toBeVisible();
-  await expect(reviews(page).getByText('Not saved yet')).toBeVisible();
+  await expect(reviews(page).getByRole('button', { name: 'Discard' })).toBeVisible();
   await expect(reviews(page).getByLabel("Customer's name")).toHaveValue('Marisol T.');
   await reviews(page).getByRole('button', { name: 'Save reviews' }).click();
   await expect(reviews(page).getByText('Saved', { exact: true })).toBeVisible();
@@ -203,8 +192,7 @@ test('reviews that were changed elsewhere meanwhile are shown, and not overwritt
     quote: { english: 'The fence stands.', spanish: 'La cerca quedó firme.' },
     rating: 5,
   };
-  const settings = await callAsOwner(site);
-  await settings('website', { testimonials: { state: 'own', pieces: [elsewhere] } });
+  await changeElsewhere(site, { testimonials: { state: 'own', pieces: [elsewhere] } });
   await expect(reviews(page).getByText('Hank Oehler: The fence stands.')).toBeVisible();
   await reviews(page).getByRole('button', { name: 'Save reviews' }).click();
   await expect(reviews(page).getByRole('alert')).toHaveText(/changed elsewhere/);

@@ -75,7 +75,7 @@ test.each([
   ['system', 'timezone', 'America/Chicago', 'America/Denver', 'Time zone: Central → Mountain'],
   ['mark', 'id', null, '01919191', 'Mark: a new picture'],
   ['mark', 'id', '01919191', null, 'Mark: removed'],
-  ['website', 'gallery', { state: 'starter' }, { state: 'own' }, 'Gallery changed'],
+  ['system', 'something_new', { a: 1 }, { a: 2 }, 'Something new changed'],
 ])('%s %s from %j to %j', (section, field, from, to, sentence) => {
   expect(words(section, field, from, to)).toBe(sentence);
 });
@@ -93,3 +93,14 @@ test.each([[null], [{ closed: false }], [{ open: 8, close: 17 }], [{}]])(
     expect(valueWords('', 'monday', value, 'USD')).toBeUndefined();
   },
 );
+
+const part = (state: string) => ({ state, pieces: [] });
+
+test.each([
+  ['gallery', part('starter'), part('own'), 'Pictures of finished work: changed'],
+  ['gallery', part('own'), part('hidden'), 'Pictures of finished work: hidden'],
+  ['testimonials', part('hidden'), part('own'), 'Words of customers: shown again'],
+  ['identity_confirmed', false, true, 'Name, phone and e-mail: confirmed'],
+])('what became of the %s of the website is said', (field, from, to, line) => {
+  expect(words('website', field, from, to)).toBe(line);
+});

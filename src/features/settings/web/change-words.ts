@@ -5,12 +5,14 @@ import type { DayHours, SocialLink } from '../rules.ts';
 import { zoneName } from './choices.ts';
 import { fieldWords, type Words } from './field-words.ts';
 import { figureWords } from './figures.ts';
+import { websiteChangeWords } from './website-words.ts';
 
 const longest = 40;
 
 /** One line of the list of changes: "Monday: closes 6 pm → 5 pm". */
 export function changeWords({ section, field, from, to }: SettingsChangeView, currency: string) {
   if (section === 'mark') return to ? 'Mark: a new picture' : 'Mark: removed';
+  if (section === 'website') return websiteChangeWords(field, from, to);
   const label = wordsOf(section, field)?.label ?? capitalized(field.replaceAll('_', ' '));
   if (isDay(from) && isDay(to)) return `${label}: ${dayChange(from, to)}`;
   if (Array.isArray(from) && Array.isArray(to)) return `${label}: ${listChange(from, to)}`;

@@ -4,18 +4,24 @@ import { BusyButton } from '../../../ui/busy-button.tsx';
 import styles from './section-panel.module.css';
 
 interface SaveBarProps {
-  isDirty: boolean;
+  /** Whether to say that something is unsaved; where there is a button to discard it, that says so. */
+  isDirty?: boolean;
   isSaving: boolean;
   isSaved: boolean;
-  note: ReactNode;
+  label?: string;
+  /** Another button beside the one that saves. */
+  discard?: ReactNode;
+  note?: ReactNode;
 }
 
-export function SaveBar({ isDirty, isSaving, isSaved, note }: SaveBarProps) {
+export function SaveBar(props: SaveBarProps) {
+  const { isDirty = false, isSaving, isSaved, label = 'Save Settings', discard, note } = props;
   return (
     <div className={styles.bar}>
       <BusyButton type="submit" busy={isSaving} busyLabel="Saving…">
-        Save Settings
+        {label}
       </BusyButton>
+      {discard}
       <span role="status" className={styles.state} data-saved={isSaved || undefined}>
         {isSaved && (
           <>

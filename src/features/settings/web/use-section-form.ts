@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useOutletContext } from 'react-router';
 import { SECONDS } from '../../../lib/durations.ts';
-import { ApiError, callApi } from '../../../ui/api-client.ts';
+import { ApiError, callApi, isConflict } from '../../../ui/api-client.ts';
 import type { SettingsView } from '../contract.ts';
 import { type FormSection, fieldWords, type Words } from './field-words.ts';
 import { keepSettings, settingsQuery } from './queries.ts';
@@ -121,10 +121,6 @@ function storedSection<Name extends FormSection>(
   section: Name,
 ): Stored<Fields<Name>> {
   return { fields: settings[section], version: versions[section] };
-}
-
-function isConflict(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 409;
 }
 
 /** A field, or a part of it, as the server's errors name it. */

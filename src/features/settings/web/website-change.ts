@@ -4,7 +4,7 @@ import { SECONDS } from '../../../lib/durations.ts';
 import { callApi, isConflict } from '../../../ui/api-client.ts';
 import type { SettingsView } from '../contract.ts';
 import type { Website } from '../rules.ts';
-import { settingsQuery } from './queries.ts';
+import { keepSettings, settingsQuery } from './queries.ts';
 
 const savedFor = 3 * SECONDS;
 
@@ -14,13 +14,12 @@ const savedFor = 3 * SECONDS;
  */
 export function useChangeWebsite() {
   const queries = useQueryClient();
-  const { queryKey } = settingsQuery;
   const change = useMutation({
     mutationFn: (body: Partial<Website> & { version: number }) =>
       callApi<SettingsView>('/api/settings/website', { method: 'PATCH', body }),
-    onSuccess: (settings) => void queries.setQueryData(queryKey, settings),
+    onSuccess: (settings) => keepSettings(queries, settings),
     onError: async (error) => {
-      if (isConflict(error)) await queries.invalidateQueries({ queryKey });
+      if (isConflict(error)) await queries.invalidateQueries(settingsQuery);
     },
   });
   const { isSuccess, reset } = change;

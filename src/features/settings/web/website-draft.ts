@@ -1,5 +1,6 @@
-import { hashKey } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useBeforeUnload } from 'react-router';
+import { isSame } from '../../../lib/is-same.ts';
 import { readToken } from '../../../ui/session-token.ts';
 import { type Entry, entriesOf, piecesOf } from './website-entries.ts';
 
@@ -18,14 +19,17 @@ export function useWebsiteDraft<Piece extends object>(
 ) {
   const key = `website ${name}`;
   const [draft, setDraft] = useState<Draft<Piece> | undefined>(() => readDraft(key));
-  const isUnsaved = draft !== undefined && !areSame(piecesOf(draft.entries), stored);
-  const hasNewer = isUnsaved && !areSame(draft.base, stored);
+  const isUnsaved = draft !== undefined && !isSame(piecesOf(draft.entries), stored);
+  const hasNewer = isUnsaved && !isSame(draft.base, stored);
 
   useEffect(() => {
     if (draft) sessionStorage.setItem(key, JSON.stringify(draft));
     else sessionStorage.removeItem(key);
   }, [key, draft]);
-  useEffect(() => (isUnsaved ? askBeforeClosing() : undefined), [isUnsaved]);
+  // Closing the tab would lose the draft. Signing in again does not, and must not be held up.
+  useBeforeUnload((event) => {
+    if (isUnsaved && readToken()) event.preventDefault();
+  });
 
   return {
     entries: draft?.entries ?? entriesOf(stored),
@@ -52,21 +56,7 @@ export function useWebsiteDraft<Piece extends object>(
   };
 }
 
-/** Closing the tab would lose the draft. Signing in again does not, and must not be held up. */
-function askBeforeClosing(): () => void {
-  const ask = (event: BeforeUnloadEvent) => {
-    if (readToken()) event.preventDefault();
-  };
-  window.addEventListener('beforeunload', ask);
-  return () => window.removeEventListener('beforeunload', ask);
-}
-
 function readDraft(key: string) {
   const stored = sessionStorage.getItem(key);
   return stored ? JSON.parse(stored) : undefined;
-}
-
-/** The order of fields says nothing: PostgreSQL has its own. */
-function areSame(one: unknown, other: unknown): boolean {
-  return hashKey([one]) === hashKey([other]);
 }

@@ -13,7 +13,11 @@ export function useFormFocus<Piece extends object>(
   titleId: string,
 ): void {
   useEffect(() => {
-    if (form.error) place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (!form.error) return;
+    const find = (what: string) => place.current?.querySelector<HTMLElement>(what);
+    const wrong = find('[aria-invalid="true"]');
+    if (wrong) wrong.focus();
+    else find('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
   }, [form.error, place]);
 
   useEffect(() => {

@@ -60,7 +60,7 @@ export function useWebsiteForm<Piece extends object>(
     entries: draft.entries,
     room: settingsLimits.pieces - draft.entries.length,
     isUnsaved: draft.isUnsaved,
-    hasNewer: draft.hasNewer,
+    hasNewer: draft.hasNewer && !save.isPending,
     isSaving: save.isPending,
     isSaved: save.isSuccess && !draft.isUnsaved,
     error,

@@ -19,7 +19,7 @@ export function WebsiteNewer({ words, pieces, takeOver }: WebsiteNewerProps) {
         ))}
       </ul>
       <Button variant="default" onClick={takeOver}>
-        Drop my changes and take these
+        Use what is newer
       </Button>
     </NoteBox>
   );

@@ -6,6 +6,7 @@ import { ErrorState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import type { SettingsView } from '../contract.ts';
+import { ChangesPanel } from './changes-panel.tsx';
 import { settingsQuery } from './queries.ts';
 import { FirstSteps } from './website-first-steps.tsx';
 import { WebsiteGallery } from './website-gallery.tsx';
@@ -60,6 +61,7 @@ function Parts({ view, addresses }: { view: SettingsView } & WebsitePageProps) {
       <div className={styles.column}>
         <WebsiteIdentity view={view} settingsAddress={addresses.settings} />
         {!view.is_announced && <PublicAddress />}
+        <ChangesPanel history={view.history} sections={['website']} />
       </div>
     </div>
   );

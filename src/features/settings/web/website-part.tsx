@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { Panel } from '../../../ui/panel.tsx';
+import sectionStyles from './section-panel.module.css';
 import { focusTitle, useFormFocus } from './website-focus.ts';
 import type { WebsiteForm, WebsitePartName } from './website-form.ts';
 import styles from './website-part.module.css';
@@ -32,7 +33,13 @@ export function WebsitePart<Piece extends object>(props: WebsitePartProps<Piece>
     <Panel title={title} titleId={titleId}>
       {standing}
       {!isHidden && (
-        <form ref={place} noValidate onSubmit={form.submit} aria-label={title}>
+        <form
+          ref={place}
+          className={sectionStyles.form}
+          noValidate
+          onSubmit={form.submit}
+          aria-label={title}
+        >
           <ol>{children}</ol>
           <div className={styles.add}>{add}</div>
           <WebsiteSaving

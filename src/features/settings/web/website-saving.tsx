@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
-import { Check } from 'lucide-react';
 import { AlertBox } from '../../../ui/alert-box.tsx';
-import { BusyButton } from '../../../ui/busy-button.tsx';
+import { SaveBar } from './save-bar.tsx';
 import type { WebsiteForm, WebsitePartName } from './website-form.ts';
 import { WebsiteNewer } from './website-newer.tsx';
 import styles from './website-part.module.css';
@@ -18,29 +17,30 @@ interface WebsiteSavingProps<Piece extends object> {
 /** The end of a form: there while something is unsaved, and until it has been said that it is saved. */
 export function WebsiteSaving<Piece extends object>(props: WebsiteSavingProps<Piece>) {
   const { name, form, hasExamples, stored, discard } = props;
+  const { isUnsaved, isSaving, isSaved, hasNewer, errorWords } = form;
   const words = partWords[name];
-  if (!form.isUnsaved && !form.isSaving && !form.isSaved) return null;
+  if (!isUnsaved && !isSaving && !isSaved) return null;
   return (
-    <div className={styles.end}>
-      {form.errorWords && <AlertBox>{form.errorWords}</AlertBox>}
-      {form.hasNewer && <WebsiteNewer words={words.newer} pieces={stored} takeOver={discard} />}
-      {hasExamples && <p className={styles.hint}>{words.examplesLeft}</p>}
-      <div className={styles.actions}>
-        {!form.isSaved && (
-          <>
-            <BusyButton type="submit" busy={form.isSaving} busyLabel="Saving…">
-              {words.save}
-            </BusyButton>
+    <>
+      {(errorWords || hasNewer || hasExamples) && (
+        <div className={styles.notes}>
+          {errorWords && <AlertBox>{errorWords}</AlertBox>}
+          {hasNewer && <WebsiteNewer words={words.newer} pieces={stored} takeOver={discard} />}
+          {hasExamples && <p className={styles.hint}>{words.examplesLeft}</p>}
+        </div>
+      )}
+      <SaveBar
+        isSaving={isSaving}
+        isSaved={isSaved}
+        label={words.save}
+        discard={
+          isUnsaved && (
             <Button variant="subtle" onClick={discard}>
-              Discard changes
+              Discard
             </Button>
-          </>
-        )}
-        <span role="status" className={styles.saved} data-saved={form.isSaved || undefined}>
-          {form.isSaved && <Check size={18} aria-hidden="true" />}
-          {form.isSaved ? 'Saved' : !form.isSaving && 'Not saved yet'}
-        </span>
-      </div>
-    </div>
+          )
+        }
+      />
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import type { DotTone } from '../../../ui/status-dot.tsx';
+import type { WebsitePart } from '../rules.ts';
 import type { FirstStepName, Visibility } from '../website-rules.ts';
 import type { WebsitePartName } from './website-form.ts';
 
@@ -46,6 +47,15 @@ export const partWords: Record<
     newer: 'The reviews were changed elsewhere meanwhile. There it is now:',
   },
 };
+
+/** One line of the list of changes. */
+export function websiteChangeWords(field: string, from: unknown, to: unknown): string {
+  if (field !== 'gallery' && field !== 'testimonials')
+    return to ? 'Name, phone and e-mail: confirmed' : 'Name, phone and e-mail: to be confirmed';
+  const isHidden = (part: unknown) => (part as WebsitePart<unknown>).state === 'hidden';
+  const what = isHidden(to) ? 'hidden' : isHidden(from) ? 'shown again' : 'changed';
+  return `${partWords[field].title}: ${what}`;
+}
 
 export const stepWords: Record<FirstStepName, { title: string; task: string }> = {
   identity: {
