@@ -3,17 +3,20 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { keptFiles } from './scripts/kept-files.ts';
 
 const buildDir = process.env.PLUMBLINE_BUILD_DIR ?? 'build/dev';
+const clientDir = join(buildDir, 'client');
 
-// Two builds of one source: what browsers get, and the server itself (Node cannot load .tsx).
+// Builds of one source: what browsers get, the service worker that keeps some of it, and the server
+// itself (Node cannot load .tsx).
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), keptFiles(clientDir)],
   publicDir: 'src/web/files',
   environments: {
     client: {
       build: {
-        outDir: join(buildDir, 'client'),
+        outDir: clientDir,
         manifest: true,
         assetsInlineLimit: 0,
         rollupOptions: {
@@ -23,6 +26,18 @@ export default defineConfig({
             admin: 'src/web/admin/entry.tsx',
           },
           preserveEntrySignatures: 'exports-only',
+        },
+      },
+    },
+    serviceWorker: {
+      consumer: 'client',
+      build: {
+        outDir: clientDir,
+        emptyOutDir: false,
+        copyPublicDir: false,
+        rollupOptions: {
+          input: 'src/web/public/offline/service-worker.ts',
+          output: { format: 'iife', entryFileNames: 'sw.js' },
         },
       },
     },
@@ -50,16 +65,18 @@ export default defineConfig({
   },
   builder: {
     async buildApp(builder) {
-      const { client, ssr } = builder.environments;
+      const { client, serviceWorker, ssr } = builder.environments;
       if (client) await builder.build(client);
-      compressAssets(join(buildDir, 'client', 'assets'));
+      if (serviceWorker) await builder.build(serviceWorker);
+      compressFiles(clientDir);
+      compressFiles(join(clientDir, 'assets'));
       if (ssr) await builder.build(ssr);
     },
   },
 });
 
 /** Compressed once here instead of at every answer. */
-function compressAssets(folder: string): void {
+function compressFiles(folder: string): void {
   for (const name of readdirSync(folder)) {
     if (!/\.(js|css|svg)$/.test(name)) continue;
     const content = readFileSync(join(folder, name));

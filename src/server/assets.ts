@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import type { HttpEnv } from '../platform/http-env.ts';
 
 const sources = {
@@ -10,6 +10,9 @@ const sources = {
   requestForm: 'src/features/requests/web/request-form-island.tsx',
   admin: 'src/web/admin/entry.tsx',
 };
+
+/** Asked for anew every time: a kept copy would hide that there is a newer one. */
+const serviceWorker = 'sw.js';
 
 export interface Assets {
   /** The script and style sheets of a browser entry, as addresses. */
@@ -26,21 +29,23 @@ interface ManifestEntry {
   imports?: string[];
 }
 
-/** What the client build made. Names with a hash in them never change and are kept for a year. */
+/**
+ * What the client build made. Names with a hash in them never change and are kept for a year; those
+ * of older builds are answered as well, for tabs that were open before the server was updated.
+ */
 export function builtAssets(clientDir: string): Assets {
   const manifest: Record<string, ManifestEntry> = JSON.parse(
     readFileSync(join(clientDir, '.vite', 'manifest.json'), 'utf8'),
   );
   const routes = new Hono<HttpEnv>();
-  const staticFile = serveStatic<HttpEnv>({ root: clientDir, precompressed: true });
-  routes.use('/assets/*', async (c, next) => {
-    const answer = await staticFile(c, next);
-    if (answer?.ok) answer.headers.set('cache-control', 'public, max-age=31536000, immutable');
-    return answer;
-  });
-  // The few files with a fixed address (icons): named one by one, so that no page asks the disk.
+  for (const root of [clientDir, ...olderClientDirs(clientDir)]) {
+    routes.use('/assets/*', filesOf(root, 'public, max-age=31536000, immutable'));
+  }
+  // The few files with a fixed address: named one by one, so that no page asks the disk.
   for (const entry of readdirSync(clientDir, { withFileTypes: true })) {
-    if (entry.isFile()) routes.get(`/${entry.name}`, staticFile);
+    if (!entry.isFile() || /\.(br|gz)$/.test(entry.name)) continue;
+    const caching = entry.name === serviceWorker ? 'no-cache' : 'public, max-age=86400';
+    routes.get(`/${entry.name}`, filesOf(clientDir, caching));
   }
   const address = (file: string) => `/${file}`;
   return {
@@ -59,6 +64,25 @@ export function builtAssets(clientDir: string): Assets {
       };
     },
   };
+}
+
+function filesOf(root: string, caching: string): MiddlewareHandler<HttpEnv> {
+  const file = serveStatic<HttpEnv>({ root, precompressed: true });
+  return async (c, next) => {
+    const answer = await file(c, next);
+    if (answer?.ok) answer.headers.set('cache-control', caching);
+    return answer;
+  };
+}
+
+/** The client builds beside this one that are still on disk. */
+function olderClientDirs(clientDir: string): string[] {
+  const buildDir = dirname(clientDir);
+  const buildsDir = dirname(buildDir);
+  return readdirSync(buildsDir)
+    .map((name) => join(buildsDir, name))
+    .filter((dir) => dir !== buildDir && existsSync(join(dir, 'client', 'assets')))
+    .map((dir) => join(dir, 'client'));
 }
 
 function importsOf(

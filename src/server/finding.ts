@@ -57,7 +57,7 @@ export function siteFileRoutes(app: App) {
     const path = sharePicturePath(business.name);
     // Under an earlier name: whoever asks gets the picture of today.
     if (c.req.path !== path) return c.redirect(path);
-    const picture = await sharePicture(business.name, `${business.city}, Texas`);
+    const picture = await sharePicture(business.name, `${business.city}, ${business.state}`);
     return c.body(new Uint8Array(picture), 200, {
       'content-type': 'image/png',
       'cache-control': 'public, max-age=86400',

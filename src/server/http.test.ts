@@ -161,6 +161,16 @@ describe('the plain form', () => {
     expect(html).toContain('value="kept-over-an-error"');
   });
 
+  test.each([
+    ['/request?about=plumbing', 'Plumbing: '],
+    ['/es/request?about=electrical', 'Electricidad: '],
+    ['/request?about=%3Cb%3Eroofing', ''],
+    ['/request', ''],
+  ])('at %s begins its description with "%s"', async (path, opening) => {
+    const html = await (await get(path)).text();
+    expect(html).toMatch(new RegExp(`<textarea[^>]* name="projectDescription"[^>]*>${opening}</`));
+  });
+
   test('speaks Spanish on its Spanish page', async () => {
     const { html } = await submit(aWorkRequest({ email: '' }), '/es/request');
     expect(html).toContain('Por favor llene este campo.');

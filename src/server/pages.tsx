@@ -74,6 +74,7 @@ function keptPages(pages: Hono<HttpEnv>, app: App, assets: Assets, language: Lan
         title: t('title', { name, city, state }),
         content: <LandingPage language={language} form={form} />,
         route: 'home',
+        mayLeadOn: language === 'english',
       });
     }),
   );
@@ -101,7 +102,8 @@ function formPages(pages: Hono<HttpEnv>, app: App, assets: Assets, language: Lan
   const shared = { language, title, hasForm: true };
 
   pages.get(publicRoutes.request[language], (c) => {
-    const content = <RequestPage form={newFormProps(app, language)} />;
+    const form = newFormProps(app, language, { about: c.req.query('about') });
+    const content = <RequestPage form={form} />;
     return answer(c, renderPublicPage(app, assets, { ...shared, content, route: 'request' }), 200);
   });
 
@@ -116,7 +118,8 @@ function formPages(pages: Hono<HttpEnv>, app: App, assets: Assets, language: Lan
       );
       if (received.ok) return c.redirect(publicRoutes.requestSent[language], 303);
       const { error, typed } = received;
-      const content = <RequestPage form={newFormProps(app, language, { typed, error })} />;
+      const form = newFormProps(app, language, { failed: { typed, error } });
+      const content = <RequestPage form={form} />;
       return answer(c, renderPublicPage(app, assets, { ...shared, content }), error.status);
     },
   );

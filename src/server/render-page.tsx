@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { currentSettings } from '../features/settings/current.ts';
-import { businessOf, markAddress, showcaseOf } from '../features/settings/rules.ts';
+import { businessOf, markAddress } from '../features/settings/rules.ts';
+import { showcaseOf } from '../features/settings/website-rules.ts';
 import type { Language } from '../lib/language.ts';
 import { formatPhone } from '../lib/phone.ts';
 import type { App } from '../services/app.ts';
@@ -20,13 +21,15 @@ interface Page {
   hasForm?: boolean;
   /** Left out where nobody is to be led: errors, thanks. */
   route?: keyof typeof publicRoutes;
+  /** Whether this address has no language in it. */
+  mayLeadOn?: boolean;
 }
 
 /** The HTML of a public page. */
 export function renderPublicPage(app: App, assets: Assets, page: Page): string {
-  const { language, title, content, hasForm, route } = page;
+  const { language, title, content, hasForm, route, mayLeadOn } = page;
   const site = siteOf(app);
-  const { script } = assets.entry('public');
+  const { script, preloads } = assets.entry('public');
   const { styles } = assets.entry('publicStyles');
   if (hasForm) styles.push(...assets.entry('requestForm').styles);
   // Not static markup: the script of the form takes over its part of the page as it is.
@@ -35,7 +38,8 @@ export function renderPublicPage(app: App, assets: Assets, page: Page): string {
       <Document
         language={language}
         title={title}
-        assets={{ script, styles, fonts: assets.fonts }}
+        assets={{ script, preloads, styles, fonts: assets.fonts }}
+        mayLeadOn={mayLeadOn}
         finding={route && findingOf(app, site, route, language)}
       >
         {content}

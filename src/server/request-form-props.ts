@@ -8,13 +8,20 @@ import type { Language } from '../lib/language.ts';
 import { formatPhone } from '../lib/phone.ts';
 import type { AppError } from '../platform/errors.ts';
 import type { App } from '../services/app.ts';
+import { openingAbout } from '../web/public/trades.ts';
 import { publicRoutes } from '../web/routes.ts';
+
+interface Beginning {
+  /** What the visitor asked about, as the address says it. */
+  about?: string | undefined;
+  failed?: { typed: Record<string, string>; error: AppError };
+}
 
 /** What the request form needs to know; after a failed submit also what was typed and what was wrong. */
 export function newFormProps(
   app: App,
   language: Language,
-  failed?: { typed: Record<string, string>; error: AppError },
+  { about, failed }: Beginning = {},
 ): RequestFormProps {
   const business = currentBusiness(app);
   const today = dayIn(business.timeZone, app.now());
@@ -26,6 +33,7 @@ export function newFormProps(
     idempotencyKey: failed?.typed.idempotency_key || newSecret(),
     firstDay: today,
     lastDay: lastPreferredDay(today),
+    opening: openingAbout(about, language),
     phone: business.phone,
     phoneText: formatPhone(business.phone),
     typed: failed?.typed ?? {},

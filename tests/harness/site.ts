@@ -16,7 +16,7 @@ export async function startSite(
   options: { dataDir?: string; env?: Record<string, string>; uid?: number } = {},
 ) {
   const dataDir = options.dataDir ?? join(tmpdir(), `plumbline-site-${process.pid}-${Date.now()}`);
-  const start = () => launch(dataDir, options);
+  const start = (program?: string) => launch(dataDir, options, program);
   let running = await start();
   return {
     dataDir,
@@ -38,8 +38,9 @@ export async function startSite(
       process.kill(running.serverPid, 'SIGKILL');
       await running.ended;
     },
-    async restart() {
-      running = await start();
+    /** Starts it again, or another program on its data: a newer build of the server. */
+    async restart(program?: string) {
+      running = await start(program);
     },
     /** Rows as they are in its database. */
     rows: (sql: string, values: unknown[] = []) => query(dataDir, sql, values),
@@ -56,9 +57,10 @@ export async function startSite(
 async function launch(
   dataDir: string,
   { env = {}, uid }: { env?: Record<string, string>; uid?: number },
+  program = join(projectDir, 'scripts', 'start.mjs'),
 ) {
   const defaults = { PORT: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'error' };
-  const child = spawn(process.execPath, [join(projectDir, 'scripts', 'start.mjs')], {
+  const child = spawn(process.execPath, [program], {
     cwd: projectDir,
     env: {
       ...process.env,

@@ -1,7 +1,7 @@
-import { timeWords, weekdayName } from '../../lib/hours-words.ts';
 import { newId } from '../../lib/ids.ts';
 import type { Language } from '../../lib/language.ts';
 import { formatPhone } from '../../lib/phone.ts';
+import { timeWords, weekdayName } from '../../lib/time-words.ts';
 import { announce } from '../../platform/realtime/events.ts';
 import { findOwner } from '../../platform/sessions/owner.ts';
 import type { App } from '../../services/app.ts';

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
-import { createTranslator, type Language } from '../../lib/language.ts';
+import type { Language } from '../../lib/language.ts';
+import { createTranslator } from '../../lib/translator.ts';
 
 const english = {
   title: 'Get a quote',
@@ -154,7 +155,7 @@ const spanish: typeof english = {
   submit: 'Enviar solicitud',
   submitting: 'Enviando…',
   uploading: 'Enviando, {{percent}} %',
-  processing: 'Ya casi: guardamos sus fotos…',
+  processing: 'Ya casi: estamos guardando sus fotos…',
   noCharge: 'El presupuesto no tiene costo',
   success: '¡Gracias! Nos comunicamos con usted en menos de {{hours}} con su presupuesto.',
   successMore: 'Ya tenemos su solicitud. Si se vuelve urgente, llame al {{phone}}.',
@@ -176,7 +177,7 @@ const spanish: typeof english = {
     choice: 'Por favor elija una de estas opciones.',
     date: 'Por favor escriba una fecha.',
     datePast: 'Por favor elija hoy o un día posterior.',
-    dateFar: 'Por favor elija un día dentro de un año.',
+    dateFar: 'Por favor elija un día de los próximos doce meses.',
     markup: 'Por favor escriba texto sencillo, sin etiquetas HTML.',
     control: 'Hay caracteres que no se pueden mostrar. Por favor escríbalo de nuevo.',
     unknownField: 'Campo desconocido',
@@ -200,8 +201,10 @@ const spanish: typeof english = {
   photoProblem: '{{name}}: {{problem}}',
 };
 
+export const requestDictionaries = { english, spanish };
+
 /** All words about requests, by language. */
-export const requestTexts = createTranslator({ english, spanish });
+export const requestTexts = createTranslator(requestDictionaries);
 
 /** What the owner's settings say about the form. */
 export interface FormOffer {

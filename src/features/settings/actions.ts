@@ -4,9 +4,9 @@ import { AppError } from '../../platform/errors.ts';
 import { announce } from '../../platform/realtime/events.ts';
 import type { App } from '../../services/app.ts';
 import { readSettings } from './current.ts';
-import { galleryPhotos, type Section, type Settings, type Website } from './rules.ts';
-import { starterSettings } from './starter.ts';
+import type { Section, Settings, Website } from './rules.ts';
 import { putSection } from './store.ts';
+import { galleryPhotos, isInventedReview } from './website-rules.ts';
 
 /** All settings are one record in the history. */
 const subject = { subjectType: 'settings', subjectId: '00000000-0000-7000-8000-000000000001' };
@@ -57,13 +57,7 @@ function changedFields(old: object, value: object) {
 /** Invented reviews never become the owner's word, and a gallery shows only photos that are there. */
 async function checkWebsite(app: App, website: Website): Promise<void> {
   const { testimonials } = website;
-  const invented = new Set(
-    starterSettings.website.testimonials.pieces.map(({ quote }) => quote.english),
-  );
-  if (
-    testimonials.state === 'own' &&
-    testimonials.pieces.some(({ quote }) => invented.has(quote.english))
-  ) {
+  if (testimonials.state === 'own' && testimonials.pieces.some(isInventedReview)) {
     throw badInput(
       'testimonials',
       'These reviews came with the software: nobody said them. Please replace them by words of your customers, or hide them.',

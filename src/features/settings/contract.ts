@@ -57,6 +57,13 @@ export function patchSection<Name extends EditedSection>(name: Name) {
   });
 }
 
+export const importAnswer = settingsAnswer.extend({
+  imported: z.array(z.string()),
+  left_out: z.array(z.object({ field: z.string(), reason: z.string() })),
+});
+
+export type ImportAnswer = z.infer<typeof importAnswer>;
+
 export const importSettings = createRoute({
   method: 'post',
   path: '/api/settings/imports',
@@ -64,13 +71,7 @@ export const importSettings = createRoute({
   security: ownerOnly,
   request: jsonBody(z.object({ settings: z.record(z.string(), z.unknown()) })),
   responses: {
-    200: json(
-      settingsAnswer.extend({
-        imported: z.array(z.string()),
-        left_out: z.array(z.object({ field: z.string(), reason: z.string() })),
-      }),
-      'What was taken over, and what was not and why',
-    ),
+    200: json(importAnswer, 'What was taken over, and what was not and why'),
     ...ownerFailures,
   },
 });
@@ -118,5 +119,54 @@ export const addGalleryPhoto = createRoute({
       'The photo',
     ),
     ...pictureFailures,
+  },
+});
+
+const connectionName = z.enum(['mail', 'google', 'files']);
+
+export type ConnectionName = z.infer<typeof connectionName>;
+
+const connectionView = z
+  .object({
+    name: connectionName,
+    title: z.string(),
+    state: z.enum(['connected', 'built_in', 'off']),
+    words: z.string().openapi({ description: 'Which one is on, for people' }),
+  })
+  .openapi('Connection');
+
+export type ConnectionView = z.infer<typeof connectionView>;
+
+export const connectionsAnswer = z.object({
+  success: z.literal(true),
+  connections: z.array(connectionView),
+});
+
+export type ConnectionsAnswer = z.infer<typeof connectionsAnswer>;
+
+export const listConnections = createRoute({
+  method: 'get',
+  path: '/api/settings/connections',
+  summary: 'How letters, sign-in and files are connected',
+  security: ownerOnly,
+  responses: { 200: json(connectionsAnswer, 'The connections'), ...ownerFailures },
+});
+
+const connectionTest = z.object({ works: z.boolean(), message: z.string() });
+
+export type ConnectionTest = z.infer<typeof connectionTest>;
+
+export const testConnection = createRoute({
+  method: 'post',
+  path: '/api/settings/connections/{name}/tests',
+  summary: 'Try a connection for real: a letter to the owner, a file written and read',
+  security: ownerOnly,
+  request: { params: z.object({ name: connectionName }) },
+  responses: {
+    200: json(
+      z.object({ success: z.literal(true), ...connectionTest.shape }),
+      'How it went: one that does not work is an answer too',
+    ),
+    ...ownerFailures,
   },
 });

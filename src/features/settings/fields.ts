@@ -45,7 +45,10 @@ const businessInfo = z.object({
   }),
   county: text(word, needed),
   region: inBothLanguages(word),
-  years_of_experience: z.int('Please enter whole years.').min(0, 'Not below 0.').max(80),
+  years_of_experience: z
+    .int('Please enter whole years.')
+    .min(0, 'Not below 0.')
+    .max(80, 'At most 80.'),
   service_area: z
     .array(text(word, needed))
     .min(1, 'Please name at least one town.')
@@ -64,12 +67,19 @@ const businessInfo = z.object({
     .max(socialLinks, `At most ${socialLinks} links.`),
 });
 
+const noTime = 'Please enter a time of day.';
+
 const timeOfDay = z
-  .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Please enter a time of day.', abort: true });
+  .string(noTime)
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: noTime, abort: true });
+
+const onOrOff = z.boolean('Please choose on or off.');
 
 const dayHours = z
-  .object({ open: timeOfDay, close: timeOfDay, closed: z.boolean() })
+  .object(
+    { open: timeOfDay, close: timeOfDay, closed: onOrOff },
+    'Please enter opening and closing.',
+  )
   .superRefine((hours, context) => {
     const message = hoursProblem(hours);
     if (message) context.addIssue({ code: 'custom', path: ['close'], message });
@@ -105,17 +115,17 @@ const pricing = z.object({
 });
 
 const notifications = z.object({
-  new_project: z.boolean(),
-  project_updates: z.boolean(),
-  payment_received: z.boolean(),
-  customer_messages: z.boolean(),
+  new_project: onOrOff,
+  project_updates: onOrOff,
+  payment_received: onOrOff,
+  customer_messages: onOrOff,
 });
 
 const customerPortal = z.object({
-  allow_self_registration: z.boolean(),
-  require_approval: z.boolean(),
-  show_pricing: z.boolean(),
-  allow_online_payments: z.boolean(),
+  allow_self_registration: onOrOff,
+  require_approval: onOrOff,
+  show_pricing: onOrOff,
+  allow_online_payments: onOrOff,
 });
 
 const megabytes = wholeNumber(1, photoMegabytes, 'MB');

@@ -8,7 +8,7 @@ import { openPicture } from '../photos/actions.ts';
 import { orphanAge, type PhotoProblem } from '../photos/rules.ts';
 import { changeSection } from './actions.ts';
 import { keptSettings, readSettings } from './current.ts';
-import { galleryPhotos } from './rules.ts';
+import { galleryPhotos } from './website-rules.ts';
 
 const mostBytes = 10 * 1024 * 1024;
 

@@ -6,12 +6,14 @@ import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import { incomingForm } from '../../platform/uploads/read-form.ts';
 import type { App } from '../../services/app.ts';
 import { changeSection, listChanges } from './actions.ts';
+import { listConnections, testConnection } from './connections.ts';
 import * as contract from './contract.ts';
 import { currentSettings, keptSettings } from './current.ts';
 import { importEarlierSettings } from './earlier-settings.ts';
 import type { EditedSection } from './fields.ts';
 import { addGalleryPhoto, galleryKey, markKey, removeMark, replaceMark } from './pictures.ts';
-import { galleryPhotoAddress, galleryPhotos, markAddress } from './rules.ts';
+import { galleryPhotoAddress, markAddress } from './rules.ts';
+import { galleryPhotos } from './website-rules.ts';
 
 export function settingsRoutes(app: App) {
   const routes = createApi();
@@ -41,6 +43,14 @@ export function settingsRoutes(app: App) {
   routes.post('/api/settings/gallery-photos', async (c) => {
     const id = await addGalleryPhoto(app, incomingForm(c.env.incoming));
     return c.json({ success: true as const, photo: { id, url: galleryPhotoAddress(id) } });
+  });
+
+  routes.openapi(contract.listConnections, (c) =>
+    c.json({ success: true as const, connections: listConnections(app) }, 200),
+  );
+  routes.openapi(contract.testConnection, async (c) => {
+    const outcome = await testConnection(app, c.req.valid('param').name);
+    return c.json({ success: true as const, ...outcome }, 200);
   });
 
   // For everyone: the mark, under its own address and the fixed one, and the photos of the gallery.

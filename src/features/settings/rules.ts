@@ -123,13 +123,19 @@ export interface Testimonial {
 }
 
 /**
- * What the website shows of finished work and happy customers. `starter` content is invented and
- * goes off the website by itself once that has its public address; `own` is the owner's word.
+ * A part of the website as the owner left it. `starter` content is invented and goes off the website
+ * by itself once that has its public address; `own` is the owner's word.
  */
+export interface WebsitePart<Piece> {
+  state: 'starter' | 'own' | 'hidden';
+  pieces: Piece[];
+}
+
+/** What the website shows of finished work and happy customers. */
 export interface Website {
   identity_confirmed: boolean;
-  gallery: { state: 'starter' | 'own' | 'hidden'; pieces: GalleryPiece[] };
-  testimonials: { state: 'starter' | 'own' | 'hidden'; pieces: Testimonial[] };
+  gallery: WebsitePart<GalleryPiece>;
+  testimonials: WebsitePart<Testimonial>;
 }
 
 export interface Settings {
@@ -169,24 +175,6 @@ export function hoursProblem({ open, close, closed }: DayHours): string | undefi
     : 'Closing comes before opening. Please use two times of the same day.';
 }
 
-const starterDomain = '.example';
-
-/** Starter links lead to accounts that do not exist. */
-export function isStarterLink({ address }: SocialLink): boolean {
-  return URL.canParse(address) && /\.example(\/|$)/.test(`${new URL(address).pathname}/`);
-}
-
-/** Whether name, phone or e-mail are still those the software came with. */
-export function hasStarterIdentity(settings: Settings): boolean {
-  const { phone, email } = settings.business_info;
-  return (
-    !settings.website.identity_confirmed &&
-    (phone === starterPhone || email.endsWith(starterDomain))
-  );
-}
-
-const starterPhone = '+18305550142';
-
 /** The business in the words of pages and letters. */
 export interface Business {
   name: string;
@@ -224,32 +212,6 @@ export function businessOf({ business_info: info, business_hours, system }: Sett
     dateFormat: system.date_format,
     hours: business_hours,
   };
-}
-
-/** What the website shows beside the business itself. */
-export interface Showcase {
-  socialLinks: readonly SocialLink[];
-  gallery: readonly GalleryPiece[];
-  testimonials: readonly Testimonial[];
-}
-
-/** Invented content is shown only while the site has no public address yet. */
-export function showcaseOf(settings: Settings, isAnnounced: boolean): Showcase {
-  const { gallery, testimonials } = settings.website;
-  const isShown = (state: 'starter' | 'own' | 'hidden') =>
-    state === 'own' || (state === 'starter' && !isAnnounced);
-  return {
-    socialLinks: settings.business_info.social_links.filter(
-      (link) => !(isAnnounced && isStarterLink(link)),
-    ),
-    gallery: isShown(gallery.state) ? gallery.pieces : [],
-    testimonials: isShown(testimonials.state) ? testimonials.pieces : [],
-  };
-}
-
-/** The photos that a gallery shows, by id. */
-export function galleryPhotos({ gallery }: Website): string[] {
-  return gallery.pieces.flatMap(({ picture }) => ('photo_id' in picture ? [picture.photo_id] : []));
 }
 
 /** Where everyone finds the mark. */

@@ -5,6 +5,7 @@ import { requestCountsQuery } from '../../features/requests/web/queries.ts';
 import { RecentRequests } from '../../features/requests/web/recent-requests.tsx';
 import { RequestFigures } from '../../features/requests/web/request-figures.tsx';
 import { shownCount } from '../../features/requests/web/words.ts';
+import { FirstSteps } from '../../features/settings/web/website-first-steps.tsx';
 import { ownerQuery } from '../../features/sign-in/web/queries.ts';
 import { dayName } from '../../lib/day-words.ts';
 import { useHouseStyle } from '../../ui/house-style.ts';
@@ -29,6 +30,7 @@ export function DashboardPage() {
         <MailTrouble>
           <Link to={adminRoutes.email}>Open email</Link>
         </MailTrouble>
+        <FirstSteps address={adminRoutes.website} />
         <RequestFigures base={adminRoutes.requests} />
         <RecentRequests base={adminRoutes.requests} formAddress={publicRoutes.request.english} />
       </div>

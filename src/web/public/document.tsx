@@ -5,6 +5,8 @@ import { useSite } from './site.ts';
 
 export interface DocumentAssets {
   script: string;
+  /** What the script imports, so that it is fetched beside it. */
+  preloads: string[];
   styles: string[];
   fonts: string[];
 }
@@ -14,12 +16,15 @@ interface DocumentProps {
   title: string;
   /** Left out where nobody is to be led: errors, thanks. */
   finding?: Finding | undefined;
+  /** Whether the script may lead on to another language: then nothing is painted before it ran. */
+  mayLeadOn?: boolean | undefined;
   assets: DocumentAssets;
   children: ReactNode;
 }
 
 /** A whole public page: no inline script, one small module that loads more when it is wanted. */
-export function Document({ language, title, finding, assets, children }: DocumentProps) {
+export function Document(props: DocumentProps) {
+  const { language, title, finding, mayLeadOn, assets, children } = props;
   const { mark } = useSite();
   return (
     <html lang={languageCode(language)}>
@@ -52,7 +57,10 @@ export function Document({ language, title, finding, assets, children }: Documen
           <link key={style} rel="stylesheet" href={style} />
         ))}
         {finding && <FindingTags language={language} title={title} finding={finding} />}
-        <script type="module" src={assets.script} />
+        {assets.preloads.map((part) => (
+          <link key={part} rel="modulepreload" href={part} />
+        ))}
+        <script type="module" src={assets.script} blocking={mayLeadOn ? 'render' : undefined} />
       </head>
       <body>{children}</body>
     </html>

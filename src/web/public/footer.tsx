@@ -23,7 +23,7 @@ export function Footer({
     <footer className={styles.footer}>
       <div className={styles.inside}>
         <p>
-          © {years} {business.name}, {business.city}, Texas
+          © {years} {business.name}, {business.city}, {business.state}
         </p>
         <nav aria-label={t('navigation.footer')}>
           <ul className={styles.links}>

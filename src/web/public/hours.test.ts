@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DayHours } from '../../features/settings/rules.ts';
 import { starterSettings } from '../../features/settings/starter.ts';
-import { timeWords } from '../../lib/hours-words.ts';
 import { dayName, groupDays, usualClosing } from './hours.ts';
 
 const hours = starterSettings.business_hours;
@@ -29,16 +28,6 @@ test('two closed days share a line whatever hours they keep, and a day between s
     'thursday-friday',
     'saturday-sunday',
   ]);
-});
-
-test.each([
-  ['00:00', '12 am', '12 a. m.'],
-  ['08:00', '8 am', '8 a. m.'],
-  ['12:00', '12 pm', '12 p. m.'],
-  ['16:30', '4:30 pm', '4:30 p. m.'],
-])('%s is said as %s and %s', (time, english, spanish) => {
-  const said = [timeWords(time, 'english'), timeWords(time, 'spanish')];
-  expect(said.map((words) => words.replaceAll('\u00a0', ' '))).toEqual([english, spanish]);
 });
 
 test('days have their names', () => {

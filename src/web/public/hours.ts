@@ -1,6 +1,6 @@
 import { type DayHours, type Weekday, weekdays } from '../../features/settings/rules.ts';
-import { weekdayName } from '../../lib/hours-words.ts';
 import type { Language } from '../../lib/language.ts';
+import { weekdayName } from '../../lib/time-words.ts';
 
 /** Days next to each other with the same hours. */
 export interface DayGroup {

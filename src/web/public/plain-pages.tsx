@@ -28,7 +28,7 @@ function PlainPage({ language, title, text }: { language: Language; title: strin
   return (
     <Frame language={language}>
       <div className={styles.plain}>
-        <img src={errorPipe} alt="" width={240} height={143} />
+        <img src={errorPipe} alt="" width={240} height={143} data-decorates />
         <h1>{title}</h1>
         <p>{text}</p>
         <a href={publicRoutes.home[language]}>{publicTexts(language)('backHome')}</a>

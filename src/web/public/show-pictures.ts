@@ -7,6 +7,18 @@ export function showPictures(): void {
     const picture = frame.querySelector('img');
     if (picture) watch(frame, picture);
   }
+  for (const drawing of document.querySelectorAll<HTMLImageElement>('img[data-decorates]')) {
+    leaveRoomEmpty(drawing);
+  }
+}
+
+/** A drawing that only decorates is not missed when it fails; a browser would draw a torn picture. */
+function leaveRoomEmpty(drawing: HTMLImageElement): void {
+  const hide = () => {
+    drawing.style.visibility = 'hidden';
+  };
+  drawing.addEventListener('error', hide);
+  if (drawing.complete && drawing.naturalWidth === 0) hide();
 }
 
 function watch(frame: HTMLElement, picture: HTMLImageElement): void {

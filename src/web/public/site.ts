@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import type { ChatProps } from '../../features/conversations/web/chat-props.ts';
-import type { Business, Showcase } from '../../features/settings/rules.ts';
+import type { Business } from '../../features/settings/rules.ts';
+import type { Showcase } from '../../features/settings/website-rules.ts';
 
 /** What the owner's settings say about the website, for every component of a public page. */
 export interface Site extends Showcase {

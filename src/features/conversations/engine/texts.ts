@@ -1,4 +1,4 @@
-import { createTranslator } from '../../../lib/language.ts';
+import { createTranslator } from '../../../lib/translator.ts';
 
 const english = {
   questions: {

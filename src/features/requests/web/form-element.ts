@@ -9,13 +9,28 @@ export function readForm(form: HTMLFormElement): Record<string, string> {
   return fields;
 }
 
-/** Puts kept fields back into the form. */
+/** Puts the caret of the description behind its opening; a browser begins before it. */
+export function goOnAfterOpening(form: HTMLFormElement): void {
+  const description = form.elements.namedItem('projectDescription');
+  if (description instanceof HTMLTextAreaElement) {
+    description.setSelectionRange(description.value.length, description.value.length);
+  }
+}
+
+/** The fields as they are kept: an opening that nothing was added to is ours, not the visitor's. */
+export function withoutOpening(
+  fields: Record<string, string>,
+  opening: string,
+): Record<string, string> {
+  return fields.projectDescription === opening ? { ...fields, projectDescription: '' } : fields;
+}
+
+/** Puts kept fields back into the form. What was kept empty stays as the form offers it. */
 export function fillForm(form: HTMLFormElement, fields: Record<string, string>): void {
   for (const [name, value] of Object.entries(fields)) {
+    if (name === 'language' || value === '') continue;
     const control = form.elements.namedItem(name);
-    if (control instanceof RadioNodeList || isControl(control)) {
-      if (name !== 'language') control.value = value;
-    }
+    if (control instanceof RadioNodeList || isControl(control)) control.value = value;
   }
 }
 

@@ -11,6 +11,8 @@ export interface RequestFormProps extends FormOffer {
   /** The days that can be wished for, as YYYY-MM-DD. */
   firstDay: string;
   lastDay: string;
+  /** How the description begins when the visitor asked about a trade ("Plumbing: "); else empty. */
+  opening: string;
   /** The business's number: E.164, and for people. */
   phone: string;
   phoneText: string;

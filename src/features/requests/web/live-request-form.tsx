@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formTexts } from '../texts.ts';
 import type { Draft } from './draft.ts';
-import { checkForm, fillForm, readForm } from './form-element.ts';
+import { checkForm, fillForm, goOnAfterOpening, readForm, withoutOpening } from './form-element.ts';
 import type { RequestFormProps } from './form-props.ts';
 import { PhotoPicker } from './photo-picker.tsx';
 import styles from './request-form.module.css';
@@ -23,6 +23,9 @@ export function LiveRequestForm({ form, onSent }: { form: RequestFormProps; onSe
   const sending = useSending(form.language);
 
   useEffect(() => setLive(true), []);
+  useEffect(() => {
+    if (isLive && element.current) goOnAfterOpening(element.current);
+  }, [isLive]);
 
   const bringBack = useEffectEvent((kept: Draft) => {
     if (!element.current) return;
@@ -93,7 +96,7 @@ export function LiveRequestForm({ form, onSent }: { form: RequestFormProps; onSe
       if (!element.current) return;
       const fields = readForm(element.current);
       setUrgency(fields.urgency ?? 'normal');
-      draft.keep(fields);
+      draft.keep(withoutOpening(fields, form.opening));
     },
   };
   return isLive ? <RequestForm form={form} live={live} /> : <RequestForm form={form} />;

@@ -16,15 +16,19 @@ export function PlainPhotoInput({ t, error }: { t: TFunction; error: string | un
         {t('fields.photos')}
         <span className={styles.optional}> {t('optional')}</span>
       </label>
-      <input
-        id="request-photos"
-        className={styles.control}
-        type="file"
-        name="photos"
-        accept={accept}
-        multiple
-        aria-describedby="request-photos-note"
-      />
+      <div className={styles.tiles}>
+        <div className={styles.plainTile}>
+          <input
+            id="request-photos"
+            className={styles.control}
+            type="file"
+            name="photos"
+            accept={accept}
+            multiple
+            aria-describedby="request-photos-note"
+          />
+        </div>
+      </div>
       {error && <p className={styles.error}>{error}</p>}
       <p id="request-photos-note" className={styles.hint}>
         {t('photosNote')}

@@ -12,7 +12,7 @@ export function hydrateForm(element: HTMLElement): void {
 
 let modal: { root: Root; open: number } | undefined;
 
-/** Opens the form over the page that a link stands on. */
+/** Opens the form over the page that a link stands on, begun as the link says. */
 export function openFormModal(link: HTMLElement): void {
   if (!modal) {
     const place = document.body.appendChild(document.createElement('div'));
@@ -22,7 +22,8 @@ export function openFormModal(link: HTMLElement): void {
   if (!holder) return;
   // A new key opens the dialog anew after it was closed; what was entered comes back from the draft.
   modal.open += 1;
-  modal.root.render(<FormDialog key={modal.open} form={readProps(holder)} opener={link} />);
+  const form = { ...readProps(holder), opening: link.dataset.opening ?? '' };
+  modal.root.render(<FormDialog key={modal.open} form={form} opener={link} />);
 }
 
 function FormDialog({ form, opener }: { form: RequestFormProps; opener: HTMLElement }) {

@@ -1,9 +1,11 @@
 import {
   ClipboardList,
+  Globe,
   LayoutDashboard,
   type LucideIcon,
   Mail,
   MessagesSquare,
+  Settings,
 } from 'lucide-react';
 import { adminRoutes } from '../../routes.ts';
 
@@ -39,8 +41,16 @@ export const requests: Destination = {
   icon: ClipboardList,
   counts: 'requests',
 };
+export const website: Destination = { to: adminRoutes.website, label: 'Website', icon: Globe };
+
+export const settings: Destination = {
+  to: adminRoutes.settings,
+  label: 'Settings',
+  icon: Settings,
+};
 
 export const sidebarGroups: { title: string; destinations: Destination[] }[] = [
   { title: 'Talk', destinations: [email, chat] },
   { title: 'Work', destinations: [requests] },
+  { title: 'Grow', destinations: [website] },
 ];

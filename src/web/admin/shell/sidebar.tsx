@@ -3,7 +3,13 @@ import { useHouseStyle } from '../../../ui/house-style.ts';
 import { PlumbLine } from '../../../ui/plumb-line.tsx';
 import { adminRoutes } from '../../routes.ts';
 import { CountBadge } from './count-badge.tsx';
-import { type Destination, dashboard, type NewCounts, sidebarGroups } from './navigation.ts';
+import {
+  type Destination,
+  dashboard,
+  type NewCounts,
+  settings,
+  sidebarGroups,
+} from './navigation.ts';
 import styles from './sidebar.module.css';
 
 export function Sidebar({ counts }: { counts: NewCounts }) {
@@ -28,6 +34,7 @@ export function Sidebar({ counts }: { counts: NewCounts }) {
             {destinations.map(link)}
           </div>
         ))}
+        <div className={styles.last}>{link(settings)}</div>
       </nav>
       <p className={styles.product}>Plumbline</p>
     </aside>

@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide-react';
-import { NavLink } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import { PopoverMenu } from '../../../ui/popover-menu.tsx';
 import { CountBadge } from './count-badge.tsx';
 import {
@@ -9,6 +9,8 @@ import {
   email,
   type NewCounts,
   requests,
+  settings,
+  website,
 } from './navigation.ts';
 import { OwnerMenuItems } from './owner-menu-items.tsx';
 import styles from './tab-bar.module.css';
@@ -31,9 +33,21 @@ export function TabBar({ counts }: { counts: NewCounts }) {
           </>
         }
       >
+        <MenuItem {...website} />
+        <MenuItem {...settings} />
         <OwnerMenuItems email="" />
       </PopoverMenu>
     </nav>
+  );
+}
+
+function MenuItem({ to, label, icon: Icon }: Destination) {
+  return (
+    <li>
+      <Link to={to}>
+        <Icon size={16} aria-hidden="true" /> {label}
+      </Link>
+    </li>
   );
 }
 

@@ -1,9 +1,9 @@
-import { isStarterLink, weekdays } from '../../../features/settings/rules.ts';
+import { weekdays } from '../../../features/settings/rules.ts';
+import { isStarterLink } from '../../../features/settings/website-rules.ts';
 import type { Language } from '../../../lib/language.ts';
 import type { Site } from '../site.ts';
 import { publicTexts } from '../texts.ts';
-
-const trades = ['painting', 'plumbing', 'electrical', 'carpentry'] as const;
+import { trades } from '../trades.ts';
 
 /** The business in schema.org's words, for search engines. Reviews are left out: search engines distrust those that a business says of itself. */
 export function structuredData(

@@ -1,5 +1,5 @@
-import { timeWords } from '../../../lib/hours-words.ts';
 import { type Language, languageCode } from '../../../lib/language.ts';
+import { timeWords } from '../../../lib/time-words.ts';
 import { type DayGroup, dayName, groupDays } from '../hours.ts';
 import { useSite } from '../site.ts';
 import { publicTexts } from '../texts.ts';

@@ -13,7 +13,15 @@ export function House({ language }: { language: Language }) {
     <div className={styles.house}>
       <picture>
         <source media="(min-width: 68.75rem)" srcSet={scene} width={2560} height={790} />
-        <img className={styles.drawing} src={house} alt="" width={860} height={640} />
+        <img
+          className={styles.drawing}
+          src={house}
+          alt=""
+          width={860}
+          height={640}
+          fetchPriority="high"
+          data-decorates
+        />
       </picture>
       <nav className={styles.rooms} aria-label={t('hero.rooms')}>
         <ul>

@@ -1,13 +1,12 @@
 import type { Language } from '../../../lib/language.ts';
-import { publicRoutes } from '../../routes.ts';
 import { ArrowIcon, CheckIcon } from '../icons.tsx';
 import { publicTexts } from '../texts.ts';
+import { askAddress, openingAbout, type Trade } from '../trades.ts';
 import { Picture } from './picture.tsx';
 import styles from './service-card.module.css';
 
-/** A trade: its texts stand under `services.<id>`. */
 export interface Service {
-  id: 'painting' | 'plumbing' | 'electrical' | 'carpentry';
+  id: Trade;
   drawing: string;
   items: string[];
 }
@@ -31,7 +30,12 @@ export function ServiceCard({ language, service }: { language: Language; service
             </li>
           ))}
         </ul>
-        <a className={styles.ask} href={publicRoutes.request[language]} data-opens-request-form>
+        <a
+          className={styles.ask}
+          href={askAddress(service.id, language)}
+          data-opens-request-form
+          data-opening={openingAbout(service.id, language)}
+        >
           {text('ask')}
           <ArrowIcon size={16} />
         </a>

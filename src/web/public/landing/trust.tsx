@@ -1,5 +1,5 @@
-import { timeWords } from '../../../lib/hours-words.ts';
 import type { Language } from '../../../lib/language.ts';
+import { timeWords } from '../../../lib/time-words.ts';
 import { usualClosing } from '../hours.ts';
 import { useSite } from '../site.ts';
 import { publicTexts } from '../texts.ts';

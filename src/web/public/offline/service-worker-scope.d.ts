@@ -1,0 +1,20 @@
+// What the service worker's world has beyond a page's, as far as ours uses it: TypeScript's own
+// "webworker" library does not stand beside "dom".
+interface ExtendableEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+interface WindowEventMap {
+  install: ExtendableEvent;
+  activate: ExtendableEvent;
+}
+
+/** Written by scripts/kept-files.ts at every build. */
+declare module 'virtual:kept-files' {
+  /** Changes with anything that is kept. */
+  export const build: string;
+  /** What the landing pages are made of. Without a revision where the name says which version it is. */
+  export const pageFiles: { url: string; revision: string | null }[];
+  /** Addresses of the request form's script and styles. */
+  export const formFiles: string[];
+}

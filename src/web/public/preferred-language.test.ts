@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { preferredAddress } from './preferred-language.ts';
+
+const at = (address: string) => new URL(address, 'https://a.example');
+
+test.each([
+  ['nothing kept, a Spanish browser', null, ['es-MX', 'en'], '/es'],
+  ['nothing kept, Spanish after a language that is not ours', null, ['fr', 'es', 'en'], '/es'],
+  ['nothing kept, an English browser', null, ['en-US', 'es'], undefined],
+  ['nothing kept, neither language', null, ['de'], undefined],
+  ['Spanish kept in an English browser', 'spanish', ['en-US'], '/es'],
+  ['English kept in a Spanish browser', 'english', ['es-MX'], undefined],
+  ['something else kept in an English browser', 'SPANISH', ['en-US'], undefined],
+  ['something else kept in a Spanish browser', 'es', ['es-MX'], '/es'],
+])('%s: the home page leads to %4$s', (_, kept, browser, target) => {
+  expect(preferredAddress(at('/'), kept, browser)).toBe(target);
+});
+
+test('what follows the address comes along', () => {
+  expect(preferredAddress(at('/?from=flyer#contact'), 'spanish', [])).toBe(
+    '/es?from=flyer#contact',
+  );
+});
+
+test.each(['/es', '/es/request', '/request', '/terms', '/nothing'])(
+  'an address with a language in it, %s, is obeyed whatever is kept',
+  (address) => {
+    for (const kept of ['english', 'spanish']) {
+      expect(preferredAddress(at(address), kept, ['es', 'en'])).toBeUndefined();
+    }
+  },
+);

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { freePort } from '../../src/platform/database/free-port.ts';
+import { makeNextBuild } from '../harness/next-build.ts';
+import { type Site, startSite } from '../harness/site.ts';
+import { expect, test as journey } from './journey.ts';
+
+const test = journey.extend<{ updatable: Site; nextProgram: string }>({
+  /** A site at an address that it keeps when it is started again. */
+  // biome-ignore lint/correctness/noEmptyPattern: the form that Playwright asks for
+  updatable: async ({}, use) => {
+    const site = await startSite({ env: { PORT: String(await freePort()) } });
+    await use(site);
+    await site.remove();
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: the form that Playwright asks for
+  nextProgram: async ({}, use) => {
+    const build = await makeNextBuild();
+    await use(build.program);
+    build.remove();
+  },
+});
+
+test('the landing page stands there without a connection after one visit, and the form once it was opened', async ({
+  page,
+  context,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_INTERNET_DISCONNECTED|picture failed/);
+  await page.goto('/');
+  await keptForOffline(page);
+  await page.getByRole('link', { name: 'Get a quote' }).first().click();
+  await page.getByLabel('First name').fill('Offline');
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Level, square and on time.' })).toBeVisible();
+  const quote = page.getByRole('link', { name: 'Get a quote' }).first();
+  await expect(quote).toHaveCSS('background-color', 'rgb(160, 77, 17)');
+  expect(await page.evaluate(() => document.fonts.check('1rem "Besley Variable"'))).toBe(true);
+  await quote.click();
+  await expect(page.getByLabel('First name')).toHaveValue('Offline');
+  await page.goto('/es');
+  await expect(page.getByRole('heading', { name: 'A nivel' })).toBeVisible();
+  await context.setOffline(false);
+});
+
+test('only the landing page is kept: everything else comes from the server', async ({ page }) => {
+  await page.goto('/');
+  await keptForOffline(page);
+  const isKept = async (path: string) => (await page.goto(path))?.fromServiceWorker();
+  expect(await isKept('/')).toBe(true);
+  expect(await isKept('/es')).toBe(true);
+  const answer = page.waitForResponse('/api/openapi.json');
+  await page.evaluate(() => fetch('/api/openapi.json'));
+  expect((await answer).fromServiceWorker()).toBe(false);
+  for (const path of ['/request', '/terms', '/admin/login']) {
+    expect(await isKept(path), path).toBe(false);
+  }
+});
+
+test('a tab that was open before an update still opens the request form', async ({
+  browser,
+  updatable,
+  nextProgram,
+}) => {
+  const context = await browser.newContext({ baseURL: updatable.address });
+  const open = await context.newPage();
+  await open.goto('/');
+  await keptForOffline(open);
+  await updatable.stop();
+  await updatable.restart(nextProgram);
+
+  const fresh = await context.newPage();
+  await fresh.goto('/');
+  for (const [page, script] of [
+    [open, /request-form-island-(?!next)/],
+    [fresh, /request-form-island-next/],
+  ] as const) {
+    const answer = page.waitForResponse(script);
+    await page.getByRole('link', { name: 'Get a quote' }).first().click();
+    expect((await answer).ok()).toBe(true);
+    await expect(page.getByRole('dialog', { name: 'Get a quote' })).toBeVisible();
+  }
+
+  await updateArrived(fresh);
+  await open.close();
+  await fresh.close();
+  const later = await context.newPage();
+  await later.goto('/');
+  await expect.poll(() => keptBuilds(later)).toEqual(['public-next']);
+  await context.close();
+});
+
+/** Waits until the service worker has kept what the page needs and answers for it. */
+async function keptForOffline(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+/** Has the browser look for a newer service worker, which it does by itself only after a while. */
+async function updateArrived(page: Page): Promise<void> {
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await page.waitForFunction(async () => {
+    const { waiting } = await navigator.serviceWorker.ready;
+    return waiting !== null;
+  });
+}
+
+async function keptBuilds(page: Page): Promise<string[]> {
+  const names = await page.evaluate(() => caches.keys());
+  return names.filter((name) => name.startsWith('public-'));
+}
