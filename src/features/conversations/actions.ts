@@ -77,7 +77,9 @@ export async function receiveMessage(
   const answered = await findAnswer(app.database, message.id);
   if (answered) return { message: answered, conversation, formRequest: false };
   const answer = await answerVisitor(app, conversation, message, onText);
-  return storeAnswer(app, conversation.id, message, answer);
+  const reply = await storeAnswer(app, conversation.id, message, answer);
+  if (reply.conversation.status === 'escalated') await tellOwner(app, reply.conversation);
+  return reply;
 }
 
 export interface OnText {
@@ -163,7 +165,12 @@ async function storeAnswer(
       answers: answered.id,
       createdAt: now,
     });
-    const change = { ...known, lastMessage: preview(answer.text), lastMessageAt: now };
+    const change = {
+      ...known,
+      status: answer.wantsPerson ? ('escalated' as const) : conversation.status,
+      lastMessage: preview(answer.text),
+      lastMessageAt: now,
+    };
     await updateConversation(tx, id, change);
     await announce(tx, { topic: 'conversations', kind: 'changed', id });
     const formRequest = answer.formRequest && isReadyForForm(facts) && !conversation.requestId;

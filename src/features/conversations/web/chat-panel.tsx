@@ -27,6 +27,12 @@ export function ChatPanel({ props, panel, onPanel }: ChatPanelProps) {
     if (event.key === 'Escape') onPanel('closed');
   }
 
+  const title = (
+    <>
+      <strong>{props.assistantName}</strong>
+      <span className={styles.status}>{statusLine(chat, t)}</span>
+    </>
+  );
   return (
     <>
       <section
@@ -37,16 +43,14 @@ export function ChatPanel({ props, panel, onPanel }: ChatPanelProps) {
       >
         <header className={styles.header}>
           <ChatBob />
-          <button
-            type="button"
-            className={styles.title}
-            aria-expanded={panel === 'open'}
-            aria-label={t(panel === 'open' ? 'minimize' : 'restore')}
-            onClick={() => onPanel(panel === 'open' ? 'minimized' : 'open')}
-          >
-            <strong>{props.assistantName}</strong>
-            <span className={styles.status}>{statusLine(chat, t)}</span>
-          </button>
+          {panel === 'open' ? (
+            <div className={styles.title}>{title}</div>
+          ) : (
+            <button type="button" className={styles.title} onClick={() => onPanel('open')}>
+              {title}
+              <span className={styles.hidden}>{t('restore')}</span>
+            </button>
+          )}
           {panel === 'open' && (
             <button
               type="button"

@@ -26,7 +26,8 @@ export function MessageList({ t, chat, props }: MessageListProps) {
   const waits = (isLoading && answerSoFar === '') || isOwnerTyping;
   const who = chat.status === 'escalated' ? chat.ownerName : props.assistantName;
   return (
-    <div className={styles.messages} role="log" aria-label={t('messages')}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reached by keyboard
+    <div className={styles.messages} role="log" aria-label={t('messages')} tabIndex={0}>
       {messages.map((message) => (
         <Message key={message.id} message={message} language={props.language} />
       ))}

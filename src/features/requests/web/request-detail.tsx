@@ -7,6 +7,7 @@ import type { RequestView } from '../contract.ts';
 import { ContactActions } from './contact-actions.tsx';
 import { PhotoGrid } from './photo-grid.tsx';
 import { requestQuery } from './queries.ts';
+import { RequestConversation } from './request-conversation.tsx';
 import styles from './request-detail.module.css';
 import { RequestDetailBar } from './request-detail-bar.tsx';
 import { RequestFacts } from './request-facts.tsx';
@@ -58,6 +59,7 @@ function Content({ request, beside }: { request: RequestView; beside: boolean })
         <PhotoGrid photos={request.photos} />
       </div>
       <RequestFacts request={request} />
+      {request.transcript && <RequestConversation lines={request.transcript} />}
       <RequestNote request={request} />
       <RequestHistory history={request.history} />
       <ContactActions request={request} />

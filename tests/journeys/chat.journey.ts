@@ -1,0 +1,124 @@
+import { phoneJpeg } from '../harness/pictures.ts';
+import { expect, expectAccessible, signIn, test } from './journey.ts';
+
+test('a Spanish-speaking visitor describes a leak, reviews the form, adds photos and sends it', async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({
+    baseURL: site.address,
+    viewport: { width: 360, height: 740 },
+    locale: 'es-US',
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  await page.goto('/es');
+  await page.getByRole('button', { name: 'Chatear con Sam' }).tap();
+  const box = page.getByPlaceholder('Escriba su mensaje...');
+  await expect(page.getByText('¿Qué hay que arreglar?').last()).toBeVisible();
+  const say = async (text: string, answer: RegExp) => {
+    await box.fill(text);
+    await box.press('Enter');
+    await expect(page.getByRole('log')).toContainText(answer);
+    await expect(box).toBeEnabled();
+  };
+  await say('Hola, tengo una fuga de agua debajo del fregadero', /Para cuándo/);
+  await expectAccessible(page);
+  await say('es urgente', /su nombre/);
+  await page.reload();
+  await expect(page.getByText('es urgente')).toBeVisible();
+  await say('Tomás Garza', /teléfono o correo/);
+  await box.fill('830 555 0138, tomas.g@example.com');
+  await box.press('Enter');
+
+  const review = page.getByRole('dialog', { name: 'Revise su solicitud' });
+  await expect(review.getByText('Prioridad: urgente')).toBeVisible();
+  await expect(review.getByLabel('Nombre')).toHaveValue('Tomás Garza');
+  await expect(review.getByLabel('Teléfono')).toHaveValue('(830) 555-0138');
+  await review.getByLabel('Dirección').fill('12 Live Oak, Boerne 78006');
+  await review.locator('input[type=file]').setInputFiles([
+    { name: 'fuga.jpg', mimeType: 'image/jpeg', buffer: await phoneJpeg() },
+    { name: 'nota.txt', mimeType: 'text/plain', buffer: Buffer.from('no') },
+  ]);
+  await expect(review.getByRole('img')).toHaveCount(1);
+  await expectAccessible(page);
+  await review.getByRole('button', { name: 'Enviar solicitud' }).tap();
+  await expect(page.getByText(/en menos de 24 horas/)).toBeVisible();
+  await context.close();
+
+  const owner = await browser.newContext({ baseURL: site.address });
+  const office = await owner.newPage();
+  await signIn(office);
+  await office.goto('/admin/chat');
+  await office.getByRole('link', { name: /Tomás Garza/ }).click();
+  await expect(office.getByText('tengo una fuga de agua').first()).toBeVisible();
+  await office.getByRole('link', { name: 'Open request' }).click();
+  await expect(office.getByRole('heading', { name: 'Tomás Garza' })).toBeVisible();
+  await expect(office.getByRole('heading', { name: 'Conversation' })).toBeVisible();
+  await expect(office.getByRole('button', { name: /fuga\.jpg/ })).toBeVisible();
+  await owner.close();
+});
+
+test('the owner takes a conversation over and hands it back', async ({ page, backOffice }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Chat with Sam' }).click();
+  const box = page.getByPlaceholder('Type your message...');
+  await box.fill('The porch railing is loose');
+  await box.press('Enter');
+  await expect(page.getByText('How soon does it need to be done')).toBeVisible();
+
+  await backOffice.goto('/admin/chat');
+  await backOffice.getByRole('link', { name: /porch railing|How soon/ }).click();
+  await backOffice.getByRole('button', { name: 'Escalate to Human' }).click();
+  await expect(page.getByText(/has joined and answers from here on/)).toBeVisible();
+  await backOffice.getByLabel(/Write to/).fill('Is it the top or the bottom rail?');
+  await expect(page.getByText(/is typing/)).toBeAttached();
+  await backOffice.getByLabel(/Write to/).press('Enter');
+  await expect(page.getByText('Is it the top or the bottom rail?')).toBeVisible();
+
+  await box.fill('The top one');
+  await expect(backOffice.getByText('is typing…')).toBeVisible();
+  await box.press('Enter');
+  await expect(backOffice.getByText('The top one').first()).toBeVisible();
+  await backOffice.getByRole('button', { name: 'Hand back to Sam' }).click();
+  await expect(page.getByText('Sam answers again.')).toBeVisible();
+  await box.fill('Thanks');
+  await box.press('Enter');
+  await expect(page.getByText(/May I have your name/)).toBeVisible();
+});
+
+test('the chat is minimized, closed and opened again without losing a word', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Chat with Sam' }).click();
+  const box = page.getByPlaceholder('Type your message...');
+  await box.fill('Two doors stick');
+  await box.press('Shift+Enter');
+  await page.getByRole('button', { name: 'Minimize' }).last().click();
+  await expect(box).toHaveCount(0);
+  await page.getByRole('button', { name: /Open the chat again/ }).click();
+  await expect(box).toHaveValue('Two doors stick\n');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Chat with Sam' })).toBeFocused();
+  await page.getByRole('button', { name: 'Chat with Sam' }).click();
+  await expect(page.getByText('What needs fixing?').last()).toBeVisible();
+});
+
+test('a visitor whose line breaks reads what to do, and nothing is said twice', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource/);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Chat with Sam' }).click();
+  const box = page.getByPlaceholder('Type your message...');
+  await expect(box).toBeEnabled();
+  await page.route('**/api/chat/message', (call) => call.abort());
+  await box.fill('Is anybody there');
+  await box.press('Enter');
+  await expect(page.getByText("I'm sorry, I'm having trouble connecting right now.")).toBeVisible();
+  await page.unroute('**/api/chat/message');
+  await box.fill('A fence post is rotten');
+  await box.press('Enter');
+  await expect(page.getByText('How soon does it need to be done')).toBeVisible();
+});
