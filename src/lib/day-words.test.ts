@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { age, calendarDay, listDate, partOfDay } from './day-words.ts';
+import {
+  age,
+  calendarDay,
+  type DateStyle,
+  dayName,
+  fullDate,
+  listDate,
+  partOfDay,
+  shortDate,
+} from './day-words.ts';
 
 const zone = 'America/Chicago';
+const style: DateStyle = { timeZone: zone, dateFormat: 'MM/DD/YYYY' };
 // Friday, November 20, 2026, 9:42 in Boerne.
 const now = new Date('2026-11-20T15:42:00Z');
 
@@ -13,14 +23,14 @@ describe('the date in a list', () => {
     ['2026-11-18T20:00:00Z', 'Wednesday'],
     ['2026-11-14T20:00:00Z', 'Saturday'],
     ['2026-11-13T20:00:00Z', 'Nov 13'],
-    ['2025-11-20T20:00:00Z', 'Nov 20, 2025'],
+    ['2025-11-20T20:00:00Z', '11/20/2025'],
   ])('%s reads %s', (instant, words) => {
-    expect(listDate(new Date(instant), now, zone).replace(/\u202f/g, ' ')).toBe(words);
+    expect(listDate(new Date(instant), now, style)).toBe(words);
   });
 
   test('a clock that runs ahead by a day shows the day, no negative age', () => {
     const ahead = new Date('2026-11-21T20:00:00Z');
-    expect(listDate(ahead, now, zone)).toBe('Nov 21');
+    expect(listDate(ahead, now, style)).toBe('Nov 21');
     expect(age(ahead, now)).toBe('just now');
   });
 });
@@ -49,5 +59,18 @@ test.each([
 });
 
 test('a calendar day stays the same day in every time zone', () => {
-  expect(calendarDay('2026-12-01')).toBe('Tue, Dec 1, 2026');
+  expect(calendarDay('2026-12-01', 'MM/DD/YYYY')).toBe('Tue, 12/01/2026');
+});
+
+test.each([
+  ['MM/DD/YYYY', 'Nov 20, 9:42 AM', 'Friday, November 20', 'Friday, 11/20/2026, 9:42 AM'],
+  ['DD/MM/YYYY', '20 Nov, 9:42 AM', 'Friday, 20 November', 'Friday, 20/11/2026, 9:42 AM'],
+  ['YYYY-MM-DD', '11-20, 9:42 AM', 'Friday, 2026-11-20', 'Friday, 2026-11-20, 9:42 AM'],
+] as const)('in the format %s dates read %s and %s', (dateFormat, short, name, full) => {
+  const chosen = { timeZone: zone, dateFormat };
+  expect([shortDate(now, chosen), dayName(now, chosen), fullDate(now, chosen)]).toEqual([
+    short,
+    name,
+    full,
+  ]);
 });

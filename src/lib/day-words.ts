@@ -1,21 +1,38 @@
+import { tz } from '@date-fns/tz';
+import { format } from 'date-fns';
+import { dayIn } from './dates.ts';
 import { DAYS, HOURS, MINUTES } from './durations.ts';
+
+/** Ways to write a date that the owner can choose from (back-office spec section 9). */
+export const dateFormats = ['MM/DD/YYYY', 'DD/MM/YYYY', 'YYYY-MM-DD'] as const;
+export type DateFormat = (typeof dateFormats)[number];
+
+/** By which clock (IANA name) and in which order dates are shown. */
+export interface DateStyle {
+  timeZone: string;
+  dateFormat: DateFormat;
+}
+
+// In the letters of date-fns: a whole date, one within the year, and one in words.
+const patterns: Record<DateFormat, { date: string; monthDay: string; inWords: string }> = {
+  'MM/DD/YYYY': { date: 'MM/dd/yyyy', monthDay: 'MMM d', inWords: 'MMMM d' },
+  'DD/MM/YYYY': { date: 'dd/MM/yyyy', monthDay: 'd MMM', inWords: 'd MMMM' },
+  'YYYY-MM-DD': { date: 'yyyy-MM-dd', monthDay: 'MM-dd', inWords: 'yyyy-MM-dd' },
+};
+const time = 'h:mm a';
 
 /**
  * When something came, for a list: the time if today, "Yesterday", the weekday within seven days,
- * otherwise month and day (back-office spec section 9), with the year when it is another one.
- * Days are those of the time zone (IANA name).
+ * otherwise month and day (back-office spec section 9), or the whole date when it is another year's.
  */
-export function listDate(instant: Date, now: Date, timeZone: string): string {
-  const days = daysBetween(instant, now, timeZone);
-  if (days === 0) return words(instant, timeZone, { hour: 'numeric', minute: '2-digit' });
+export function listDate(instant: Date, now: Date, style: DateStyle): string {
+  const days = daysBetween(instant, now, style.timeZone);
+  if (days === 0) return words(instant, time, style);
   if (days === 1) return 'Yesterday';
-  if (days > 1 && days < 7) return words(instant, timeZone, { weekday: 'long' });
-  const otherYear = civilDay(instant, timeZone).slice(0, 4) !== civilDay(now, timeZone).slice(0, 4);
-  return words(instant, timeZone, {
-    month: 'short',
-    day: 'numeric',
-    ...(otherYear && { year: 'numeric' }),
-  });
+  if (days > 1 && days < 7) return words(instant, 'EEEE', style);
+  const { date, monthDay } = patterns[style.dateFormat];
+  const isThisYear = words(instant, 'yyyy', style) === words(now, 'yyyy', style);
+  return words(instant, isThisYear ? monthDay : date, style);
 }
 
 /** How long ago an instant is: "just now", "18 min", "3 h", "2 days". */
@@ -28,50 +45,39 @@ export function age(instant: Date, now: Date): string {
   return days === 1 ? '1 day' : `${days} days`;
 }
 
-/** Day and time in full: "Friday, November 20, 2026 at 9:42 AM". */
-export function fullDate(instant: Date, timeZone: string): string {
-  return words(instant, timeZone, { dateStyle: 'full', timeStyle: 'short' });
+/** Day and time in full: "Friday, 11/20/2026, 9:42 AM". */
+export function fullDate(instant: Date, style: DateStyle): string {
+  return words(instant, `EEEE, ${patterns[style.dateFormat].date}, ${time}`, style);
 }
 
 /** Day and time in short: "Nov 20, 9:42 AM". */
-export function shortDate(instant: Date, timeZone: string): string {
-  return words(instant, timeZone, {
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  });
+export function shortDate(instant: Date, style: DateStyle): string {
+  return words(instant, `${patterns[style.dateFormat].monthDay}, ${time}`, style);
 }
 
 /** The day as a sentence starts with it: "Friday, November 20". */
-export function dayName(instant: Date, timeZone: string): string {
-  return words(instant, timeZone, { weekday: 'long', month: 'long', day: 'numeric' });
+export function dayName(instant: Date, style: DateStyle): string {
+  return words(instant, `EEEE, ${patterns[style.dateFormat].inWords}`, style);
 }
 
-/** A calendar day (YYYY-MM-DD) for people: "Fri, Nov 20, 2026". */
-export function calendarDay(day: string): string {
+/** A calendar day (YYYY-MM-DD) for people: "Fri, 11/20/2026". */
+export function calendarDay(day: string, dateFormat: DateFormat): string {
   const noon = new Date(`${day}T12:00:00Z`);
-  return words(noon, 'UTC', { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' });
+  return words(noon, `EEE, ${patterns[dateFormat].date}`, { timeZone: 'UTC', dateFormat });
 }
 
 /** Which greeting fits the hour of the time zone. */
 export function partOfDay(now: Date, timeZone: string): 'morning' | 'afternoon' | 'evening' {
-  const hour = Number(
-    new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(now),
-  );
+  const hour = Number(format(now, 'H', { in: tz(timeZone) }));
   if (hour < 12) return 'morning';
   return hour < 18 ? 'afternoon' : 'evening';
 }
 
 function daysBetween(earlier: Date, later: Date, timeZone: string): number {
-  const day = (instant: Date) => Date.parse(`${civilDay(instant, timeZone)}T00:00:00Z`);
+  const day = (instant: Date) => Date.parse(`${dayIn(timeZone, instant)}T00:00:00Z`);
   return (day(later) - day(earlier)) / DAYS;
 }
 
-function civilDay(instant: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(instant);
-}
-
-function words(instant: Date, timeZone: string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat('en-US', { timeZone, ...options }).format(instant);
+function words(instant: Date, pattern: string, { timeZone }: DateStyle): string {
+  return format(instant, pattern, { in: tz(timeZone) });
 }

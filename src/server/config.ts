@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { business } from '../features/settings/rules.ts';
+import { starterSettings } from '../features/settings/starter.ts';
 import { longestPassword, shortestOwnerPassword } from '../features/sign-in/rules.ts';
 import { proxyList } from '../platform/client-address.ts';
+
+const businessEmail = starterSettings.business_info.email;
 
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
@@ -84,14 +86,14 @@ export function readConfig(env: Record<string, string | undefined>) {
     dataDir,
     databaseUrl: values.DATABASE_URL,
     secretKey: values.SECRET_KEY,
-    owner: { email: values.OWNER_EMAIL ?? business.email, password: values.OWNER_PASSWORD },
+    owner: { email: values.OWNER_EMAIL ?? businessEmail, password: values.OWNER_PASSWORD },
     filesDir: values.FILES_URL
       ? decodeURIComponent(new URL(values.FILES_URL).pathname)
       : join(dataDir, 'files'),
     rateLimits: !(values.RATE_LIMITS === 'off' && onLoopback),
     rateLimitsRefused: values.RATE_LIMITS === 'off' && !onLoopback,
     smtpUrl: values.SMTP_URL,
-    mailFrom: values.MAIL_FROM ?? business.email,
+    mailFrom: values.MAIL_FROM ?? businessEmail,
     google: values.GOOGLE_CLIENT_ID
       ? {
           clientId: values.GOOGLE_CLIENT_ID,

@@ -7,7 +7,7 @@ import type { ReceivedPhoto } from '../features/photos/rules.ts';
 import { changeRequest, submitRequest } from '../features/requests/actions.ts';
 import { workRequestFields } from '../features/requests/fields.ts';
 import { findRequest } from '../features/requests/store.ts';
-import { business } from '../features/settings/rules.ts';
+import { currentBusiness } from '../features/settings/current.ts';
 import { renameUser } from '../features/sign-in/store.ts';
 import { dayIn } from '../lib/dates.ts';
 import { DAYS, HOURS } from '../lib/durations.ts';
@@ -27,7 +27,7 @@ export async function fillDemo(app: App, dataDir: string, ownerName: string): Pr
   if (!owner) throw new Error('the demo has no owner');
   await renameUser(app.database, owner.id, ownerName, diary.began);
   for (const [position, request] of demoRequests.entries()) {
-    const came = instantOf(request, diary.began);
+    const came = instantOf(request, diary.began, currentBusiness(app).timeZone);
     const requestId = await submit(app, request, `demo-request-${position}`, came);
     await followUp(app, request, requestId, { came, until: diary.began, ownerId: owner.id });
   }
@@ -47,6 +47,7 @@ function openDiary(file: string, now: Date) {
 }
 
 async function submit(app: App, request: DemoRequest, key: string, came: Date): Promise<string> {
+  const { timeZone } = currentBusiness(app);
   const [firstName, lastName] = request.name;
   const [address, city, zipCode] = request.place;
   const { phone, email, urgency, contactMethod, language, wishedInDays } = request;
@@ -54,7 +55,7 @@ async function submit(app: App, request: DemoRequest, key: string, came: Date): 
   const fields = workRequestFields.parse({
     ...{ projectDescription: request.text, urgency, firstName, lastName, address, city, zipCode },
     ...{ phone, email, contactMethod, language },
-    preferredDate: wished ? dayIn(business.timeZone, wished) : '',
+    preferredDate: wished ? dayIn(timeZone, wished) : '',
   });
   const photos: ReceivedPhoto[] = [];
   for (const [position, picture] of (request.photos ?? []).entries()) {
@@ -91,9 +92,9 @@ function at(app: App, now: Date): App {
   return { ...app, now: () => now };
 }
 
-function instantOf({ daysAgo, at: time }: DemoRequest, began: Date): Date {
-  const day = dayIn(business.timeZone, new Date(began.getTime() - daysAgo * DAYS));
+function instantOf({ daysAgo, at: time }: DemoRequest, began: Date, timeZone: string): Date {
+  const day = dayIn(timeZone, new Date(began.getTime() - daysAgo * DAYS));
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return new Date(new TZDate(year, month - 1, date, hour, minute, business.timeZone).getTime());
+  return new Date(new TZDate(year, month - 1, date, hour, minute, timeZone).getTime());
 }

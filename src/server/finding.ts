@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { business } from '../features/settings/rules.ts';
+import { currentBusiness } from '../features/settings/current.ts';
 import type { Language } from '../lib/language.ts';
 import { formatPhone } from '../lib/phone.ts';
 import type { HttpEnv } from '../platform/http-env.ts';
@@ -8,11 +8,18 @@ import type { Finding } from '../web/public/document-head.tsx';
 import { sharePicture, sharePicturePath, shareSize } from '../web/public/found/share-picture.ts';
 import { robotsText, sitemap, webManifest } from '../web/public/found/site-files.ts';
 import { structuredData } from '../web/public/found/structured-data.ts';
+import type { Site } from '../web/public/site.ts';
 import { publicTexts } from '../web/public/texts.ts';
 import { publicRoutes } from '../web/routes.ts';
 
 /** What search engines and shared links are told of a page. */
-export function findingOf(app: App, route: keyof typeof publicRoutes, language: Language): Finding {
+export function findingOf(
+  app: App,
+  site: Site,
+  route: keyof typeof publicRoutes,
+  language: Language,
+): Finding {
+  const { business } = site;
   const { publicUrl } = app.settings;
   return {
     siteName: business.name,
@@ -30,7 +37,7 @@ export function findingOf(app: App, route: keyof typeof publicRoutes, language: 
       alt: business.name,
       ...shareSize,
     },
-    structuredData: route === 'home' ? structuredData(business, language, publicUrl) : undefined,
+    structuredData: route === 'home' ? structuredData(site, language, publicUrl) : undefined,
   };
 }
 
@@ -43,10 +50,14 @@ export function siteFileRoutes(app: App) {
     c.body(sitemap(publicUrl), 200, { 'content-type': 'application/xml; charset=utf-8' }),
   );
   files.get('/manifest.webmanifest', (c) =>
-    c.body(webManifest(business), 200, { 'content-type': 'application/manifest+json' }),
+    c.body(webManifest(currentBusiness(app)), 200, { 'content-type': 'application/manifest+json' }),
   );
-  files.get(sharePicturePath(business.name), async (c) => {
-    const picture = await sharePicture(business.name, `${business.city}, Texas`);
+  files.get('/:share{share-[0-9a-f]+\\.png}', async (c) => {
+    const business = currentBusiness(app);
+    const path = sharePicturePath(business.name);
+    // Under an earlier name: whoever asks gets the picture of today.
+    if (c.req.path !== path) return c.redirect(path);
+    const picture = await sharePicture(business.name, `${business.city}, ${business.state}`);
     return c.body(new Uint8Array(picture), 200, {
       'content-type': 'image/png',
       'cache-control': 'public, max-age=86400',

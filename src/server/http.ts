@@ -5,6 +5,7 @@ import { HTTPException } from 'hono/http-exception';
 import { mailboxRoutes } from '../features/mailbox/routes.ts';
 import { photoRoutes } from '../features/photos/routes.ts';
 import { requestRoutes } from '../features/requests/routes.ts';
+import { settingsRoutes } from '../features/settings/routes.ts';
 import { signInRoutes } from '../features/sign-in/routes.ts';
 import { noteClientAddress } from '../platform/client-address.ts';
 import { AppError, notFound } from '../platform/errors.ts';
@@ -35,6 +36,7 @@ export function createHttp(app: App, assets: Assets, trustedProxies: string[]) {
   http.route('/', requestRoutes(app));
   http.route('/', mailboxRoutes(app));
   http.route('/', photoRoutes(app));
+  http.route('/', settingsRoutes(app));
   http.openAPIRegistry.registerComponent('securitySchemes', 'owner', {
     type: 'http',
     scheme: 'bearer',

@@ -1,6 +1,7 @@
+import { formOffer } from '../features/requests/receive.ts';
 import { lastPreferredDay } from '../features/requests/rules.ts';
 import type { RequestFormProps } from '../features/requests/web/form-props.ts';
-import { business } from '../features/settings/rules.ts';
+import { currentBusiness } from '../features/settings/current.ts';
 import { dayIn } from '../lib/dates.ts';
 import { newSecret } from '../lib/ids.ts';
 import type { Language } from '../lib/language.ts';
@@ -22,9 +23,11 @@ export function newFormProps(
   language: Language,
   { about, failed }: Beginning = {},
 ): RequestFormProps {
+  const business = currentBusiness(app);
   const today = dayIn(business.timeZone, app.now());
   return {
     language,
+    ...formOffer(app),
     action: publicRoutes.request[language],
     home: publicRoutes.home[language],
     idempotencyKey: failed?.typed.idempotency_key || newSecret(),

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { mailboxJobs } from '../features/mailbox/jobs.ts';
 import { photoJobs } from '../features/photos/jobs.ts';
+import { settingsJobs } from '../features/settings/jobs.ts';
 import { ensureOwner } from '../features/sign-in/actions.ts';
 import { forgetOldKeys } from '../platform/idempotency/idempotency.ts';
 import { listenForEvents } from '../platform/realtime/listener.ts';
@@ -54,18 +55,27 @@ export async function runServer(
       stillValid: (ids) => app.sessions.stillValid(ids),
     });
     undo.push(sockets.close);
+    // The database is away: every reconnect of the listener reads again.
+    const renewalFailed = (error: unknown) => app.log.warn({ err: error }, 'renewal failed');
     const listener = await listenForEvents(urls, app.log, {
       onEvent(event) {
         if (event.topic === 'sessions') app.sessions.forget(event.id);
+        app.kept.renew(event.topic).catch(renewalFailed);
         sockets.onEvent(event);
       },
       onCatchUp() {
         app.sessions.forgetAll();
+        app.kept.renewAll().catch(renewalFailed);
         sockets.onCatchUp();
       },
     });
     undo.push(listener.close);
-    await app.jobs.work([...mailboxJobs(app), ...photoJobs(app), ...platformJobs(app)]);
+    await app.jobs.work([
+      ...mailboxJobs(app),
+      ...photoJobs(app),
+      ...settingsJobs(app),
+      ...platformJobs(app),
+    ]);
     return { app, address, cluster: urls.cluster, ownerPassword: owner.password, stop };
   } catch (error) {
     await stop();

@@ -1,6 +1,8 @@
+import { keptSettings } from '../features/settings/current.ts';
 import { writeResetLetter } from '../features/sign-in/actions.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { openJobs } from '../platform/jobs/jobs.ts';
+import { createKeptValues } from '../platform/kept-values.ts';
 import { createLog } from '../platform/log.ts';
 import { createAuth } from '../platform/sessions/auth.ts';
 import { createSessionReader } from '../platform/sessions/session-reader.ts';
@@ -36,6 +38,8 @@ export async function makeWorld(
     publicUrl: config.publicUrl,
     sendReset: (user, token) => writeResetLetter(app, user.email, token),
   });
+  const kept = createKeptValues(database);
+  await kept.keep(keptSettings);
   const jobs = await openJobs(urls, log);
   const app: App = {
     settings: {
@@ -46,6 +50,7 @@ export async function makeWorld(
       rateLimits: config.rateLimits,
     },
     database,
+    kept,
     jobs,
     log,
     now,

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '../platform/database/database.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
+import type { KeptValues } from '../platform/kept-values.ts';
 import type { Auth } from '../platform/sessions/auth.ts';
 import type { SessionReader } from '../platform/sessions/session-reader.ts';
 import type { FileStore } from './files/port.ts';
@@ -18,6 +19,8 @@ export interface App {
     rateLimits: boolean;
   };
   database: Database;
+  /** What every server keeps in memory, the settings above all. */
+  kept: KeptValues;
   jobs: Jobs;
   log: Logger;
   now(): Date;

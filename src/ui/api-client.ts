@@ -1,8 +1,16 @@
-import { SECONDS } from '../lib/durations.ts';
+import { MINUTES, SECONDS } from '../lib/durations.ts';
 import { endSession, readToken } from './session-token.ts';
 
 export const networkErrorText = 'Network error. Please try again.';
 const timeout = 30 * SECONDS;
+const uploadTimeout = 5 * MINUTES;
+
+interface FailureBody {
+  success?: boolean;
+  code?: string;
+  message?: string;
+  fields?: Record<string, string>;
+}
 
 /** A call that failed: the server's words for people, its code, and what is wrong with which field. */
 export class ApiError extends Error {
@@ -11,10 +19,7 @@ export class ApiError extends Error {
   readonly code: string;
   readonly fields: Record<string, string>;
 
-  constructor(
-    status: number,
-    body: { code?: string; message?: string; fields?: Record<string, string> },
-  ) {
+  constructor(status: number, body: FailureBody) {
     super(body.message ?? '');
     this.name = 'ApiError';
     this.status = status;
@@ -24,7 +29,8 @@ export class ApiError extends Error {
 }
 
 interface Call {
-  method?: 'GET' | 'POST' | 'PATCH';
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Sent as JSON, or as the form that it is. */
   body?: unknown;
   signal?: AbortSignal;
 }
@@ -60,21 +66,32 @@ export function callPublicApi<Answer>(path: string, call: Call = {}): Promise<An
 async function send<Answer>(path: string, call: Call, token: string | null): Promise<Answer> {
   const headers = new Headers({ accept: 'application/json' });
   if (token) headers.set('authorization', `Bearer ${token}`);
-  if (call.body !== undefined) headers.set('content-type', 'application/json');
-  const signals = [AbortSignal.timeout(timeout), ...(call.signal ? [call.signal] : [])];
+  const isForm = call.body instanceof FormData;
+  if (call.body !== undefined && !isForm) headers.set('content-type', 'application/json');
+  const limit = AbortSignal.timeout(isForm ? uploadTimeout : timeout);
   const response = await fetch(path, {
     method: call.method ?? 'GET',
     headers,
-    body: call.body === undefined ? null : JSON.stringify(call.body),
-    signal: AbortSignal.any(signals),
+    body: bodyOf(call.body),
+    signal: call.signal ? AbortSignal.any([limit, call.signal]) : limit,
     credentials: 'omit',
   }).catch((error: unknown) => {
     if (call.signal?.aborted) throw error;
     throw new ApiError(0, { code: 'network', message: networkErrorText });
   });
-  const answer = await response.json().catch(() => undefined);
-  if (response.ok && answer?.success !== false && answer !== undefined) return answer;
-  throw new ApiError(response.status, answer ?? { code: 'no_answer', message: networkErrorText });
+  return readAnswer(response.status, await response.json().catch(() => undefined));
+}
+
+/** What a call gave, if it went well; throws ApiError otherwise. `answer` is undefined when it was no JSON. */
+export function readAnswer<Answer>(status: number, answer: unknown): Answer {
+  const body = answer as FailureBody | undefined;
+  if (status >= 200 && status < 300 && body && body.success !== false) return body as Answer;
+  throw new ApiError(status, body ?? { code: 'no_answer', message: networkErrorText });
+}
+
+function bodyOf(body: unknown): FormData | string | null {
+  if (body === undefined) return null;
+  return body instanceof FormData ? body : JSON.stringify(body);
 }
 
 /** The words to show for any failure. */
@@ -82,6 +99,11 @@ export function errorText(error: unknown): string {
   return error instanceof ApiError && error.message
     ? error.message
     : 'Something went wrong. Please try again.';
+}
+
+/** Whether what was to be changed had been changed elsewhere meanwhile. */
+export function isConflict(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 409;
 }
 
 /** What the server said about one field, if anything. */

@@ -3,16 +3,18 @@ import { useLocation } from 'react-router';
 
 /**
  * Moves the focus to what a navigation opened: the element named in the navigation's state
- * (`{ focus: id }`), or the last `[data-arrival]` on the page. Not on the first page: the browser
- * starts that one at its top.
+ * (`{ focus: id }`), or, on another page, the last `[data-arrival]`. Not on the first page: the
+ * browser starts that one at its top.
  */
 export function useArrival(): void {
   const location = useLocation();
-  const shown = useRef(location.pathname);
+  const shown = useRef(location);
   useEffect(() => {
-    if (shown.current === location.pathname) return;
-    shown.current = location.pathname;
+    const before = shown.current;
+    shown.current = location;
     const named = focusTarget(location.state);
+    const isSamePage = before.pathname === location.pathname;
+    if (before === location || (isSamePage && !named)) return;
     const places = document.querySelectorAll<HTMLElement>('[data-arrival]');
     const target = (named && document.getElementById(named)) || places[places.length - 1];
     target?.focus({ preventScroll: !named });

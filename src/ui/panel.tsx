@@ -1,21 +1,29 @@
 import type { ReactNode } from 'react';
 import styles from './panel.module.css';
 
-/** A white sheet with an optional title line. */
-export function Panel({
-  title,
-  action,
-  children,
-}: {
+interface PanelProps {
   title?: string;
+  /** For links that lead to this panel. */
+  titleId?: string;
   action?: ReactNode;
+  /** It is what a navigation opened: the focus goes to its title. */
+  isArrival?: boolean;
   children: ReactNode;
-}) {
+}
+
+/** A white sheet with an optional title line. */
+export function Panel({ title, titleId, action, isArrival = false, children }: PanelProps) {
   return (
     <section className={styles.panel}>
       {title && (
         <div className={styles.title}>
-          <h2>{title}</h2>
+          <h2
+            id={titleId}
+            tabIndex={titleId || isArrival ? -1 : undefined}
+            data-arrival={isArrival || undefined}
+          >
+            {title}
+          </h2>
           {action}
         </div>
       )}

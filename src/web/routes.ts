@@ -16,5 +16,12 @@ export const adminRoutes = {
   requests: '/admin/requests',
   request: '/admin/requests/:id',
   email: '/admin/email',
+  website: '/admin/website',
   account: '/admin/account',
+  settings: '/admin/settings',
+  settingsBusinessHours: '/admin/settings/business-hours',
+  settingsPricing: '/admin/settings/pricing',
+  settingsNotifications: '/admin/settings/notifications',
+  settingsCustomerPortal: '/admin/settings/customer-portal',
+  settingsSystem: '/admin/settings/system',
 } as const;

@@ -165,6 +165,8 @@ test('the owner changes the password, and gets back in by the letter when it is 
     /Good (morning|afternoon|evening)/,
   );
 
+  // In another browser, where nobody is signed in.
+  await page.goto('/');
   await page.evaluate(() => localStorage.clear());
   await page.goto('/admin/login');
   await page.getByRole('link', { name: /Forgot/ }).click();
@@ -207,7 +209,13 @@ test('the back office is usable on a phone', async ({ page, site }) => {
     address: 'y'.repeat(200),
   });
   await signIn(page);
-  for (const path of ['/admin/dashboard', '/admin/requests', '/admin/email', '/admin/account']) {
+  for (const path of [
+    '/admin/dashboard',
+    '/admin/requests',
+    '/admin/email',
+    '/admin/website',
+    '/admin/account',
+  ]) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
     expect({

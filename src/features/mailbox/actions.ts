@@ -3,8 +3,9 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { announce } from '../../platform/realtime/events.ts';
 import type { App } from '../../services/app.ts';
-import { business } from '../settings/rules.ts';
-import { findLetter, insertLetter, updateDelivery } from './store.ts';
+import type { OutgoingLetter } from '../../services/mail/port.ts';
+import { currentBusiness } from '../settings/current.ts';
+import { findLetter, insertLetter, type Letter, updateDelivery } from './store.ts';
 
 export interface NewLetter {
   /** `inbox` for letters to the owner, `sent` for letters to anybody else. */
@@ -18,22 +19,47 @@ export interface NewLetter {
 
 /** Writes a letter in the transaction that causes it; a job takes it out of the house afterwards. */
 export async function writeLetter(app: App, tx: Transaction, letter: NewLetter): Promise<string> {
-  const id = newId();
-  await insertLetter(tx, {
-    id,
+  const row = rowOf(app, letter);
+  const delivery = app.mail.leavesTheHouse ? 'waiting' : 'kept';
+  await insertLetter(tx, { ...row, delivery });
+  if (app.mail.leavesTheHouse) await app.jobs.enqueue(tx, 'deliver-letter', { letterId: row.id });
+  await announce(tx, { topic: 'letters', kind: 'created', id: row.id });
+  return row.id;
+}
+
+/**
+ * Takes a letter to its recipient while the caller waits, and keeps it in the mailbox once it is
+ * taken. Throws with the mail server's words when it is not; then there is no letter.
+ */
+export async function sendAtOnce(app: App, letter: NewLetter): Promise<void> {
+  const row = rowOf(app, letter);
+  await app.mail.deliver(outgoing(row));
+  const delivery = app.mail.leavesTheHouse ? 'sent' : 'kept';
+  await app.database.transaction(async (tx) => {
+    await insertLetter(tx, { ...row, delivery, attempts: 1, deliveredAt: app.now() });
+    await announce(tx, { topic: 'letters', kind: 'created', id: row.id });
+  });
+}
+
+function rowOf(app: App, letter: NewLetter) {
+  return {
+    id: newId(),
     folder: letter.folder,
-    sender: `${business.name} <${app.settings.mailFrom}>`,
+    sender: senderOf(app),
     recipient: letter.to,
     replyTo: letter.replyTo ?? '',
     subject: letter.subject,
     bodyText: letter.text,
     bodyHtml: letter.html,
-    delivery: app.mail.leavesTheHouse ? 'waiting' : 'kept',
     createdAt: app.now(),
-  });
-  if (app.mail.leavesTheHouse) await app.jobs.enqueue(tx, 'deliver-letter', { letterId: id });
-  await announce(tx, { topic: 'letters', kind: 'created', id });
-  return id;
+  };
+}
+
+/** The business as a letter names its sender (RFC 5322): a comma or dot in the name must not end it. */
+function senderOf(app: App): string {
+  const name = currentBusiness(app).name.replace(/[\\"]/g, '');
+  const isPlain = /^[\p{L}\p{N} '&-]+$/u.test(name);
+  return `${isPlain ? name : `"${name}"`} <${app.settings.mailFrom}>`;
 }
 
 /**
@@ -45,15 +71,7 @@ export async function deliverLetter(app: App, id: string, isLastTry: boolean): P
   if (!letter || letter.delivery === 'sent' || letter.delivery === 'kept') return;
   const attempts = letter.attempts + 1;
   try {
-    await app.mail.deliver({
-      id,
-      from: letter.sender,
-      to: letter.recipient,
-      ...(letter.replyTo && { replyTo: letter.replyTo }),
-      subject: letter.subject,
-      text: letter.bodyText,
-      html: letter.bodyHtml,
-    });
+    await app.mail.deliver(outgoing(letter));
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error);
     const delivery = isLastTry ? 'failed' : 'waiting';
@@ -64,6 +82,23 @@ export async function deliverLetter(app: App, id: string, isLastTry: boolean): P
   const delivery = app.mail.leavesTheHouse ? 'sent' : 'kept';
   await updateDelivery(app.database, id, { delivery, attempts, error: '', deliveredAt: app.now() });
   await announce(app.database, { topic: 'letters', kind: 'changed', id });
+}
+
+function outgoing(
+  letter: Pick<
+    Letter,
+    'id' | 'sender' | 'recipient' | 'replyTo' | 'subject' | 'bodyText' | 'bodyHtml'
+  >,
+): OutgoingLetter {
+  return {
+    id: letter.id,
+    from: letter.sender,
+    to: letter.recipient,
+    ...(letter.replyTo && { replyTo: letter.replyTo }),
+    subject: letter.subject,
+    text: letter.bodyText,
+    html: letter.bodyHtml,
+  };
 }
 
 /** Tries a letter again that was given up. */

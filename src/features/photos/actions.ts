@@ -72,7 +72,8 @@ export async function sweepPhotos(app: App): Promise<number> {
   return swept;
 }
 
-async function openPicture(
+/** Looks into an uploaded file: a picture to work with, upright or not, or why it is none. */
+export async function openPicture(
   bytes: Uint8Array,
 ): Promise<{ image: Sharp } | { problem: PhotoProblem }> {
   const type = await fileTypeFromBuffer(bytes);

@@ -66,15 +66,14 @@ test.each([
 
 test('the event loop goes on while HEIC is decoded', async () => {
   const bytes = await heic(1200, 900);
-  let longest = 0;
-  let last = performance.now();
+  let turns = 0;
   const beat = setInterval(() => {
-    longest = Math.max(longest, performance.now() - last);
-    last = performance.now();
+    turns += 1;
   }, 5);
   await receivePhoto(files, { name: 'a.heic', bytes });
   clearInterval(beat);
-  expect(longest).toBeLessThan(500);
+  // Decoded on this thread there would be one or two, before and after.
+  expect(turns).toBeGreaterThan(10);
 });
 
 test.each([

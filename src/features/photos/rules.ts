@@ -1,10 +1,10 @@
 import { HOURS } from '../../lib/durations.ts';
 import { withoutDirectionMarks } from '../../lib/plain-text.ts';
 
-const megabyte = 1024 * 1024;
+export const megabyte = 1024 * 1024;
 
-/** Landing form: 8 photos of 5 MB each (public-site spec section 9). */
-export const requestPhotoLimits = { count: 8, bytes: 5 * megabyte } as const;
+/** Most photos of one request (public-site spec section 9); how large each may be is a setting. */
+export const mostRequestPhotos = 8;
 
 /** More than any phone takes (200 megapixels come as 50 when under 5 MB); past it a picture is a trap for memory. */
 export const mostPixels = 100_000_000;

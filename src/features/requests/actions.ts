@@ -1,5 +1,6 @@
 import { newId, sha256 } from '../../lib/ids.ts';
 import { type Actor, recordAudit } from '../../platform/audit/audit.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { claimKey } from '../../platform/idempotency/idempotency.ts';
 import { announce } from '../../platform/realtime/events.ts';
@@ -9,6 +10,7 @@ import { writeLetter } from '../mailbox/actions.ts';
 import { discardPhotos } from '../photos/actions.ts';
 import type { ReceivedPhoto } from '../photos/rules.ts';
 import { insertPhotos } from '../photos/store.ts';
+import { currentBusiness, currentSettings } from '../settings/current.ts';
 import { ownerLetter } from './emails.tsx';
 import type { WorkRequest } from './fields.ts';
 import type { RequestStatus } from './rules.ts';
@@ -42,16 +44,7 @@ export async function submitRequest(
         subjectType: 'request',
         subjectId: requestId,
       });
-      const owner = await findOwner(tx);
-      const link = `${app.settings.publicUrl}/admin/requests/${requestId}`;
-      const letter = ownerLetter(request, link);
-      if (owner)
-        await writeLetter(app, tx, {
-          folder: 'inbox',
-          to: owner.email,
-          replyTo: fields.email,
-          ...letter,
-        });
+      if (currentSettings(app).notifications.new_project) await tellOwner(app, tx, request);
       await announce(tx, { topic: 'requests', kind: 'created', id: requestId });
     });
     if (!earlier) return { requestId };
@@ -106,6 +99,19 @@ export async function changeRequest(
     }
     await announce(tx, { topic: 'requests', kind: 'changed', id });
     return after;
+  });
+}
+
+async function tellOwner(app: App, tx: Transaction, request: RequestRow): Promise<void> {
+  const owner = await findOwner(tx);
+  if (!owner) return;
+  const link = `${app.settings.publicUrl}/admin/requests/${request.id}`;
+  const letter = ownerLetter(request, link, currentBusiness(app).dateFormat);
+  await writeLetter(app, tx, {
+    folder: 'inbox',
+    to: owner.email,
+    replyTo: request.email,
+    ...letter,
   });
 }
 

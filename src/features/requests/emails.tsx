@@ -1,10 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { calendarDay, type DateFormat } from '../../lib/day-words.ts';
 import { formatPhone } from '../../lib/phone.ts';
 import type { RequestRow } from './store.ts';
 import { requestTexts } from './texts.ts';
 
 /** The letter that tells the owner of a new request. `link` leads to it in the back office. */
-export function ownerLetter(request: RequestRow, link: string) {
+export function ownerLetter(request: RequestRow, link: string, dateFormat: DateFormat) {
   const t = requestTexts('english');
   const name = `${request.firstName} ${request.lastName}`;
   const place = [request.address, request.city, request.zipCode].filter(Boolean).join(', ');
@@ -15,7 +16,10 @@ export function ownerLetter(request: RequestRow, link: string) {
     ['Phone', formatPhone(request.phone)],
     ['E-mail', request.email],
     ['Where', place],
-    ['Preferred date', request.preferredDate ?? 'none'],
+    [
+      'Preferred date',
+      request.preferredDate ? calendarDay(request.preferredDate, dateFormat) : 'none',
+    ],
     ['Answer by', t(`contactMethods.${request.contactMethod}`)],
     ['Language', request.language === 'spanish' ? 'Spanish' : 'English'],
     ['Photos', String(request.photoCount)],

@@ -11,24 +11,17 @@ import {
 } from '../../platform/uploads/read-form.ts';
 import type { App } from '../../services/app.ts';
 import { discardPhotos, receivePhoto } from '../photos/actions.ts';
-import { photoName, type ReceivedPhoto, requestPhotoLimits } from '../photos/rules.ts';
-import { business } from '../settings/rules.ts';
+import { megabyte, mostRequestPhotos, photoName, type ReceivedPhoto } from '../photos/rules.ts';
+import { currentBusiness, currentSettings } from '../settings/current.ts';
 import { submitRequest } from './actions.ts';
 import { workRequestFields } from './fields.ts';
 import { preferredDayProblem } from './rules.ts';
-import { requestTexts } from './texts.ts';
+import { type FormOffer, formTexts } from './texts.ts';
 
 /** Names of fields that are no field of the request. */
 export const idempotencyField = 'idempotency_key';
 /** People never see this one; whoever fills it in is a program. */
 export const honeypotField = 'company_fax_extension';
-
-const formLimits = {
-  fileField: 'photos',
-  files: requestPhotoLimits.count,
-  fileBytes: requestPhotoLimits.bytes,
-  textBytes: 256 * 1024,
-};
 
 export type Received =
   | { ok: true; requestId: string }
@@ -43,12 +36,13 @@ export async function receiveWorkRequest(
   incoming: { form: IncomingForm; key: string | undefined },
   language: Language,
 ): Promise<Received> {
-  const t = requestTexts(language);
+  const offer = formOffer(app);
+  const t = formTexts(language, offer);
   const photos: ReceivedPhoto[] = [];
   let typed: Record<string, string> = {};
   try {
     const photoErrors: string[] = [];
-    typed = await readForm(incoming.form, formLimits, async (file) => {
+    typed = await readForm(incoming.form, limitsOf(offer), async (file) => {
       const photo = await receivePhoto(app.files, file);
       if (!('problem' in photo)) {
         photos.push(photo);
@@ -59,7 +53,7 @@ export async function receiveWorkRequest(
       photoErrors.push(t('photoProblem', { name: photoName(file.name), problem }));
     });
     const key = readKey(incoming.key, typed, t);
-    const fields = checkFields(app.now(), { language, ...typed }, photoErrors, t);
+    const fields = checkFields(app, { language, ...typed }, photoErrors, t);
     const { requestId } = await submitRequest(app, { fields, photos, key });
     return { ok: true, requestId };
   } catch (error) {
@@ -73,6 +67,21 @@ export async function receiveWorkRequest(
   }
 }
 
+/** What the settings offer in the form. */
+export function formOffer(app: App): FormOffer {
+  const { request_photo_megabytes, request_answer_hours } = currentSettings(app).system;
+  return { photoMegabytes: request_photo_megabytes, answerHours: request_answer_hours };
+}
+
+function limitsOf(offer: FormOffer) {
+  return {
+    fileField: 'photos',
+    files: mostRequestPhotos,
+    fileBytes: offer.photoMegabytes * megabyte,
+    textBytes: 256 * 1024,
+  };
+}
+
 function readKey(header: string | undefined, typed: Record<string, string>, t: TFunction): string {
   if (typed[honeypotField]) throw new AppError(400, 'robot', t('errors.robot'));
   const key = header ?? typed[idempotencyField] ?? newId();
@@ -80,12 +89,7 @@ function readKey(header: string | undefined, typed: Record<string, string>, t: T
   return key;
 }
 
-function checkFields(
-  now: Date,
-  typed: Record<string, string>,
-  photoErrors: string[],
-  t: TFunction,
-) {
+function checkFields(app: App, typed: Record<string, string>, photoErrors: string[], t: TFunction) {
   const parsed = workRequestFields.safeParse(typed);
   const fields: Record<string, string> = {};
   for (const issue of parsed.error?.issues ?? []) {
@@ -94,7 +98,7 @@ function checkFields(
   }
   const dayProblem = preferredDayProblem(
     (typed.preferredDate ?? '').trim(),
-    dayIn(business.timeZone, now),
+    dayIn(currentBusiness(app).timeZone, app.now()),
   );
   if (dayProblem) fields.preferredDate ??= t(`errors.${dayProblem}`);
   photoErrors.forEach((problem, position) => {

@@ -1,8 +1,12 @@
+import type { TFunction } from 'i18next';
+import type { Language } from '../../lib/language.ts';
 import { createTranslator } from '../../lib/translator.ts';
 
 const english = {
   title: 'Get a quote',
-  intro: 'Tell us what needs fixing. You get an estimate within 1 hour while we are open.',
+  intro: 'Tell us what needs fixing. You get an estimate within {{hours}} while we are open.',
+  hours_one: '1 hour',
+  hours_other: '{{count}} hours',
   optional: 'optional',
   close: 'Close',
   fields: {
@@ -38,8 +42,8 @@ const english = {
   callNow: 'Call {{phone}}',
   contactMethods: { phone: 'Phone call', text: 'Text message', email: 'E-mail' },
   dateNote: 'We will try. The requested date is not guaranteed.',
-  photosNote: 'Up to 8 photos. PNG, JPG or GIF, up to 5 MB each.',
-  photosCount: '{{count}} of {{most}} photos. PNG, JPG or GIF, up to 5 MB each.',
+  photosNote: 'Up to 8 photos. PNG, JPG or GIF, up to {{megabytes}} MB each.',
+  photosCount: '{{count}} of {{most}} photos. PNG, JPG or GIF, up to {{megabytes}} MB each.',
   addPhoto: 'Add',
   addPhotoLong: 'Add photos',
   removePhoto: 'Remove {{name}}',
@@ -51,7 +55,7 @@ const english = {
   uploading: 'Sending, {{percent}} %',
   processing: 'Almost done: storing your photos…',
   noCharge: 'No charge for the estimate',
-  success: "Thank you! We'll contact you within 1 hour with your estimate.",
+  success: "Thank you! We'll contact you within {{hours}} with your estimate.",
   successMore: 'Your request is with us. If it gets urgent, call {{phone}}.',
   another: 'Send another request',
   backHome: 'Back to the website',
@@ -82,13 +86,13 @@ const english = {
       'You can upload a maximum of 8 photos. Please remove some photos or select fewer files.',
     body: 'The request did not arrive complete. Please send it again.',
     bodyType: 'Please send this as a form (multipart/form-data).',
-    bodyLarge: 'This is too large: at most 8 photos of 5 MB each.',
+    bodyLarge: 'This is too large: at most 8 photos of {{megabytes}} MB each.',
     server:
       'That did not work on our side. Nothing you typed is lost. Please try again in a moment, or call us.',
   },
   photoProblems: {
     notAPicture: 'Please upload only image files (JPG, PNG, GIF, etc.)',
-    tooLarge: 'This photo is larger than 5 MB.',
+    tooLarge: 'This photo is larger than {{megabytes}} MB.',
     tooManyPixels: 'This picture has too many pixels.',
     damaged: 'This picture is damaged and cannot be opened.',
   },
@@ -98,7 +102,9 @@ const english = {
 const spanish: typeof english = {
   title: 'Pida un presupuesto',
   intro:
-    'Díganos qué hay que arreglar. En horario de trabajo recibe un presupuesto en menos de 1 hora.',
+    'Díganos qué hay que arreglar. En horario de trabajo recibe un presupuesto en menos de {{hours}}.',
+  hours_one: '1 hora',
+  hours_other: '{{count}} horas',
   optional: 'opcional',
   close: 'Cerrar',
   fields: {
@@ -138,8 +144,8 @@ const spanish: typeof english = {
   callNow: 'Llamar al {{phone}}',
   contactMethods: { phone: 'Llamada', text: 'Mensaje de texto', email: 'Correo electrónico' },
   dateNote: 'Haremos lo posible. La fecha solicitada no está garantizada.',
-  photosNote: 'Hasta 8 fotos. PNG, JPG o GIF, de hasta 5 MB cada una.',
-  photosCount: '{{count}} de {{most}} fotos. PNG, JPG o GIF, de hasta 5 MB cada una.',
+  photosNote: 'Hasta 8 fotos. PNG, JPG o GIF, de hasta {{megabytes}} MB cada una.',
+  photosCount: '{{count}} de {{most}} fotos. PNG, JPG o GIF, de hasta {{megabytes}} MB cada una.',
   addPhoto: 'Agregar',
   addPhotoLong: 'Agregar fotos',
   removePhoto: 'Quitar {{name}}',
@@ -149,9 +155,9 @@ const spanish: typeof english = {
   submit: 'Enviar solicitud',
   submitting: 'Enviando…',
   uploading: 'Enviando, {{percent}} %',
-  processing: 'Ya casi: guardamos sus fotos…',
+  processing: 'Ya casi: estamos guardando sus fotos…',
   noCharge: 'El presupuesto no tiene costo',
-  success: '¡Gracias! Nos comunicamos con usted en menos de 1 hora con su presupuesto.',
+  success: '¡Gracias! Nos comunicamos con usted en menos de {{hours}} con su presupuesto.',
   successMore: 'Ya tenemos su solicitud. Si se vuelve urgente, llame al {{phone}}.',
   another: 'Enviar otra solicitud',
   backHome: 'Volver al sitio',
@@ -171,7 +177,7 @@ const spanish: typeof english = {
     choice: 'Por favor elija una de estas opciones.',
     date: 'Por favor escriba una fecha.',
     datePast: 'Por favor elija hoy o un día posterior.',
-    dateFar: 'Por favor elija un día dentro de un año.',
+    dateFar: 'Por favor elija un día de los próximos doce meses.',
     markup: 'Por favor escriba texto sencillo, sin etiquetas HTML.',
     control: 'Hay caracteres que no se pueden mostrar. Por favor escríbalo de nuevo.',
     unknownField: 'Campo desconocido',
@@ -182,18 +188,39 @@ const spanish: typeof english = {
       'Puede subir un máximo de 8 fotos. Por favor quite algunas o elija menos archivos.',
     body: 'La solicitud no llegó completa. Por favor envíela de nuevo.',
     bodyType: 'Por favor envíe esto como formulario (multipart/form-data).',
-    bodyLarge: 'Es demasiado grande: 8 fotos de 5 MB cada una como máximo.',
+    bodyLarge: 'Es demasiado grande: 8 fotos de {{megabytes}} MB cada una como máximo.',
     server:
       'Hubo una falla de nuestro lado. No se perdió nada de lo que escribió. Por favor intente de nuevo en un momento, o llámenos.',
   },
   photoProblems: {
     notAPicture: 'Por favor suba solo archivos de imagen (JPG, PNG, GIF, etc.)',
-    tooLarge: 'Esta foto pesa más de 5 MB.',
+    tooLarge: 'Esta foto pesa más de {{megabytes}} MB.',
     tooManyPixels: 'Esta imagen tiene demasiados pixeles.',
     damaged: 'Esta imagen está dañada y no se puede abrir.',
   },
   photoProblem: '{{name}}: {{problem}}',
 };
 
-/** All words of the request form, by language. */
-export const requestTexts = createTranslator({ english, spanish });
+export const requestDictionaries = { english, spanish };
+
+/** All words about requests, by language. */
+export const requestTexts = createTranslator(requestDictionaries);
+
+/** What the owner's settings say about the form. */
+export interface FormOffer {
+  /** Largest photo, in MB. */
+  photoMegabytes: number;
+  /** Within how many hours an estimate is promised. */
+  answerHours: number;
+}
+
+/** The words of the form itself, which name what the settings offer. */
+export function formTexts(language: Language, offer: FormOffer): TFunction {
+  const t = requestTexts(language);
+  const named = {
+    megabytes: offer.photoMegabytes,
+    hours: t('hours', { count: offer.answerHours }),
+  };
+  return ((key: string, options?: object) =>
+    t(key, { ...named, ...options })) as unknown as TFunction;
+}

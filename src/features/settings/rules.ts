@@ -1,6 +1,8 @@
+import type { DateFormat } from '../../lib/day-words.ts';
 import type { Language } from '../../lib/language.ts';
 
-type InBothLanguages = Record<Language, string>;
+/** A text of the website in both languages. */
+export type InBothLanguages = Record<Language, string>;
 
 /** From Monday on, as people in Texas read a list of hours. */
 export const weekdays = [
@@ -14,16 +16,99 @@ export const weekdays = [
 ] as const;
 export type Weekday = (typeof weekdays)[number];
 
-/** Times of day in the business's time zone, as HH:MM. */
+/** Times of day in the business's time zone, as HH:MM; kept, but not shown, while closed. */
 export interface DayHours {
-  opens: string;
-  closes: string;
-  isClosed: boolean;
+  open: string;
+  close: string;
+  closed: boolean;
 }
 
-/** A finished job as the gallery shows it. The drawings stand in until the owner adds photos. */
+export type BusinessHours = Record<Weekday, DayHours>;
+
+export const socialNetworks = [
+  'Facebook',
+  'Instagram',
+  'LinkedIn',
+  'YouTube',
+  'Nextdoor',
+  'Yelp',
+  'Google',
+] as const;
+
+export interface SocialLink {
+  network: (typeof socialNetworks)[number];
+  address: string;
+}
+
+export interface BusinessInfo {
+  business_name: string;
+  /** E.164. */
+  phone: string;
+  email: string;
+  /** Street and number; empty where customers do not come to us. */
+  address: string;
+  city: string;
+  state: string;
+  zip_code: string;
+  website: string;
+  county: string;
+  region: InBothLanguages;
+  years_of_experience: number;
+  /** Towns, the nearest first. */
+  service_area: string[];
+  assistant_name: string;
+  social_links: SocialLink[];
+}
+
+/** Rates and charges in the business's currency, at most two decimals; percentages as people write them. */
+export interface Pricing {
+  default_hourly_rate: number;
+  emergency_rate: number;
+  minimum_charge: number;
+  travel_charge: number;
+  invoice_hourly_rate: number;
+  sales_tax_percent: number;
+  material_markup_percent: number;
+}
+
+/** Which letters the owner gets. */
+export interface Notifications {
+  new_project: boolean;
+  project_updates: boolean;
+  payment_received: boolean;
+  customer_messages: boolean;
+}
+
+export interface CustomerPortal {
+  allow_self_registration: boolean;
+  require_approval: boolean;
+  show_pricing: boolean;
+  allow_online_payments: boolean;
+}
+
+export const timeZones = [
+  'America/Chicago',
+  'America/New_York',
+  'America/Denver',
+  'America/Los_Angeles',
+] as const;
+export const currencies = ['USD', 'CAD', 'EUR'] as const;
+
+export interface System {
+  timezone: (typeof timeZones)[number];
+  date_format: DateFormat;
+  currency: (typeof currencies)[number];
+  /** Largest photo of the request form and of the chat, in MB. */
+  request_photo_megabytes: number;
+  chat_photo_megabytes: number;
+  /** What visitors are promised, in hours: an estimate after the form, a call after the chat. */
+  request_answer_hours: number;
+  chat_answer_hours: number;
+}
+
+/** A finished job as the gallery shows it: a photo of the owner's, or one of our drawings. */
 export interface GalleryPiece {
-  drawing: 'porch' | 'bath';
+  picture: { drawing: 'porch' | 'bath' } | { photo_id: string };
   alt: InBothLanguages;
   title: InBothLanguages;
   note: InBothLanguages;
@@ -37,107 +122,104 @@ export interface Testimonial {
   rating: number;
 }
 
+/**
+ * A part of the website as the owner left it. `starter` content is invented and goes off the website
+ * by itself once that has its public address; `own` is the owner's word.
+ */
+export interface WebsitePart<Piece> {
+  state: 'starter' | 'own' | 'hidden';
+  pieces: Piece[];
+}
+
+/** What the website shows of finished work and happy customers. */
+export interface Website {
+  identity_confirmed: boolean;
+  gallery: WebsitePart<GalleryPiece>;
+  testimonials: WebsitePart<Testimonial>;
+}
+
+export interface Settings {
+  business_info: BusinessInfo;
+  business_hours: BusinessHours;
+  pricing: Pricing;
+  notifications: Notifications;
+  customer_portal: CustomerPortal;
+  system: System;
+  website: Website;
+  /** The owner's own picture mark; our plumb bob until there is one. */
+  mark: { id: string | null };
+}
+
+export type Section = keyof Settings;
+
+/** Most letters of texts, and most entries of lists. */
+export const settingsLimits = {
+  name: 120,
+  line: 200,
+  word: 80,
+  quote: 600,
+  towns: 30,
+  socialLinks: 8,
+  pieces: 6,
+  /** In the business's currency. */
+  money: 100_000,
+  photoMegabytes: 25,
+  answerHours: 240,
+} as const;
+
+/** Why the hours of a day cannot be: the reason in the owner's words, or nothing. */
+export function hoursProblem({ open, close, closed }: DayHours): string | undefined {
+  if (closed || open < close) return undefined;
+  return open === close
+    ? 'Opening and closing are the same time.'
+    : 'Closing comes before opening. Please use two times of the same day.';
+}
+
+/** The business in the words of pages and letters. */
 export interface Business {
   name: string;
-  /** E.164. */
   phone: string;
   email: string;
+  address: string;
   city: string;
   state: string;
   zipCode: string;
-  timeZone: string;
+  website: string;
   county: string;
   region: InBothLanguages;
   yearsOfExperience: number;
-  /** Towns, the nearest first. */
   serviceArea: readonly string[];
-  hours: Record<Weekday, DayHours>;
+  timeZone: string;
+  dateFormat: DateFormat;
+  hours: BusinessHours;
 }
 
-const workday: DayHours = { opens: '08:00', closes: '18:00', isClosed: false };
+export function businessOf({ business_info: info, business_hours, system }: Settings): Business {
+  return {
+    name: info.business_name,
+    phone: info.phone,
+    email: info.email,
+    address: info.address,
+    city: info.city,
+    state: info.state,
+    zipCode: info.zip_code,
+    website: info.website,
+    county: info.county,
+    region: info.region,
+    yearsOfExperience: info.years_of_experience,
+    serviceArea: info.service_area,
+    timeZone: system.timezone,
+    dateFormat: system.date_format,
+    hours: business_hours,
+  };
+}
 
-/** The business as it introduces itself until its owner says otherwise (design section 1; hours: back-office spec section 9). */
-export const business: Business = {
-  name: 'Hill Country Handyman',
-  phone: '+18305550142',
-  email: 'hello@hillcountryhandyman.example',
-  city: 'Boerne',
-  state: 'TX',
-  zipCode: '78006',
-  timeZone: 'America/Chicago',
-  county: 'Kendall County',
-  region: { english: 'the Hill Country', spanish: 'el Hill Country' },
-  yearsOfExperience: 20,
-  serviceArea: ['Boerne', 'Fair Oaks Ranch', 'Comfort', 'Bergheim', 'Sisterdale', 'Kendalia'],
-  hours: {
-    monday: workday,
-    tuesday: workday,
-    wednesday: workday,
-    thursday: workday,
-    friday: workday,
-    saturday: { opens: '09:00', closes: '16:00', isClosed: false },
-    sunday: { opens: '10:00', closes: '16:00', isClosed: true },
-  },
-};
+/** Where everyone finds the mark. */
+export function markAddress(id: string): string {
+  return `/files/marks/${id}`;
+}
 
-/** Starter content, invented: these accounts exist no more than the reviews below do. */
-export const starterSocialLinks = [
-  { network: 'Facebook', address: 'https://www.facebook.com/hillcountryhandyman.example' },
-  { network: 'Instagram', address: 'https://www.instagram.com/hillcountryhandyman.example' },
-] as const;
-
-/** Starter content, invented: the owner replaces, confirms or hides it before the site is announced. */
-export const starterGallery: readonly GalleryPiece[] = [
-  {
-    drawing: 'porch',
-    alt: {
-      english: 'Limestone house with a new cedar porch: posts, railing and a standing-seam roof',
-      spanish:
-        'Casa de piedra caliza con un porche nuevo de cedro: postes, baranda y techo de lámina',
-    },
-    title: {
-      english: 'Cedar porch rebuilt on the old footings',
-      spanish: 'Porche de cedro reconstruido sobre las zapatas de antes',
-    },
-    note: { english: 'Comfort, 4 days', spanish: 'Comfort, 4 días' },
-  },
-  {
-    drawing: 'bath',
-    alt: {
-      english: 'Hall bath with a cedar vanity, a framed mirror and a shower in green tile',
-      spanish:
-        'Baño con un mueble de cedro para el lavabo, espejo con marco y regadera de azulejo verde',
-    },
-    title: {
-      english: 'Hall bath: vanity, tile and shower valve',
-      spanish: 'Baño: mueble, azulejo y llave de la regadera',
-    },
-    note: { english: 'Fair Oaks Ranch, 6 days', spanish: 'Fair Oaks Ranch, 6 días' },
-  },
-];
-
-/** Starter content, invented, like the gallery. */
-export const starterTestimonials: readonly Testimonial[] = [
-  {
-    author: 'Rosa Villarreal',
-    about: { english: 'Boerne, plumbing and drywall', spanish: 'Boerne, plomería y tablaroca' },
-    quote: {
-      english:
-        'He found the leak in ten minutes, showed me the bad fitting and charged what he said he would. The drywall looks like nothing ever happened.',
-      spanish:
-        'Encontró la fuga en diez minutos, me enseñó la pieza dañada y cobró lo que dijo. La tablaroca quedó como si nada hubiera pasado.',
-    },
-    rating: 5,
-  },
-  {
-    author: 'Dale Hutchins',
-    about: { english: 'Fair Oaks Ranch, carpentry', spanish: 'Fair Oaks Ranch, carpintería' },
-    quote: {
-      english:
-        'Three doors that never closed right now click shut with one finger. He swept up before he left. I have already booked the back fence.',
-      spanish:
-        'Tres puertas que nunca cerraban bien ahora cierran con un dedo. Barrió antes de irse. Ya le encargué la cerca de atrás.',
-    },
-    rating: 5,
-  },
-];
+/** Where everyone finds a photo of the gallery. */
+export function galleryPhotoAddress(id: string): string {
+  return `/files/gallery/${id}`;
+}

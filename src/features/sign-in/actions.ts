@@ -11,6 +11,7 @@ import type { Session } from '../../platform/sessions/session-reader.ts';
 import { accounts, sessions, userRoles, users } from '../../platform/sessions/tables.ts';
 import type { App } from '../../services/app.ts';
 import { writeLetter } from '../mailbox/actions.ts';
+import { currentBusiness } from '../settings/current.ts';
 import { resetLetter } from './emails.tsx';
 
 export interface SignedIn {
@@ -118,7 +119,11 @@ export async function sendResetLetter(app: App, email: string): Promise<void> {
 export async function writeResetLetter(app: App, email: string, token: string): Promise<void> {
   const link = `${app.settings.publicUrl}/admin/reset-password?token=${encodeURIComponent(token)}`;
   await app.database.transaction(async (tx) => {
-    await writeLetter(app, tx, { folder: 'inbox', to: email, ...resetLetter(link) });
+    await writeLetter(app, tx, {
+      folder: 'inbox',
+      to: email,
+      ...resetLetter(currentBusiness(app).name, link),
+    });
   });
 }
 

@@ -1,10 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { business } from '../settings/rules.ts';
 
 /** The letter with a link to choose a new password. The link works once, for an hour. */
-export function resetLetter(link: string) {
+export function resetLetter(businessName: string, link: string) {
   return {
-    subject: `Choose a new password for ${business.name}`,
+    subject: `Choose a new password for ${businessName}`,
     text: `Somebody asked for a new password for your back office. If it was you, open this link within an hour:\n\n${link}\n\nIf it was not you, do nothing: your password stays as it is.`,
     html: renderToStaticMarkup(
       <div

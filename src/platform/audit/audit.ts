@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import { newId } from '../../lib/ids.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { auditLog } from './tables.ts';
@@ -31,6 +31,20 @@ export async function recordAudit(tx: Transaction, now: Date, entry: AuditEntry)
 
 /** The history of one record, oldest first. */
 export function listAudit(database: Database, subjectType: string, subjectId: string) {
+  return historyOf(database, subjectType, subjectId).orderBy(asc(auditLog.position));
+}
+
+/** The latest lines of a long history, newest first. */
+export function listLatestAudit(
+  database: Database,
+  subjectType: string,
+  subjectId: string,
+  lines: number,
+) {
+  return historyOf(database, subjectType, subjectId).orderBy(desc(auditLog.position)).limit(lines);
+}
+
+function historyOf(database: Database, subjectType: string, subjectId: string) {
   return database
     .select({
       at: auditLog.at,
@@ -40,5 +54,5 @@ export function listAudit(database: Database, subjectType: string, subjectId: st
     })
     .from(auditLog)
     .where(and(eq(auditLog.subjectType, subjectType), eq(auditLog.subjectId, subjectId)))
-    .orderBy(asc(auditLog.position));
+    .$dynamic();
 }

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../database/database.ts';
 
 /** What travels between servers and to browsers: ids only, never content. */
 export interface RealtimeEvent {
-  topic: 'requests' | 'letters' | 'sessions';
+  topic: 'requests' | 'letters' | 'sessions' | 'settings';
   kind: 'created' | 'changed' | 'ended';
   id: string;
 }

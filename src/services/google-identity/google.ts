@@ -43,5 +43,9 @@ export function googleIdentity(clientId: string, issuer: string): GoogleIdentity
         throw error;
       }
     },
+    async fetchKeys() {
+      const keySet = await loadKeys();
+      await keySet.reload();
+    },
   };
 }

@@ -7,4 +7,6 @@ export interface GoogleIdentity {
    * Google's keys cannot be fetched.
    */
   verifiedEmail(credential: string): Promise<string | undefined>;
+  /** Fetches Google's keys anew; throws when it cannot. */
+  fetchKeys(): Promise<void>;
 }

@@ -8,6 +8,7 @@ import type { MailCarrier } from './port.ts';
 export function smtpCarrier(url: string): MailCarrier {
   return {
     leavesTheHouse: true,
+    name: new URL(url).hostname,
     async deliver({ id, ...letter }) {
       const { createTransport } = await import('nodemailer');
       const transport = createTransport({

@@ -7,7 +7,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
+import { HouseStyleProvider } from '../../ui/house-style.ts';
 import { cssVariablesResolver, theme } from '../../ui/theme/mantine-theme.ts';
+import { firstHouseStyle } from './house-style.tsx';
 import { createQueries } from './queries.ts';
 import { createRouter } from './router.tsx';
 
@@ -26,7 +28,9 @@ createRoot(root).render(
       getStyleNonce={() => nonce}
     >
       <QueryClientProvider client={queries}>
-        <RouterProvider router={createRouter(queries)} />
+        <HouseStyleProvider value={firstHouseStyle(root)}>
+          <RouterProvider router={createRouter(queries)} />
+        </HouseStyleProvider>
       </QueryClientProvider>
     </MantineProvider>
   </StrictMode>,

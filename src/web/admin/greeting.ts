@@ -1,9 +1,8 @@
-import { business } from '../../features/settings/rules.ts';
 import { partOfDay } from '../../lib/day-words.ts';
 
 /** "Good morning, Wade": by the business's clock, with the first name if there is one. */
-export function greeting(name: string, now: Date): string {
+export function greeting(name: string, now: Date, timeZone: string): string {
   const firstName = name.trim().split(/\s+/)[0];
-  const wish = `Good ${partOfDay(now, business.timeZone)}`;
+  const wish = `Good ${partOfDay(now, timeZone)}`;
   return firstName ? `${wish}, ${firstName}` : wish;
 }

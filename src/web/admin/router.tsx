@@ -55,16 +55,33 @@ export function createRouter(queries: QueryClient) {
               adminRoutes.email,
               async () => (await import('../../features/mailbox/web/mailbox-page.tsx')).MailboxPage,
             ),
+            page(adminRoutes.website, async () => (await import('./website-page.tsx')).Website),
             page(
               adminRoutes.account,
               async () => (await import('./account/account-page.tsx')).AccountPage,
             ),
+            settingsPages(),
             page('*', async () => (await import('./not-found-page.tsx')).NotFoundPage),
           ],
         },
       ],
     },
   ]);
+}
+
+function settingsPages() {
+  const pages = () => import('./settings-pages.ts');
+  return {
+    ...page(adminRoutes.settings, async () => (await pages()).SettingsPage),
+    children: [
+      page(adminRoutes.settings, async () => (await pages()).BusinessInfoForm),
+      page(adminRoutes.settingsBusinessHours, async () => (await pages()).BusinessHoursForm),
+      page(adminRoutes.settingsPricing, async () => (await pages()).PricingForm),
+      page(adminRoutes.settingsNotifications, async () => (await pages()).NotificationsForm),
+      page(adminRoutes.settingsCustomerPortal, async () => (await pages()).CustomerPortalForm),
+      page(adminRoutes.settingsSystem, async () => (await pages()).SystemForm),
+    ],
+  };
 }
 
 function page(path: string, load: () => Promise<ComponentType>) {

@@ -1,11 +1,14 @@
+import type { HouseStyle } from '../../ui/house-style.ts';
+
 interface AdminShellProps {
-  title: string;
   nonce: string;
   assets: { script: string; styles: string[]; preloads: string[]; fonts: string[] };
+  /** For the screens before the settings are read, the sign-in above all. */
+  style: HouseStyle;
 }
 
 /** The empty page that the back office's client fills. */
-export function AdminShell({ title, nonce, assets }: AdminShellProps) {
+export function AdminShell({ nonce, assets, style }: AdminShellProps) {
   return (
     <html lang="en">
       <head>
@@ -13,7 +16,7 @@ export function AdminShell({ title, nonce, assets }: AdminShellProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="robots" content="noindex" />
         <meta name="csp-nonce" content={nonce} />
-        <title>{title}</title>
+        <title>{style.name}</title>
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         {assets.fonts.map((font) => (
           <link
@@ -34,7 +37,7 @@ export function AdminShell({ title, nonce, assets }: AdminShellProps) {
         <script type="module" src={assets.script} />
       </head>
       <body>
-        <div id="root" />
+        <div id="root" data-house-style={JSON.stringify(style)} />
         <noscript>The back office needs JavaScript.</noscript>
       </body>
     </html>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Language, languageCode } from '../../lib/language.ts';
 import { type Finding, FindingTags } from './document-head.tsx';
+import { useSite } from './site.ts';
 
 export interface DocumentAssets {
   script: string;
@@ -24,6 +25,7 @@ interface DocumentProps {
 /** A whole public page: no inline script, one small module that loads more when it is wanted. */
 export function Document(props: DocumentProps) {
   const { language, title, finding, mayLeadOn, assets, children } = props;
+  const { mark } = useSite();
   return (
     <html lang={languageCode(language)}>
       <head>
@@ -31,9 +33,15 @@ export function Document(props: DocumentProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <title>{title}</title>
         <meta name="theme-color" content="#faf9f6" />
-        <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        {mark ? (
+          <link rel="icon" href={mark} type="image/png" />
+        ) : (
+          <>
+            <link rel="icon" href="/favicon.ico" sizes="32x32" />
+            <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+          </>
+        )}
+        <link rel="apple-touch-icon" href={mark ?? '/apple-touch-icon.png'} />
         <link rel="manifest" href="/manifest.webmanifest" />
         {assets.fonts.map((font) => (
           <link

@@ -1,8 +1,8 @@
-import { business } from '../../features/settings/rules.ts';
 import type { Language } from '../../lib/language.ts';
 import { adminRoutes, publicRoutes } from '../routes.ts';
 import styles from './footer.module.css';
 import { LanguageLink } from './language-link.tsx';
+import { useSite } from './site.ts';
 import { publicTexts } from './texts.ts';
 
 const firstYear = 2024;
@@ -16,13 +16,14 @@ export function Footer({
   route: keyof typeof publicRoutes;
 }) {
   const t = publicTexts(language);
+  const { business } = useSite();
   const year = Math.max(firstYear, new Date().getFullYear());
   const years = year === firstYear ? firstYear : `${firstYear}–${year}`;
   return (
     <footer className={styles.footer}>
       <div className={styles.inside}>
         <p>
-          © {years} {business.name}, {business.city}, Texas
+          © {years} {business.name}, {business.city}, {business.state}
         </p>
         <nav aria-label={t('navigation.footer')}>
           <ul className={styles.links}>

@@ -1,4 +1,3 @@
-import { business } from '../../features/settings/rules.ts';
 import type { Language } from '../../lib/language.ts';
 import { formatPhone } from '../../lib/phone.ts';
 import { PlumbBob } from '../../ui/plumb-bob.tsx';
@@ -7,7 +6,7 @@ import styles from './header.module.css';
 import { MenuIcon, PhoneIcon } from './icons.tsx';
 import { LanguageLink } from './language-link.tsx';
 import { QuoteLink } from './quote-link.tsx';
-import { useStarterContent } from './starter-content.ts';
+import { useSite } from './site.ts';
 import { publicTexts } from './texts.ts';
 
 interface HeaderProps {
@@ -16,24 +15,32 @@ interface HeaderProps {
   opensForm: boolean;
 }
 
-const sections = ['services', 'work', 'reviews', 'contact'] as const;
-const sectionsWithoutStarter = ['services', 'contact'] as const;
-
 /** Name, sections and the two ways to reach us. Below 1100 px the sections are a popover, which needs no script. */
 export function Header({ language, route, opensForm }: HeaderProps) {
   const t = publicTexts(language);
+  const { business, mark, gallery, testimonials } = useSite();
   const phone = formatPhone(business.phone);
   const home = publicRoutes.home[language];
+  const sections = [
+    'services',
+    ...(gallery.length > 0 ? ['work'] : []),
+    ...(testimonials.length > 0 ? ['reviews'] : []),
+    'contact',
+  ];
   const isForm = route === 'request' || route === 'requestSent';
   return (
     <header className={styles.header}>
       <a className={styles.name} href={home}>
-        <PlumbBob className={styles.bob} />
+        {mark ? (
+          <img className={styles.mark} src={mark} alt="" width={44} height={44} />
+        ) : (
+          <PlumbBob className={styles.bob} />
+        )}
         <span className={styles.nameText}>{business.name}</span>
       </a>
       <nav id="site-menu" className={styles.nav} popover="auto" aria-label={t('navigation.label')}>
         <ul>
-          {(useStarterContent() ? sections : sectionsWithoutStarter).map((section) => (
+          {sections.map((section) => (
             <li key={section}>
               <a href={`${home}#${section}`}>{t(`navigation.${section}`)}</a>
             </li>

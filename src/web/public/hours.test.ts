@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
-import { business, type DayHours } from '../../features/settings/rules.ts';
-import { dayName, groupDays, timeWords, usualClosing } from './hours.ts';
+import type { DayHours } from '../../features/settings/rules.ts';
+import { starterSettings } from '../../features/settings/starter.ts';
+import { dayName, groupDays, usualClosing } from './hours.ts';
 
-const closed: DayHours = { opens: '10:00', closes: '16:00', isClosed: true };
+const hours = starterSettings.business_hours;
+const closed: DayHours = { open: '10:00', close: '16:00', closed: true };
 
 test('days next to each other with the same hours share a line', () => {
-  const lines = groupDays(business.hours).map(({ first, last }) => [first, last]);
+  const lines = groupDays(hours).map(({ first, last }) => [first, last]);
   expect(lines).toEqual([
     ['monday', 'friday'],
     ['saturday', 'saturday'],
@@ -15,9 +17,9 @@ test('days next to each other with the same hours share a line', () => {
 
 test('two closed days share a line whatever hours they keep, and a day between splits a line', () => {
   const lines = groupDays({
-    ...business.hours,
+    ...hours,
     wednesday: closed,
-    saturday: { ...closed, opens: '09:00' },
+    saturday: { ...closed, open: '09:00' },
     sunday: closed,
   });
   expect(lines.map(({ first, last }) => `${first}-${last}`)).toEqual([
@@ -28,16 +30,6 @@ test('two closed days share a line whatever hours they keep, and a day between s
   ]);
 });
 
-test.each([
-  ['00:00', '12 am', '12 a. m.'],
-  ['08:00', '8 am', '8 a. m.'],
-  ['12:00', '12 pm', '12 p. m.'],
-  ['16:30', '4:30 pm', '4:30 p. m.'],
-])('%s is said as %s and %s', (time, english, spanish) => {
-  const said = [timeWords(time, 'english'), timeWords(time, 'spanish')];
-  expect(said.map((words) => words.replaceAll('\u00a0', ' '))).toEqual([english, spanish]);
-});
-
 test('days have their names', () => {
   expect([dayName('monday', 'english'), dayName('sunday', 'spanish')]).toEqual([
     'Monday',
@@ -46,8 +38,8 @@ test('days have their names', () => {
 });
 
 test('a week without an open day has no usual closing', () => {
-  const week = { ...business.hours };
+  const week = { ...hours };
   for (const day of Object.keys(week) as (keyof typeof week)[]) week[day] = closed;
   expect(usualClosing(week)).toBeUndefined();
-  expect(usualClosing(business.hours)).toBe('18:00');
+  expect(usualClosing(hours)).toBe('18:00');
 });

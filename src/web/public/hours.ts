@@ -31,21 +31,12 @@ export function dayName(day: Weekday, language: Language): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** A time of day (HH:MM) as people say it: 8 am, 4:30 pm; in Spanish 8 a. m. */
-export function timeWords(time: string, language: Language): string {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  const half = hour < 12 ? 'am' : 'pm';
-  const words = language === 'english' ? half : `${half.charAt(0)}. m.`;
-  const digits = minute ? `:${String(minute).padStart(2, '0')}` : '';
-  return `${hour % 12 || 12}${digits} ${words}`.replaceAll(' ', '\u00a0');
-}
-
 /** The hour until which a usual day's messages are answered; none when every day is closed. */
 export function usualClosing(week: Record<Weekday, DayHours>): string | undefined {
-  return weekdays.map((day) => week[day]).find((hours) => !hours.isClosed)?.closes;
+  return weekdays.map((day) => week[day]).find((hours) => !hours.closed)?.close;
 }
 
 function areSame(one: DayHours, other: DayHours): boolean {
-  if (one.isClosed || other.isClosed) return one.isClosed === other.isClosed;
-  return one.opens === other.opens && one.closes === other.closes;
+  if (one.closed || other.closed) return one.closed === other.closed;
+  return one.open === other.open && one.close === other.close;
 }

@@ -8,11 +8,9 @@ import { Reviews } from './landing/reviews.tsx';
 import { Services } from './landing/services.tsx';
 import { ThumbBar } from './landing/thumb-bar.tsx';
 import { Trust } from './landing/trust.tsx';
-import { useStarterContent } from './starter-content.ts';
 
 /** The front page: what we do, proof of it, and the ways to reach us. */
 export function LandingPage({ language, form }: { language: Language; form: RequestFormProps }) {
-  const showsStarter = useStarterContent();
   return (
     <Frame language={language} form={form}>
       <Hero language={language} />
@@ -20,8 +18,8 @@ export function LandingPage({ language, form }: { language: Language; form: Requ
       {/* The bar at the thumb stays within this: it comes once the hero's own buttons are left. */}
       <div>
         <Services language={language} />
-        {showsStarter && <Gallery language={language} />}
-        {showsStarter && <Reviews language={language} />}
+        <Gallery language={language} />
+        <Reviews language={language} />
         <Contact language={language} />
         <ThumbBar language={language} />
       </div>

@@ -1,13 +1,13 @@
-import { requestTexts } from '../../features/requests/texts.ts';
+import { type FormOffer, requestTexts } from '../../features/requests/texts.ts';
 import type { RequestFormProps } from '../../features/requests/web/form-props.ts';
 import { LiveRequestForm } from '../../features/requests/web/live-request-form.tsx';
 import { RequestSent } from '../../features/requests/web/request-sent.tsx';
-import { business } from '../../features/settings/rules.ts';
 import type { Language } from '../../lib/language.ts';
 import { formatPhone } from '../../lib/phone.ts';
 import { publicRoutes } from '../routes.ts';
 import { Frame } from './frame.tsx';
 import styles from './plain-pages.module.css';
+import { useSite } from './site.ts';
 
 /** The request form at its own address. The form's HTML is made so that script can take it over. */
 export function RequestPage({ form }: { form: RequestFormProps }) {
@@ -23,8 +23,10 @@ export function RequestPage({ form }: { form: RequestFormProps }) {
 }
 
 /** Where a plain form leads when it is stored. */
-export function RequestSentPage({ language }: { language: Language }) {
+export function RequestSentPage({ language, offer }: { language: Language; offer: FormOffer }) {
+  const { business } = useSite();
   const form = {
+    ...offer,
     language,
     action: publicRoutes.request[language],
     home: publicRoutes.home[language],

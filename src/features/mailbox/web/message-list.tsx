@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { fullDate, listDate } from '../../../lib/day-words.ts';
+import { useHouseStyle } from '../../../ui/house-style.ts';
 import { useNow } from '../../../ui/use-now.ts';
-import { business } from '../../settings/rules.ts';
 import type { MessageView } from '../contract.ts';
 import { DeliveryDot } from './delivery.tsx';
 import styles from './mailbox-page.module.css';
@@ -14,6 +14,7 @@ interface MessageListProps {
 }
 
 export function MessageList({ messages, folder, openId }: MessageListProps) {
+  const style = useHouseStyle();
   const now = useNow();
   return (
     <ul aria-label="Letters">
@@ -33,9 +34,9 @@ export function MessageList({ messages, folder, openId }: MessageListProps) {
               <time
                 className={styles.date}
                 dateTime={message.date}
-                title={fullDate(new Date(message.date), business.timeZone)}
+                title={fullDate(new Date(message.date), style)}
               >
-                {listDate(new Date(message.date), now, business.timeZone)}
+                {listDate(new Date(message.date), now, style)}
               </time>
             </span>
             <span className={styles.subject}>{message.subject}</span>

@@ -2,8 +2,8 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { fullDate } from '../../../lib/day-words.ts';
+import { useHouseStyle } from '../../../ui/house-style.ts';
 import { usePageTitle } from '../../../ui/page-title.ts';
-import { business } from '../../settings/rules.ts';
 import type { MessageView } from '../contract.ts';
 import { Delivery } from './delivery.tsx';
 import { LetterText } from './letter-text.tsx';
@@ -17,6 +17,7 @@ interface MessageReaderProps {
 }
 
 export function MessageReader({ message, back, isPage }: MessageReaderProps) {
+  const style = useHouseStyle();
   const heading = useRef<HTMLHeadingElement>(null);
   const Heading = isPage ? 'h1' : 'h2';
   usePageTitle(message.subject || 'Email');
@@ -41,7 +42,7 @@ export function MessageReader({ message, back, isPage }: MessageReaderProps) {
         <dt>To</dt>
         <dd>{message.to}</dd>
         <dt>Date</dt>
-        <dd>{fullDate(new Date(message.date), business.timeZone)}</dd>
+        <dd>{fullDate(new Date(message.date), style)}</dd>
       </dl>
       <Delivery message={message} />
       <LetterText text={message.text} />

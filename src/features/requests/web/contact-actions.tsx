@@ -1,18 +1,19 @@
 import { Button } from '@mantine/core';
 import { Mail, MapPin, MessageSquare, Phone } from 'lucide-react';
-import { business } from '../../settings/rules.ts';
+import { useHouseStyle } from '../../../ui/house-style.ts';
 import type { RequestView } from '../contract.ts';
 import type { ContactMethod } from '../rules.ts';
 import styles from './request-detail.module.css';
 
 /** The ways to reach the visitor; the one they asked for stands out. */
 export function ContactActions({ request }: { request: RequestView }) {
+  const { name } = useHouseStyle();
   const look = (method: ContactMethod) => ({
     component: 'a' as const,
     px: 'xs',
     variant: method === request.contact_method ? 'filled' : 'default',
   });
-  const subject = encodeURIComponent(`Your request to ${business.name}`);
+  const subject = encodeURIComponent(`Your request to ${name}`);
   return (
     <div className={styles.actions}>
       <Button

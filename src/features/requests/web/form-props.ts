@@ -1,7 +1,8 @@
 import type { Language } from '../../../lib/language.ts';
+import type { FormOffer } from '../texts.ts';
 
 /** What the server tells the request form; travels to the browser as JSON beside the form's HTML. */
-export interface RequestFormProps {
+export interface RequestFormProps extends FormOffer {
   language: Language;
   /** Where the plain form is sent. */
   action: string;

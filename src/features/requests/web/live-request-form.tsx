@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { requestTexts } from '../texts.ts';
+import { formTexts } from '../texts.ts';
 import type { Draft } from './draft.ts';
 import { checkForm, fillForm, goOnAfterOpening, readForm, withoutOpening } from './form-element.ts';
 import type { RequestFormProps } from './form-props.ts';
@@ -12,14 +12,14 @@ import { useSending } from './use-sending.ts';
 
 /** The request form with script: photos with previews, a draft that stays, and sending that does not give up. */
 export function LiveRequestForm({ form, onSent }: { form: RequestFormProps; onSent?: () => void }) {
-  const t = requestTexts(form.language);
+  const t = formTexts(form.language, form);
   const element = useRef<HTMLFormElement>(null);
   // The first picture is the server's HTML as it came; script takes over right after.
   const [isLive, setLive] = useState(false);
   const [errors, setErrors] = useState(form.errors);
   const [message, setMessage] = useState(form.message);
   const [urgency, setUrgency] = useState(form.typed.urgency ?? 'normal');
-  const draft = useRequestDraft(form.message === '');
+  const draft = useRequestDraft(form.message === '', form.photoMegabytes);
   const sending = useSending(form.language);
 
   useEffect(() => setLive(true), []);
@@ -103,7 +103,7 @@ export function LiveRequestForm({ form, onSent }: { form: RequestFormProps; onSe
 }
 
 interface FooterProps {
-  t: ReturnType<typeof requestTexts>;
+  t: ReturnType<typeof formTexts>;
   sending: ReturnType<typeof useSending>;
   form: RequestFormProps;
 }

@@ -1,4 +1,4 @@
-import { type PhotoProblem, requestPhotoLimits } from '../../photos/rules.ts';
+import { megabyte, mostRequestPhotos, type PhotoProblem } from '../../photos/rules.ts';
 
 /** A photo that was chosen, with an address to show it by. */
 export interface ChosenPhoto {
@@ -14,11 +14,11 @@ export interface UnusableFile {
 }
 
 /** Sorts chosen files into photos to send and files that cannot be; the server checks all of it again. */
-export function choosePhotos(already: ChosenPhoto[], files: File[]) {
+export function choosePhotos(already: ChosenPhoto[], files: File[], photoMegabytes: number) {
   const photos = [...already];
   const unusable: UnusableFile[] = [];
   for (const file of files) {
-    const problem = findProblem(file, photos.length);
+    const problem = findProblem(file, photos.length, photoMegabytes * megabyte);
     if (problem) unusable.push({ name: file.name, problem });
     else photos.push(choosePhoto(file));
   }
@@ -35,10 +35,14 @@ export function newKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-function findProblem(file: File, count: number): UnusableFile['problem'] | undefined {
+function findProblem(
+  file: File,
+  count: number,
+  mostBytes: number,
+): UnusableFile['problem'] | undefined {
   // Some systems do not know HEIC and give it no type.
   const isPicture = file.type.startsWith('image/') || /\.(heic|heif)$/i.test(file.name);
   if (!isPicture) return 'notAPicture';
-  if (file.size > requestPhotoLimits.bytes) return 'tooLarge';
-  return count >= requestPhotoLimits.count ? 'tooManyPhotos' : undefined;
+  if (file.size > mostBytes) return 'tooLarge';
+  return count >= mostRequestPhotos ? 'tooManyPhotos' : undefined;
 }

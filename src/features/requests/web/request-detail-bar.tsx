@@ -2,7 +2,7 @@ import { ArrowLeft, ChevronDown, ChevronUp, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { shortDate } from '../../../lib/day-words.ts';
-import { business } from '../../settings/rules.ts';
+import { useHouseStyle } from '../../../ui/house-style.ts';
 import styles from './request-detail.module.css';
 import type { ListContext } from './requests-page.tsx';
 
@@ -19,6 +19,7 @@ export function RequestDetailBar({
   previousId,
   nextId,
 }: RequestDetailBarProps) {
+  const style = useHouseStyle();
   const { search } = useLocation();
   const list = { to: { pathname: '..', search }, state: { focus: `request-${id}` } };
   return (
@@ -29,7 +30,7 @@ export function RequestDetailBar({
         </Link>
       )}
       <span className={styles.received}>
-        {receivedAt && `Received ${shortDate(new Date(receivedAt), business.timeZone)}`}
+        {receivedAt && `Received ${shortDate(new Date(receivedAt), style)}`}
       </span>
       {beside && (
         <>

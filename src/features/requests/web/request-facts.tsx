@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { formatAmericanPhone } from '../../../lib/american-phone.ts';
 import { calendarDay } from '../../../lib/day-words.ts';
+import { useHouseStyle } from '../../../ui/house-style.ts';
 import type { RequestView } from '../contract.ts';
 import { mailAddress, mapAddress } from './contact-actions.tsx';
 import styles from './request-detail.module.css';
 import { contactWords, languageWords } from './words.ts';
 
 export function RequestFacts({ request }: { request: RequestView }) {
+  const style = useHouseStyle();
   const place = [request.city, request.zip_code].filter(Boolean).join(' ');
   return (
     <dl className={`${styles.part} ${styles.facts}`}>
@@ -24,7 +26,9 @@ export function RequestFacts({ request }: { request: RequestView }) {
         </a>
       </Fact>
       <Fact label="Preferred date">
-        {request.preferred_date ? calendarDay(request.preferred_date) : 'None named'}
+        {request.preferred_date
+          ? calendarDay(request.preferred_date, style.dateFormat)
+          : 'None named'}
       </Fact>
       <Fact label="Language">{languageWords[request.language]}</Fact>
     </dl>

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref, SubmitEventHandler } from 'react';
 import { contactMethods, fieldLimits, urgencies } from '../rules.ts';
-import { requestTexts } from '../texts.ts';
+import { formTexts } from '../texts.ts';
 import { EmergencyNote, Field, TextInput } from './fields.tsx';
 import type { RequestFormProps } from './form-props.ts';
 import { PlainPhotoInput } from './photo-picker.tsx';
@@ -24,7 +24,7 @@ interface Props {
 
 /** The work request form (public-site spec section 2), fields in the order of the spec. */
 export function RequestForm({ form, live }: Props) {
-  const t = requestTexts(form.language);
+  const t = formTexts(form.language, form);
   const errors = live?.errors ?? form.errors;
   const message = live?.message ?? form.message;
   const urgency = live?.urgency ?? form.typed.urgency ?? 'normal';

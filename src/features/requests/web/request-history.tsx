@@ -1,18 +1,19 @@
 import { fullDate, shortDate } from '../../../lib/day-words.ts';
-import { business } from '../../settings/rules.ts';
+import { useHouseStyle } from '../../../ui/house-style.ts';
 import type { RequestView } from '../contract.ts';
 import styles from './request-detail.module.css';
 import { historySentence } from './words.ts';
 
 export function RequestHistory({ history }: { history: RequestView['history'] }) {
+  const style = useHouseStyle();
   return (
     <div className={styles.part}>
       <h2 className={styles.label}>History</h2>
       <ul className={styles.history}>
         {history.map((entry) => (
           <li key={entry.at + entry.action}>
-            <time dateTime={entry.at} title={fullDate(new Date(entry.at), business.timeZone)}>
-              {shortDate(new Date(entry.at), business.timeZone)}
+            <time dateTime={entry.at} title={fullDate(new Date(entry.at), style)}>
+              {shortDate(new Date(entry.at), style)}
             </time>
             <span>{historySentence(entry)}</span>
           </li>

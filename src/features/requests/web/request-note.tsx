@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { AlertBox } from '../../../ui/alert-box.tsx';
-import { ApiError, errorText, fieldError } from '../../../ui/api-client.ts';
+import { errorText, fieldError, isConflict } from '../../../ui/api-client.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import type { RequestView } from '../contract.ts';
 import { fieldLimits } from '../rules.ts';
@@ -65,8 +65,4 @@ export function RequestNote({ request }: { request: RequestView }) {
       </div>
     </form>
   );
-}
-
-function isConflict(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 409;
 }

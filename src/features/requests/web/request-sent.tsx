@@ -1,13 +1,15 @@
 import { useEffect, useRef } from 'react';
-import { requestTexts } from '../texts.ts';
+import { type FormOffer, formTexts } from '../texts.ts';
 import type { RequestFormProps } from './form-props.ts';
 import styles from './request-form.module.css';
 
-type Props = { form: Pick<RequestFormProps, 'language' | 'action' | 'home' | 'phoneText'> };
+type Props = {
+  form: Pick<RequestFormProps, 'language' | 'action' | 'home' | 'phoneText' | keyof FormOffer>;
+};
 
 /** What the visitor reads when the request is stored (public-site spec section 9). */
 export function RequestSent({ form }: Props) {
-  const t = requestTexts(form.language);
+  const t = formTexts(form.language, form);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.focus();

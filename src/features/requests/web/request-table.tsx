@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { age, fullDate } from '../../../lib/day-words.ts';
+import { useHouseStyle } from '../../../ui/house-style.ts';
 import { useNow } from '../../../ui/use-now.ts';
-import { business } from '../../settings/rules.ts';
 import type { RequestSummary } from '../contract.ts';
 import styles from './request-table.module.css';
 import { RequestStatusDot, UrgencyWord } from './request-words.tsx';
@@ -23,6 +23,7 @@ export function RequestTable({
   openId,
   withPhotos = false,
 }: RequestTableProps) {
+  const style = useHouseStyle();
   const now = useNow();
   return (
     <div className={styles.room}>
@@ -64,7 +65,7 @@ export function RequestTable({
               <td className={styles.age}>
                 <time
                   dateTime={request.created_at}
-                  title={fullDate(new Date(request.created_at), business.timeZone)}
+                  title={fullDate(new Date(request.created_at), style)}
                 >
                   {age(new Date(request.created_at), now)}
                 </time>

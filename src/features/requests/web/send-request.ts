@@ -1,5 +1,5 @@
-import { MINUTES } from '../../../lib/durations.ts';
 import { type Language, languageCode } from '../../../lib/language.ts';
+import { postForm } from '../../../ui/post-form.ts';
 
 export type Answer =
   | { kind: 'stored' }
@@ -15,44 +15,23 @@ interface Submit {
   onProgress: (percent: number) => void;
 }
 
-const longestSilence = 1 * MINUTES;
-
 /** Sends the request once, telling how far the upload is. Never throws. */
-export function sendRequest({
-  fields,
-  photos,
-  key,
-  language,
-  onProgress,
-}: Submit): Promise<Answer> {
+export async function sendRequest(submit: Submit): Promise<Answer> {
   const body = new FormData();
-  for (const [name, value] of Object.entries(fields)) body.append(name, value);
-  for (const photo of photos) body.append('photos', photo, photo.name);
-
-  return new Promise((answered) => {
-    // fetch cannot tell how much of a body has been sent.
-    const call = new XMLHttpRequest();
-    let silence = setTimeout(() => call.abort(), longestSilence);
-    call.upload.onprogress = ({ loaded, total }) => {
-      clearTimeout(silence);
-      silence = setTimeout(() => call.abort(), longestSilence);
-      onProgress(Math.floor((loaded / total) * 100));
-    };
-    call.onloadend = () => {
-      clearTimeout(silence);
-      answered(readAnswer(call));
-    };
-    call.open('POST', '/api/forms/work-request');
-    call.setRequestHeader('Idempotency-Key', key);
-    call.setRequestHeader('Accept-Language', languageCode(language));
-    call.send(body);
-  });
+  for (const [name, value] of Object.entries(submit.fields)) body.append(name, value);
+  for (const photo of submit.photos) body.append('photos', photo, photo.name);
+  const headers = {
+    'Idempotency-Key': submit.key,
+    'Accept-Language': languageCode(submit.language),
+  };
+  const { onProgress } = submit;
+  return readAnswer(await postForm('/api/forms/work-request', { body, headers, onProgress }));
 }
 
-function readAnswer(call: XMLHttpRequest): Answer {
-  if (call.status === 0 || call.status >= 500) return { kind: 'unanswered' };
+function readAnswer({ status, text }: { status: number; text: string }): Answer {
+  if (status === 0 || status >= 500) return { kind: 'unanswered' };
   try {
-    const { success, message, fields } = JSON.parse(call.responseText);
+    const { success, message, fields } = JSON.parse(text);
     return success === true
       ? { kind: 'stored' }
       : { kind: 'refused', message, fields: fields ?? {} };

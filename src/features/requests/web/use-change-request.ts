@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, callApi } from '../../../ui/api-client.ts';
+import { callApi, isConflict } from '../../../ui/api-client.ts';
 import type { RequestChange, RequestView } from '../contract.ts';
 import { requestCountsQuery, requestQuery } from './queries.ts';
 
@@ -19,8 +19,7 @@ export function useChangeRequest(id: string) {
       });
     },
     onError: async (error) => {
-      if (error instanceof ApiError && error.status === 409)
-        await queries.invalidateQueries({ queryKey });
+      if (isConflict(error)) await queries.invalidateQueries({ queryKey });
     },
   });
 }

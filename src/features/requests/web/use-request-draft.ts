@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useEffect, useRef, useState } from 'react';
-import { requestPhotoLimits } from '../../photos/rules.ts';
+import { mostRequestPhotos } from '../../photos/rules.ts';
 import { type Draft, forgetDraft, loadDraft, saveDraft, savePhotos } from './draft.ts';
 import {
   type ChosenPhoto,
@@ -12,9 +12,10 @@ import {
 
 /**
  * What the visitor has entered: kept in the browser at every change and brought back once.
+ * @param photoMegabytes the largest photo that can be sent
  * @param restore whether to bring it back; not over a form that the server just refused
  */
-export function useRequestDraft(restore: boolean) {
+export function useRequestDraft(restore: boolean, photoMegabytes: number) {
   const [photos, setPhotos] = useState<ChosenPhoto[]>([]);
   const [unusable, setUnusable] = useState<UnusableFile[]>([]);
   const [refused, setRefused] = useState<string[]>([]);
@@ -59,7 +60,7 @@ export function useRequestDraft(restore: boolean) {
       await forgetDraft();
     },
     addPhotos(files: File[]) {
-      const chosen = choosePhotos(photos, files);
+      const chosen = choosePhotos(photos, files, photoMegabytes);
       setUnusable(chosen.unusable);
       setRefused([]);
       changePhotos(chosen.photos);
@@ -85,5 +86,5 @@ export function useRequestDraft(restore: boolean) {
 
 function sentence(t: TFunction, { name, problem }: UnusableFile): string {
   const key = problem === 'tooManyPhotos' ? 'errors.tooManyPhotos' : `photoProblems.${problem}`;
-  return t('photoProblem', { name, problem: t(key, { most: requestPhotoLimits.count }) });
+  return t('photoProblem', { name, problem: t(key, { most: mostRequestPhotos }) });
 }

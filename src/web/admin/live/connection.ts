@@ -4,7 +4,7 @@ import { callApi } from '../../../ui/api-client.ts';
 export type LiveState = 'connecting' | 'live' | 'lost';
 
 export interface LiveEvent {
-  topic: 'requests' | 'letters';
+  topic: 'requests' | 'letters' | 'settings';
   kind: 'created' | 'changed';
   id: string;
 }

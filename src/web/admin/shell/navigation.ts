@@ -1,4 +1,11 @@
-import { ClipboardList, LayoutDashboard, type LucideIcon, Mail } from 'lucide-react';
+import {
+  ClipboardList,
+  Globe,
+  LayoutDashboard,
+  type LucideIcon,
+  Mail,
+  Settings,
+} from 'lucide-react';
 import { adminRoutes } from '../../routes.ts';
 
 export interface Destination {
@@ -21,8 +28,16 @@ export const requests: Destination = {
   icon: ClipboardList,
   countsRequests: true,
 };
+export const website: Destination = { to: adminRoutes.website, label: 'Website', icon: Globe };
+
+export const settings: Destination = {
+  to: adminRoutes.settings,
+  label: 'Settings',
+  icon: Settings,
+};
 
 export const sidebarGroups: { title: string; destinations: Destination[] }[] = [
   { title: 'Talk', destinations: [email] },
   { title: 'Work', destinations: [requests] },
+  { title: 'Grow', destinations: [website] },
 ];

@@ -1,4 +1,4 @@
-import { Globe, LogOut, UserRound } from 'lucide-react';
+import { ExternalLink, LogOut, UserRound } from 'lucide-react';
 import { Link } from 'react-router';
 import { callApi } from '../../../ui/api-client.ts';
 import { forgetSession } from '../../../ui/session-token.ts';
@@ -17,7 +17,7 @@ export function OwnerMenuItems({ email }: { email: string }) {
       </li>
       <li>
         <a href={publicRoutes.home.english}>
-          <Globe size={16} aria-hidden="true" /> Website
+          <ExternalLink size={16} aria-hidden="true" /> Open the website
         </a>
       </li>
       <li>

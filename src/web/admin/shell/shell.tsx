@@ -5,6 +5,7 @@ import { requestCountsQuery } from '../../../features/requests/web/queries.ts';
 import { useArrival } from '../../../ui/arrival.ts';
 import { onSessionEnd } from '../../../ui/session-token.ts';
 import { leaveForLogin } from '../guard.ts';
+import { LiveHouseStyle } from '../house-style.tsx';
 import { Notices } from '../live/notices.tsx';
 import { useLiveUpdates } from '../live/use-live-updates.ts';
 import styles from './shell.module.css';
@@ -12,7 +13,16 @@ import { Sidebar } from './sidebar.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 
+/** The back office around its pages. */
 export function Shell() {
+  return (
+    <LiveHouseStyle>
+      <Frame />
+    </LiveHouseStyle>
+  );
+}
+
+function Frame() {
   const { state, notices, dismiss } = useLiveUpdates();
   const newRequests = useQuery(requestCountsQuery).data?.new ?? 0;
   useArrival();

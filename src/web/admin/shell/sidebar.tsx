@@ -1,12 +1,13 @@
 import { Link, NavLink } from 'react-router';
-import { business } from '../../../features/settings/rules.ts';
+import { useHouseStyle } from '../../../ui/house-style.ts';
 import { PlumbLine } from '../../../ui/plumb-line.tsx';
 import { adminRoutes } from '../../routes.ts';
 import { CountBadge } from './count-badge.tsx';
-import { type Destination, dashboard, sidebarGroups } from './navigation.ts';
+import { type Destination, dashboard, settings, sidebarGroups } from './navigation.ts';
 import styles from './sidebar.module.css';
 
 export function Sidebar({ newRequests }: { newRequests: number }) {
+  const { name, mark } = useHouseStyle();
   const link = (destination: Destination) => (
     <SidebarLink
       key={destination.to}
@@ -17,7 +18,7 @@ export function Sidebar({ newRequests }: { newRequests: number }) {
   return (
     <aside className={styles.sidebar}>
       <Link to={adminRoutes.dashboard} className={styles.home}>
-        <PlumbLine name={business.name} drop={26} />
+        <PlumbLine name={name} mark={mark} drop={26} />
       </Link>
       <nav aria-label="Back office">
         {link(dashboard)}
@@ -27,6 +28,7 @@ export function Sidebar({ newRequests }: { newRequests: number }) {
             {destinations.map(link)}
           </div>
         ))}
+        <div className={styles.last}>{link(settings)}</div>
       </nav>
       <p className={styles.product}>Plumbline</p>
     </aside>

@@ -1,8 +1,8 @@
 import { Ellipsis } from 'lucide-react';
-import { NavLink } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import { PopoverMenu } from '../../../ui/popover-menu.tsx';
 import { CountBadge } from './count-badge.tsx';
-import { type Destination, dashboard, email, requests } from './navigation.ts';
+import { type Destination, dashboard, email, requests, settings, website } from './navigation.ts';
 import { OwnerMenuItems } from './owner-menu-items.tsx';
 import styles from './tab-bar.module.css';
 
@@ -23,9 +23,21 @@ export function TabBar({ newRequests }: { newRequests: number }) {
           </>
         }
       >
+        <MenuItem {...website} />
+        <MenuItem {...settings} />
         <OwnerMenuItems email="" />
       </PopoverMenu>
     </nav>
+  );
+}
+
+function MenuItem({ to, label, icon: Icon }: Destination) {
+  return (
+    <li>
+      <Link to={to}>
+        <Icon size={16} aria-hidden="true" /> {label}
+      </Link>
+    </li>
   );
 }
 

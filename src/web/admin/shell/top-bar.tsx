@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
-import { business } from '../../../features/settings/rules.ts';
 import { ownerQuery } from '../../../features/sign-in/web/queries.ts';
+import { useHouseStyle } from '../../../ui/house-style.ts';
 import { PlumbLine } from '../../../ui/plumb-line.tsx';
 import { StatusDot } from '../../../ui/status-dot.tsx';
 import { useNow } from '../../../ui/use-now.ts';
@@ -12,6 +12,7 @@ import { OwnerMenu } from './owner-menu.tsx';
 import styles from './top-bar.module.css';
 
 export function TopBar({ live }: { live: LiveState }) {
+  const style = useHouseStyle();
   const owner = useQuery(ownerQuery).data;
   const now = useNow();
   // The dashboard's title is the greeting already.
@@ -19,9 +20,11 @@ export function TopBar({ live }: { live: LiveState }) {
   return (
     <header className={styles.bar}>
       <Link to={adminRoutes.dashboard} className={styles.home}>
-        <PlumbLine name={business.name} drop={16} />
+        <PlumbLine name={style.name} mark={style.mark} drop={16} />
       </Link>
-      <p className={styles.greeting}>{greets && greeting(owner?.name ?? '', now)}</p>
+      <p className={styles.greeting}>
+        {greets && greeting(owner?.name ?? '', now, style.timeZone)}
+      </p>
       <span className={styles.live} role="status">
         {live === 'live' && <StatusDot tone="success">Live</StatusDot>}
         {live === 'lost' && <StatusDot tone="warning">Reconnecting…</StatusDot>}

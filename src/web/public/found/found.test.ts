@@ -1,11 +1,14 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { business } from '../../../features/settings/rules.ts';
+import { businessOf } from '../../../features/settings/rules.ts';
+import { starterSettings } from '../../../features/settings/starter.ts';
 import { lineWidth, setLine, wrapLines } from './lettering.ts';
 import { sharePicture, sharePicturePath } from './share-picture.ts';
 import { sitemap } from './site-files.ts';
 import { structuredData } from './structured-data.ts';
 
+const business = businessOf(starterSettings);
+const socialLinks = starterSettings.business_info.social_links;
 const longName = 'Handyman '.repeat(13).trim();
 const oneWord = 'H'.repeat(120);
 
@@ -40,13 +43,19 @@ test('letters without an outline lose their accent or are left out, and markup s
 
 test('structured data cannot end the element it stands in', () => {
   const name = '</script><script>alert(1)</script>';
-  const json = structuredData({ ...business, name }, 'english', 'https://a.example');
+  const json = structuredData(
+    { business: { ...business, name }, socialLinks },
+    'english',
+    'https://a.example',
+  );
   expect(json).not.toContain('<');
   expect(JSON.parse(json).name).toBe(name);
 });
 
 test('structured data says when we are open, and leaves out days that are closed', () => {
-  const data = JSON.parse(structuredData(business, 'spanish', 'https://a.example'));
+  const data = JSON.parse(
+    structuredData({ business, socialLinks }, 'spanish', 'https://a.example'),
+  );
   expect(data['@type']).toBe('HomeAndConstructionBusiness');
   expect(data.openingHoursSpecification).toHaveLength(6);
   expect(data.hasOfferCatalog.itemListElement[1].itemOffered.name).toBe('Plomería');

@@ -1,10 +1,16 @@
-import { type Business, weekdays } from '../../../features/settings/rules.ts';
+import { weekdays } from '../../../features/settings/rules.ts';
+import { isStarterLink } from '../../../features/settings/website-rules.ts';
 import type { Language } from '../../../lib/language.ts';
+import type { Site } from '../site.ts';
 import { publicTexts } from '../texts.ts';
 import { trades } from '../trades.ts';
 
-/** The business in schema.org's words, for search engines. Reviews and social links are left out: ours are starter content. */
-export function structuredData(business: Business, language: Language, publicUrl: string): string {
+/** The business in schema.org's words, for search engines. Reviews are left out: search engines distrust those that a business says of itself. */
+export function structuredData(
+  { business, socialLinks }: Pick<Site, 'business' | 'socialLinks'>,
+  language: Language,
+  publicUrl: string,
+): string {
   const t = publicTexts(language);
   const data = {
     '@context': 'https://schema.org',
@@ -18,6 +24,7 @@ export function structuredData(business: Business, language: Language, publicUrl
     email: business.email,
     address: {
       '@type': 'PostalAddress',
+      ...(business.address && { streetAddress: business.address }),
       addressLocality: business.city,
       addressRegion: business.state,
       postalCode: business.zipCode,
@@ -28,13 +35,14 @@ export function structuredData(business: Business, language: Language, publicUrl
       name: `${town}, ${business.state}`,
     })),
     openingHoursSpecification: weekdays
-      .filter((day) => !business.hours[day].isClosed)
+      .filter((day) => !business.hours[day].closed)
       .map((day) => ({
         '@type': 'OpeningHoursSpecification',
         dayOfWeek: `https://schema.org/${day.charAt(0).toUpperCase()}${day.slice(1)}`,
-        opens: business.hours[day].opens,
-        closes: business.hours[day].closes,
+        opens: business.hours[day].open,
+        closes: business.hours[day].close,
       })),
+    sameAs: socialLinks.filter((link) => !isStarterLink(link)).map(({ address }) => address),
     hasOfferCatalog: {
       '@type': 'OfferCatalog',
       name: t('navigation.services'),

@@ -1,14 +1,14 @@
-import { business, starterSocialLinks } from '../../../features/settings/rules.ts';
 import { type Language, languageCode } from '../../../lib/language.ts';
-import { type DayGroup, dayName, groupDays, timeWords } from '../hours.ts';
-import { useStarterContent } from '../starter-content.ts';
+import { timeWords } from '../../../lib/time-words.ts';
+import { type DayGroup, dayName, groupDays } from '../hours.ts';
+import { useSite } from '../site.ts';
 import { publicTexts } from '../texts.ts';
 import styles from './about-visits.module.css';
 
 /** Hours, service area, and where else to find us. */
 export function AboutVisits({ language }: { language: Language }) {
   const t = publicTexts(language);
-  const showsStarter = useStarterContent();
+  const { business, socialLinks } = useSite();
   const towns = new Intl.ListFormat(languageCode(language), { style: 'long' });
   function days({ first, last }: DayGroup): string {
     if (first === last) return dayName(first, language);
@@ -23,19 +23,19 @@ export function AboutVisits({ language }: { language: Language }) {
           <div key={group.first}>
             <dt>{days(group)}</dt>
             <dd>
-              {group.hours.isClosed
+              {group.hours.closed
                 ? t('contact.closed')
-                : `${timeWords(group.hours.opens, language)} – ${timeWords(group.hours.closes, language)}`}
+                : `${timeWords(group.hours.open, language)} – ${timeWords(group.hours.close, language)}`}
             </dd>
           </div>
         ))}
       </dl>
       <h3>{t('contact.area')}</h3>
       <p>{towns.format(business.serviceArea)}</p>
-      {showsStarter && (
+      {socialLinks.length > 0 && (
         <ul className={styles.social}>
-          {starterSocialLinks.map(({ network, address }) => (
-            <li key={network}>
+          {socialLinks.map(({ network, address }) => (
+            <li key={address}>
               <a href={address} rel="me noopener">
                 {network}
               </a>

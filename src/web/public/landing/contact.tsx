@@ -1,8 +1,8 @@
-import { business } from '../../../features/settings/rules.ts';
 import type { Language } from '../../../lib/language.ts';
 import { formatPhone } from '../../../lib/phone.ts';
 import { MailIcon, MessageIcon } from '../icons.tsx';
 import { QuoteLink } from '../quote-link.tsx';
+import { useSite } from '../site.ts';
 import { publicTexts } from '../texts.ts';
 import { AboutVisits } from './about-visits.tsx';
 import styles from './contact.module.css';
@@ -12,6 +12,7 @@ import section from './section.module.css';
 /** How to reach us, when, and where we come. */
 export function Contact({ language }: { language: Language }) {
   const t = publicTexts(language);
+  const { business } = useSite();
   const phone = formatPhone(business.phone);
   return (
     <section id="contact" className={styles.band}>

@@ -1,9 +1,9 @@
-import { business } from '../../../features/settings/rules.ts';
 import type { Language } from '../../../lib/language.ts';
 import { formatPhone } from '../../../lib/phone.ts';
 import buttons from '../buttons.module.css';
 import { PhoneIcon } from '../icons.tsx';
 import { QuoteLink } from '../quote-link.tsx';
+import { useSite } from '../site.ts';
 import { publicTexts } from '../texts.ts';
 import styles from './hero.module.css';
 import { House } from './house.tsx';
@@ -11,6 +11,7 @@ import { House } from './house.tsx';
 /** The promise, the two ways to reach us, and the house drawn in section. */
 export function Hero({ language }: { language: Language }) {
   const t = publicTexts(language);
+  const { business } = useSite();
   const place = { city: business.city, region: business.region[language] };
   const phone = formatPhone(business.phone);
   return (

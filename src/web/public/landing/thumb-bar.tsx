@@ -1,13 +1,14 @@
-import { business } from '../../../features/settings/rules.ts';
 import type { Language } from '../../../lib/language.ts';
 import { formatPhone } from '../../../lib/phone.ts';
 import { MessageIcon, PhoneIcon } from '../icons.tsx';
+import { useSite } from '../site.ts';
 import { publicTexts } from '../texts.ts';
 import styles from './thumb-bar.module.css';
 
 /** On phones: call and text at the bottom edge, below every section but the hero, which has its own. */
 export function ThumbBar({ language }: { language: Language }) {
   const t = publicTexts(language);
+  const { business } = useSite();
   const phone = formatPhone(business.phone);
   return (
     <div className={styles.bar}>

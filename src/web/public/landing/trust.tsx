@@ -1,12 +1,14 @@
-import { business } from '../../../features/settings/rules.ts';
 import type { Language } from '../../../lib/language.ts';
-import { timeWords, usualClosing } from '../hours.ts';
+import { timeWords } from '../../../lib/time-words.ts';
+import { usualClosing } from '../hours.ts';
+import { useSite } from '../site.ts';
 import { publicTexts } from '../texts.ts';
 import styles from './trust.module.css';
 
 /** Three reasons, in one line. */
 export function Trust({ language }: { language: Language }) {
   const t = publicTexts(language);
+  const { business } = useSite();
   const { county, yearsOfExperience, serviceArea } = business;
   const closing = usualClosing(business.hours);
   const points = [

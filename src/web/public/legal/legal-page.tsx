@@ -1,7 +1,7 @@
-import { business } from '../../../features/settings/rules.ts';
 import type { Language } from '../../../lib/language.ts';
 import { formatPhone } from '../../../lib/phone.ts';
 import { Frame } from '../frame.tsx';
+import { useSite } from '../site.ts';
 import styles from './legal-page.module.css';
 import type { LegalTexts } from './legal-texts.ts';
 
@@ -13,6 +13,7 @@ interface LegalPageProps {
 
 /** A page of plain words: terms, privacy. */
 export function LegalPage({ language, route, texts }: LegalPageProps) {
+  const { business } = useSite();
   const { title, intro, sections } = texts[language]({
     name: business.name,
     phone: formatPhone(business.phone),

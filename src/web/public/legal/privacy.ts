@@ -35,32 +35,32 @@ export const privacyTexts: LegalTexts = {
   }),
   spanish: ({ name, phone, email }) => ({
     title: 'Privacidad',
-    intro: `Lo que ${name} hace con lo que usted nos cuenta. En corto: lo usamos para contestarle, y para nada más.`,
+    intro: `Lo que ${name} hace con lo que usted nos cuenta. En pocas palabras: lo usamos para contestarle, y para nada más.`,
     sections: [
       [
         'Cuando usted solo mira',
-        'Este sitio no usa cookies para visitantes, no lleva cuenta de nadie y no carga nada de otras compañías: letras, imágenes y programas vienen de nuestro propio servidor. La dirección de su conexión se guarda un momento en la memoria para rechazar avalanchas de solicitudes. Nuestro registro no contiene datos personales.',
+        'Este sitio no usa cookies para visitantes, no lleva cuenta de nadie y no carga nada de otras compañías: tipos de letra, imágenes y programas vienen de nuestro propio servidor. La dirección de su conexión se guarda un momento en la memoria para rechazar avalanchas de solicitudes. Nuestro registro no contiene datos personales.',
       ],
       [
         'Cuando manda una solicitud',
-        'Guardamos lo que pone en el formulario: qué hay que arreglar, para cuándo, su nombre, dirección, teléfono y correo electrónico, la fecha que prefiere, cómo debemos responderle, el idioma de la página y sus fotos. El dueño recibe una carta con estos datos. Si el dueño usa un servicio de correo externo, esa carta pasa por él.',
+        'Guardamos lo que pone en el formulario: qué hay que arreglar, para cuándo, su nombre, dirección, teléfono y correo electrónico, la fecha que prefiere, cómo debemos responderle, el idioma de la página y sus fotos. El dueño recibe un correo con estos datos. Si usa un servicio de correo externo, ese correo pasa por él.',
         'Lo que se hizo con una solicitud, y cuándo, queda anotado junto a ella.',
       ],
       [
         'Sus fotos',
-        'De cada foto hacemos una imagen nueva y desechamos la original. Lo que los teléfonos esconden en las fotos, como el lugar donde se tomaron, desaparece. Solo el dueño puede abrirlas, en direcciones que caducan.',
+        'De cada foto hacemos una imagen nueva y desechamos la original. Lo que los teléfonos esconden en las fotos, como el lugar donde se tomaron, desaparece. Solo el dueño puede abrirlas, en direcciones que vencen.',
       ],
       [
         'En su propio navegador',
         'Hasta que envíe el formulario, lo que escribió y sus fotos se guardan en su navegador, para que nada se pierda. Se borra al enviarlo, y después de siete días ya no se usa. Si cambia de idioma, su navegador recuerda esa elección. Nadie más puede leerlo, y al borrar los datos de este sitio en su navegador desaparece todo.',
       ],
       [
-        'Cuánto tiempo, y su palabra',
+        'Cuánto tiempo, y lo que usted puede pedir',
         `Las solicitudes se guardan como registro de nuestro trabajo hasta que el dueño las borra. Usted puede preguntar qué tenemos sobre usted, pedir que se corrija o que se borre: llame o mande un mensaje al ${phone}, o escriba a ${email}.`,
       ],
       [
         'Enlaces que llevan a otra parte',
-        'Nuestras páginas en redes sociales pertenecen a esas compañías. Al seguir un enlace así, valen las reglas de ellas.',
+        'Nuestras páginas en redes sociales pertenecen a esas compañías. Al seguir un enlace así, se aplican las reglas de ellas.',
       ],
     ],
   }),

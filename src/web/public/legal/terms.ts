@@ -55,7 +55,7 @@ export const termsTexts: LegalTexts = {
       ],
       [
         'Este sitio',
-        'Lo mantenemos correcto y funcionando lo mejor que podemos. Si algo aquí está mal o atrasado, vale lo que acordemos con usted en persona.',
+        'Lo mantenemos correcto y funcionando lo mejor que podemos. Si algo aquí está mal o ya no es actual, vale lo que acordemos con usted en persona.',
       ],
       ['Preguntas', `Llame o mande un mensaje al ${phone}, o escriba a ${email}.`],
     ],

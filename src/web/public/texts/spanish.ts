@@ -34,7 +34,7 @@ export const spanish: typeof english = {
     carpentry: 'Carpintería y más',
   },
   trust: {
-    experience: '{{years}}+ años de experiencia',
+    experience: 'Más de {{years}} años de oficio',
     experienceText: 'En casas de {{county}}, viejas y nuevas.',
     service: 'Servicio de 5 estrellas',
     serviceText: 'Así nos califican los vecinos, de {{first}} a {{last}}.',
@@ -46,7 +46,7 @@ export const spanish: typeof english = {
     text: 'Cuatro oficios, un solo número. ¿No sabe cuál necesita? Mande una foto y le decimos.',
     painting: {
       title: 'Pintura interior y tablaroca',
-      text: 'Cuartos, molduras y techos pintados con líneas limpias. Hoyos, grietas y manchas de agua resanados hasta que no se noten.',
+      text: 'Cuartos, molduras y techos pintados con líneas limpias. Resanamos hoyos, grietas y manchas de agua hasta que no se noten.',
       ask: 'Pregunte por pintura',
       items: {
         rooms: 'Cuartos y molduras',
@@ -57,12 +57,12 @@ export const spanish: typeof english = {
     },
     plumbing: {
       title: 'Plomería',
-      text: 'Fugas, tapones y llaves. Cierre la llave de paso, mande una foto y llevamos la pieza correcta desde el primer viaje.',
+      text: 'Fugas, drenajes tapados y llaves. Cierre la llave de paso, mande una foto y llevamos la pieza correcta en el primer viaje.',
       ask: 'Pregunte por plomería',
       items: {
         faucets: 'Llaves de agua',
         toilets: 'Inodoros',
-        disposals: 'Trituradores',
+        disposals: 'Trituradores de comida',
         leaks: 'Fugas en el fregadero',
       },
     },
@@ -79,7 +79,7 @@ export const spanish: typeof english = {
     },
     carpentry: {
       title: 'Carpintería y reparaciones en general',
-      text: 'Puertas que se atoran, cercas que se inclinan, barandas flojas. Si es de madera, lo dejamos bien.',
+      text: 'Puertas que se atoran, cercas que se inclinan, terrazas que rechinan. Si es de madera, lo dejamos bien.',
       ask: 'Pregunte por carpintería',
       items: {
         doors: 'Puertas y chapas',
@@ -93,7 +93,7 @@ export const spanish: typeof english = {
   work: { title: 'Trabajos recientes' },
   reviews: { title: 'Lo que dicen los vecinos', stars: '{{rating}} de 5 estrellas' },
   contact: {
-    title: 'Mándenos una foto. Nosotros seguimos.',
+    title: 'Mándenos una foto. Nosotros nos encargamos.',
     text: 'Con una foto y su calle basta para una primera respuesta.',
     textPreferred: 'De preferencia, mensaje de texto',
     email: 'Escribir a {{email}}',
@@ -104,7 +104,7 @@ export const spanish: typeof english = {
   },
   footer: { terms: 'Términos', privacy: 'Privacidad', ownerSignIn: 'Entrada del dueño' },
   notFoundTitle: 'Esta página no está aquí',
-  notFoundText: 'La dirección puede estar mal escrita o ya no existe.',
+  notFoundText: 'Puede que la dirección esté mal escrita o que ya no exista.',
   backHome: 'Volver al sitio',
   troubleTitle: 'Algo no funcionó',
   troubleText:

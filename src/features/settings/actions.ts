@@ -1,0 +1,82 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Actor, listLatestAudit, recordAudit } from '../../platform/audit/audit.ts';
+import { AppError } from '../../platform/errors.ts';
+import { announce } from '../../platform/realtime/events.ts';
+import type { App } from '../../services/app.ts';
+import { readSettings } from './current.ts';
+import type { Section, Settings, Website } from './rules.ts';
+import { putSection } from './store.ts';
+import { galleryPhotos, isInventedReview } from './website-rules.ts';
+
+/** All settings are one record in the history. */
+const subject = { subjectType: 'settings', subjectId: '00000000-0000-7000-8000-000000000001' };
+
+/**
+ * Changes fields of one section, with a line of history for each. Every server shows the change at
+ * once. Throws 409 when the section was changed meanwhile.
+ * @param version the version of the section that the change was made on
+ */
+export async function changeSection<Name extends Section>(
+  app: App,
+  actor: Actor,
+  section: Name,
+  version: number,
+  change: Partial<Settings[Name]>,
+): Promise<void> {
+  const now = app.now();
+  await app.database.transaction(async (tx) => {
+    const before = await readSettings(tx);
+    if (before.versions[section] !== version) throw changedMeanwhile();
+    const old = before.settings[section];
+    const value = { ...old, ...change };
+    const changed = changedFields(old, value);
+    if (changed.length === 0) return;
+    if (section === 'website') await checkWebsite(app, value as Website);
+    if (!(await putSection(tx, { section, value, version }, now))) throw changedMeanwhile();
+    for (const { field, from, to } of changed) {
+      const details = { section, field, from, to };
+      await recordAudit(tx, now, { actor, ...subject, action: 'changed', details });
+    }
+    await announce(tx, { topic: 'settings', kind: 'changed', id: section });
+  });
+  await app.kept.renew('settings');
+}
+
+/** The latest changes of all sections, newest first. */
+export function listChanges(app: App) {
+  return listLatestAudit(app.database, subject.subjectType, subject.subjectId, 50);
+}
+
+function changedFields(old: object, value: object) {
+  const before = old as Record<string, unknown>;
+  return Object.entries(value)
+    .filter(([field, to]) => !isDeepStrictEqual(before[field], to))
+    .map(([field, to]) => ({ field, from: before[field], to }));
+}
+
+/** Invented reviews never become the owner's word, and a gallery shows only photos that are there. */
+async function checkWebsite(app: App, website: Website): Promise<void> {
+  const { testimonials } = website;
+  if (testimonials.state === 'own' && testimonials.pieces.some(isInventedReview)) {
+    throw badInput(
+      'testimonials',
+      'These reviews came with the software: nobody said them. Please replace them by words of your customers, or hide them.',
+    );
+  }
+  const missing = new Set(galleryPhotos(website));
+  for await (const id of app.files.list('gallery')) missing.delete(id);
+  if (missing.size > 0)
+    throw badInput('gallery', 'One of the photos is no longer there. Please choose it again.');
+}
+
+function badInput(field: string, message: string): AppError {
+  return new AppError(400, 'bad_input', message, { fields: { [field]: message } });
+}
+
+function changedMeanwhile(): AppError {
+  return new AppError(
+    409,
+    'changed_meanwhile',
+    'These settings were changed elsewhere in the meantime. What you typed is still here: look at the newer version, then save again.',
+  );
+}

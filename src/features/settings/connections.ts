@@ -1,0 +1,108 @@
+import { SECONDS } from '../../lib/durations.ts';
+import { newId } from '../../lib/ids.ts';
+import { AppError } from '../../platform/errors.ts';
+import { findOwner } from '../../platform/sessions/owner.ts';
+import type { App } from '../../services/app.ts';
+import { sendAtOnce } from '../mailbox/actions.ts';
+import type { ConnectionName, ConnectionTest, ConnectionView } from './contract.ts';
+import { currentBusiness } from './current.ts';
+import { testLetter } from './emails.tsx';
+
+const longestTest = 15 * SECONDS;
+
+/** What is on: an outside company's service or the default that is built in. */
+export function listConnections(app: App): ConnectionView[] {
+  return [
+    {
+      name: 'mail',
+      title: 'Mail',
+      ...(app.mail.leavesTheHouse
+        ? { state: 'connected', words: `Letters leave through ${app.mail.name}` }
+        : { state: 'built_in', words: 'Built-in mailbox: letters stay in this back office' }),
+    },
+    {
+      name: 'google',
+      title: 'Google sign-in',
+      ...(app.google
+        ? { state: 'connected', words: 'Its button is on your sign-in page' }
+        : { state: 'off', words: 'Not set up: you sign in with your password' }),
+    },
+    {
+      name: 'files',
+      title: 'Files',
+      state: 'built_in',
+      words: `Photos are in a folder on this machine: ${app.files.place}`,
+    },
+  ];
+}
+
+/**
+ * Tries a connection for real and says how it went.
+ * @param limit the longest it may take, in milliseconds
+ */
+export async function testConnection(
+  app: App,
+  name: ConnectionName,
+  limit = longestTest,
+): Promise<ConnectionTest> {
+  const { run, failed } = tests[name];
+  try {
+    return { works: true, message: await within(limit, run(app)) };
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    return { works: false, message: `${failed}: ${reason(error)}` };
+  }
+}
+
+const tests: Record<ConnectionName, { run(app: App): Promise<string>; failed: string }> = {
+  mail: { run: testMail, failed: 'The mail server did not take the test letter' },
+  google: { run: testGoogle, failed: "Google's keys could not be fetched" },
+  files: { run: testFiles, failed: 'The test file could not be kept' },
+};
+
+async function testMail(app: App): Promise<string> {
+  const owner = await findOwner(app.database);
+  if (!owner) throw new AppError(409, 'no_owner', 'There is no owner to write to.');
+  const letter = testLetter(currentBusiness(app).name);
+  await sendAtOnce(app, { folder: 'inbox', to: owner.email, ...letter });
+  return app.mail.leavesTheHouse
+    ? `${app.mail.name} took a test letter to ${owner.email}.`
+    : 'A test letter is in your mailbox, under Email.';
+}
+
+async function testGoogle(app: App): Promise<string> {
+  if (!app.google) throw new AppError(409, 'not_set_up', 'Google sign-in is not set up.');
+  await app.google.fetchKeys();
+  return 'Google answered with its keys.';
+}
+
+async function testFiles(app: App): Promise<string> {
+  const folder = `test-${newId()}`;
+  const written = new TextEncoder().encode(folder);
+  try {
+    await app.files.write(`${folder}/file.txt`, written);
+    const file = await app.files.read(`${folder}/file.txt`);
+    const read = await new Response(file?.stream ?? null).text();
+    if (read !== folder) throw new Error('it came back different');
+  } finally {
+    await app.files.removeFolder(folder);
+  }
+  return 'A test file was written, read back and removed.';
+}
+
+/** Stops waiting after the limit; the work itself goes on. */
+async function within<Result>(limit: number, work: Promise<Result>): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, fail) => {
+    const words = `no answer within ${limit / SECONDS} seconds`;
+    timer = setTimeout(() => fail(new Error(words)), limit);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+/** What the other side said. A failed fetch says it one level down, sometimes by a code alone. */
+function reason(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const cause = error.cause as { message?: string; code?: string } | undefined;
+  return cause?.message || cause?.code || error.message;
+}

@@ -1,0 +1,119 @@
+import type { Context } from 'hono';
+import { createApi } from '../../platform/create-api.ts';
+import { notFound } from '../../platform/errors.ts';
+import type { HttpEnv } from '../../platform/http-env.ts';
+import { requireOwner } from '../../platform/sessions/require-owner.ts';
+import { incomingForm } from '../../platform/uploads/read-form.ts';
+import type { App } from '../../services/app.ts';
+import { changeSection, listChanges } from './actions.ts';
+import { listConnections, testConnection } from './connections.ts';
+import * as contract from './contract.ts';
+import { currentSettings, keptSettings } from './current.ts';
+import { importEarlierSettings } from './earlier-settings.ts';
+import type { EditedSection } from './fields.ts';
+import { addGalleryPhoto, galleryKey, markKey, removeMark, replaceMark } from './pictures.ts';
+import { galleryPhotoAddress, markAddress } from './rules.ts';
+import { galleryPhotos } from './website-rules.ts';
+
+export function settingsRoutes(app: App) {
+  const routes = createApi();
+  routes.use('/api/settings', requireOwner(app.sessions));
+  routes.use('/api/settings/*', requireOwner(app.sessions));
+
+  routes.openapi(contract.getSettings, async (c) => c.json(await view(app), 200));
+
+  for (const section of contract.sectionNames) sectionRoute(app, routes, section);
+
+  routes.openapi(contract.importSettings, async (c) => {
+    const { settings } = c.req.valid('json');
+    const outcome = await importEarlierSettings(app, ownerOf(c), settings);
+    return c.json({ ...(await view(app)), ...outcome }, 200);
+  });
+
+  for (const described of [contract.putMark, contract.addGalleryPhoto])
+    routes.openAPIRegistry.registerPath(described);
+  routes.post('/api/settings/mark', async (c) => {
+    await replaceMark(app, ownerOf(c), incomingForm(c.env.incoming));
+    return c.json(await view(app));
+  });
+  routes.openapi(contract.removeMark, async (c) => {
+    await removeMark(app, ownerOf(c));
+    return c.json(await view(app), 200);
+  });
+  routes.post('/api/settings/gallery-photos', async (c) => {
+    const id = await addGalleryPhoto(app, incomingForm(c.env.incoming));
+    return c.json({ success: true as const, photo: { id, url: galleryPhotoAddress(id) } });
+  });
+
+  routes.openapi(contract.listConnections, (c) =>
+    c.json({ success: true as const, connections: listConnections(app) }, 200),
+  );
+  routes.openapi(contract.testConnection, async (c) => {
+    const outcome = await testConnection(app, c.req.valid('param').name);
+    return c.json({ success: true as const, ...outcome }, 200);
+  });
+
+  // For everyone: the mark, under its own address and the fixed one, and the photos of the gallery.
+  routes.get('/files/marks/:id{[0-9a-f-]{36}}', (c) =>
+    picture(app, c, markKey(c.req.param('id')), 'png'),
+  );
+  routes.get('/logo_icon.png', (c, next) => {
+    const { id } = currentSettings(app).mark;
+    return id ? picture(app, c, markKey(id), 'png', 'no-cache') : next();
+  });
+  routes.get('/files/gallery/:id{[0-9a-f-]{36}}', (c) =>
+    picture(app, c, galleryKey(c.req.param('id')), 'jpeg'),
+  );
+  return routes;
+}
+
+function sectionRoute(app: App, routes: ReturnType<typeof createApi>, section: EditedSection) {
+  routes.openapi(contract.patchSection(section), async (c) => {
+    const { version, ...change } = c.req.valid('json') as { version: number };
+    await changeSection(app, ownerOf(c), section, version, change);
+    return c.json(await view(app), 200);
+  });
+}
+
+async function view(app: App) {
+  const { settings, versions } = app.kept.get(keptSettings);
+  const { mark, ...sections } = settings;
+  const history = await listChanges(app);
+  return {
+    success: true as const,
+    settings: { ...sections, mark: { url: mark.id && markAddress(mark.id) } },
+    versions,
+    is_announced: app.settings.isAnnounced,
+    gallery_photos: Object.fromEntries(
+      galleryPhotos(settings.website).map((id) => [id, galleryPhotoAddress(id)]),
+    ),
+    history: history.map(({ at, actor, details }) => ({
+      at: at.toISOString(),
+      actor,
+      section: String(details.section),
+      field: String(details.field),
+      from: details.from,
+      to: details.to,
+    })),
+  };
+}
+
+async function picture(
+  app: App,
+  c: Context<HttpEnv>,
+  key: string,
+  format: 'png' | 'jpeg',
+  caching = 'public, max-age=31536000, immutable',
+) {
+  const file = await app.files.read(key);
+  if (!file) throw notFound('This picture');
+  return c.body(file.stream, 200, {
+    'content-type': `image/${format}`,
+    'content-length': String(file.size),
+    'cache-control': caching,
+  });
+}
+
+function ownerOf(c: Context<HttpEnv>) {
+  return { kind: 'owner' as const, id: c.get('session').user.id };
+}

@@ -1,0 +1,329 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { phoneJpeg, png } from '../../../tests/harness/pictures.ts';
+import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { waitUntil } from '../../../tests/harness/wait-until.ts';
+import { aWorkRequest, workRequestForm } from '../requests/factory.ts';
+import type { SettingsView } from './contract.ts';
+import { starterSettings } from './starter.ts';
+
+let server: TestServer;
+let other: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  other = await startTestServer({ beside: server });
+});
+afterAll(async () => {
+  await other.stop();
+  await server.stop();
+});
+
+async function read(): Promise<SettingsView> {
+  return (await server.asOwner('/api/settings')).json();
+}
+
+/** Changes a section on the version it has now. */
+async function change(section: keyof SettingsView['versions'], fields: object, at = server) {
+  const version = (await read()).versions[section];
+  const path = `/api/settings/${section.replace('_', '-')}`;
+  return at.asOwner(path, { method: 'PATCH', json: { version, ...fields } });
+}
+
+async function upload(path: string, bytes: Buffer | string, name = 'picture.png') {
+  const body = new FormData();
+  body.append('picture', new Blob([new Uint8Array(Buffer.from(bytes))]), name);
+  return server.asOwner(path, { method: 'POST', body });
+}
+
+async function page(path: string, at = server): Promise<string> {
+  return (await fetch(at.address + path)).text();
+}
+
+describe('what the owner changes', () => {
+  test('starts as the software came, with the figures of the specification', async () => {
+    const { settings, versions, history } = await read();
+    expect(settings.pricing).toEqual(starterSettings.pricing);
+    expect(settings.business_hours.sunday).toEqual({ open: '10:00', close: '16:00', closed: true });
+    expect(versions.pricing).toBe(0);
+    expect(history).toEqual([]);
+  });
+
+  test('is on the next page that a visitor opens, in both languages', async () => {
+    expect(await page('/')).toContain('Hill Country Handyman');
+    const answer = await change('business_info', {
+      business_name: 'Koenig & Daughter',
+      phone: '830 555 0199',
+    });
+    expect(answer.status).toBe(200);
+    for (const path of ['/', '/es', '/terms', '/request']) {
+      const html = await page(path);
+      expect(html).toContain('Koenig &amp; Daughter');
+      expect(html).toContain('(830) 555-0199');
+      expect(html).not.toContain('Hill Country Handyman');
+    }
+  });
+
+  test('is on the pages of every other server at once', async () => {
+    await page('/', other);
+    await change('business_info', { city: 'Comfort' });
+    await waitUntil('the other server knows', async () =>
+      (await page('/', other)).includes('"addressLocality":"Comfort"'),
+    );
+  });
+
+  test('is in the words of search engines and the manifest, and the picture of shared links', async () => {
+    const monday = { open: '07:30', close: '15:00', closed: false };
+    await change('business_hours', { monday });
+    const html = await page('/');
+    expect(html).toContain('"opens":"07:30","closes":"15:00"');
+    expect(html).toContain('7:30');
+    expect(await page('/manifest.webmanifest')).toContain('Koenig & Daughter');
+    const share = html.match(/\/share-[0-9a-f]+\.png/)?.[0] ?? '';
+    const picture = await fetch(server.address + share);
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+  });
+
+  test('leaves what it does not name as it was', async () => {
+    const { settings } = await read();
+    expect(settings.business_info.zip_code).toBe('78006');
+    expect(settings.business_hours.tuesday).toEqual(starterSettings.business_hours.tuesday);
+  });
+
+  test('is in the history, with who, from and to', async () => {
+    await change('pricing', { emergency_rate: 140.5 });
+    expect((await read()).history[0]).toMatchObject({
+      actor: 'owner',
+      section: 'pricing',
+      field: 'emergency_rate',
+      from: 125,
+      to: 140.5,
+    });
+  });
+
+  test('is no change and no line of history when it says the same', async () => {
+    const before = await read();
+    await change('pricing', { emergency_rate: 140.5 });
+    const after = await read();
+    expect(after.versions).toEqual(before.versions);
+    expect(after.history).toEqual(before.history);
+  });
+
+  test('decides whether a letter tells of a new request, how large a photo may be and what is promised', async () => {
+    await change('notifications', { new_project: false });
+    await change('system', { request_photo_megabytes: 1, request_answer_hours: 3 });
+    expect(await page('/request')).toContain('up to 1 MB each');
+    expect(await page('/es/request/sent')).toContain('en menos de 3 horas');
+    const send = (photos: { name: string; bytes: Buffer }[]) =>
+      fetch(`${server.address}/api/forms/work-request`, {
+        method: 'POST',
+        body: workRequestForm(aWorkRequest(), photos),
+      });
+    const large = await send([{ name: 'large.jpg', bytes: Buffer.alloc(1024 * 1024 + 1) }]);
+    expect(large.status).toBe(413);
+    expect((await send([])).status).toBe(200);
+    const [letters] = await server.rows('select count(*)::int as count from letters');
+    expect(letters.count).toBe(0);
+  });
+});
+
+describe('what cannot be', () => {
+  test.each([
+    ['business_info', { business_name: '' }, 'business_name', 'fill this in'],
+    ['business_info', { business_name: 'x'.repeat(121) }, 'business_name', 'at most 120'],
+    ['business_info', { business_name: '<b>Bold</b>' }, 'business_name', 'plain text'],
+    ['business_info', { website: 'not an address' }, 'website', 'https://'],
+    ['business_info', { website: 'javascript:alert(1)' }, 'website', 'https://'],
+    ['business_info', { email: 'nobody' }, 'email', 'name@example.com'],
+    ['business_info', { phone: '12' }, 'phone', 'area code'],
+    [
+      'business_info',
+      { social_links: [{ network: 'Facebook', address: 'facebook' }] },
+      'social_links.0.address',
+      'https://',
+    ],
+    [
+      'business_hours',
+      { monday: { open: '18:00', close: '08:00', closed: false } },
+      'monday.close',
+      'before opening',
+    ],
+    [
+      'business_hours',
+      { monday: { open: '25:00', close: '18:00', closed: false } },
+      'monday.open',
+      'time',
+    ],
+    ['pricing', { travel_charge: -1 }, 'travel_charge', 'below 0'],
+    ['pricing', { travel_charge: 1.005 }, 'travel_charge', 'two decimals'],
+    ['pricing', { travel_charge: '25' }, 'travel_charge', 'amount'],
+    ['system', { timezone: 'Europe/Berlin' }, 'timezone', 'time zone'],
+    ['system', { request_photo_megabytes: 26 }, 'request_photo_megabytes', '1 to 25'],
+    ['notifications', { new_project: 'yes' }, 'new_project', ''],
+  ] as const)(
+    '%s %j is refused beside its field, and changes nothing',
+    async (section, fields, field, words) => {
+      const before = await read();
+      const answer = await change(section, fields);
+      expect(answer.status).toBe(400);
+      const body = await answer.json();
+      expect(Object.keys(body.fields)).toEqual([field]);
+      expect(body.fields[field]).toContain(words);
+      expect((await read()).settings).toEqual(before.settings);
+    },
+  );
+
+  test('closed days may keep any hours', async () => {
+    const sunday = { open: '16:00', close: '10:00', closed: true };
+    expect((await change('business_hours', { sunday })).status).toBe(200);
+  });
+
+  test('a second tab learns that it was changed meanwhile, and does not overwrite it', async () => {
+    const { versions } = await read();
+    await change('pricing', { minimum_charge: 175 });
+    const late = await server.asOwner('/api/settings/pricing', {
+      method: 'PATCH',
+      json: { version: versions.pricing, minimum_charge: 99 },
+    });
+    expect([late.status, (await late.json()).code]).toEqual([409, 'changed_meanwhile']);
+    expect((await read()).settings.pricing.minimum_charge).toBe(175);
+  });
+
+  test('of two changes at the same instant one is told', async () => {
+    const version = (await read()).versions.customer_portal;
+    const patch = (at: TestServer, show_pricing: boolean, require_approval: boolean) =>
+      at.asOwner('/api/settings/customer-portal', {
+        method: 'PATCH',
+        json: { version, show_pricing, require_approval },
+      });
+    const answers = await Promise.all([patch(server, false, true), patch(other, false, true)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test.each([
+    ['GET', '/api/settings'],
+    ['PATCH', '/api/settings/pricing'],
+    ['POST', '/api/settings/mark'],
+    ['POST', '/api/settings/imports'],
+  ])('%s %s is only for the owner', async (method, path) => {
+    expect((await fetch(server.address + path, { method })).status).toBe(401);
+  });
+});
+
+describe('the mark', () => {
+  test('is shown in place of the plumb bob, and under the fixed address', async () => {
+    const answer = await upload('/api/settings/mark', await png(900, 300));
+    expect(answer.status).toBe(200);
+    const { url } = (await answer.json()).settings.mark;
+    expect(await page('/')).toContain(`src="${url}"`);
+    for (const address of [url, '/logo_icon.png']) {
+      const { status, headers } = await fetch(server.address + address);
+      expect([status, headers.get('content-type')]).toEqual([200, 'image/png']);
+    }
+  });
+
+  test.each([
+    ['a text named mark.png', 'just words', 'not a picture'],
+    ['a picture cut short', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'damaged'],
+    ['more than 10 MB', Buffer.alloc(10 * 1024 * 1024 + 1), 'larger than 10 MB'],
+  ])('%s is refused and the mark stays', async (_, bytes, words) => {
+    const before = (await read()).settings.mark;
+    const answer = await upload('/api/settings/mark', bytes, 'mark.png');
+    expect([400, 413]).toContain(answer.status);
+    expect((await answer.json()).fields.picture).toContain(words);
+    expect((await read()).settings.mark).toEqual(before);
+  });
+
+  test('can be taken off again', async () => {
+    const answer = await server.asOwner('/api/settings/mark', { method: 'DELETE' });
+    expect((await answer.json()).settings.mark.url).toBeNull();
+    expect(await page('/')).not.toContain('/files/marks/');
+  });
+});
+
+describe('gallery and reviews', () => {
+  const both = (text: string) => ({ english: text, spanish: `${text} (es)` });
+
+  test("show the owner's own photo and words in place of the examples", async () => {
+    const uploaded = await upload('/api/settings/gallery-photos', await phoneJpeg(), 'porch.jpg');
+    const { photo } = await uploaded.json();
+    const answer = await change('website', {
+      gallery: {
+        state: 'own',
+        pieces: [
+          {
+            picture: { photo_id: photo.id },
+            alt: both('A gate'),
+            title: both('New gate'),
+            note: both('Kendalia, 1 day'),
+          },
+        ],
+      },
+      testimonials: {
+        state: 'own',
+        pieces: [
+          {
+            author: 'Ana Ruiz',
+            about: both('Boerne'),
+            quote: both('He came the same day.'),
+            rating: 4,
+          },
+        ],
+      },
+    });
+    expect(answer.status).toBe(200);
+    const html = await page('/es');
+    expect(html).toContain('New gate (es)');
+    expect(html).toContain('He came the same day. (es)');
+    expect(html).not.toContain('Dale Hutchins');
+    const picture = await fetch(server.address + photo.url);
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  });
+
+  test('never take the invented reviews for the words of customers', async () => {
+    const { testimonials } = starterSettings.website;
+    const answer = await change('website', { testimonials: { ...testimonials, state: 'own' } });
+    expect(answer.status).toBe(400);
+    expect((await answer.json()).fields.testimonials).toContain('came with the software');
+  });
+
+  test('take no photo that is not there', async () => {
+    const { settings } = await read();
+    const [piece] = settings.website.gallery.pieces;
+    const picture = { photo_id: '01919191-0000-7000-8000-000000000000' };
+    const gallery = { state: 'own', pieces: [{ ...piece, picture }] };
+    expect((await change('website', { gallery })).status).toBe(400);
+  });
+
+  test('can be hidden, with their links in the header', async () => {
+    const { settings } = await read();
+    const testimonials = { ...settings.website.testimonials, state: 'hidden' };
+    await change('website', { testimonials });
+    expect(await page('/')).not.toContain('#reviews');
+  });
+});
+
+test('what a browser still holds of the earlier software is taken over, field by field', async () => {
+  const answer = await server.asOwner('/api/settings/imports', {
+    method: 'POST',
+    json: {
+      settings: {
+        businessName: 'Triton Handyman',
+        website: 'no address',
+        defaultHourlyRate: 95,
+        businessHours: { friday: { open: '09:00', close: '13:00', closed: false } },
+        emailNotifications: { paymentReceived: false },
+        portalSettings: { showPricing: true },
+        timezone: 'America/Denver',
+        dateFormat: 'YYYY-MM-DD',
+        somethingElse: 1,
+      },
+    },
+  });
+  const { settings, imported, left_out } = await answer.json();
+  expect(settings.business_info.business_name).toBe('Triton Handyman');
+  expect(settings.pricing.default_hourly_rate).toBe(95);
+  expect(settings.business_hours.friday.close).toBe('13:00');
+  expect(settings.notifications.payment_received).toBe(false);
+  expect(settings.system).toMatchObject({ timezone: 'America/Denver', date_format: 'YYYY-MM-DD' });
+  expect(imported).toContain('businessName');
+  expect(left_out).toEqual([{ field: 'website', reason: expect.stringContaining('https://') }]);
+});

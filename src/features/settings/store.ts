@@ -1,0 +1,42 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Section } from './rules.ts';
+import { settings } from './tables.ts';
+
+export interface StoredSection {
+  section: Section;
+  value: unknown;
+  version: number;
+}
+
+const columns = { section: settings.section, value: settings.value, version: settings.version };
+
+/** The sections that the owner has changed. */
+export function listSections(database: Database | Transaction): Promise<StoredSection[]> {
+  return database.select(columns).from(settings);
+}
+
+/**
+ * Stores a section if it still has the version it was read with; 0 means that nobody has changed it
+ * yet. Gives false when it has another.
+ */
+export async function putSection(
+  tx: Transaction,
+  { section, value, version }: StoredSection,
+  now: Date,
+): Promise<boolean> {
+  const changed = { value, version: version + 1, updatedAt: now };
+  const rows =
+    version === 0
+      ? await tx
+          .insert(settings)
+          .values({ section, ...changed })
+          .onConflictDoNothing()
+          .returning({ section: settings.section })
+      : await tx
+          .update(settings)
+          .set(changed)
+          .where(and(eq(settings.section, section), eq(settings.version, version)))
+          .returning({ section: settings.section });
+  return rows.length > 0;
+}

@@ -1,0 +1,25 @@
+import type { System } from '../rules.ts';
+
+export const zoneWords: Record<System['timezone'], string> = {
+  'America/Chicago': 'Central',
+  'America/New_York': 'Eastern',
+  'America/Denver': 'Mountain',
+  'America/Los_Angeles': 'Pacific',
+};
+
+export const currencyWords: Record<System['currency'], string> = {
+  USD: 'US dollar',
+  CAD: 'Canadian dollar',
+  EUR: 'Euro',
+};
+
+/** The same day, Friday 20 November 2026, as each format writes it. */
+export const dateFormatWords: Record<System['date_format'], string> = {
+  'MM/DD/YYYY': 'MM/DD/YYYY, as 11/20/2026',
+  'DD/MM/YYYY': 'DD/MM/YYYY, as 20/11/2026',
+  'YYYY-MM-DD': 'YYYY-MM-DD, as 2026-11-20',
+};
+
+export function zoneName(timeZone: string): string {
+  return Object.entries(zoneWords).find(([name]) => name === timeZone)?.[1] ?? timeZone;
+}

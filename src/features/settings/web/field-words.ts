@@ -1,0 +1,148 @@
+import type { Section, Settings } from '../rules.ts';
+import type { Unit } from './figures.ts';
+
+/** The sections that have a form of rows; website and mark have screens of their own. */
+export type FormSection = Exclude<Section, 'website' | 'mark'>;
+
+export interface Words {
+  label: string;
+  /** Where it is used, in one line. */
+  hint: string;
+  /** What a figure counts. */
+  unit?: Unit;
+}
+
+/** What the fields are called, in forms and in the list of changes. */
+export const fieldWords: {
+  [Name in FormSection]: { [Field in keyof Settings[Name]]: Words };
+} = {
+  business_info: {
+    business_name: { label: 'Business name', hint: 'On every page and in every letter.' },
+    phone: { label: 'Phone', hint: 'Visitors call and text this number.' },
+    email: {
+      label: 'Email',
+      hint: 'For visitors. Letters to you go to the address you sign in with.',
+    },
+    website: {
+      label: 'Website',
+      hint: 'Kept for estimates and invoices, which are not built yet.',
+    },
+    address: { label: 'Street address', hint: 'Told to search engines only. May stay empty.' },
+    city: { label: 'City', hint: 'In the title of the website and its first lines.' },
+    state: { label: 'State', hint: 'Beside the city.' },
+    zip_code: { label: 'ZIP code', hint: 'Told to search engines.' },
+    region: { label: 'Region', hint: 'After the city, in the first lines of the website.' },
+    county: { label: 'County', hint: 'The website names it below your years of experience.' },
+    years_of_experience: {
+      label: 'Years of experience',
+      hint: 'The website adds a plus: 20+ years.',
+      unit: 'years',
+    },
+    service_area: {
+      label: 'Service area',
+      hint: 'One town a line, the nearest first. Under Contact on the website.',
+    },
+    assistant_name: {
+      label: "Assistant's name",
+      hint: 'Kept for the chat, which is not built yet.',
+    },
+    social_links: { label: 'Social links', hint: 'Under Contact on the website.' },
+  },
+  business_hours: {
+    monday: { label: 'Monday', hint: '' },
+    tuesday: { label: 'Tuesday', hint: '' },
+    wednesday: { label: 'Wednesday', hint: '' },
+    thursday: { label: 'Thursday', hint: '' },
+    friday: { label: 'Friday', hint: '' },
+    saturday: { label: 'Saturday', hint: '' },
+    sunday: { label: 'Sunday', hint: '' },
+  },
+  pricing: {
+    default_hourly_rate: {
+      label: 'Hourly rate',
+      hint: 'What you tell customers an hour costs.',
+      unit: 'money',
+    },
+    emergency_rate: {
+      label: 'Emergency rate',
+      hint: 'An hour when it cannot wait.',
+      unit: 'money',
+    },
+    minimum_charge: {
+      label: 'Minimum charge',
+      hint: 'The least that a visit costs.',
+      unit: 'money',
+    },
+    travel_charge: { label: 'Travel charge', hint: 'For the way to the customer.', unit: 'money' },
+    invoice_hourly_rate: {
+      label: 'Hourly rate on invoices',
+      hint: 'What a new invoice starts with.',
+      unit: 'money',
+    },
+    sales_tax_percent: {
+      label: 'Sales tax',
+      hint: 'On estimates, and on invoices that carry tax.',
+      unit: 'percent',
+    },
+    material_markup_percent: {
+      label: 'Material markup',
+      hint: 'On what materials cost you.',
+      unit: 'percent',
+    },
+  },
+  notifications: {
+    new_project: {
+      label: 'New requests',
+      hint: 'A letter when a visitor sends a request from the website.',
+    },
+    project_updates: {
+      label: 'Project updates',
+      hint: 'Kept for projects, which are not built yet.',
+    },
+    payment_received: {
+      label: 'Payments received',
+      hint: 'Kept for payments, which are not built yet.',
+    },
+    customer_messages: {
+      label: 'Customer messages',
+      hint: 'Kept for messages in the portal, which are not built yet.',
+    },
+  },
+  customer_portal: {
+    allow_self_registration: {
+      label: 'Customers sign up by themselves',
+      hint: 'Off: only customers you invite get in.',
+    },
+    require_approval: {
+      label: 'You approve new accounts',
+      hint: 'A new account waits for your yes.',
+    },
+    show_pricing: { label: 'Show prices', hint: 'Customers see what lines of an estimate cost.' },
+    allow_online_payments: { label: 'Pay online', hint: 'Customers pay invoices in the portal.' },
+  },
+  system: {
+    timezone: { label: 'Time zone', hint: 'The clock of your hours, your lists and your letters.' },
+    date_format: { label: 'Dates', hint: 'How lists and letters write a day.' },
+    currency: { label: 'Currency', hint: 'The sign before your prices.' },
+    request_photo_megabytes: {
+      label: 'Photo size, request form',
+      hint: 'The largest photo a visitor may send.',
+      unit: 'megabytes',
+    },
+    chat_photo_megabytes: {
+      label: 'Photo size, chat',
+      hint: 'Kept for the chat, which is not built yet.',
+      unit: 'megabytes',
+    },
+    request_answer_hours: {
+      label: 'Answer to a request',
+      hint: 'Promised to whoever sends the request form.',
+      unit: 'hours',
+    },
+    chat_answer_hours: {
+      label: 'Answer to a chat',
+      hint: 'Kept for the chat, which is not built yet.',
+      unit: 'hours',
+    },
+  },
+};

@@ -1,0 +1,36 @@
+/** What a figure of the settings counts. */
+export type Unit = 'money' | 'percent' | 'years' | 'megabytes' | 'hours';
+
+const unitWords: Record<Exclude<Unit, 'money'>, string> = {
+  percent: '%',
+  years: 'years',
+  megabytes: 'MB',
+  hours: 'hours',
+};
+
+/** What stands beside a figure: $, %, MB. */
+export function unitSign(unit: Unit, currency: string): string {
+  if (unit !== 'money') return unitWords[unit];
+  const parts = money(currency).formatToParts(0);
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency;
+}
+
+/** A figure for people: $85.00, 8.25 %, 5 MB. */
+export function figureWords(figure: number, unit: Unit, currency: string): string {
+  return unit === 'money' ? money(currency).format(figure) : `${figure} ${unitWords[unit]}`;
+}
+
+/** A figure as its field shows it before anybody types. */
+export function figureText(figure: number, unit: Unit): string {
+  return unit === 'money' ? figure.toFixed(2) : String(figure);
+}
+
+/** Reads a figure as people type it, with $, % and thousands; NaN when it is none. */
+export function parseFigure(typed: string): number {
+  const digits = typed.replace(/[\s,$€%]/g, '');
+  return digits === '' ? Number.NaN : Number(digits);
+}
+
+function money(currency: string): Intl.NumberFormat {
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency });
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { currentSettings } from '../features/settings/current.ts';
+import { businessOf, markAddress } from '../features/settings/rules.ts';
+import { showcaseOf } from '../features/settings/website-rules.ts';
+import type { Language } from '../lib/language.ts';
+import type { App } from '../services/app.ts';
+import { AdminShell } from '../web/admin/shell-document.tsx';
+import { Document } from '../web/public/document.tsx';
+import { type Site, SiteProvider } from '../web/public/site.ts';
+import type { publicRoutes } from '../web/routes.ts';
+import type { Assets } from './assets.ts';
+import { findingOf } from './finding.ts';
+
+interface Page {
+  language: Language;
+  title: string;
+  content: ReactNode;
+  /** Whether the request form stands on the page itself, so that it needs its styles without script. */
+  hasForm?: boolean;
+  /** Left out where nobody is to be led: errors, thanks. */
+  route?: keyof typeof publicRoutes;
+  /** Whether this address has no language in it. */
+  mayLeadOn?: boolean;
+}
+
+/** The HTML of a public page. */
+export function renderPublicPage(app: App, assets: Assets, page: Page): string {
+  const { language, title, content, hasForm, route, mayLeadOn } = page;
+  const site = siteOf(app);
+  const { script, preloads } = assets.entry('public');
+  const { styles } = assets.entry('publicStyles');
+  if (hasForm) styles.push(...assets.entry('requestForm').styles);
+  // Not static markup: the script of the form takes over its part of the page as it is.
+  const html = renderToString(
+    <SiteProvider value={site}>
+      <Document
+        language={language}
+        title={title}
+        assets={{ script, preloads, styles, fonts: assets.fonts }}
+        mayLeadOn={mayLeadOn}
+        finding={route && findingOf(app, site, route, language)}
+      >
+        {content}
+      </Document>
+    </SiteProvider>,
+  );
+  return `<!doctype html>${html}`;
+}
+
+/** The empty page that the back office's client fills. */
+export function renderAdminShell(app: App, assets: Assets, nonce: string): string {
+  const { business, mark } = siteOf(app);
+  const html = renderToStaticMarkup(
+    <AdminShell
+      nonce={nonce}
+      assets={{ ...assets.entry('admin'), fonts: assets.fonts }}
+      style={{
+        name: business.name,
+        mark: mark ?? null,
+        timeZone: business.timeZone,
+        dateFormat: business.dateFormat,
+        currency: currentSettings(app).system.currency,
+      }}
+    />,
+  );
+  return `<!doctype html>${html}`;
+}
+
+function siteOf(app: App): Site {
+  const settings = currentSettings(app);
+  const { id } = settings.mark;
+  return {
+    ...showcaseOf(settings, app.settings.isAnnounced),
+    business: businessOf(settings),
+    mark: id ? markAddress(id) : undefined,
+  };
+}

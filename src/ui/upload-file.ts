@@ -1,0 +1,31 @@
+import { readAnswer } from './api-client.ts';
+import { postForm } from './post-form.ts';
+import { endSession, readToken } from './session-token.ts';
+
+interface Upload {
+  /** The field of the form that the file goes into. */
+  field: string;
+  file: File;
+  onProgress: (percent: number) => void;
+}
+
+/** Uploads a file as the signed-in person. Throws ApiError, and ends the session when it is refused. */
+export async function uploadFile<Answer>(
+  path: string,
+  { field, file, onProgress }: Upload,
+): Promise<Answer> {
+  const body = new FormData();
+  body.append(field, file, file.name);
+  const headers = { authorization: `Bearer ${readToken()}` };
+  const { status, text } = await postForm(path, { body, headers, onProgress });
+  if (status === 401) endSession();
+  return readAnswer(status, parse(text));
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,232 @@
+import { png } from '../harness/pictures.ts';
+import { forgetSettings } from '../harness/settings.ts';
+import type { Site } from '../harness/site.ts';
+import { expect, expectAccessible, signIn, test } from './journey.ts';
+
+test.afterEach(({ site }) => forgetSettings(site));
+
+async function stored(site: Site, section: string) {
+  const [row] = await site.rows('select value from settings where section = $1', [section]);
+  return row?.value;
+}
+
+test('the owner changes name and hours, and the next visitor and every back office see them at once', async ({
+  backOffice: owner,
+  page,
+}) => {
+  const otherTab = await owner.context().newPage();
+  await otherTab.goto('/admin/dashboard');
+  await expect(otherTab.getByText('Live')).toBeVisible();
+
+  await owner.goto('/admin/settings');
+  await owner.getByLabel('Business name').fill('Koenig & Daughter');
+  await owner.getByRole('button', { name: 'Save Settings' }).click();
+  await expect(owner.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(owner.getByText('Saved', { exact: true })).toBeHidden();
+  for (const tab of [owner, otherTab])
+    await expect(tab.getByRole('complementary').getByText('Koenig & Daughter')).toBeVisible();
+  await otherTab.close();
+
+  await owner.getByRole('link', { name: 'Business Hours' }).click();
+  await owner.getByLabel('Monday opens').fill('07:30');
+  await owner.getByLabel('Monday closes').fill('16:45');
+  await owner.getByRole('button', { name: 'Copy Monday to Friday' }).click();
+  await owner.getByRole('group', { name: 'Saturday' }).getByLabel('Closed').check();
+  await expect(owner.getByLabel('Saturday opens')).toBeHidden();
+  await owner.getByRole('button', { name: 'Save Settings' }).click();
+  await expect(owner.getByText(/^Monday: opens 8\sam → 7:30\sam, closes 6\spm/)).toBeVisible();
+  await expect(owner.getByText(/^Saturday: 9\sam to 4\spm → closed/)).toBeVisible();
+
+  for (const [address, monday] of [
+    ['/', /7:30\sam – 4:45\spm/],
+    ['/es', /7:30\sa\.\sm\. – 4:45\sp\.\sm\./],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByRole('banner').getByText('Koenig & Daughter')).toBeVisible();
+    await expect(page.getByText(monday)).toBeVisible();
+  }
+});
+
+test('what one tab saves, another learns and does not overwrite', async ({
+  backOffice: first,
+  site,
+  allowConsole,
+}) => {
+  allowConsole(/status of 409/);
+  const second = await first.context().newPage();
+  for (const tab of [first, second]) {
+    await tab.goto('/admin/settings/pricing');
+    await expect(tab.getByText('Live')).toBeVisible();
+  }
+  await second.getByLabel('Travel charge').fill('30');
+  await first.getByLabel('Travel charge').fill('40');
+  await first.getByLabel('Minimum charge').fill('175');
+  await first.getByRole('button', { name: 'Save Settings' }).click();
+
+  await expect(second.getByText('Travel charge: $40.00')).toBeVisible();
+  await expect(second.getByLabel('Minimum charge')).toHaveValue('175.00');
+  await expect(second.getByLabel('Travel charge')).toHaveValue('30');
+  await second.getByRole('button', { name: 'Save Settings' }).click();
+  await expect(second.getByRole('alert')).toContainText('changed elsewhere in the meantime');
+  await expect(second.getByLabel('Travel charge')).toHaveValue('30.00');
+  expect((await stored(site, 'pricing')).travel_charge).toBe(40);
+  await expectAccessible(second);
+
+  await second.getByRole('button', { name: 'Save Settings' }).click();
+  await expect(second.getByText('Travel charge: $40.00 → $30.00')).toBeVisible();
+  await expect(first.getByLabel('Travel charge')).toHaveValue('30.00');
+  expect(await stored(site, 'pricing')).toMatchObject({ travel_charge: 30, minimum_charge: 175 });
+});
+
+test('what cannot be is said beside its field, nothing is stored and nothing typed is lost', async ({
+  backOffice: owner,
+  site,
+  allowConsole,
+}) => {
+  allowConsole(/status of 400/);
+  await owner.goto('/admin/settings/business-hours');
+  await owner.getByLabel('Tuesday closes').fill('07:00');
+  await owner.getByRole('button', { name: 'Save Settings' }).click();
+  await expect(owner.getByRole('group', { name: 'Tuesday' })).toContainText(
+    'Closing comes before opening.',
+  );
+  await expect(owner.getByRole('alert')).toContainText('Not saved.');
+  await expect(owner.getByLabel('Tuesday closes')).toBeFocused();
+  expect(await stored(site, 'business_hours')).toBeUndefined();
+  await owner.getByLabel('Tuesday closes').fill('18:00');
+
+  await owner.getByRole('link', { name: 'Business Info' }).click();
+  await owner.getByLabel('Website').fill('not an address');
+  await owner.getByRole('button', { name: 'Add a link' }).click();
+  await owner.getByLabel('Address on LinkedIn').fill('linkedin');
+  await owner.getByRole('button', { name: 'Save Settings' }).click();
+  await expect(owner.getByLabel('Website')).toHaveAccessibleDescription(
+    /Please enter an address like/,
+  );
+  await expect(owner.getByLabel('Address on LinkedIn')).toHaveAccessibleDescription(
+    /starting with https/,
+  );
+  await expect(owner.getByLabel('Website')).toHaveValue('not an address');
+  await expectAccessible(owner);
+  expect(await stored(site, 'business_info')).toBeUndefined();
+});
+
+test('leaving with something unsaved asks first', async ({ backOffice: owner, site }) => {
+  await owner.goto('/admin/settings/system');
+  await owner.getByLabel('Time zone').selectOption('Mountain');
+  await owner.getByRole('link', { name: 'Dashboard' }).click();
+  const question = owner.getByRole('dialog', { name: 'Leave without saving?' });
+  await expectAccessible(owner);
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  await expect(owner.getByLabel('Time zone')).toHaveValue('America/Denver');
+  await owner.getByRole('link', { name: 'Pricing' }).click();
+  await question.getByRole('button', { name: 'Leave without saving' }).click();
+  await owner.waitForURL('**/admin/settings/pricing');
+  expect(await stored(site, 'system')).toBeUndefined();
+});
+
+test('what the browser holds of the earlier website is imported once', async ({
+  backOffice: owner,
+  site,
+}) => {
+  await owner.evaluate(() => localStorage.setItem('triton_admin_settings', '{"businessName":'));
+  await owner.goto('/admin/settings');
+  await expect(owner.getByText(/broken and cannot be read/)).toBeVisible();
+  await owner.getByRole('button', { name: 'Discard' }).click();
+  await owner.getByRole('button', { name: 'Discard them' }).click();
+  await expect(owner.getByText(/broken and cannot be read/)).toBeHidden();
+
+  const earlier = {
+    businessName: 'Triton Handyman',
+    website: 'no address',
+    defaultHourlyRate: 95,
+    businessHours: { friday: { open: '09:00', close: '13:00', closed: false } },
+    theme: 'dark',
+  };
+  await owner.evaluate(
+    (text) => localStorage.setItem('triton_admin_settings', text),
+    JSON.stringify(earlier),
+  );
+  await owner.reload();
+  await owner.getByText('What it holds').click();
+  await expect(owner.getByText('Default hourly rate: $95.00')).toBeVisible();
+  await owner.getByRole('button', { name: 'Import' }).click();
+  await expect(
+    owner.getByText('Imported: Business name, Friday, Default hourly rate.'),
+  ).toBeVisible();
+  await expect(owner.getByText(/^Website: Please enter an address/)).toBeVisible();
+  await expect(owner.getByText(/^Theme: /)).toBeVisible();
+  await expect(owner.getByLabel('Business name')).toHaveValue('Triton Handyman');
+  expect((await stored(site, 'business_hours')).friday.close).toBe('13:00');
+  await owner.reload();
+  await expect(owner.getByLabel('Business name')).toHaveValue('Triton Handyman');
+  await expect(owner.getByRole('button', { name: 'Import' })).toBeHidden();
+});
+
+test('a text that calls itself a picture is no mark; a picture hangs beside the name everywhere', async ({
+  backOffice: owner,
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/status of 400/);
+  await owner.goto('/admin/settings');
+  const chooser = owner.getByLabel('Picture of the mark');
+  await chooser.setInputFiles({
+    name: 'mark.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('just words'),
+  });
+  await expect(owner.getByRole('alert')).toContainText('This is not a picture.');
+  const mark = { name: 'mark.png', mimeType: 'image/png', buffer: await png(400, 200) };
+  await chooser.setInputFiles(mark);
+  await expect(owner.getByRole('img', { name: 'Your mark' })).toBeVisible();
+  await expect(owner.getByRole('alert')).toHaveCount(0);
+  const address = await owner.getByRole('img', { name: 'Your mark' }).getAttribute('src');
+  await expect(owner.getByRole('complementary').locator(`img[src="${address}"]`)).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('banner').locator(`img[src="${address}"]`)).toBeVisible();
+
+  await owner.getByRole('button', { name: 'Remove', exact: true }).click();
+  await owner.getByRole('button', { name: 'Remove it' }).click();
+  await expect(owner.getByText('Mark: removed')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('banner').locator('img')).toHaveCount(0);
+});
+
+test('the connections say what is on and are tested for real', async ({
+  backOffice: owner,
+  site,
+}) => {
+  await owner.goto('/admin/settings/notifications');
+  await expect(owner.getByText('Built-in mailbox: letters stay in this back office')).toBeVisible();
+  await owner.getByRole('button', { name: 'Test: Mail' }).click();
+  await expect(owner.getByText('A test letter is in your mailbox, under Email.')).toBeVisible();
+  await owner.getByRole('button', { name: 'Test: Files' }).click();
+  await expect(owner.getByText('A test file was written, read back and removed.')).toBeVisible();
+  const [letter] = await site.rows("select * from letters where subject like 'Test letter%'");
+  expect(letter.recipient).toBe('wade@example.com');
+});
+
+test('a very long name breaks no page on a phone', async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page);
+  await page.goto('/admin/settings');
+  await page.getByLabel('Business name').fill('W'.repeat(120));
+  await page.getByRole('button', { name: 'Save Settings' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  expect((await stored(site, 'business_info')).business_name).toHaveLength(120);
+  const paths = [
+    '',
+    '/business-hours',
+    '/pricing',
+    '/notifications',
+    '/customer-portal',
+    '/system',
+  ];
+  for (const path of ['/', '/es', '/request', ...paths.map((tab) => `/admin/settings${tab}`)]) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect({ path, width }).toEqual({ path, width: 360 });
+  }
+});

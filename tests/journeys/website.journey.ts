@@ -1,0 +1,203 @@
+import type { Locator, Page } from '@playwright/test';
+import { heic, phoneJpeg } from '../harness/pictures.ts';
+import { forgetSettings } from '../harness/settings.ts';
+import { owner, type Site } from '../harness/site.ts';
+import { expect, expectAccessible, test } from './journey.ts';
+
+test.afterEach(({ site }) => forgetSettings(site));
+
+/** Changes the website as another browser of the owner's does. */
+async function changeElsewhere(site: Site, change: object): Promise<void> {
+  const call = async (path: string, method: string, body?: object, token = '') => {
+    const answer = await fetch(site.address + path, {
+      method,
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    expect(answer.status, `${method} ${path}`).toBe(200);
+    return answer.json();
+  };
+  const { token } = await call('/api/admin/login', 'POST', owner);
+  const { versions } = await call('/api/settings', 'GET', undefined, token);
+  const version = versions.website;
+  await call('/api/settings/website', 'PATCH', { ...change, version }, token);
+}
+
+const example = 'Example, not yours';
+const gallery = (page: Page) => page.getByRole('form', { name: 'Pictures of finished work' });
+const reviews = (page: Page) => page.getByRole('form', { name: 'Words of customers' });
+
+/** Puts a customer's words in place of the first example. */
+async function replaceReview(form: Locator): Promise<void> {
+  await form.getByRole('button', { name: 'Replace' }).first().click();
+  const review = form.getByRole('group', { name: 'review 1' });
+  await expect(review.getByLabel("Customer's name")).toBeFocused();
+  await review.getByLabel("Customer's name").fill('Marisol Treviño');
+  await review.getByLabel('Stars').selectOption('4 stars');
+  await review.getByLabel('What they said in English').fill('The fan is quiet now.');
+  await review.getByLabel('What they said in Spanish').fill('El abanico ya no hace ruido.');
+  await review.getByLabel('Town and trade in English').fill('Boerne, electrical');
+  await review.getByLabel('Town and trade in Spanish').fill('Boerne, electricidad');
+}
+
+async function choosePhoto(page: Page, button: Locator, name: string, buffer: Buffer) {
+  const chooser = page.waitForEvent('filechooser');
+  await button.click();
+  await (await chooser).setFiles({ name, mimeType: '', buffer });
+}
+
+test('on a fresh site the examples are marked, and the first steps lead to each', async ({
+  backOffice: page,
+}) => {
+  await expect(page.getByText('0 of 4 done')).toBeVisible();
+  await page.getByRole('link', { name: 'Words of customers' }).click();
+  await page.waitForURL('**/admin/website#reviews');
+  await expect(page.getByRole('heading', { name: 'Words of customers' })).toBeFocused();
+  await expect(reviews(page).getByText(example)).toHaveCount(2);
+  await expect(gallery(page).getByText(example)).toHaveCount(2);
+  const untilAnnounced = page.getByText('Visitors see this until the site has its public address');
+  await expect(untilAnnounced).toHaveCount(2);
+
+  await page.getByRole('button', { name: 'These are ours' }).click();
+  await expect(page.getByText('1 of 4 done')).toBeVisible();
+  await page.getByRole('button', { name: 'Keep the drawings' }).click();
+  await expect(page.getByText('2 of 4 done')).toBeVisible();
+  await expect(gallery(page).getByText(example)).toHaveCount(0);
+});
+
+test('the owner replaces a review and a picture, and the next visitor sees them in both languages', async ({
+  backOffice: owner,
+  page,
+}) => {
+  await owner.goto('/admin/website');
+  await replaceReview(reviews(owner));
+  await reviews(owner).getByRole('button', { name: 'Remove review 2' }).click();
+  await reviews(owner).getByRole('button', { name: 'Save reviews' }).click();
+  await expect(reviews(owner).getByText('Saved', { exact: true })).toBeVisible();
+
+  const replace = gallery(owner).getByRole('button', { name: 'Replace' }).first();
+  await choosePhoto(owner, replace, 'IMG_0001.jpg', await phoneJpeg(1600, 1200));
+  const picture = gallery(owner).getByRole('group', { name: 'picture 1' });
+  await picture.getByLabel('Same in Spanish').check();
+  await picture.getByLabel('Title in English').fill('New cedar fence');
+  await picture.getByLabel('Town and time it took in English').fill('Comfort, 2 days');
+  await picture.getByLabel('Description in English').fill('A fence of cedar boards');
+  await expectAccessible(owner);
+  await gallery(owner).getByRole('button', { name: 'Save pictures' }).click();
+  await expect(gallery(owner).getByText('Saved', { exact: true })).toBeVisible();
+  await expect(owner.getByText('2 of 4 done')).toBeVisible();
+
+  await page.goto('/');
+  await expect(page.getByText('“The fan is quiet now.”')).toBeVisible();
+  await expect(page.getByRole('img', { name: '4 out of 5 stars' })).toBeVisible();
+  await expect(page.getByText('Dale Hutchins')).toHaveCount(0);
+  const photo = page.getByRole('img', { name: 'A fence of cedar boards' });
+  await photo.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0);
+
+  await page.goto('/es');
+  await expect(page.getByText('“El abanico ya no hace ruido.”')).toBeVisible();
+  await expect(page.getByText('New cedar fence')).toBeVisible();
+});
+
+test('a photo that cannot be taken is refused in place, and a HEIC from a phone is taken', async ({
+  backOffice: page,
+  allowConsole,
+}) => {
+  allowConsole(/status of 400/);
+  await page.goto('/admin/website');
+  const add = gallery(page).getByRole('button', { name: 'Add pictures' });
+  await choosePhoto(page, add, 'notes.txt', Buffer.from('no picture'));
+  await expect(gallery(page).getByRole('alert')).toHaveText(/notes\.txt: This is not a picture\./);
+  await choosePhoto(page, add, 'IMG_0002.HEIC', await heic());
+  await expect(gallery(page).getByRole('group', { name: 'picture 3' })).toBeVisible();
+  await expect(gallery(page).getByRole('alert')).toHaveCount(0);
+
+  await gallery(page).getByRole('button', { name: 'Move picture 3 up' }).click();
+  await gallery(page).getByRole('button', { name: 'Save pictures' }).click();
+  const moved = gallery(page).getByRole('group', { name: 'picture 2' });
+  await expect(moved.getByLabel('Title in English')).toBeFocused();
+  await expect(moved.getByText('Please fill this in.')).toHaveCount(6);
+});
+
+test('hidden reviews leave the page and its menu, and come back when they are shown again', async ({
+  backOffice: owner,
+  page,
+}) => {
+  await owner.goto('/admin/website');
+  const hide = owner.getByRole('button', { name: 'Hide the section' }).last();
+  await hide.click();
+  await expect(owner.getByText('Off the website: hidden')).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByText('Rosa Villarreal')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Reviews' })).toHaveCount(0);
+
+  await owner.getByRole('button', { name: 'Show the section' }).click();
+  await expect(reviews(owner).getByText(example)).toHaveCount(2);
+  await page.reload();
+  await expect(page.getByText('Rosa Villarreal')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Reviews' })).toBeVisible();
+});
+
+test("invented reviews are not taken as the owner's own, and what was typed beside them is kept", async ({
+  backOffice: page,
+  allowConsole,
+}) => {
+  allowConsole(/status of 400/);
+  await page.goto('/admin/website');
+  await replaceReview(reviews(page));
+  await reviews(page).getByRole('button', { name: 'Save reviews' }).click();
+  await expect(reviews(page).getByRole('alert')).toHaveText(/nobody said them/);
+  await page.reload();
+  await expect(reviews(page).getByRole('button', { name: 'Discard' })).toBeVisible();
+  await expect(reviews(page).getByLabel("Customer's name")).toHaveValue('Marisol Treviño');
+  await reviews(page).getByRole('button', { name: 'Discard' }).click();
+  await expect(reviews(page).getByText(example)).toHaveCount(2);
+});
+
+test('what is typed while a save is under way stays, unsaved', async ({ backOffice: page }) => {
+  await page.goto('/admin/website');
+  await replaceReview(reviews(page));
+  await reviews(page).getByRole('button', { name: 'Remove review 2' }).click();
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/settings/website', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await reviews(page).getByRole('button', { name: 'Save reviews' }).click();
+  await expect(reviews(page).getByRole('button', { name: 'Saving…' })).toBeVisible();
+  await reviews(page).getByLabel("Customer's name").fill('Marisol T.');
+  answer.resolve();
+  await expect(page.getByText('1 of 4 done')).toBeVisible();
+  await expect(reviews(page).getByRole('button', { name: 'Discard' })).toBeVisible();
+  await expect(reviews(page).getByLabel("Customer's name")).toHaveValue('Marisol T.');
+  await reviews(page).getByRole('button', { name: 'Save reviews' }).click();
+  await expect(reviews(page).getByText('Saved', { exact: true })).toBeVisible();
+});
+
+test('reviews that were changed elsewhere meanwhile are shown, and not overwritten unseen', async ({
+  backOffice: page,
+  site,
+  allowConsole,
+}) => {
+  allowConsole(/status of 409/);
+  await page.goto('/admin/website');
+  await replaceReview(reviews(page));
+  await reviews(page).getByRole('button', { name: 'Remove review 2' }).click();
+  const elsewhere = {
+    author: 'Hank Oehler',
+    about: { english: 'Comfort, fence', spanish: 'Comfort, cerca' },
+    quote: { english: 'The fence stands.', spanish: 'La cerca quedó firme.' },
+    rating: 5,
+  };
+  await changeElsewhere(site, { testimonials: { state: 'own', pieces: [elsewhere] } });
+  await expect(reviews(page).getByText('Hank Oehler: The fence stands.')).toBeVisible();
+  await reviews(page).getByRole('button', { name: 'Save reviews' }).click();
+  await expect(reviews(page).getByRole('alert')).toHaveText(/changed elsewhere/);
+  await expect(reviews(page).getByLabel("Customer's name")).toHaveValue('Marisol Treviño');
+  await reviews(page).getByRole('button', { name: 'Save reviews' }).click();
+  await expect(reviews(page).getByText('Saved', { exact: true })).toBeVisible();
+  await expect(reviews(page).getByText('Hank Oehler')).toHaveCount(0);
+});
