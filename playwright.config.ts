@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumPath } from './tests/harness/chromium.ts';
+import { chromiumFlags, chromiumPath } from './tests/harness/chromium.ts';
 
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -11,16 +11,7 @@ export default defineConfig({
   use: {
     launchOptions: {
       executablePath: chromiumPath() ?? '',
-      // Root has no sandbox of Chromium's; the rest keeps it from calling its maker at every start.
-      args: [
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-        '--disable-gpu',
-        '--disable-quic',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
+      args: chromiumFlags(),
     },
     screenshot: 'only-on-failure',
   },

@@ -5,7 +5,10 @@ import { join } from 'node:path';
  * Runs a file of `limits/` in a process of its own, where nothing of our server is loaded.
  * What is asked travels by message: passwords have no place on a command line.
  */
-export function measureLimit<Answer>(name: 'reads' | 'photos', question: unknown): Promise<Answer> {
+export function measureLimit<Answer>(
+  name: 'reads' | 'photos' | 'page',
+  question: unknown,
+): Promise<Answer> {
   return new Promise((done, failed) => {
     const limit = fork(join(import.meta.dirname, 'limits', `${name}.ts`));
     limit.on('error', failed);

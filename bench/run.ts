@@ -1,12 +1,16 @@
 // npm run bench [-- --quick]: our figures, each beside its limit on the same machine in the same run.
 import { mkdirSync, rmSync } from 'node:fs';
+import { freePort } from '../src/platform/database/free-port.ts';
 import { type Bench, signIn } from './bench.ts';
 import { measureCreates } from './creates.ts';
 import { fillRequests } from './fill.ts';
+import { measureLanding } from './landing.ts';
 import { compareLatency, measureLatency } from './latency.ts';
+import { measureLighthouse } from './lighthouse.ts';
 import { measureRest, memoryOf } from './memory.ts';
 import { measurePhotos } from './photos.ts';
 import { measureReads } from './reads.ts';
+import { measureScriptWeight } from './script-weight.ts';
 import { newDataDir, removeDataDir, startServer } from './server.ts';
 import { measureStart } from './start.ts';
 import { describeMachine, printTable, type Row } from './table.ts';
@@ -56,7 +60,30 @@ async function measureAll(): Promise<Row[]> {
   say('Second start and memory');
   server = await startServer(dataDir);
   const rest = await measureRest(server, afterLoad);
-  return [...reads, ...compareLatency(few, many), creates, ...photos, measureStart(server), rest];
+  await server.stop();
+
+  say('Landing page');
+  const face = await measurePublicFace(bench);
+  return [
+    ...reads,
+    ...compareLatency(few, many),
+    creates,
+    ...photos,
+    measureStart(server),
+    rest,
+    ...face,
+  ];
+}
+
+/** On a port that the server knows of from the start: pages name their own address. */
+async function measurePublicFace(bench: Bench): Promise<Row[]> {
+  const port = await freePort();
+  const server = await startServer(dataDir, { PORT: String(port) });
+  const face = { ...bench, server: { ...server, address: `http://localhost:${port}` } };
+  const rows = [await measureLanding(face), ...(await measureScriptWeight(face))];
+  rows.push(...(await measureLighthouse(face)));
+  await server.stop();
+  return rows;
 }
 
 async function cleanUp(): Promise<void> {

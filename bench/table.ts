@@ -37,6 +37,10 @@ export function milliseconds(time: number): string {
   return time >= 1000 ? `${(time / 1000).toFixed(2)} s` : `${time.toFixed(2)} ms`;
 }
 
+export function kilobytes(bytes: number): string {
+  return `${Number((bytes / 1000).toFixed(1))} KB`;
+}
+
 export function megabytes(bytes: number): string {
   return `${Math.round(bytes / 1e6)} MB`;
 }

@@ -8,6 +8,7 @@ export interface Load {
   folder: string;
   address: string;
   token?: string;
+  headers?: Record<string, string>;
   connections: number;
   seconds: number;
   paths: string[];
@@ -24,6 +25,7 @@ export interface LoadResult {
 /** Drives the server with wrk. Throws when any answer was an error: figures of failures mean nothing. */
 export async function drive(load: Load): Promise<LoadResult> {
   const { folder, address, token, connections, seconds, paths, post } = load;
+  const headers = { ...load.headers, ...(token && { Authorization: `Bearer ${token}` }) };
   const plan = join(folder, 'plan');
   const body = join(folder, 'body');
   writeFileSync(plan, [post ? 'POST' : 'GET', post?.contentType ?? '-', ...paths, ''].join('\n'));
@@ -31,7 +33,7 @@ export async function drive(load: Load): Promise<LoadResult> {
   const { code, output } = await run('wrk', [
     ...['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '20s'],
     ...['-s', join(import.meta.dirname, 'wrk.lua')],
-    ...(token ? ['-H', `Authorization: Bearer ${token}`] : []),
+    ...Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]),
     ...[address, '--', plan, ...(post ? [body] : [])],
   ]);
   const line = output.split('\n').find((text) => text.startsWith('{'));

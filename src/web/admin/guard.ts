@@ -7,8 +7,8 @@ import { mayPass } from './queries.ts';
 
 /**
  * Lets the owner in once the server has verified the token; everyone else goes to sign in, silently.
- * A call without an answer is made once more, a second later: leaving a page also breaks off its
- * calls, and must not end the session.
+ * A call without an answer is made again, three times within seven seconds: leaving a page also breaks
+ * off its calls, and must not end the session.
  */
 export async function verifyOwner(queries: QueryClient): Promise<null> {
   if (!readToken()) return leaveForLogin();
@@ -16,8 +16,8 @@ export async function verifyOwner(queries: QueryClient): Promise<null> {
     await queries.fetchQuery({
       ...ownerQuery,
       staleTime: 0,
-      retry: (failures, error) => failures < 1 && mayPass(error),
-      retryDelay: 1 * SECONDS,
+      retry: (failures, error) => failures < 3 && mayPass(error),
+      retryDelay: (failures) => 2 ** failures * SECONDS,
     });
     return null;
   } catch {

@@ -4,13 +4,14 @@ import { createBrowserRouter, redirect } from 'react-router';
 import { adminRoutes } from '../routes.ts';
 import { verifyOwner } from './guard.ts';
 import { PageError } from './page-error.tsx';
+import styles from './router.module.css';
 
 /** Each page is a chunk of its own: the sign-in page loads nothing of the rest. */
 export function createRouter(queries: QueryClient) {
   return createBrowserRouter([
     {
       path: '/admin',
-      HydrateFallback: Nothing,
+      HydrateFallback: Connecting,
       ErrorBoundary: PageError,
       children: [
         { index: true, loader: () => redirect(adminRoutes.dashboard) },
@@ -103,7 +104,11 @@ function page(path: string, load: () => Promise<ComponentType>) {
   return { path, lazy: async () => ({ Component: await load() }), ErrorBoundary: PageError };
 }
 
-/** Until it is known whether one may come in: nothing, for a moment. */
-function Nothing() {
-  return null;
+/** Until it is known whether one may come in: nothing for a moment, a word where it takes longer. */
+function Connecting() {
+  return (
+    <p role="status" className={styles.connecting}>
+      Connecting…
+    </p>
+  );
 }

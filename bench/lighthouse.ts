@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { run } from '../scripts/command.ts';
+import { chromiumFlags, chromiumPath } from '../tests/harness/chromium.ts';
+import type { Bench } from './bench.ts';
+import { median, type Row } from './table.ts';
+
+const folder = join(import.meta.dirname, 'lighthouse');
+const program = join(folder, 'node_modules', 'lighthouse', 'cli', 'index.js');
+
+/** Least scores, of 100, and the most layout shift. */
+const categories = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
+const mostShift = 0;
+
+type Figures = Record<keyof typeof categories | 'shift', number>;
+
+/** Lighthouse's verdict on the landing pages, as a slow phone sees them: medians of five. */
+export async function measureLighthouse({ server, quick }: Bench): Promise<Row[]> {
+  await ensureLighthouse();
+  const rows: Row[] = [];
+  for (const path of ['/', '/es']) {
+    const runs: Figures[] = [];
+    for (let count = 0; count < (quick ? 1 : 5); count += 1) {
+      runs.push(await runLighthouse(server.address + path));
+    }
+    rows.push(toRow(path, runs));
+  }
+  return rows;
+}
+
+function toRow(path: string, runs: Figures[]): Row {
+  const middle = (name: keyof Figures) => median(runs.map((figures) => figures[name]));
+  const names = Object.keys(categories) as (keyof typeof categories)[];
+  const shift = middle('shift');
+  return {
+    what: `Lighthouse of ${path} on a phone: ${names.join(', ')}; layout shift`,
+    ours: `${names.map(middle).join(', ')}; ${shift}`,
+    target: `≥ ${Object.values(categories).join(', ')}; ${mostShift}`,
+    ok: names.every((name) => middle(name) >= categories[name]) && shift <= mostShift,
+  };
+}
+
+async function runLighthouse(url: string): Promise<Figures> {
+  const { code, output } = await run(
+    process.execPath,
+    [
+      ...[program, url, '--quiet', '--no-enable-error-reporting'],
+      ...['--output=json', '--output-path=stdout', `--only-categories=${Object.keys(categories)}`],
+      `--chrome-flags=${['--headless=new', ...chromiumFlags()].join(' ')}`,
+    ],
+    { env: { CHROME_PATH: chromiumPath() } },
+  );
+  if (code !== 0) throw new Error(`Lighthouse failed on ${url}: ${output.trim()}`);
+  const report = JSON.parse(output.slice(output.indexOf('{')));
+  const score = (name: string) => Math.round(report.categories[name].score * 100);
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    'best-practices': score('best-practices'),
+    seo: score('seo'),
+    shift: Number(report.audits['cumulative-layout-shift'].numericValue.toFixed(3)),
+  };
+}
+
+/** Installs it on first use: it is a quarter as large as all packages of the project together. */
+async function ensureLighthouse(): Promise<void> {
+  if (existsSync(program)) return;
+  const { code, output } = await run('npm', ['ci', '--prefix', folder, '--loglevel=error']);
+  if (code !== 0) throw new Error(`Lighthouse could not be installed: ${output.trim()}`);
+}
