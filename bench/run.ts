@@ -1,6 +1,7 @@
 // npm run bench [-- --quick]: our figures, each beside its limit on the same machine in the same run.
 import { mkdirSync, rmSync } from 'node:fs';
 import { freePort } from '../src/platform/database/free-port.ts';
+import { measureAssistant } from './assistant.ts';
 import { type Bench, signIn } from './bench.ts';
 import { measureCreates } from './creates.ts';
 import { fillRequests } from './fill.ts';
@@ -72,6 +73,7 @@ async function measureAll(): Promise<Row[]> {
     measureStart(server),
     rest,
     ...face,
+    ...measureAssistant(),
   ];
 }
 

@@ -27,7 +27,7 @@ test('a Spanish-speaking visitor describes a leak, reviews the form, adds photos
   await expectAccessible(page);
   await say('es urgente', /su nombre/);
   await page.reload();
-  await expect(page.getByText('es urgente')).toBeVisible();
+  await expect(page.getByText('es urgente', { exact: true })).toBeVisible();
   await say('Tomás Garza', /teléfono o correo/);
   await box.fill('830 555 0138, tomas.g@example.com');
   await box.press('Enter');

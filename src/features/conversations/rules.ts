@@ -9,7 +9,6 @@ export type ConversationStatus = (typeof conversationStatuses)[number];
 
 /** Who wrote a message; `notice` is what the software itself tells the visitor. */
 export const messageAuthors = ['visitor', 'assistant', 'owner', 'notice'] as const;
-export type MessageAuthor = (typeof messageAuthors)[number];
 
 /** `visitor_`, a timestamp and a random string (public-site spec section 3). */
 export const visitorIdPattern = /^visitor_[\w-]{1,90}$/;

@@ -12,7 +12,6 @@ export type RequestStatus = (typeof requestStatuses)[number];
 
 /** Where a request came from. */
 export const formSources = ['form', 'chat'] as const;
-export type FormSource = (typeof formSources)[number];
 
 /** One message of the conversation that a request came out of. */
 export interface TranscriptLine {

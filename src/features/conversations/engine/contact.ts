@@ -3,7 +3,8 @@ import { parsePhone } from '../../../lib/phone.ts';
 import { plain } from './words.ts';
 
 /** A phone number in a text, as E.164; the last one where somebody corrects themselves. */
-export function findPhone(text: string): string | undefined {
+export function findPhone(said: string): string | undefined {
+  const text = withDigits(said);
   const found = findPhoneNumbersInText(text, 'US')
     .map(({ number }) => number)
     .filter((number) => number.isPossible());
@@ -13,16 +14,47 @@ export function findPhone(text: string): string | undefined {
   return digits?.length ? parsePhone(digits.at(-1) ?? '') : undefined;
 }
 
+const digitWords = [
+  'zero oh cero',
+  'one uno',
+  'two dos',
+  'three tres',
+  'four cuatro',
+  'five cinco',
+  'six seis',
+  'seven siete',
+  'eight ocho',
+  'nine nueve',
+];
+const digitOf = new Map(
+  digitWords.flatMap((words, digit) =>
+    words.split(' ').map((word) => [word, String(digit)] as const),
+  ),
+);
+const digitWord = [...digitOf.keys()].join('|');
+const spokenDigits = new RegExp(`\\b(?:${digitWord})(?:[\\s-]+(?:${digitWord}))+\\b`, 'gi');
+
+/** Figures that were spelled out one by one: "five one two 555 0122". */
+function withDigits(text: string): string {
+  return text.replace(spokenDigits, (run) =>
+    run
+      .split(/[\s-]+/)
+      .map((word) => digitOf.get(word.toLowerCase()))
+      .join(''),
+  );
+}
+
 const emailAddress = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 const spokenEmail =
-  /([\w.+-]+)\s*(?:\(at\)|\[at\]|\sat\s|\sarroba\s)\s*([\w-]+)\s*(?:\(dot\)|\[dot\]|\sdot\s|\spunto\s|\.)\s*(com|net|org|edu|us|mx)\b/i;
+  /([\w.+-]+(?:\s+(?:dot|punto)\s+[\w.+-]+)*)\s*(?:\(at\)|\[at\]|\sat\s|\sarroba\s)\s*([\w-]+)\s*(?:\(dot\)|\[dot\]|\sdot\s|\spunto\s|\.)\s*(com|net|org|edu|us|mx)\b/i;
 
 /** An e-mail address in a text, also one that is spelled out: "rosa at gmail dot com". */
 export function findEmail(text: string): string | undefined {
   const written = text.match(emailAddress)?.at(-1);
   if (written) return written.replace(/\.+$/, '');
   const spoken = text.match(spokenEmail);
-  return spoken ? `${spoken[1]}@${spoken[2]}.${spoken[3]}`.toLowerCase() : undefined;
+  const local = spoken?.[1]?.replace(/\s+(?:dot|punto)\s+/gi, '.');
+  return spoken ? `${local}@${spoken[2]}.${spoken[3]}`.toLowerCase() : undefined;
 }
 
 // A name is one to four words that begin with a letter; small particles may stand between.
@@ -36,7 +68,8 @@ const introductions = [
 ];
 const weakIntroductions = [
   new RegExp(`\\b(?:i am|i'm|im|this is|it's|its)\\s+${name}`, 'iu'),
-  new RegExp(`\\b(?:soy|habla|le habla)\\s+${name}`, 'iu'),
+  new RegExp(`\\b(?:soy|habla|le habla|a nombre de)\\s+${name}`, 'iu'),
+  new RegExp(`\\b(?:put it under|it's under|under the name(?: of)?)\\s+${name}`, 'iu'),
   new RegExp(`^${name}\\s+(?:here|speaking|aqu[ií])\\b`, 'iu'),
   new RegExp(
     `(?:^|[.!,;]\\s*)(?:-|–|—|thanks,?|thank you,?|regards,?|gracias,?|saludos,?)\\s*${name}\\s*$`,
@@ -45,14 +78,14 @@ const weakIntroductions = [
 ];
 
 const notNames = new Set(
-  'a an the in on at not so very just from looking having getting going trying hoping wondering calling writing interested sorry here there ready sure new home good fine ok okay worried stuck done free able renting owner homeowner renter tenant your my our his her this that what when where how why please help need want is are was it about for with without and or but to of because if de del la el los las un una en con por para que no si muy aqui dueno duena inquilino nuevo nueva interesado interesada buscando tratando urgente emergency urgent leaking broken water house the roof kitchen bathroom all none nobody still also already really kind sort like thinking planning currently actually only tired angry mad upset happy glad located living over based outside inside near out up down back off i we you they he she me him them us can could would should will do does did has have had been being am phone email number address cell text call reach monday tuesday wednesday thursday friday saturday sunday lunes martes miercoles jueves viernes sabado domingo today tomorrow hoy manana boerne texas'.split(
+  'a an the as in on at not so very just from looking having getting going trying hoping wondering calling writing interested sorry here there ready sure new home good fine ok okay worried stuck done free able renting owner homeowner renter tenant your my our his her this that what when where how why please help need want is are was it about for with without and or but to of because if de del la el los las un una en con por para que no si muy aqui dueno duena inquilino nuevo nueva interesado interesada buscando tratando urgente emergency urgent leaking broken water house the roof kitchen bathroom all none nobody still also already really kind sort like thinking planning currently actually only tired angry mad upset happy glad located living over based outside inside near out up down back off i we you they he she me him them us can could would should will do does did has have had been being am phone email number address cell text call reach monday tuesday wednesday thursday friday saturday sunday lunes martes miercoles jueves viernes sabado domingo today tomorrow hoy manana boerne texas now ahorita ahora pues asap soon week month year next last esta este semana mes tho lol ok yall right whenever before after thanksgiving christmas tonight morning afternoon evening possible dont don going off fine sounds good wait later ya mismo prisa cuando pueda rapido pronto temprano claro bueno bien nada dont know idk robot damn its'.split(
     ' ',
   ),
 );
 
 /**
  * The name that somebody gives.
- * @param wasAsked a bare name is taken only as the answer to the question for it
+ * @param wasAsked somebody was asked for it: then a bare name is taken as the answer
  */
 export function findName(text: string, wasAsked: boolean): string | undefined {
   for (const pattern of introductions) {
@@ -63,11 +96,21 @@ export function findName(text: string, wasAsked: boolean): string | undefined {
     const found = cleanName(text.match(pattern)?.[1], true);
     if (found) return found;
   }
-  return wasAsked ? bareName(text) : undefined;
+  const bare = bareName(text);
+  return wasAsked || (bare && isFullName(bare, text)) ? bare : undefined;
+}
+
+/** First and last name with capitals, alone or before a number: a name whatever was asked. */
+function isFullName(bare: string, text: string): boolean {
+  const words = bare.split(' ');
+  const rest = text.trim().slice(bare.length);
+  return (
+    words.length > 1 && text.trim().startsWith(bare) && /^[.!]?$|^,?\s*[\d(+]|^\s*\(/.test(rest)
+  );
 }
 
 function bareName(text: string): string | undefined {
-  const first = text.split(/[,;\n]|\s(?:\(?\+?\d)|\s[\w.+-]+@/)[0] ?? '';
+  const first = text.split(/[,;\n(]|\s(?:\(?\+?\d)|\s[\w.+-]+@/)[0] ?? '';
   const words = first.replace(/^(?:sure|ok|okay|yes|yeah|si|sí|claro|it's|its|es)[,.\s]+/i, '');
   const bare = words.trim().replace(/[.!]+$/, '');
   const count = bare.split(/\s+/).length;

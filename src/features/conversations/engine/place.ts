@@ -3,7 +3,7 @@ import { plain } from './words.ts';
 const suffixes =
   'street|st|avenue|ave|road|rd|drive|dr|lane|ln|boulevard|blvd|court|ct|circle|cir|way|trail|trl|parkway|pkwy|highway|hwy|loop|place|pl|cove|cv|pass|run|ridge|hill|hills|path|point|pt|creek|bend|crossing|xing|terrace|ter|square|plaza|row|view|oaks|ranch|farm|fm|cr|calle|camino';
 const street = new RegExp(
-  `\\b\\d{1,6}[a-z]?\\s+(?:(?:n|s|e|w|north|south|east|west)\\.?\\s+)?(?:[\\p{L}\\d'.-]+\\s+){0,4}?(?:${suffixes})\\b\\.?(?:\\s+\\d{1,5}\\b)?(?:,?\\s*(?:apt|unit|suite|ste|#|lot|bldg|depto)\\.?\\s*[\\w-]+)?`,
+  `\\b\\d{1,6}[a-z]?\\s+(?:(?:n|s|e|w|north|south|east|west)\\.?\\s+)?(?:[\\p{L}\\d'.-]+\\s+){0,4}(?:${suffixes})\\b\\.?(?:\\s+\\d{1,5}\\b)?(?:,?\\s*(?:apt|unit|suite|ste|#|lot|bldg|depto)\\.?\\s*[\\w-]+)?`,
   'iu',
 );
 const farmRoad =
@@ -24,6 +24,14 @@ export function findAddress(text: string, towns: readonly string[]): string | un
   );
   const address = found[0].trim().replace(/[.,]+$/, '');
   return (town ? `${address}, ${town}` : address).slice(0, 200);
+}
+
+/** A message that is a house number and a name in capitals, and nothing else: "14 Menger Springs #203". */
+export function loneAddress(text: string): string | undefined {
+  const line = text.trim().replace(/[.!]+$/, '');
+  return /^\d{1,6}\s+\p{Lu}[\p{L}'.-]+(?:\s+\p{Lu}[\p{L}'.-]+){1,3}(?:,?\s*#\s*\w+)?$/u.test(line)
+    ? line
+    : undefined;
 }
 
 /** The answer to the question for the address, where it does not look like most do. */

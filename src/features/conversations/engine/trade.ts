@@ -291,6 +291,11 @@ const vocabulary: Record<Trade, readonly string[]> = {
   ],
   general: [
     'gutter',
+    'tv',
+    'towel bar',
+    'put up',
+    'hung',
+    'rehung',
     'mount',
     'tv mount',
     'hang',
@@ -412,7 +417,9 @@ const troubles = [
 ];
 
 /** The trade of a plain text: the one it speaks of most; the more particular one where two are even. */
-export function findTrade(plainText: string): Trade | undefined {
+export function findTrade(text: string): Trade | undefined {
+  const plainText = withoutWhatIsDone(text);
+  if (mentions(plainText, toPaint) && !mentions(plainText, toMend)) return 'painting';
   const counts = trades.map((trade) => countMentions(plainText, vocabulary[trade]));
   const particular = counts.slice(0, -1);
   const most = Math.max(...particular);
@@ -424,9 +431,35 @@ export function findTrade(plainText: string): Trade | undefined {
   return (counts.at(-1) ?? 0) > 0 ? 'general' : undefined;
 }
 
-/** Every trade that a plain text speaks of. */
-export function findTrades(plainText: string): Trade[] {
-  return trades.filter((trade) => mentions(plainText, vocabulary[trade]));
+const toPaint = ['paint', 'repaint', 'pintar', 'pinten', 'repintar', 'barnizar'];
+const toMend = [
+  'fix',
+  'repair',
+  'replace',
+  'broken',
+  'rotten',
+  'rot',
+  'hole',
+  'leak',
+  'patch',
+  'arreglar',
+  'reparar',
+  'cambiar',
+  'roto',
+  'rota',
+  'podrido',
+  'podrida',
+  'hoyo',
+  'fuga',
+  'resanar',
+];
+
+/** The parts of a plain text that are not about what is mended already. */
+function withoutWhatIsDone(plainText: string): string {
+  const done =
+    /\b(?:already (?:fixed|repaired|done)|was fixed|got fixed|ya (?:lo|la|los|las|se|esta)? ?(?:arregl\w+|repar\w+|compus\w+))/;
+  const open = plainText.split(/[,.;]| but | pero /).filter((part) => !done.test(part));
+  return open.length > 0 ? open.join(', ') : plainText;
 }
 
 /** Whether a plain text says that something is to be done. */

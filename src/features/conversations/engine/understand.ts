@@ -4,7 +4,7 @@ import { findEmail, findName, findPhone } from './contact.ts';
 import { addToDescription, describeJob } from './describe.ts';
 import { type Danger, findDanger } from './emergency.ts';
 import { findIntents, type Intents } from './intents.ts';
-import { bareAddress, findAddress, findFarTown, findZip } from './place.ts';
+import { bareAddress, findAddress, findFarTown, findZip, loneAddress } from './place.ts';
 import type { Situation } from './situation.ts';
 import { findBudget, findSize } from './size.ts';
 import { spokenLanguage } from './spoken-language.ts';
@@ -31,7 +31,11 @@ export function understand(situation: Situation): Understanding {
   const language = spokenLanguage(text, situation.language);
   const intents = findIntents(words);
   const danger = findDanger(words);
-  const told = intents.meddles ? undefined : (describeJob(text) ?? jobInAnswer(situation, intents));
+  const urgency = findUrgency(words) ?? urgencyInAnswer(memory.asked, intents);
+  const day = findDay(text, language, now, house.timeZone);
+  const told = intents.meddles
+    ? undefined
+    : (describeJob(text) ?? (urgency || day ? undefined : jobInAnswer(situation, intents)));
   const email = findEmail(text);
   const address = findAddress(withoutEmail(text), house.serviceArea);
   return {
@@ -42,14 +46,21 @@ export function understand(situation: Situation): Understanding {
     tellsJob: told !== undefined,
     facts: stated({
       project_description: told && addToDescription(known.project_description, told),
-      project_type: told ? (known.project_type ?? findTrade(words) ?? 'general') : undefined,
-      urgency: findUrgency(words) ?? urgencyInAnswer(memory.asked, intents),
-      customer_name: findName(text, memory.asked === 'name'),
+      project_type: told && typeOf(known.project_type, words),
+      // What is in danger stays so, however soon somebody says.
+      urgency: known.urgency === 'emergency' && urgency === 'urgent' ? undefined : urgency,
+      customer_name: findName(
+        text,
+        memory.askedBefore?.includes('name') === true && !known.customer_name,
+      ),
       customer_phone: findPhone(text),
       customer_email: email,
-      service_address: address ?? (memory.asked === 'address' ? bareAddress(text) : undefined),
+      service_address:
+        address ??
+        (findTrade(words) ? undefined : loneAddress(text)) ??
+        (memory.asked === 'address' ? bareAddress(text) : undefined),
       zip_code: findZip(withoutEmail(text)),
-      preferred_start_date: findDay(text, language, now, house.timeZone),
+      preferred_start_date: day,
       budget: findBudget(text),
       job_size: findSize(text),
     }),
@@ -62,6 +73,12 @@ function jobInAnswer({ text, memory, facts }: Situation, intents: Intents): stri
   const isOther =
     intents.greets || intents.asks || intents.wantsPerson || intents.leaves || intents.jokes;
   return isAnswer && !isOther && text.trim().split(/\s+/).length >= 3 ? text.trim() : undefined;
+}
+
+/** The trade as far as it is known: what was general until now can become particular. */
+function typeOf(known: string | undefined, words: string): string {
+  const found = findTrade(words);
+  return known && (known !== 'general' || !found) ? known : (found ?? 'general');
 }
 
 function urgencyInAnswer(asked: Situation['memory']['asked'], intents: Intents) {

@@ -64,6 +64,13 @@ function phrase(entry: string): RegExp {
   return found;
 }
 
+/** A plain text with slips of the pen in words of this vocabulary set right. */
+export function corrected(plainText: string, vocabulary: readonly string[]): string {
+  return plainText.replace(/[a-z]{5,}/g, (word) =>
+    vocabulary.includes(word) ? word : (vocabulary.find((entry) => isSlip(word, entry)) ?? word),
+  );
+}
+
 /** The sentences of a text as it was written. */
 export function sentencesOf(text: string): string[] {
   return text

@@ -1,0 +1,22 @@
+import { readDialogues, type Score, scoreEngine } from './dialogues/score.ts';
+import type { Row } from './table.ts';
+
+const leastFacts = 0.95;
+
+/** The built-in engine on the written dialogues: those its rules were made by, and those kept apart. */
+export function measureAssistant(): Row[] {
+  return [
+    toRow('those that rules were made by', scoreEngine(readDialogues('known'))),
+    toRow('those kept apart', scoreEngine(readDialogues('kept-apart'))),
+  ];
+}
+
+function toRow(which: string, { facts, emergencies, turns, said }: Score): Row {
+  const share = facts.right / facts.all;
+  return {
+    what: `Chat dialogues, ${which}: facts right; emergencies caught; messages until the form; forbidden things said`,
+    ours: `${facts.right} of ${facts.all} (${(share * 100).toFixed(1)} %); ${emergencies.caught} of ${emergencies.all}; ${turns.mean.toFixed(1)} (${turns.ready} of ${turns.all}); ${said.length}`,
+    target: '≥ 95 %; all; none said',
+    ok: share >= leastFacts && emergencies.caught === emergencies.all && said.length === 0,
+  };
+}

@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { respond } from '../../src/features/conversations/engine/respond.ts';
+import type { House } from '../../src/features/conversations/engine/situation.ts';
+import {
+  type Facts,
+  isReadyForForm,
+  type Memory,
+  mergeFacts,
+} from '../../src/features/conversations/rules.ts';
+import { starterSettings } from '../../src/features/settings/starter.ts';
+import type { Language } from '../../src/lib/language.ts';
+
+export interface Dialogue {
+  id: string;
+  says: string[];
+  /** Each must be there; of a description every part, of an address or an amount what it must contain. */
+  facts: Record<string, string | string[]>;
+  emergency: boolean;
+  ready: boolean;
+  never: string[];
+}
+
+/** How the engine did on a set of dialogues. */
+export interface Score {
+  facts: { right: number; all: number; wrong: string[] };
+  emergencies: { caught: number; all: number; missed: string[]; falseAlarms: string[] };
+  /** Messages until the form could be shown, of the dialogues that come to it. */
+  turns: { mean: number; ready: number; all: number; notReady: string[] };
+  said: string[];
+}
+
+export function readDialogues(name: 'known' | 'kept-apart'): Dialogue[] {
+  return JSON.parse(readFileSync(join(import.meta.dirname, `${name}.json`), 'utf8'));
+}
+
+// The day on which the dialogues take place: Friday, November 20, 2026, in the morning.
+const now = new Date('2026-11-20T15:42:00Z');
+const info = starterSettings.business_info;
+const house: House = {
+  name: info.business_name,
+  assistant: info.assistant_name,
+  phone: '(830) 555-0142',
+  email: info.email,
+  city: info.city,
+  serviceArea: info.service_area,
+  zipCode: info.zip_code,
+  yearsOfExperience: info.years_of_experience,
+  hours: starterSettings.business_hours,
+  timeZone: starterSettings.system.timezone,
+  prices: { rate: '$85', minimum: '$150', travel: '$25', from: '$150', to: '$340' },
+  answerHours: 24,
+};
+
+/** Plays dialogues to the built-in engine and counts. */
+export function scoreEngine(dialogues: Dialogue[]): Score {
+  const score: Score = {
+    facts: { right: 0, all: 0, wrong: [] },
+    emergencies: { caught: 0, all: 0, missed: [], falseAlarms: [] },
+    turns: { mean: 0, ready: 0, all: 0, notReady: [] },
+    said: [],
+  };
+  let turns = 0;
+  for (const dialogue of dialogues) {
+    const played = play(dialogue);
+    countFacts(dialogue, played.facts, score);
+    if (dialogue.emergency) {
+      score.emergencies.all += 1;
+      if (played.warned) score.emergencies.caught += 1;
+      else score.emergencies.missed.push(dialogue.id);
+    } else if (played.warned) score.emergencies.falseAlarms.push(dialogue.id);
+    if (dialogue.ready) {
+      score.turns.all += 1;
+      if (played.readyAfter === undefined) score.turns.notReady.push(dialogue.id);
+      else {
+        score.turns.ready += 1;
+        turns += played.readyAfter;
+      }
+    }
+    for (const words of dialogue.never)
+      if (played.said.some((text) => text.includes(words)))
+        score.said.push(`${dialogue.id}: ${words}`);
+  }
+  score.turns.mean = turns / Math.max(1, score.turns.ready);
+  return score;
+}
+
+function play({ says }: Dialogue) {
+  let facts: Facts = {};
+  let memory: Memory = {};
+  let language: Language = 'english';
+  let readyAfter: number | undefined;
+  let warned = false;
+  const said: string[] = [];
+  for (const [turn, text] of says.entries()) {
+    const answer = respond({ text, language, facts, memory, house, now });
+    facts = mergeFacts(facts, answer.facts);
+    memory = answer.memory;
+    language = answer.language;
+    said.push(answer.text.toLowerCase());
+    if (memory.warned && answer.text.includes(house.phone)) warned = true;
+    if (isReadyForForm(facts)) readyAfter ??= turn + 1;
+  }
+  return { facts, readyAfter, warned, said };
+}
+
+function countFacts(dialogue: Dialogue, facts: Facts, score: Score): void {
+  for (const [name, wanted] of Object.entries(dialogue.facts)) {
+    const found = String(facts[name as keyof Facts] ?? '');
+    for (const part of [wanted].flat()) {
+      score.facts.all += 1;
+      if (isRight(name, found, part)) score.facts.right += 1;
+      else score.facts.wrong.push(`${dialogue.id}: ${name} is "${found}", not "${part}"`);
+    }
+  }
+}
+
+const contained = new Set(['project_description', 'service_address', 'budget', 'job_size']);
+
+function isRight(name: string, found: string, wanted: string): boolean {
+  const [is, be] = [found.toLowerCase(), wanted.toLowerCase()];
+  if (name === 'budget') return is.replaceAll(',', '').includes(be);
+  return contained.has(name) ? is.includes(be) : is === be;
+}

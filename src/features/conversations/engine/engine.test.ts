@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { readDialogues, scoreEngine } from '../../../../bench/dialogues/score.ts';
+import { findEmail, findName, findPhone } from './contact.ts';
+import { findDanger } from './emergency.ts';
+import { findAddress, findFarTown, findZip } from './place.ts';
+import { findUrgency } from './urgency.ts';
+import { findDay } from './when.ts';
+import { plain } from './words.ts';
+
+describe('the dialogues that rules were written by', () => {
+  test.each(readDialogues('known').map((dialogue) => [dialogue.id, dialogue] as const))(
+    '%s: every fact is found, every danger answered, nothing forbidden said',
+    (_, dialogue) => {
+      const { facts, emergencies, said } = scoreEngine([dialogue]);
+      expect(facts.wrong).toEqual([]);
+      expect([...emergencies.missed, ...emergencies.falseAlarms]).toEqual([]);
+      expect(said).toEqual([]);
+    },
+  );
+
+  test('nothing forbidden is said in those kept apart either', () => {
+    expect(scoreEngine(readDialogues('kept-apart')).said).toEqual([]);
+  });
+});
+
+test.each([
+  ['call me at (830) 555-0116 please', '+18305550116'],
+  ['no wait its 830.555.0117', '+18305550117'],
+  ['ocho tres cero 555 0110', '+18305550110'],
+  ['I have 3 doors and 12 windows', undefined],
+])('the phone number in %j is %s', (text, phone) => {
+  expect(findPhone(text)).toBe(phone);
+});
+
+test.each([
+  ['rosa at gmail dot com', 'rosa@gmail.com'],
+  ['mi correo: ana.ruiz@example.com.', 'ana.ruiz@example.com'],
+  ['meet me at noon', undefined],
+])('the e-mail address in %j is %s', (text, email) => {
+  expect(findEmail(text)).toBe(email);
+});
+
+test.each([
+  ["hi, I'm Dale Hutchins", false, 'Dale Hutchins'],
+  ["I'm looking for a plumber", false, undefined],
+  ['me llamo María de la Cruz y ocupo ayuda', false, 'María de la Cruz'],
+  ['jean-luc o’neal', true, 'Jean-luc O’neal'],
+  ['as soon as possible', true, undefined],
+])('the name in %j (asked: %s) is %s', (text, asked, name) => {
+  expect(findName(text, asked)).toBe(name);
+});
+
+test.each([
+  ['214 Rosewood Ave, Boerne', '214 Rosewood Ave, Boerne'],
+  ['im at 1012 FM 474', '1012 FM 474'],
+  ['I need 3 doors hung', undefined],
+])('the address in %j is %s', (text, address) => {
+  expect(findAddress(text, ['Boerne'])).toBe(address);
+});
+
+test('a ZIP code is no house number and no price', () => {
+  expect(findZip('78006')).toBe('78006');
+  expect(findZip('around $78000')).toBeUndefined();
+});
+
+test('a far town is one that is not ours', () => {
+  expect(findFarTown('we live in san antonio', ['Boerne'])).toBe('San Antonio');
+  expect(findFarTown('between Boerne and San Antonio', ['Boerne'])).toBeUndefined();
+});
+
+// Friday, November 20, 2026, 9:42 in Boerne.
+const now = new Date('2026-11-20T15:42:00Z');
+test.each([
+  ['next tuesday works', 'english', '2026-11-24'],
+  ['el martes que viene', 'spanish', '2026-11-24'],
+  ['pasado mañana por la mañana', 'spanish', '2026-11-22'],
+  ['12/3', 'english', '2026-12-03'],
+  ['it has leaked since Monday', 'english', undefined],
+  ['sometime next week', 'english', undefined],
+] as const)('the day in %j is %s', (text, language, day) => {
+  expect(findDay(text, language, now, 'America/Chicago')).toBe(day);
+});
+
+test.each([
+  ['a pipe burst in the wall', 'water'],
+  ['my pipes burst last year, now I want them insulated', undefined],
+  ['huele a gas en la cocina', 'gas'],
+  ['I want a gas stove installed', undefined],
+  ['no sparks, it just does not work', undefined],
+  ['the outlet is sparking', 'electric'],
+])('%j tells of danger: %s', (text, danger) => {
+  expect(findDanger(plain(text))).toBe(danger);
+});
+
+test.each([
+  ['no rush', 'flexible'],
+  ['ASAP please', 'urgent'],
+  ['es una emergencia', 'emergency'],
+  ['it is not an emergency', 'normal'],
+  ['the blue door', undefined],
+])('%j is %s', (text, urgency) => {
+  expect(findUrgency(plain(text))).toBe(urgency);
+});
