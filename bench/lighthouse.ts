@@ -16,7 +16,6 @@ type Figures = Record<keyof typeof categories | 'shift', number>;
 
 /** Lighthouse's verdict on the landing pages, as a slow phone sees them: medians of five. */
 export async function measureLighthouse({ server, quick }: Bench): Promise<Row[]> {
-  await ensureLighthouse();
   const rows: Row[] = [];
   for (const path of ['/', '/es']) {
     const runs: Figures[] = [];
@@ -63,7 +62,7 @@ async function runLighthouse(url: string): Promise<Figures> {
 }
 
 /** Installs it on first use: it is a quarter as large as all packages of the project together. */
-async function ensureLighthouse(): Promise<void> {
+export async function ensureLighthouse(): Promise<void> {
   if (existsSync(program)) return;
   const { code, output } = await run('npm', ['ci', '--prefix', folder, '--loglevel=error']);
   if (code !== 0) throw new Error(`Lighthouse could not be installed: ${output.trim()}`);

@@ -7,11 +7,11 @@ import { measureCreates } from './creates.ts';
 import { fillRequests } from './fill.ts';
 import { measureLanding } from './landing.ts';
 import { compareLatency, measureLatency } from './latency.ts';
-import { measureLighthouse } from './lighthouse.ts';
+import { ensureLighthouse, measureLighthouse } from './lighthouse.ts';
 import { measureRest, memoryOf } from './memory.ts';
 import { measurePhotos } from './photos.ts';
 import { measureReads } from './reads.ts';
-import { measureScriptWeight } from './script-weight.ts';
+import { ensureChromium, measureScriptWeight } from './script-weight.ts';
 import { newDataDir, removeDataDir, startServer } from './server.ts';
 import { measureStart } from './start.ts';
 import { describeMachine, printTable, type Row } from './table.ts';
@@ -26,6 +26,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 try {
   ensureWrk();
+  ensureChromium();
+  await ensureLighthouse();
   mkdirSync(folder);
   const rows = await measureAll();
   console.log(`\n${describeMachine()}${quick ? ', quick' : ''}\n\n${printTable(rows)}`);

@@ -31,6 +31,14 @@ export async function measureScriptWeight({ server }: Bench): Promise<Row[]> {
   }
 }
 
+/** Throws an Error with one line where there is no Chromium to measure with. */
+export function ensureChromium(): void {
+  if (chromiumPath()) return;
+  throw new Error(
+    'The benchmark looks at pages in Chromium, which is missing: install it (Debian: sudo apt-get install chromium) and run it again.',
+  );
+}
+
 /** Addresses of the scripts that pages and their service worker ask for, as they come. */
 function collectScripts(context: BrowserContext): Set<string> {
   const scripts = new Set<string>();
