@@ -15,6 +15,7 @@ import { AppError, notFound } from '../platform/errors.ts';
 import type { HttpEnv } from '../platform/http-env.ts';
 import type { App } from '../services/app.ts';
 import type { Assets } from './assets.ts';
+import type { PageCache } from './page-cache.ts';
 import { pageRoutes } from './pages.tsx';
 import { secureHeaders } from './secure-headers.ts';
 
@@ -25,7 +26,12 @@ const leavesBodyUnread = new Set<number>([411, 413, 415, 429]);
 const mostJsonBytes = 256 * 1024;
 
 /** Everything this server answers. */
-export function createHttp(app: App, assets: Assets, trustedProxies: string[]) {
+export function createHttp(
+  app: App,
+  assets: Assets,
+  keptPages: PageCache,
+  trustedProxies: string[],
+) {
   const http = new OpenAPIHono<HttpEnv>();
   http.use(noteClientAddress(trustedProxies));
   http.use(secureHeaders(app));
@@ -56,7 +62,7 @@ export function createHttp(app: App, assets: Assets, trustedProxies: string[]) {
     throw notFound('This address');
   });
   http.route('/', assets.routes);
-  http.route('/', pageRoutes(app, assets));
+  http.route('/', pageRoutes(app, assets, keptPages));
 
   http.onError((error, c) => {
     const known = asAppError(error, (unexpected) =>

@@ -1,18 +1,27 @@
-import type { Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { serve } from '@hono/node-server';
 import { MINUTES, SECONDS } from '../lib/durations.ts';
 
 /**
  * Starts answering. A photo may come over a slow line for a quarter of an hour, but never be silent
  * for a minute.
+ * @param first answers what it can without anything else; gives whether it did
  */
 export function listen(
   fetch: (request: Request, env: never) => Response | Promise<Response>,
+  first: (request: IncomingMessage, response: ServerResponse) => boolean,
   where: { host: string; port: number },
 ): Promise<{ server: Server; port: number }> {
   return new Promise((done, failed) => {
     const server = serve({
       fetch: fetch as never,
+      createServer: ((
+        options: object,
+        rest: (...call: [IncomingMessage, ServerResponse]) => void,
+      ) =>
+        createServer(options, (...call) => {
+          if (!first(...call)) rest(...call);
+        })) as never,
       hostname: where.host,
       port: where.port,
       serverOptions: {

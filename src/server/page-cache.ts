@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Context } from 'hono';
 import { SECONDS } from '../lib/durations.ts';
@@ -8,55 +9,91 @@ import type { App } from '../services/app.ts';
 // Pages name days: today, the copyright's year. None is older than this.
 const keptFor = 60 * SECONDS;
 
-interface CachedPage {
+const encodings = ['br', 'gzip'] as const;
+type Encoding = (typeof encodings)[number] | 'plain';
+
+interface KeptPage {
   goodUntil: number;
   etag: string;
-  plain: Uint8Array<ArrayBuffer>;
-  gzip: Uint8Array<ArrayBuffer>;
-  br: Uint8Array<ArrayBuffer>;
+  bodies: Record<Encoding, Uint8Array<ArrayBuffer>>;
+  /** All headers of the answer, as they were when the page was made. */
+  headers: Record<string, string>;
 }
 
-/** Keeps the HTML of pages that are the same for everyone, compressed, until the settings change. */
+export type PageCache = ReturnType<typeof createPageCache>;
+
+/** Keeps pages that are the same for everyone, compressed, until the settings change. */
 export function createPageCache(app: App) {
-  const pages = new Map<string, CachedPage>();
+  const pages = new Map<string, KeptPage>();
   app.kept.onRenewed((topic) => {
     if (topic === 'settings') pages.clear();
   });
 
-  function find(path: string, make: () => string): CachedPage {
-    const now = app.now().getTime();
-    const cached = pages.get(path);
-    if (cached && now < cached.goodUntil) return cached;
-    const page = compressed(make(), now + keptFor);
-    pages.set(path, page);
-    return page;
+  function find(path: string | undefined): KeptPage | undefined {
+    const page = pages.get(path ?? '');
+    return page && app.now().getTime() < page.goodUntil ? page : undefined;
   }
 
-  /** Answers with the page at this path; `make` gives its HTML when it is not at hand. */
-  return (c: Context<HttpEnv>, make: () => string) => {
-    const page = find(c.req.path, make);
-    c.header('cache-control', 'no-cache');
-    c.header('vary', 'accept-encoding');
-    c.header('etag', page.etag);
-    if (c.req.header('if-none-match') === page.etag) return c.body(null, 304);
-    c.header('content-type', 'text/html; charset=utf-8');
-    const accepted = c.req.header('accept-encoding') ?? '';
-    const encoding = (['br', 'gzip'] as const).find((one) => accepted.includes(one));
-    if (!encoding) return c.body(page.plain);
-    c.header('content-encoding', encoding);
-    return c.body(page[encoding]);
+  return {
+    /** Answers with the page at this path; `make` gives its HTML when it is not at hand. */
+    serve(c: Context<HttpEnv>, make: () => string): Response {
+      let page = find(c.req.path);
+      if (!page) {
+        page = keep(make(), c, app.now().getTime() + keptFor);
+        pages.set(c.req.path, page);
+      }
+      const wanted = c.req.header('if-none-match');
+      const encoding = encodingFor(c.req.header('accept-encoding'));
+      if (wanted === page.etag) return c.body(null, 304, page.headers);
+      return c.body(page.bodies[encoding], 200, {
+        ...page.headers,
+        ...(encoding !== 'plain' && { 'content-encoding': encoding }),
+      });
+    },
+
+    /** Answers a plain look at a page at hand before anything else does. Gives whether it did. */
+    serveAtOnce(request: IncomingMessage, response: ServerResponse): boolean {
+      if (request.method !== 'GET' || request.headers['if-none-match']) return false;
+      const page = find(request.url);
+      if (!page) return false;
+      const encoding = encodingFor(request.headers['accept-encoding']);
+      const body = page.bodies[encoding];
+      response.writeHead(200, {
+        ...page.headers,
+        ...(encoding !== 'plain' && { 'content-encoding': encoding }),
+        'content-length': body.length,
+      });
+      response.end(body);
+      return true;
+    },
   };
 }
 
-function compressed(html: string, goodUntil: number): CachedPage {
+function encodingFor(accepted: string | undefined): Encoding {
+  return encodings.find((one) => accepted?.includes(one)) ?? 'plain';
+}
+
+function keep(html: string, c: Context<HttpEnv>, goodUntil: number): KeptPage {
   const plain = Buffer.from(html);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+  // Weak: the same page, however it is compressed.
+  const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
   return {
     goodUntil,
-    // Weak: the same page, however it is compressed.
-    etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
-    plain,
-    gzip: gzipSync(plain),
-    br: brotliCompressSync(plain, { params }),
+    etag,
+    bodies: { plain, gzip: gzipSync(plain), br: brotliCompressSync(plain, { params }) },
+    headers: {
+      ...withoutNonce(Object.fromEntries(c.res.headers)),
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding',
+      etag,
+    },
   };
+}
+
+/** A nonce is for one answer; these pages have no style element that would need one. */
+function withoutNonce(headers: Record<string, string>): Record<string, string> {
+  const policy = headers['content-security-policy']?.replace(/ 'nonce-[^']*'/g, '') ?? '';
+  return { ...headers, 'content-security-policy': policy };
 }

@@ -14,21 +14,21 @@ import { LandingPage } from '../web/public/landing-page.tsx';
 import { LegalPage } from '../web/public/legal/legal-page.tsx';
 import { privacyTexts } from '../web/public/legal/privacy.ts';
 import { termsTexts } from '../web/public/legal/terms.ts';
-import { NotFoundPage, TroublePage } from '../web/public/plain-pages.tsx';
+import { CustomerPortalPage, NotFoundPage, TroublePage } from '../web/public/plain-pages.tsx';
 import { RequestPage, RequestSentPage } from '../web/public/request-page.tsx';
 import { publicTexts } from '../web/public/texts.ts';
 import { adminRoutes, publicRoutes } from '../web/routes.ts';
 import type { Assets } from './assets.ts';
 import { siteFileRoutes } from './finding.ts';
-import { createPageCache } from './page-cache.ts';
+import type { PageCache } from './page-cache.ts';
 import { renderAdminShell, renderPublicPage } from './render-page.tsx';
 import { newFormProps } from './request-form-props.ts';
 
 /** The pages themselves: public ones made here, the back office as the shell of its client. */
-export function pageRoutes(app: App, assets: Assets) {
+export function pageRoutes(app: App, assets: Assets, kept: PageCache) {
   const pages = new Hono<HttpEnv>();
   // Before the compression: these are kept compressed.
-  for (const language of languages) keptPages(pages, app, assets, language);
+  for (const language of languages) keptPages(pages, app, assets, kept, language);
   pages.use(compress());
   pages.route('/', siteFileRoutes(app));
   for (const language of languages) formPages(pages, app, assets, language);
@@ -60,8 +60,13 @@ export function pageRoutes(app: App, assets: Assets) {
 }
 
 /** Pages that are the same for everyone. */
-function keptPages(pages: Hono<HttpEnv>, app: App, assets: Assets, language: Language): void {
-  const serve = createPageCache(app);
+function keptPages(
+  pages: Hono<HttpEnv>,
+  app: App,
+  assets: Assets,
+  { serve }: PageCache,
+  language: Language,
+): void {
   const t = publicTexts(language);
 
   pages.get(publicRoutes.home[language], (c) =>
@@ -77,6 +82,16 @@ function keptPages(pages: Hono<HttpEnv>, app: App, assets: Assets, language: Lan
         mayLeadOn: language === 'english',
       });
     }),
+  );
+
+  pages.get(publicRoutes.customerPortal[language], (c) =>
+    serve(c, () =>
+      renderPublicPage(app, assets, {
+        language,
+        title: t('portalTitle'),
+        content: <CustomerPortalPage language={language} />,
+      }),
+    ),
   );
 
   for (const [route, texts] of [

@@ -17,6 +17,7 @@ import type { Config } from './config.ts';
 import { startDatabase } from './database.ts';
 import { createHttp } from './http.ts';
 import { listen, stopListening } from './listen.ts';
+import { createPageCache } from './page-cache.ts';
 import { makeWorld } from './world.ts';
 
 export interface RunningServer {
@@ -46,8 +47,9 @@ export async function runServer(
     undo.push(close);
     const owner = await ensureOwner(app, config.owner);
 
-    const http = createHttp(app, assets, config.trustedProxies);
-    const { server, port } = await listen(http.fetch as never, config);
+    const keptPages = createPageCache(app);
+    const http = createHttp(app, assets, keptPages, config.trustedProxies);
+    const { server, port } = await listen(http.fetch as never, keptPages.serveAtOnce, config);
     undo.push(() => stopListening(server));
     address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
 

@@ -5,6 +5,7 @@ export const publicRoutes = {
   requestSent: { english: '/request/sent', spanish: '/es/request/sent' },
   terms: { english: '/terms', spanish: '/es/terms' },
   privacy: { english: '/privacy', spanish: '/es/privacy' },
+  customerPortal: { english: '/customer/login', spanish: '/es/customer/login' },
 } as const;
 
 export const adminRoutes = {

@@ -31,6 +31,9 @@ export function Footer({
               <LanguageLink language={language} route={route} />
             </li>
             <li>
+              <a href={publicRoutes.customerPortal[language]}>{t('footer.customerPortal')}</a>
+            </li>
+            <li>
               <a href={publicRoutes.terms[language]}>{t('footer.terms')}</a>
             </li>
             <li>

@@ -1,8 +1,10 @@
 import type { Language } from '../../lib/language.ts';
+import { formatPhone } from '../../lib/phone.ts';
 import errorPipe from '../../ui/art/error-pipe.svg';
 import { publicRoutes } from '../routes.ts';
 import { Frame } from './frame.tsx';
 import styles from './plain-pages.module.css';
+import { useSite } from './site.ts';
 import { publicTexts } from './texts.ts';
 
 export function NotFoundPage({ language }: { language: Language }) {
@@ -24,9 +26,30 @@ export function TroublePage({
   );
 }
 
-function PlainPage({ language, title, text }: { language: Language; title: string; text: string }) {
+/** Where customers will sign in; says so as long as there is nothing to sign in to. */
+export function CustomerPortalPage({ language }: { language: Language }) {
+  const t = publicTexts(language);
+  const { phone, email } = useSite().business;
   return (
-    <Frame language={language}>
+    <PlainPage
+      language={language}
+      route="customerPortal"
+      title={t('portalTitle')}
+      text={t('portalText', { phone: formatPhone(phone), email })}
+    />
+  );
+}
+
+interface PlainPageProps {
+  language: Language;
+  route?: keyof typeof publicRoutes;
+  title: string;
+  text: string;
+}
+
+function PlainPage({ language, route = 'home', title, text }: PlainPageProps) {
+  return (
+    <Frame language={language} route={route}>
       <div className={styles.plain}>
         <img src={errorPipe} alt="" width={240} height={143} data-decorates />
         <h1>{title}</h1>
