@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import pg from 'pg';
 import { inject } from 'vitest';
 import { asAdmin, databaseUrl } from './postgres.ts';
+import { waitUntil } from './wait-until.ts';
 
 /** A database of a test's own: a copy of the migrated template, or an empty one. */
 export async function createTestDatabase({ empty = false } = {}) {
@@ -12,6 +14,24 @@ export async function createTestDatabase({ empty = false } = {}) {
   );
   return {
     url: databaseUrl(adminUrl, name),
-    drop: () => asAdmin(adminUrl, `drop database ${name} with (force)`),
+    async drop() {
+      await connectionsEnded(adminUrl, name);
+      await asAdmin(adminUrl, `drop database ${name}`);
+    },
   };
+}
+
+/** A pool says that it has ended while its connections still say goodbye: cut off then, they complain. */
+async function connectionsEnded(adminUrl: string, name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  const open = 'select count(*)::int as open from pg_stat_activity where datname = $1';
+  try {
+    await waitUntil(
+      `nobody is connected to ${name}`,
+      async () => (await client.query(open, [name])).rows[0].open === 0,
+    );
+  } finally {
+    await client.end();
+  }
 }

@@ -27,5 +27,8 @@ export function openDatabase(urls: DatabaseUrls, onIdleError: (error: Error) => 
   const pool = new pg.Pool({ ...appConnection(urls), max: 10, connectionTimeoutMillis: 10_000 });
   // A connection that dies while idle (database restart) is replaced at the next query.
   pool.on('error', onIdleError);
+  // While a connection is taken out, or on its way out, the pool does not listen: without a listener
+  // its death would be the server's. Whoever waits for a query on it is told by that query.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return { pool, database: drizzle({ client: pool }), close: () => pool.end() };
 }
