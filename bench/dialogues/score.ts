@@ -39,7 +39,9 @@ const now = new Date('2026-11-20T15:42:00Z');
 const info = starterSettings.business_info;
 const house: House = {
   name: info.business_name,
-  assistant: info.assistant_name,
+  assistant: starterSettings.assistant.name,
+  tone: 'warm',
+  tells: { prices: true, answerTime: true },
   phone: '(830) 555-0142',
   email: info.email,
   city: info.city,

@@ -62,7 +62,7 @@ export function renderAdminShell(app: App, assets: Assets, nonce: string): strin
         timeZone: business.timeZone,
         dateFormat: business.dateFormat,
         currency: currentSettings(app).system.currency,
-        assistant: currentSettings(app).business_info.assistant_name,
+        assistant: currentSettings(app).assistant.name,
       }}
     />,
   );
@@ -76,11 +76,13 @@ function siteOf(app: App): Site {
     ...showcaseOf(settings, app.settings.isAnnounced),
     business: businessOf(settings),
     mark: id ? markAddress(id) : undefined,
-    chat: {
-      assistantName: settings.business_info.assistant_name,
-      phoneText: formatPhone(settings.business_info.phone),
-      photoMegabytes: settings.system.chat_photo_megabytes,
-      answerHours: settings.system.chat_answer_hours,
-    },
+    chat: settings.assistant.is_on
+      ? {
+          assistantName: settings.assistant.name,
+          phoneText: formatPhone(settings.business_info.phone),
+          photoMegabytes: settings.system.chat_photo_megabytes,
+          answerHours: settings.system.chat_answer_hours,
+        }
+      : undefined,
   };
 }

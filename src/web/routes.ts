@@ -27,4 +27,5 @@ export const adminRoutes = {
   settingsNotifications: '/admin/settings/notifications',
   settingsCustomerPortal: '/admin/settings/customer-portal',
   settingsSystem: '/admin/settings/system',
+  settingsAssistant: '/admin/settings/assistant',
 } as const;

@@ -1,4 +1,6 @@
+import { startFakeModel } from '../../fakes/language-model.ts';
 import { phoneJpeg } from '../harness/pictures.ts';
+import { forgetSettings } from '../harness/settings.ts';
 import { expect, expectAccessible, signIn, test } from './journey.ts';
 
 test('a Spanish-speaking visitor describes a leak, reviews the form, adds photos and sends it', async ({
@@ -121,4 +123,56 @@ test('a visitor whose line breaks reads what to do, and nothing is said twice', 
   await box.fill('A fence post is rotten');
   await box.press('Enter');
   await expect(page.getByText('How soon does it need to be done')).toBeVisible();
+});
+
+test('the model breaks off in the middle of an answer, and the visitor still gets one', async ({
+  backOffice: owner,
+  page,
+  site,
+  allowConsole,
+}) => {
+  allowConsole(/status of 400/);
+  const model = await startFakeModel();
+  try {
+    await owner.goto('/admin/settings/assistant');
+    await owner
+      .getByLabel('Who answers')
+      .selectOption('A model behind an OpenAI-compatible address');
+    await owner.getByRole('button', { name: 'Save Settings' }).click();
+    await expect(
+      owner.getByText('Please enter where the model answers.', { exact: true }),
+    ).toBeVisible();
+    await owner.getByLabel('Address of the model').fill(model.url);
+    await owner.getByLabel('Model', { exact: true }).fill('llama');
+    await owner.getByRole('button', { name: 'Save Settings' }).click();
+    await expect(owner.getByText('Saved', { exact: true })).toBeVisible();
+    await owner.getByLabel('Key', { exact: true }).fill('sk-test-1');
+    await owner.getByRole('button', { name: 'Keep this key' }).click();
+    await expect(owner.getByText('A key is kept, encrypted.')).toBeVisible();
+    model.behave({ says: 'ready' });
+    await owner.getByRole('button', { name: 'Test: Assistant' }).click();
+    await expect(owner.getByText('llama answered: ready')).toBeVisible();
+    await expectAccessible(owner);
+
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Chat with Sam' }).click();
+    const box = page.getByPlaceholder('Type your message...');
+    model.behave({ says: 'A gate that sags is soon mended. What is your name?' });
+    await box.fill('My gate sags');
+    await box.press('Enter');
+    await expect(page.getByText('A gate that sags is soon mended.')).toBeVisible();
+    model.behave({ breaksOffAfter: 'One moment, I am looking for' });
+    await box.fill('It can wait two weeks');
+    await box.press('Enter');
+    await expect(page.getByText('May I have your name?')).toBeVisible();
+    await expect(page.getByText('One moment')).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByText('May I have your name?')).toHaveCount(1);
+
+    await owner.reload();
+    await expect(owner.getByText(/calls today failed/)).toBeVisible();
+  } finally {
+    await forgetSettings(site);
+    await model.stop();
+  }
 });

@@ -5,9 +5,10 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { announce } from '../../platform/realtime/events.ts';
 import type { App } from '../../services/app.ts';
+import { currentSettings } from '../settings/current.ts';
 import { type Answer, answerVisitor } from './answer.ts';
 import { greetingOf } from './greeting.ts';
-import { isReadyForForm, leadOf, mergeFacts } from './rules.ts';
+import { isReadyForForm, leadOf, mergeFacts, statusAfterVisitor } from './rules.ts';
 import {
   type ConversationRow,
   findAnswer,
@@ -36,6 +37,7 @@ export async function startConversation(
     await lockVisitor(tx, visitorId);
     const open = await findOpenConversation(tx, visitorId);
     if (open) return { conversation: open, messages: await listMessages(tx, open.id) };
+    if (!currentSettings(app).assistant.is_on) throw chatIsOff();
     const greeting = greetingOf(app, language);
     const conversation = newConversation(newId(now), visitorId, language, greeting, now);
     await insertConversation(tx, conversation);
@@ -124,7 +126,7 @@ async function storeVisitorMessage(
       createdAt: now,
     });
     const change = {
-      status: conversation.status === 'closed' ? ('active' as const) : conversation.status,
+      status: statusAfterVisitor(conversation.status, currentSettings(app).assistant.is_on),
       unread: conversation.unread + 1,
       lastMessage: preview(input.text),
       lastMessageAt: now,
@@ -203,6 +205,14 @@ function newConversation(
 
 async function lockVisitor(tx: Transaction, visitorId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${visitorId}, 0))`);
+}
+
+function chatIsOff(): AppError {
+  return new AppError(
+    409,
+    'chat_off',
+    'The chat is switched off. Please use the request form or call us.',
+  );
 }
 
 /** What a list shows of a message. */

@@ -77,6 +77,7 @@ export const startConversation = createRoute({
       'The conversation',
     ),
     ...visitorFailures,
+    409: json(failure, 'The chat is switched off'),
   },
 });
 

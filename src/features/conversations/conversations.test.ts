@@ -283,6 +283,29 @@ test('a conversation closes after a day of silence, and opens again with the nex
   expect((await seenByOwner(ids)).status).toBe('active');
 });
 
+test('conversations are deleted when they are older than the owner keeps them, and no others', async () => {
+  const all = await Promise.all(['400 days', '360 days', '400 days'].map(() => start()));
+  const [old, younger, waiting] = all as [Ids, Ids, Ids];
+  for (const [ids, age, status] of [
+    [old, '400 days', 'closed'],
+    [younger, '360 days', 'closed'],
+    [waiting, '400 days', 'escalated'],
+  ] as const)
+    await server.rows(
+      'update conversations set status = $3, last_message_at = now() - $2::interval where id = $1',
+      [ids.conversation_id, age, status],
+    );
+  const { deleteOldConversations } = await import('./jobs.ts');
+  await deleteOldConversations(server.app);
+  const left = await server.rows('select id from conversations where id = any($1)', [
+    all.map(({ conversation_id }) => conversation_id),
+  ]);
+  expect(left.map(({ id }: { id: string }) => id).sort()).toEqual(
+    [younger.conversation_id, waiting.conversation_id].sort(),
+  );
+  expect((await messages(younger)).length).toBeGreaterThan(0);
+});
+
 describe('a project request out of the chat', () => {
   const fields = {
     project_description: 'Faucet drips at the base',

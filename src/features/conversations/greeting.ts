@@ -5,6 +5,6 @@ import { chatTexts } from './texts.ts';
 
 /** The first words of a conversation. */
 export function greetingOf(app: App, language: Language): string {
-  const { business_info } = currentSettings(app);
-  return chatTexts(language)('greeting', { assistant: business_info.assistant_name });
+  const { name, greeting } = currentSettings(app).assistant;
+  return greeting[language] || chatTexts(language)('greeting', { assistant: name });
 }

@@ -1,8 +1,10 @@
+import { DAYS } from '../../lib/durations.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import { announce } from '../../platform/realtime/events.ts';
 import type { App } from '../../services/app.ts';
+import { currentSettings } from '../settings/current.ts';
 import { silenceBeforeClosing } from './rules.ts';
-import { closeSilent } from './store.ts';
+import { closeSilent, deleteOlder } from './store.ts';
 
 export function conversationJobs(app: App): JobHandler[] {
   return [
@@ -10,6 +12,11 @@ export function conversationJobs(app: App): JobHandler[] {
       name: 'close-conversations',
       schedule: '*/15 * * * *',
       run: () => closeSilentConversations(app),
+    },
+    {
+      name: 'delete-conversations',
+      schedule: '20 3 * * *',
+      run: () => deleteOldConversations(app),
     },
   ];
 }
@@ -21,4 +28,11 @@ export async function closeSilentConversations(app: App): Promise<void> {
     for (const id of await closeSilent(tx, since))
       await announce(tx, { topic: 'conversations', kind: 'changed', id });
   });
+}
+
+/** Deletes conversations after as many days of silence as the owner keeps them; requests stay whole. */
+export async function deleteOldConversations(app: App): Promise<void> {
+  const { keep_days } = currentSettings(app).assistant;
+  const before = new Date(app.now().getTime() - keep_days * DAYS);
+  while ((await deleteOlder(app.database, before)) > 0);
 }

@@ -29,9 +29,9 @@ export function escalateConversation(app: App, person: Person, id: string): Prom
 
 /** Lets the assistant answer again. */
 export function handBackConversation(app: App, person: Person, id: string): Promise<void> {
-  const { assistant_name } = currentSettings(app).business_info;
+  const { name } = currentSettings(app).assistant;
   return changeStatus(app, person, id, 'active', (t) =>
-    t('notices.handedBack', { assistant: assistant_name }),
+    t('notices.handedBack', { assistant: name }),
   );
 }
 

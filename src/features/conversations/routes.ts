@@ -38,7 +38,7 @@ export function chatRoutes(app: App) {
       {
         success: true as const,
         conversation_id: conversation.id,
-        assistant_name: currentSettings(app).business_info.assistant_name,
+        assistant_name: currentSettings(app).assistant.name,
         owner_name: await ownerName(app),
         status: conversation.status,
         extracted_data: conversation.facts,

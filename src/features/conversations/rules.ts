@@ -1,5 +1,4 @@
 import { DAYS, MINUTES, SECONDS } from '../../lib/durations.ts';
-
 import type { Urgency } from '../requests/rules.ts';
 import type { Pricing } from '../settings/rules.ts';
 
@@ -27,6 +26,15 @@ export const presenceLasts = 75 * SECONDS;
 
 /** The owner gets one letter about a waiting visitor in this time, not one for every message. */
 export const pauseBetweenLetters = 30 * MINUTES;
+
+/** Who answers when the visitor writes: nobody but the owner while the assistant is switched off. */
+export function statusAfterVisitor(
+  before: ConversationStatus,
+  isAssistantOn: boolean,
+): ConversationStatus {
+  if (!isAssistantOn) return 'escalated';
+  return before === 'closed' ? 'active' : before;
+}
 
 /** Everything the assistant has learned, under the field names of the intake form. */
 export interface Facts {
@@ -108,9 +116,6 @@ export function splitName(name: string): { firstName: string; lastName: string }
   if (words.length === 1) return { firstName: words[0] ?? '', lastName: '' };
   return { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' };
 }
-
-/** How long a provider may take before the built-in engine answers in its place. */
-export const longestProviderWait = 20 * SECONDS;
 
 /** Most small repairs take a visit of up to half a day. */
 const smallRepairHours = 4;

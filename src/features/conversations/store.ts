@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { Lead } from './rules.ts';
 import { chatLeads, chatMessages, conversations, ownerPresence } from './tables.ts';
@@ -199,4 +199,19 @@ export async function countUnread(database: Database): Promise<number> {
     select count(*)::int as count
     from (select 1 from ${conversations} where unread > 0 and status <> 'closed' limit ${mostCounted}) as counted`);
   return rows[0]?.count ?? 0;
+}
+
+/** Deletes closed conversations whose last word is older, with messages and leads; some at a time. */
+export async function deleteOlder(database: Database, before: Date, most = 500): Promise<number> {
+  const old = database
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(and(eq(conversations.status, 'closed'), lt(conversations.lastMessageAt, before)))
+    .orderBy(asc(conversations.lastMessageAt))
+    .limit(most);
+  const deleted = await database
+    .delete(conversations)
+    .where(inArray(conversations.id, old))
+    .returning({ id: conversations.id });
+  return deleted.length;
 }

@@ -2,9 +2,17 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Actor, listLatestAudit, recordAudit } from '../../platform/audit/audit.ts';
 import { AppError } from '../../platform/errors.ts';
 import { announce } from '../../platform/realtime/events.ts';
+import { putSecret, removeSecret } from '../../platform/secrets/secrets.ts';
 import type { App } from '../../services/app.ts';
+import { assistantKey } from '../language-model/actions.ts';
 import { readSettings } from './current.ts';
-import type { Section, Settings, Website } from './rules.ts';
+import {
+  type Assistant,
+  assistantProblem,
+  type Section,
+  type Settings,
+  type Website,
+} from './rules.ts';
 import { putSection } from './store.ts';
 import { galleryPhotos, isInventedReview } from './website-rules.ts';
 
@@ -32,6 +40,7 @@ export async function changeSection<Name extends Section>(
     const changed = changedFields(old, value);
     if (changed.length === 0) return;
     if (section === 'website') await checkWebsite(app, value as Website);
+    if (section === 'assistant') checkAssistant(value as Assistant);
     if (!(await putSection(tx, { section, value, version }, now))) throw changedMeanwhile();
     for (const { field, from, to } of changed) {
       const details = { section, field, from, to };
@@ -40,6 +49,25 @@ export async function changeSection<Name extends Section>(
     await announce(tx, { topic: 'settings', kind: 'changed', id: section });
   });
   await app.kept.renew('settings');
+}
+
+/** Keeps or forgets the key of the language model. The history says that, and never the key. */
+export async function changeAssistantKey(
+  app: App,
+  actor: Actor,
+  key: string | undefined,
+): Promise<void> {
+  const now = app.now();
+  await app.database.transaction(async (tx) => {
+    if (key === undefined) await removeSecret(tx, assistantKey);
+    else {
+      const kept = { name: assistantKey, secret: key };
+      await putSecret(tx, app.settings.secretKey, now, kept);
+    }
+    const details = { section: 'assistant', field: key === undefined ? 'key_removed' : 'key_kept' };
+    await recordAudit(tx, now, { actor, ...subject, action: 'changed', details });
+    await announce(tx, { topic: 'settings', kind: 'changed', id: 'assistant' });
+  });
 }
 
 /** The latest changes of all sections, newest first. */
@@ -67,6 +95,11 @@ async function checkWebsite(app: App, website: Website): Promise<void> {
   for await (const id of app.files.list('gallery')) missing.delete(id);
   if (missing.size > 0)
     throw badInput('gallery', 'One of the photos is no longer there. Please choose it again.');
+}
+
+function checkAssistant(assistant: Assistant): void {
+  const problem = assistantProblem(assistant);
+  if (problem) throw badInput(problem.field, problem.message);
 }
 
 function badInput(field: string, message: string): AppError {

@@ -32,6 +32,7 @@ describe('without any key', () => {
       { name: 'mail', state: 'built_in', words: expect.stringContaining('Built-in mailbox') },
       { name: 'google', state: 'off', words: expect.stringContaining('Not set up') },
       { name: 'files', state: 'built_in', words: expect.stringContaining(server.filesDir) },
+      { name: 'assistant', state: 'built_in', words: expect.stringContaining('no key') },
     ]);
   });
 
@@ -101,6 +102,7 @@ describe('with a mail server and Google', () => {
       { name: 'mail', state: 'connected', words: 'Letters leave through 127.0.0.1' },
       { name: 'google', state: 'connected' },
       { name: 'files' },
+      { name: 'assistant' },
     ]);
   });
 

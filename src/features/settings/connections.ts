@@ -1,17 +1,21 @@
+import { dayIn } from '../../lib/dates.ts';
 import { SECONDS } from '../../lib/durations.ts';
 import { newId } from '../../lib/ids.ts';
 import { AppError } from '../../platform/errors.ts';
 import { findOwner } from '../../platform/sessions/owner.ts';
 import type { App } from '../../services/app.ts';
+import { askForAWord, callModel } from '../language-model/actions.ts';
+import { findModelDay } from '../language-model/store.ts';
 import { sendAtOnce } from '../mailbox/actions.ts';
 import type { ConnectionName, ConnectionTest, ConnectionView } from './contract.ts';
-import { currentBusiness } from './current.ts';
+import { currentBusiness, currentSettings } from './current.ts';
 import { testLetter } from './emails.tsx';
+import { ownersModel } from './rules.ts';
 
 const longestTest = 15 * SECONDS;
 
 /** What is on: an outside company's service or the default that is built in. */
-export function listConnections(app: App): ConnectionView[] {
+export async function listConnections(app: App): Promise<ConnectionView[]> {
   return [
     {
       name: 'mail',
@@ -33,6 +37,7 @@ export function listConnections(app: App): ConnectionView[] {
       state: 'built_in',
       words: `Photos are in a folder on this machine: ${app.files.place}`,
     },
+    await viewAssistant(app),
   ];
 }
 
@@ -58,6 +63,7 @@ const tests: Record<ConnectionName, { run(app: App): Promise<string>; failed: st
   mail: { run: testMail, failed: 'The mail server did not take the test letter' },
   google: { run: testGoogle, failed: "Google's keys could not be fetched" },
   files: { run: testFiles, failed: 'The test file could not be kept' },
+  assistant: { run: testAssistant, failed: 'The model did not answer' },
 };
 
 async function testMail(app: App): Promise<string> {
@@ -88,6 +94,41 @@ async function testFiles(app: App): Promise<string> {
     await app.files.removeFolder(folder);
   }
   return 'A test file was written, read back and removed.';
+}
+
+async function testAssistant(app: App): Promise<string> {
+  const owners = ownersModel(currentSettings(app).assistant);
+  if (!owners) return 'The built-in engine answers, without any key.';
+  const said = await callModel(app, owners, {
+    day: today(app),
+    most: { input: 100, output: 50 },
+    run: askForAWord,
+  });
+  return `${owners.model} answered: ${said}`;
+}
+
+async function viewAssistant(app: App): Promise<ConnectionView> {
+  const { assistant } = currentSettings(app);
+  const view = { name: 'assistant' as const, title: 'Assistant' };
+  const owners = ownersModel(assistant);
+  if (!assistant.is_on)
+    return { ...view, state: 'off', words: 'Switched off: no chat on the site' };
+  if (!owners)
+    return { ...view, state: 'built_in', words: 'Built-in engine: needs no key, costs nothing' };
+  const day = await findModelDay(app.database, today(app));
+  const spent = `$${(day?.spent ?? 0).toFixed(2)} of $${owners.dailyLimit.toFixed(2)} today`;
+  const failed = day?.failures
+    ? `. ${day.failures} of ${day.calls} calls today failed, last: ${day.lastFailure}; the built-in engine stood in`
+    : '';
+  return {
+    ...view,
+    state: 'connected',
+    words: `${owners.model} finds the words, ${spent}${failed}`,
+  };
+}
+
+function today(app: App): string {
+  return dayIn(currentBusiness(app).timeZone, app.now());
 }
 
 /** Stops waiting after the limit; the work itself goes on. */

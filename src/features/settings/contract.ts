@@ -28,6 +28,9 @@ const view = z
     gallery_photos: z
       .record(z.string(), z.string())
       .openapi({ description: 'Address of each photo of the gallery, by its id' }),
+    has_assistant_key: z
+      .boolean()
+      .openapi({ description: 'Whether a key of a language model is kept; it is never sent out' }),
     history: z.array(settingsChangeView).openapi({ description: 'Newest first, the latest 50' }),
   })
   .openapi('Settings');
@@ -107,6 +110,30 @@ export const removeMark = createRoute({
   responses: { 200: json(settingsAnswer, 'The settings as they are now'), ...ownerFailures },
 });
 
+export const putAssistantKey = createRoute({
+  method: 'put',
+  path: '/api/settings/assistant-key',
+  summary: 'Keep the key of the language model, encrypted',
+  security: ownerOnly,
+  request: jsonBody(
+    z.object({
+      key: z
+        .string('Please enter the key.')
+        .trim()
+        .regex(/^[\x21-\x7e]{1,500}$/, 'Please enter the key as the provider shows it.'),
+    }),
+  ),
+  responses: { 200: json(settingsAnswer, 'The settings as they are now'), ...ownerFailures },
+});
+
+export const removeAssistantKey = createRoute({
+  method: 'delete',
+  path: '/api/settings/assistant-key',
+  summary: 'Forget the key of the language model',
+  security: ownerOnly,
+  responses: { 200: json(settingsAnswer, 'The settings as they are now'), ...ownerFailures },
+});
+
 export const addGalleryPhoto = createRoute({
   method: 'post',
   path: '/api/settings/gallery-photos',
@@ -122,7 +149,7 @@ export const addGalleryPhoto = createRoute({
   },
 });
 
-const connectionName = z.enum(['mail', 'google', 'files']);
+const connectionName = z.enum(['mail', 'google', 'files', 'assistant']);
 
 export type ConnectionName = z.infer<typeof connectionName>;
 
@@ -147,7 +174,7 @@ export type ConnectionsAnswer = z.infer<typeof connectionsAnswer>;
 export const listConnections = createRoute({
   method: 'get',
   path: '/api/settings/connections',
-  summary: 'How letters, sign-in and files are connected',
+  summary: 'How letters, sign-in, files and the assistant are connected',
   security: ownerOnly,
   responses: { 200: json(connectionsAnswer, 'The connections'), ...ownerFailures },
 });

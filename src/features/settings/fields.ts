@@ -3,8 +3,10 @@ import { dateFormats } from '../../lib/day-words.ts';
 import { parsePhone } from '../../lib/phone.ts';
 import { hasControlCharacters, hasMarkup, withoutDirectionMarks } from '../../lib/plain-text.ts';
 import {
+  assistantTones,
   currencies,
   hoursProblem,
+  modelProviders,
   type Settings,
   settingsLimits,
   socialNetworks,
@@ -12,8 +14,21 @@ import {
   weekdays,
 } from './rules.ts';
 
-const { name, line, word, quote, towns, socialLinks, pieces, money, photoMegabytes, answerHours } =
-  settingsLimits;
+const {
+  name,
+  line,
+  word,
+  quote,
+  towns,
+  socialLinks,
+  pieces,
+  money,
+  photoMegabytes,
+  answerHours,
+  greeting,
+  modelDollars,
+  keepDays,
+} = settingsLimits;
 
 const webAddress = z.url({ protocol: /^https?$/, hostname: z.regexes.domain });
 const needed = { needed: true };
@@ -53,7 +68,6 @@ const businessInfo = z.object({
     .array(text(word, needed))
     .min(1, 'Please name at least one town.')
     .max(towns, `At most ${towns} towns.`),
-  assistant_name: text(40, needed),
   social_links: z
     .array(
       z.object({
@@ -141,6 +155,24 @@ const system = z.object({
   chat_answer_hours: hours,
 });
 
+const assistant = z.object({
+  is_on: onOrOff,
+  name: text(40, needed),
+  greeting: z.object({ english: text(greeting), spanish: text(greeting) }),
+  tone: z.enum(assistantTones, 'Please choose a tone.'),
+  tells_prices: onOrOff,
+  tells_answer_time: onOrOff,
+  provider: z.enum(modelProviders, 'Please choose who answers.'),
+  base_url: text(line).refine((typed) => typed === '' || isServerAddress(typed), {
+    error: 'Please enter an address like http://localhost:11434/v1.',
+  }),
+  model: text(word),
+  input_price: amount.max(modelDollars, `At most ${modelDollars}.`),
+  output_price: amount.max(modelDollars, `At most ${modelDollars}.`),
+  daily_limit: amount.max(modelDollars, `At most ${modelDollars}.`),
+  keep_days: wholeNumber(1, keepDays, 'days'),
+});
+
 const contentState = z.enum(['starter', 'own', 'hidden']);
 
 const website = z.object({
@@ -184,6 +216,7 @@ export const sectionFields = {
   notifications,
   customer_portal: customerPortal,
   system,
+  assistant,
   website,
 } satisfies { [Name in Exclude<keyof Settings, 'mark'>]: z.ZodType<Settings[Name]> };
 
@@ -212,4 +245,9 @@ function wholeNumber(least: number, most: number, unit: string) {
 
 function isWebAddress(typed: string): boolean {
   return webAddress.safeParse(typed).success;
+}
+
+/** Also of one's own machine: a model may run there. */
+function isServerAddress(typed: string): boolean {
+  return z.url({ protocol: /^https?$/ }).safeParse(typed).success;
 }

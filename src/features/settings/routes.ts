@@ -2,10 +2,12 @@ import type { Context } from 'hono';
 import { createApi } from '../../platform/create-api.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { HttpEnv } from '../../platform/http-env.ts';
+import { hasSecret } from '../../platform/secrets/secrets.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import { incomingForm } from '../../platform/uploads/read-form.ts';
 import type { App } from '../../services/app.ts';
-import { changeSection, listChanges } from './actions.ts';
+import { assistantKey } from '../language-model/actions.ts';
+import { changeAssistantKey, changeSection, listChanges } from './actions.ts';
 import { listConnections, testConnection } from './connections.ts';
 import * as contract from './contract.ts';
 import { currentSettings, keptSettings } from './current.ts';
@@ -45,8 +47,17 @@ export function settingsRoutes(app: App) {
     return c.json({ success: true as const, photo: { id, url: galleryPhotoAddress(id) } });
   });
 
-  routes.openapi(contract.listConnections, (c) =>
-    c.json({ success: true as const, connections: listConnections(app) }, 200),
+  routes.openapi(contract.putAssistantKey, async (c) => {
+    await changeAssistantKey(app, ownerOf(c), c.req.valid('json').key);
+    return c.json(await view(app), 200);
+  });
+  routes.openapi(contract.removeAssistantKey, async (c) => {
+    await changeAssistantKey(app, ownerOf(c), undefined);
+    return c.json(await view(app), 200);
+  });
+
+  routes.openapi(contract.listConnections, async (c) =>
+    c.json({ success: true as const, connections: await listConnections(app) }, 200),
   );
   routes.openapi(contract.testConnection, async (c) => {
     const outcome = await testConnection(app, c.req.valid('param').name);
@@ -78,7 +89,10 @@ function sectionRoute(app: App, routes: ReturnType<typeof createApi>, section: E
 async function view(app: App) {
   const { settings, versions } = app.kept.get(keptSettings);
   const { mark, ...sections } = settings;
-  const history = await listChanges(app);
+  const [history, hasKey] = await Promise.all([
+    listChanges(app),
+    hasSecret(app.database, assistantKey),
+  ]);
   return {
     success: true as const,
     settings: { ...sections, mark: { url: mark.id && markAddress(mark.id) } },
@@ -87,6 +101,7 @@ async function view(app: App) {
     gallery_photos: Object.fromEntries(
       galleryPhotos(settings.website).map((id) => [id, galleryPhotoAddress(id)]),
     ),
+    has_assistant_key: hasKey,
     history: history.map(({ at, actor, details }) => ({
       at: at.toISOString(),
       actor,

@@ -1,5 +1,6 @@
 import type { DateFormat } from '../../lib/day-words.ts';
 import type { Language } from '../../lib/language.ts';
+import type { OwnersModel } from '../language-model/rules.ts';
 
 /** A text of the website in both languages. */
 export type InBothLanguages = Record<Language, string>;
@@ -56,7 +57,6 @@ export interface BusinessInfo {
   years_of_experience: number;
   /** Towns, the nearest first. */
   service_area: string[];
-  assistant_name: string;
   social_links: SocialLink[];
 }
 
@@ -106,6 +106,32 @@ export interface System {
   chat_answer_hours: number;
 }
 
+/** Who lends the assistant a language model; `built_in` is our own engine. */
+export const modelProviders = ['built_in', 'openai_compatible', 'anthropic'] as const;
+
+/** How much the assistant says beside what is needed. */
+export const assistantTones = ['warm', 'brief'] as const;
+
+/** The chat assistant of the website. */
+export interface Assistant {
+  is_on: boolean;
+  name: string;
+  /** Its first words; where empty, the ones it came with. */
+  greeting: InBothLanguages;
+  tone: (typeof assistantTones)[number];
+  tells_prices: boolean;
+  tells_answer_time: boolean;
+  provider: (typeof modelProviders)[number];
+  base_url: string;
+  model: string;
+  /** US dollars: of a million tokens, and of all calls of a day. */
+  input_price: number;
+  output_price: number;
+  daily_limit: number;
+  /** Conversations are deleted after this many days of silence. */
+  keep_days: number;
+}
+
 /** A finished job as the gallery shows it: a photo of the owner's, or one of our drawings. */
 export interface GalleryPiece {
   picture: { drawing: 'porch' | 'bath' } | { photo_id: string };
@@ -145,6 +171,7 @@ export interface Settings {
   notifications: Notifications;
   customer_portal: CustomerPortal;
   system: System;
+  assistant: Assistant;
   website: Website;
   /** The owner's own picture mark; our plumb bob until there is one. */
   mark: { id: string | null };
@@ -165,6 +192,10 @@ export const settingsLimits = {
   money: 100_000,
   photoMegabytes: 25,
   answerHours: 240,
+  greeting: 400,
+  /** US dollars a day. */
+  modelDollars: 1000,
+  keepDays: 3650,
 } as const;
 
 /** Why the hours of a day cannot be: the reason in the owner's words, or nothing. */
@@ -173,6 +204,31 @@ export function hoursProblem({ open, close, closed }: DayHours): string | undefi
   return open === close
     ? 'Opening and closing are the same time.'
     : 'Closing comes before opening. Please use two times of the same day.';
+}
+
+/** What a language model needs and was not given: the field, and the reason in the owner's words. */
+export function assistantProblem(
+  assistant: Assistant,
+): { field: 'base_url' | 'model'; message: string } | undefined {
+  const { provider, base_url, model } = assistant;
+  if (provider === 'openai_compatible' && base_url === '')
+    return { field: 'base_url', message: 'Please enter where the model answers.' };
+  if (provider !== 'built_in' && model === '')
+    return { field: 'model', message: 'Please enter the name of the model.' };
+  return undefined;
+}
+
+/** The language model that the owner chose; none where the built-in engine answers. */
+export function ownersModel(assistant: Assistant): OwnersModel | undefined {
+  const { provider, base_url, model, input_price, output_price, daily_limit } = assistant;
+  if (provider === 'built_in') return undefined;
+  return {
+    provider,
+    baseUrl: base_url,
+    model,
+    prices: { input: input_price, output: output_price },
+    dailyLimit: daily_limit,
+  };
 }
 
 /** The business in the words of pages and letters. */

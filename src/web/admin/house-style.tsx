@@ -18,13 +18,13 @@ export function LiveHouseStyle({ children }: { children: ReactNode }) {
   );
 }
 
-function styleOf({ business_info, system, mark }: SettingsView['settings']): HouseStyle {
+function styleOf({ business_info, system, assistant, mark }: SettingsView['settings']): HouseStyle {
   return {
     name: business_info.business_name,
     mark: mark.url,
     timeZone: system.timezone,
     dateFormat: system.date_format,
     currency: system.currency,
-    assistant: business_info.assistant_name,
+    assistant: assistant.name,
   };
 }

@@ -96,6 +96,7 @@ function settingsPages() {
       page(adminRoutes.settingsNotifications, async () => (await pages()).NotificationsForm),
       page(adminRoutes.settingsCustomerPortal, async () => (await pages()).CustomerPortalForm),
       page(adminRoutes.settingsSystem, async () => (await pages()).SystemForm),
+      page(adminRoutes.settingsAssistant, async () => (await pages()).AssistantForm),
     ],
   };
 }

@@ -1,3 +1,4 @@
+export { AssistantForm } from '../../features/settings/web/assistant-form.tsx';
 export { BusinessHoursForm } from '../../features/settings/web/business-hours-form.tsx';
 export { BusinessInfoForm } from '../../features/settings/web/business-info-form.tsx';
 export { CustomerPortalForm } from '../../features/settings/web/customer-portal-form.tsx';

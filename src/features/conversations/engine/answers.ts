@@ -21,8 +21,8 @@ export function answersTo(
   if (farTown) say('far', { town: farTown });
   else if (intents.asksArea) say('area');
   if (intents.asksHours) say('hours', { hours: hoursInWords(house, language) });
-  if (intents.asksPrice) say('price', house.prices);
-  if (intents.asksHowSoon) say('howSoon');
+  if (intents.asksPrice) say(house.tells.prices ? 'price' : 'priceLater', house.prices);
+  if (intents.asksHowSoon) say(house.tells.answerTime ? 'howSoon' : 'howSoonOpen');
   if (intents.asksLicence) say('licence');
   if (intents.asksServices && said.length === 0)
     say(findTrade(plain(text)) ? 'serviceYes' : 'services');

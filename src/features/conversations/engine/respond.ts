@@ -55,7 +55,9 @@ function talk(
   const { intents, language, facts: found } = understood;
   const next: Memory = { ...memory, lost: 0 };
   const answers = answersTo(understood, text, house, t);
-  const said = [...acknowledge(understood, memory, facts, t), ...answers];
+  const heard = acknowledge(understood, memory, facts, t);
+  const isBrief = house.tone === 'brief' && !intents.isAngry;
+  const said = [...(isBrief ? [] : heard), ...answers];
   const result = { facts: found, memory: next, language, wantsPerson: false };
 
   if (mayShowForm(understood, memory, facts)) {
@@ -67,7 +69,8 @@ function talk(
   if (intents.leaves && Object.keys(found).length === 0) {
     return { ...result, text: t('goodbye', { phone: house.phone }), formRequest: false };
   }
-  const isLost = said.length === 0 && Object.keys(found).length === 0 && !intents.declines;
+  const wasHeard = heard.length > 0 || answers.length > 0;
+  const isLost = !wasHeard && Object.keys(found).length === 0 && !intents.declines;
   if (isLost) {
     next.lost = (memory.lost ?? 0) + 1;
     if (intents.asks) said.push(t('answers.unknown', { phone: house.phone }));

@@ -6,6 +6,9 @@ import type { Facts, Memory } from '../rules.ts';
 export interface House {
   name: string;
   assistant: string;
+  tone: 'warm' | 'brief';
+  /** What the owner lets it tell. */
+  tells: { prices: boolean; answerTime: boolean };
   phone: string;
   email: string;
   city: string;

@@ -50,6 +50,7 @@ const english = {
     far: 'I am sorry, {{town}} is outside the area we work in: {{towns}}. If you are close by, call {{phone}} and ask.',
     price:
       'We charge {{rate}} an hour, at least {{minimum}} a visit, plus {{travel}} for the drive and material. Most small repairs come to {{from}} to {{to}} plus material. What yours costs you get as an estimate, free of charge, before anything is done.',
+    priceLater: 'What it costs you get as an estimate, free of charge, before anything is done.',
     services:
       'We do interior painting and drywall, plumbing, electrical work, carpentry and general home repairs.',
     serviceYes: 'Yes, that is work we do.',
@@ -57,6 +58,8 @@ const english = {
       'Questions about licence and insurance the owner answers best: ask at {{phone}}, and you get it in writing with the estimate.',
     howSoon:
       'Somebody contacts you within {{answer}}, and you settle the day together. I cannot promise a day from here.',
+    howSoonOpen:
+      'Somebody contacts you, and you settle the day together. I cannot promise a day from here.',
     who: 'We are {{name}} in {{city}}, with more than {{years}} years of experience.',
     phone: 'You reach us at {{phone}} or {{email}}.',
     robot:
@@ -128,6 +131,7 @@ const spanish: typeof english = {
     far: 'Lo siento, {{town}} queda fuera de la zona donde trabajamos: {{towns}}. Si está cerca, llame al {{phone}} y pregunte.',
     price:
       'Cobramos {{rate}} por hora, mínimo {{minimum}} por visita, más {{travel}} de traslado y el material. La mayoría de los arreglos chicos sale entre {{from}} y {{to}} más material. Lo que cuesta el suyo se lo damos en un presupuesto, sin costo, antes de empezar.',
+    priceLater: 'Lo que cuesta se lo damos en un presupuesto, sin costo, antes de empezar.',
     services:
       'Hacemos pintura de interiores y tablaroca, plomería, electricidad, carpintería y arreglos generales de la casa.',
     serviceYes: 'Sí, ese trabajo lo hacemos.',
@@ -135,6 +139,8 @@ const spanish: typeof english = {
       'Sobre licencia y seguro le contesta mejor el dueño: pregunte al {{phone}}, y lo recibe por escrito con el presupuesto.',
     howSoon:
       'Alguien se comunica con usted en menos de {{answer}} y se ponen de acuerdo en el día. Desde aquí no puedo prometer un día.',
+    howSoonOpen:
+      'Alguien se comunica con usted y se ponen de acuerdo en el día. Desde aquí no puedo prometer un día.',
     who: 'Somos {{name}} en {{city}}, con más de {{years}} años de experiencia.',
     phone: 'Nos encuentra en el {{phone}} o en {{email}}.',
     robot:

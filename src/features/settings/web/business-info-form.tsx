@@ -52,7 +52,6 @@ export function BusinessInfoForm() {
       <TownsRow {...form.field('service_area')} />
       <FigureRow {...form.field('years_of_experience')} />
       <SocialLinksRow {...form.field('social_links')} />
-      <TextRow {...form.field('assistant_name')} />
     </SectionPanel>
   );
 }

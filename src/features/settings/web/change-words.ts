@@ -12,6 +12,8 @@ const longest = 40;
 /** One line of the list of changes: "Monday: closes 6 pm → 5 pm". */
 export function changeWords({ section, field, from, to }: SettingsChangeView, currency: string) {
   if (section === 'mark') return to ? 'Mark: a new picture' : 'Mark: removed';
+  if (field === 'key_kept') return 'Key of the model: a new one is kept';
+  if (field === 'key_removed') return 'Key of the model: removed';
   if (section === 'website') return websiteChangeWords(field, from, to);
   const label = wordsOf(section, field)?.label ?? capitalized(field.replaceAll('_', ' '));
   if (isDay(from) && isDay(to)) return `${label}: ${dayChange(from, to)}`;

@@ -1,4 +1,4 @@
-import type { System } from '../rules.ts';
+import type { Assistant, System } from '../rules.ts';
 
 export const zoneWords: Record<System['timezone'], string> = {
   'America/Chicago': 'Central',
@@ -23,3 +23,14 @@ export const dateFormatWords: Record<System['date_format'], string> = {
 export function zoneName(timeZone: string): string {
   return Object.entries(zoneWords).find(([name]) => name === timeZone)?.[1] ?? timeZone;
 }
+
+export const toneWords: Record<Assistant['tone'], string> = {
+  warm: 'Warm',
+  brief: 'Brief',
+};
+
+export const providerWords: Record<Assistant['provider'], string> = {
+  built_in: 'The built-in engine',
+  openai_compatible: 'A model behind an OpenAI-compatible address',
+  anthropic: 'Anthropic',
+};

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { HardDrive, KeyRound, type LucideIcon, Mail } from 'lucide-react';
+import { Bot, HardDrive, KeyRound, type LucideIcon, Mail } from 'lucide-react';
 import { callApi, errorText } from '../../../ui/api-client.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import { Dot, type DotTone } from '../../../ui/status-dot.tsx';
@@ -10,6 +10,7 @@ const icons: Record<ConnectionName, LucideIcon> = {
   mail: Mail,
   google: KeyRound,
   files: HardDrive,
+  assistant: Bot,
 };
 const tones: Record<ConnectionView['state'], DotTone> = {
   connected: 'success',

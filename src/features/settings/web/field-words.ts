@@ -42,10 +42,6 @@ export const fieldWords: {
       label: 'Service area',
       hint: 'One town a line, the nearest first. Under Contact on the website.',
     },
-    assistant_name: {
-      label: "Assistant's name",
-      hint: 'Kept for the chat, which is not built yet.',
-    },
     social_links: { label: 'Social links', hint: 'Under Contact on the website.' },
   },
   business_hours: {
@@ -131,7 +127,7 @@ export const fieldWords: {
     },
     chat_photo_megabytes: {
       label: 'Photo size, chat',
-      hint: 'Kept for the chat, which is not built yet.',
+      hint: 'The largest photo of a request from the chat.',
       unit: 'megabytes',
     },
     request_answer_hours: {
@@ -141,8 +137,57 @@ export const fieldWords: {
     },
     chat_answer_hours: {
       label: 'Answer to a chat',
-      hint: 'Kept for the chat, which is not built yet.',
+      hint: 'Promised to whoever sends a request from the chat.',
       unit: 'hours',
+    },
+  },
+  assistant: {
+    is_on: {
+      label: 'Chat on the website',
+      hint: 'Off: no chat button, and who is in a chat already is answered by you.',
+    },
+    name: { label: "Assistant's name", hint: 'Visitors read it above every answer.' },
+    greeting: {
+      label: 'First words',
+      hint: 'Empty: the words it came with, in that language.',
+    },
+    tone: { label: 'Tone', hint: 'Brief leaves out thanks and small talk.' },
+    tells_prices: {
+      label: 'May tell your prices',
+      hint: 'Your rates and what most small repairs come to. Never the price of a job.',
+    },
+    tells_answer_time: {
+      label: 'May promise when you answer',
+      hint: 'The hours under System. Never a day for the work.',
+    },
+    provider: {
+      label: 'Who answers',
+      hint: 'The built-in engine needs no key, and stands in when a model fails.',
+    },
+    base_url: {
+      label: 'Address of the model',
+      hint: "As http://localhost:11434/v1 for Ollama. Empty for Anthropic's own.",
+    },
+    model: { label: 'Model', hint: "By the provider's own name for it." },
+    input_price: {
+      label: 'A million tokens in',
+      hint: 'What the provider charges; 0 for a model of your own.',
+      unit: 'dollars',
+    },
+    output_price: {
+      label: 'A million tokens out',
+      hint: 'What the provider charges.',
+      unit: 'dollars',
+    },
+    daily_limit: {
+      label: 'Most to spend a day',
+      hint: 'When it is reached, the built-in engine answers until midnight.',
+      unit: 'dollars',
+    },
+    keep_days: {
+      label: 'Keep conversations',
+      hint: 'Counted from the last word. A request keeps what was said for it.',
+      unit: 'days',
     },
   },
 };

@@ -1,11 +1,14 @@
 /** What a figure of the settings counts. */
-export type Unit = 'money' | 'percent' | 'years' | 'megabytes' | 'hours';
+export type Unit = 'money' | 'dollars' | 'percent' | 'years' | 'megabytes' | 'hours' | 'days';
 
 const unitWords: Record<Exclude<Unit, 'money'>, string> = {
+  // What providers of language models charge in, whatever the business's own currency.
+  dollars: 'US dollars',
   percent: '%',
   years: 'years',
   megabytes: 'MB',
   hours: 'hours',
+  days: 'days',
 };
 
 /** What stands beside a figure: $, %, MB. */

@@ -5,6 +5,7 @@ import { errorText } from '../../../ui/api-client.ts';
 import { ErrorState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { AssistantKeyPanel } from './assistant-key-panel.tsx';
 import { ChangesPanel } from './changes-panel.tsx';
 import { ConnectionsPanel } from './connections-panel.tsx';
 import { EarlierSettingsPanel } from './earlier-settings-panel.tsx';
@@ -40,6 +41,7 @@ export function SettingsPage() {
         </div>
         <div className={styles.stack}>
           {view && hasMark && <MarkPanel mark={view.settings.mark} />}
+          {view && section === 'assistant' && <AssistantKeyPanel isKept={view.has_assistant_key} />}
           <ConnectionsPanel />
           {view && (
             <ChangesPanel

@@ -38,6 +38,11 @@ export const tabs: [SettingsTab, ...SettingsTab[]] = [
     label: 'System',
     summary: 'Clock, dates, money, photos and the answers you promise',
   },
+  {
+    section: 'assistant',
+    label: 'Assistant',
+    summary: 'What the chat on your website says, and who finds the words',
+  },
 ];
 
 /** The section as addresses name it, those of the API and of the tabs. */

@@ -1,0 +1,55 @@
+/** What an answer may name. Each is a text that it must stand in. */
+export interface Sayable {
+  /** Amounts that may be told: public prices, the visitor's own budget. */
+  amounts: string;
+  /** Links, e-mails and numbers that may be told: the business's and the visitor's own. */
+  addresses: string;
+  /** What the model was told, which is for it alone. */
+  instructions: string;
+}
+
+/** Longest answer that reads as one, in letters. */
+const longest = 1200;
+/** So many letters in a row of the instructions are no accident. */
+const longestQuote = 60;
+
+const amounts =
+  /[$€£]\s?(\d[\d,.]*)|(\d[\d,.]*)\s?(?:dollars?|bucks|usd|d[oó]lares|pesos|euros?)\b/gi;
+const addresses = /https?:\/\/\S+|www\.\S+|[\w.+-]+@[\w-]+\.[\w.-]+|\+?\d[\d\s().-]{8,}\d/gi;
+
+/**
+ * Why a model's text may not be said: it names a price, a link, an address or a number that nobody
+ * gave it, repeats its instructions, or goes on and on. Nothing when it may be said.
+ */
+export function answerProblem(text: string, sayable: Sayable): string | undefined {
+  if (text.length > longest) return 'too much';
+  const figures = new Set(figuresOf(sayable.amounts));
+  for (const [, before, after] of text.matchAll(amounts))
+    if (!figures.has(figure(before ?? after ?? ''))) return 'a price that is not ours';
+  const known = plain(sayable.addresses);
+  for (const [address] of text.matchAll(addresses))
+    if (!known.includes(plain(address))) return 'an address or number that is not ours';
+  if (quotes(text, sayable.instructions)) return 'its instructions';
+  return undefined;
+}
+
+function figuresOf(text: string): number[] {
+  return (text.match(/\d[\d,.]*/g) ?? []).map(figure);
+}
+
+function figure(text: string): number {
+  return Number(text.replace(/[.,]$/, '').replaceAll(',', ''));
+}
+
+/** Numbers are compared without their punctuation, words without their case. */
+function plain(text: string): string {
+  return text.toLowerCase().replace(/[\s().,;!?+-]/g, '');
+}
+
+function quotes(text: string, instructions: string): boolean {
+  const said = text.toLowerCase().replace(/\s+/g, ' ');
+  const told = instructions.toLowerCase().replace(/\s+/g, ' ');
+  for (let start = 0; start + longestQuote <= said.length; start += 10)
+    if (told.includes(said.slice(start, start + longestQuote))) return true;
+  return false;
+}

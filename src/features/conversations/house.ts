@@ -1,0 +1,36 @@
+import { formatMoney } from '../../lib/money.ts';
+import { formatPhone } from '../../lib/phone.ts';
+import type { App } from '../../services/app.ts';
+import { currentBusiness, currentSettings } from '../settings/current.ts';
+import type { House } from './engine/situation.ts';
+import { smallRepairRange } from './rules.ts';
+
+/** What visitors may be told of the settings. */
+export function houseOf(app: App): House {
+  const business = currentBusiness(app);
+  const { assistant, pricing, system } = currentSettings(app);
+  const money = (amount: number) => formatMoney(amount, system.currency);
+  const [from, to] = smallRepairRange(pricing);
+  return {
+    name: business.name,
+    assistant: assistant.name,
+    tone: assistant.tone,
+    tells: { prices: assistant.tells_prices, answerTime: assistant.tells_answer_time },
+    phone: formatPhone(business.phone),
+    email: business.email,
+    city: business.city,
+    serviceArea: business.serviceArea,
+    zipCode: business.zipCode,
+    yearsOfExperience: business.yearsOfExperience,
+    hours: business.hours,
+    timeZone: business.timeZone,
+    prices: {
+      rate: money(pricing.default_hourly_rate),
+      minimum: money(pricing.minimum_charge),
+      travel: money(pricing.travel_charge),
+      from: money(from),
+      to: money(to),
+    },
+    answerHours: system.chat_answer_hours,
+  };
+}

@@ -1,0 +1,83 @@
+import type { LanguageModelV4 } from '@ai-sdk/provider';
+import { SECONDS } from '../../lib/durations.ts';
+import { readSecret } from '../../platform/secrets/secrets.ts';
+import type { App } from '../../services/app.ts';
+import { openModel } from '../../services/language-model/open-model.ts';
+import { costOf, type OwnersModel, type TokenCount } from './rules.ts';
+import { bookCall, noteFailure, settleCall } from './store.ts';
+
+/** How long a model may take before something else stands in. */
+export const longestModelWait = 20 * SECONDS;
+
+/** Where the owner's key is kept. */
+export const assistantKey = 'assistant';
+
+export interface ModelCall<Result> {
+  /** YYYY-MM-DD in the business's time zone. */
+  day: string;
+  /** The most it can be. */
+  most: TokenCount;
+  /** Makes the call; `tokens` is what the provider counted, if it did. */
+  run(model: LanguageModelV4): Promise<{ result: Result; tokens: TokenCount | undefined }>;
+}
+
+/** The day's limit would be passed by this call. */
+export class LimitReached extends Error {}
+
+/**
+ * Calls the owner's model within the day's limit and keeps count. Throws what the call throws, after
+ * noting it for the owner; throws LimitReached before anything is spent.
+ */
+export async function callModel<Result>(
+  app: App,
+  owners: OwnersModel,
+  call: ModelCall<Result>,
+): Promise<Result> {
+  const { prices, dailyLimit } = owners;
+  const most = costOf(call.most, prices);
+  if (!(await bookCall(app.database, call.day, { most, limit: dailyLimit })))
+    throw new LimitReached(`the limit of $${dailyLimit} a day is reached`);
+  try {
+    const key = await readSecret(app.database, app.settings.secretKey, assistantKey);
+    const { result, tokens } = await call.run(await openModel({ ...owners, key }));
+    const cost = costOf(tokens ?? call.most, prices);
+    await settleCall(app.database, call.day, { most, cost });
+    return result;
+  } catch (error) {
+    // What a broken call cost is not known: its booking stays.
+    await noteFailure(app.database, call.day, reasonOf(error));
+    throw error;
+  }
+}
+
+/** Asks a model for one word, to see whether it answers. */
+export async function askForAWord(model: LanguageModelV4) {
+  const { generateText } = await import('ai');
+  const { text, totalUsage } = await generateText({
+    model,
+    prompt: 'Say the word "ready" and nothing else.',
+    maxOutputTokens: 50,
+    maxRetries: 0,
+    abortSignal: AbortSignal.timeout(longestModelWait),
+  });
+  return { result: text.trim().slice(0, 80), tokens: tokensOf(totalUsage) };
+}
+
+/** What a provider counted, where it counts. */
+export function tokensOf(usage: {
+  inputTokens: number | undefined;
+  outputTokens: number | undefined;
+}): TokenCount | undefined {
+  const { inputTokens: input, outputTokens: output } = usage;
+  return input === undefined || output === undefined ? undefined : { input, output };
+}
+
+/** What went wrong, without the visitor's words or the key in it. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const { statusCode } = error as { statusCode?: number };
+  if (statusCode) return `the provider answered ${statusCode}`;
+  if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'no answer in time';
+  const { code } = (error.cause ?? {}) as { code?: string };
+  return code ? `the provider cannot be reached (${code})` : error.message.slice(0, 120);
+}

@@ -1,0 +1,52 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import { modelDays } from './tables.ts';
+
+export type ModelDay = typeof modelDays.$inferSelect;
+
+/**
+ * Books what a call may cost at most, unless that would pass the day's limit. Calls at one instant
+ * wait for each other here, so that together they stay below it.
+ * @param most and `limit` in US dollars
+ */
+export async function bookCall(
+  database: Database,
+  day: string,
+  { most, limit }: { most: number; limit: number },
+): Promise<boolean> {
+  if (most > limit) return false;
+  const booked = await database
+    .insert(modelDays)
+    .values({ day, spent: most, calls: 1 })
+    .onConflictDoUpdate({
+      target: modelDays.day,
+      set: { spent: sql`${modelDays.spent} + ${most}`, calls: sql`${modelDays.calls} + 1` },
+      setWhere: sql`${modelDays.spent} + ${most} <= ${limit}`,
+    })
+    .returning({ day: modelDays.day });
+  return booked.length > 0;
+}
+
+/** Sets a booking right once the cost is known. */
+export async function settleCall(
+  database: Database,
+  day: string,
+  { most, cost }: { most: number; cost: number },
+): Promise<void> {
+  await database
+    .update(modelDays)
+    .set({ spent: sql`greatest(0, ${modelDays.spent} - ${most} + ${cost})` })
+    .where(eq(modelDays.day, day));
+}
+
+export async function noteFailure(database: Database, day: string, reason: string): Promise<void> {
+  await database
+    .update(modelDays)
+    .set({ failures: sql`${modelDays.failures} + 1`, lastFailure: reason.slice(0, 200) })
+    .where(eq(modelDays.day, day));
+}
+
+export async function findModelDay(database: Database, day: string): Promise<ModelDay | undefined> {
+  const [row] = await database.select().from(modelDays).where(eq(modelDays.day, day));
+  return row;
+}

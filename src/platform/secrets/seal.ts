@@ -1,0 +1,29 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+const nonceLength = 12;
+const tagLength = 16;
+
+/**
+ * Encrypts a secret for the database (AES-256-GCM, a key of its own derived from SECRET_KEY).
+ * @param name what the secret is for; a sealed text opens under the same name only
+ */
+export function seal(secretKey: string, name: string, secret: string): string {
+  const nonce = randomBytes(nonceLength);
+  const cipher = createCipheriv('aes-256-gcm', keyOf(secretKey), nonce).setAAD(Buffer.from(name));
+  const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
+}
+
+/** Gives back what was sealed. Throws when SECRET_KEY or name are others, or the text was changed. */
+export function unseal(secretKey: string, name: string, sealed: string): string {
+  const bytes = Buffer.from(sealed, 'base64');
+  const decipher = createDecipheriv('aes-256-gcm', keyOf(secretKey), bytes.subarray(0, nonceLength))
+    .setAAD(Buffer.from(name))
+    .setAuthTag(bytes.subarray(nonceLength, nonceLength + tagLength));
+  const secret = decipher.update(bytes.subarray(nonceLength + tagLength));
+  return Buffer.concat([secret, decipher.final()]).toString('utf8');
+}
+
+function keyOf(secretKey: string): Uint8Array {
+  return new Uint8Array(hkdfSync('sha256', secretKey, '', 'plumbline secrets', 32));
+}

@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm';
+import type { Database, Transaction } from '../database/database.ts';
+import { seal, unseal } from './seal.ts';
+import { secrets } from './tables.ts';
+
+/** Keeps a secret under a name, in place of an earlier one. */
+export async function putSecret(
+  tx: Transaction,
+  secretKey: string,
+  now: Date,
+  { name, secret }: { name: string; secret: string },
+): Promise<void> {
+  const stored = { sealed: seal(secretKey, name, secret), updatedAt: now };
+  await tx
+    .insert(secrets)
+    .values({ name, ...stored })
+    .onConflictDoUpdate({ target: secrets.name, set: stored });
+}
+
+/** The secret of that name; none where there is none, or where SECRET_KEY is not what it was. */
+export async function readSecret(
+  database: Database,
+  secretKey: string,
+  name: string,
+): Promise<string | undefined> {
+  const [row] = await database.select().from(secrets).where(eq(secrets.name, name));
+  if (!row) return undefined;
+  try {
+    return unseal(secretKey, name, row.sealed);
+  } catch {
+    return undefined;
+  }
+}
+
+export async function hasSecret(database: Database, name: string): Promise<boolean> {
+  const rows = await database
+    .select({ name: secrets.name })
+    .from(secrets)
+    .where(eq(secrets.name, name));
+  return rows.length > 0;
+}
+
+export async function removeSecret(tx: Transaction, name: string): Promise<void> {
+  await tx.delete(secrets).where(eq(secrets.name, name));
+}

@@ -1,0 +1,28 @@
+import type { LanguageModelV4 } from '@ai-sdk/provider';
+
+/** Where a language model of an outside company is, and how to get in. */
+export interface ModelAccess {
+  provider: 'openai_compatible' | 'anthropic';
+  /** Of an OpenAI-compatible endpoint, as `http://localhost:11434/v1`; empty for Anthropic's own. */
+  baseUrl: string;
+  model: string;
+  /** Ollama and others on one's own machine need none. */
+  key: string | undefined;
+}
+
+/** Opens a language model. Makes no call yet; the adapter is loaded when it is first used. */
+export async function openModel(access: ModelAccess): Promise<LanguageModelV4> {
+  const { baseUrl, key, model } = access;
+  if (access.provider === 'anthropic') {
+    const { createAnthropic } = await import('@ai-sdk/anthropic');
+    return createAnthropic({ apiKey: key ?? '', ...(baseUrl && { baseURL: baseUrl }) })(model);
+  }
+  const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
+  const provider = createOpenAICompatible({
+    name: 'openai-compatible',
+    baseURL: baseUrl,
+    ...(key && { apiKey: key }),
+    includeUsage: true,
+  });
+  return provider(model);
+}
