@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { readDialogues, scoreEngine } from '../../../../bench/dialogues/score.ts';
-import { findEmail, findName, findPhone } from './contact.ts';
+import { findAddress } from './address.ts';
+import { findEmail } from './email.ts';
 import { findDanger } from './emergency.ts';
-import { findAddress, findFarTown, findZip } from './place.ts';
+import { findName } from './name.ts';
+import { findPhone } from './phone.ts';
+import { findFarTown, findZip } from './place.ts';
 import { findUrgency } from './urgency.ts';
 import { findDay } from './when.ts';
 import { plain } from './words.ts';
