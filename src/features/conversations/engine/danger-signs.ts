@@ -7,13 +7,16 @@ import {
   burning,
   electricThing,
   falling,
+  fixture,
   flowing,
   frail,
   gas,
+  heatWave,
   hot,
   hurt,
   lamp,
   near,
+  noCool,
   noHeat,
   overhead,
   person,
@@ -23,6 +26,7 @@ import {
   shutIn,
   smell,
   then,
+  violently,
   waste,
   water,
 } from './danger-words.ts';
@@ -37,7 +41,7 @@ export type Danger =
   | 'structure'
   | 'sewage'
   | 'water'
-  | 'cold'
+  | 'climate'
   | 'unnamed';
 
 const into =
@@ -148,7 +152,7 @@ export const dangerSigns: readonly [Danger, RegExp][] = [
   [
     'locked_in',
     anyOf(
-      near(person, shutIn, 5),
+      `^(?!.*\\b(?:working|trabajando|studying|lol|haha|jaja)).*${near(person, shutIn, 5)}`,
       '\\bse (?:me |nos |le )?quedo encerrad[oa]',
       `\\b(?:${hurt})\\b`,
     ),
@@ -156,7 +160,7 @@ export const dangerSigns: readonly [Danger, RegExp][] = [
   [
     'structure',
     anyOf(
-      '\\b(?:chunks|pieces|pedazos|cachos)(?: (?:are|is|of|del?|the|la|el|keep|\\w+)){0,4} (?:falling|coming down|coming off the ceiling|cayendo|se caen)\\b.*(?:ceiling|roof|techo|head|floor|cabeza|plafon)?',
+      '^(?=.*\\b(?:ceiling|roof|plaster|sheetrock|techo|head|cabeza|plafon)\\b).*\\b(?:chunks|pieces|pedazos|cachos)(?: \\w+){0,4} (?:falling|coming down|coming off|cayendo|se caen)\\b',
       then(overhead, falling, 6),
       then(
         bearing,
@@ -164,12 +168,12 @@ export const dangerSigns: readonly [Danger, RegExp][] = [
         1,
       ),
       then(
-        'a punto de|about to|fixing to|fixin to|gonna|going to|any (?:minute|second) (?:now )?|se va a|va a|quiere|se (?:nos |me )?',
+        'a punto de|about to|fixing to|fixin to|gonna|going to|any (?:minute|second) (?:now )?|se va a|va a|quiere|se(?: nos| me)?',
         `(?:${falling})(?: \\w+){0,3} (?:${overhead})`,
         1,
       ),
-      near(overhead, bulging, 5) +
-        `(?=.*\\b(?:water|wet|agua|drip|leak|goteando|mojad|heavy|crack|fall|worse|rain|full)\\w*)`,
+      near(`${overhead}|sheetrock|drywall|tablaroca`, bulging, 5) +
+        `(?=.*\\b(?:water|wet|agua|drip|leak|goteando|mojad|heavy|crack|fall|worse|rain|full|pop|burst)\\w*)`,
       then('water|agua|leak\\w*|wet', `(?:${overhead})(?: \\w+){0,4} (?:${bulging})`, 8),
       near(
         'tree|limb|branch|oak|cedar|pecan|arbol|rama|encino',
@@ -193,6 +197,11 @@ export const dangerSigns: readonly [Danger, RegExp][] = [
         6,
       ),
       then(
+        '(?:nasty|brown|dirty|black|gross) (?:water|stuff|gunk)|agua (?:sucia|puerca|negra|cafe)',
+        '(?:com\\w+|ris\\w+|back\\w*|sal\\w+|regres\\w+|brot\\w+)(?: \\w+){0,3} (?:shower|tub|floor drain|toilet|regadera|tina|coladera|taza|escusado|excusado|inodoro)',
+        3,
+      ),
+      then(
         'com(?:es|ing|in) (?:back )?up|back(?:s|ed|ing|in)? ?up|bubbl\\w+|regres\\w+|se (?:esta )?(?:sale|saliendo|regresa)|rebos\\w+',
         '(?:through|thru|into|in|out of|from|por|en)(?: (?:the|my|our|la|el|mi))? (?:shower|tub|bath ?tub|floor drain|all (?:the )?drains|regadera|tina|coladera|ducha)',
         2,
@@ -208,7 +217,8 @@ export const dangerSigns: readonly [Danger, RegExp][] = [
   [
     'water',
     anyOf(
-      near(pipe, brokePipe, 3).replaceAll('broke(?:n)?', 'broke(?! (?:knob|handle))'),
+      `^(?!.*\\b(?:sprinkler|irrigation|riego|garden)\\b).*(?:${near(pipe, brokePipe, 3)})`,
+      near(`${pipe}|${fixture}`, violently, 3),
       '\\b(?:burst\\w*|flood(?:s|ed|ing|in)?|inund\\w+|geyser|waterfall)\\b',
       near(water, flowing, 4),
       then(
@@ -218,7 +228,7 @@ export const dangerSigns: readonly [Danger, RegExp][] = [
       ),
       then(
         water,
-        "(?:is |are |'s |just |keeps? )*(?:com(?:es|ing|in)|running|leaking|raining|drip\\w+|falling|down) (?:\\w+ )?(?:through|thru|down|from|out of|in from|in under)(?: (?:the|my|our|a|under|upstairs|of|all))* (?:ceiling|roof|wall|walls|floor|upstairs|above|water heater|stairs|light|attic|neighbor\\w*|apartment)",
+        "(?:is |are |'s |just |keeps? )*(?:com(?:es|ing|in)|running|leaking|raining|drip\\w+|falling|down) (?:\\w+ )?(?:in through|through|thru|down|from|out of|in from|in under)(?: (?:the|my|our|a|under|upstairs|of|all))* (?:ceiling|roof|wall|walls|floor|upstairs|above|water heater|stairs|light|attic|neighbor\\w*|apartment)",
         3,
       ),
       '\\b(?:inch(?:es)?|foot|feet|ft|ankle deep|ankle-deep|gallons|pulgadas|cm|centimetros|un palmo)(?: (?:of|in|de))? (?:\\w+ )?(?:water|agua)\\b|\\bagua (?:hasta|a) (?:los |las |el |la )?(?:tobillo|rodilla|ankle)\\w*|\\bankle[ -]deep\\b',
@@ -248,6 +258,8 @@ export const dangerSigns: readonly [Danger, RegExp][] = [
         '(?:cerrar|cortar|apagar|parar|cierra|donde cerrar)(?:la|le|lo)? (?:\\w+ ){0,3}(?:agua|llave|paso|valvula|fuga|medidor)',
         2,
       ),
+      `${then('shut ?off|main|main valve|valve', "(?:won't|can't|doesn't|is stuck|stuck|frozen|rusted|broke)", 3)}(?=.*\\bwater\\b.*\\b(?:com|run|pour|leak|up|every)\\w*)`,
+      '\\bwater (?:is )?(?:com\\w+|bubbling) (?:up )?(?:from|through|out of) (?:the )?(?:slab|floor|foundation|wall)',
       '\\bno (?:se |le )?(?:para|deja) de (?:salir|tirar|caer|correr) (?:el )?agua\\b|\\bno para el agua\\b|\\bno (?:cierra|jala|sirve) la llave de paso\\b',
       '\\bagua (?:esta )?(?:por|en) tod[oa]s?\\b|\\b(?:mucha|muchisima|demasiada) agua\\b(?! presion)|\\bagua (?:\\w+ ){0,2}(?:a chorros|por el techo|del techo|por la pared|de la pared|por el piso)',
       then(
@@ -257,5 +269,11 @@ export const dangerSigns: readonly [Danger, RegExp][] = [
       ),
     ),
   ],
-  ['cold', anyOf(`^(?=.*\\b(?:${frail})\\b).*\\b(?:${noHeat})`)],
+  [
+    'climate',
+    anyOf(
+      `^(?=.*\\b(?:${frail})\\b).*\\b(?:${noHeat})\\b`,
+      `^(?=.*\\b(?:${frail})\\b)(?=.*\\b(?:${heatWave})\\b).*\\b(?:${noCool})\\b`,
+    ),
+  ],
 ];

@@ -75,11 +75,19 @@ function bareName(line: string, wasAsked: boolean): string | undefined {
   const words = bare.split(/\s+/);
   const isWritten = words.every((word) => /^\p{Lu}/u.test(word) || isParticle.test(plain(word)));
   if (words.length > (isWritten ? 6 : 5) && !/[.!]/.test(bare)) return undefined;
-  if (!isWritten && !/[.!]\s/.test(bare) && words.some(isCommon) && isCommon(words[0] ?? ''))
+  const next = words[1] ?? '';
+  if (!isWritten && !/[.!]\s/.test(bare) && isCommon(next) && !mayFollow.has(plain(next)))
     return undefined;
   if (!/^\p{L}/u.test(bare)) return undefined;
   return cleanName(bare, false);
 }
+
+// What people say after their name; after another first word they say something else.
+const mayFollow = new Set(
+  "here again aqui from over pero but and is my mi y at or thx thanks gracias thank please pls for para con call text llamame cell phone cel tel i im we out email correo number numero it's its".split(
+    ' ',
+  ),
+);
 
 function isCommon(word: string): boolean {
   return notNames.has(plain(word).replace(/[^a-z'-]/g, ''));
@@ -101,7 +109,7 @@ function cleanName(found: string | undefined, needsCapital: boolean): string | u
     const joins = kept.length > 0 && isParticle.test(bare) && next !== '';
     if (!joins && isCommon(word)) break;
     if (needsCapital && !joins && !/^\p{Lu}/u.test(word)) break;
-    kept.push(word.replace(/[.,!]+$/, ''));
+    kept.push(next && /^\p{L}\.$/u.test(word) ? word : word.replace(/[.,!]+$/, ''));
     if (/[.,!]$/.test(word) && word.replace(/[.,!]/g, '').length > 1 && !isTitle.test(bare)) break;
   }
   while (kept.length > 0 && /^(?:de|la|las|del|los|van|von|y|e|and|&)$/i.test(kept.at(-1) ?? ''))

@@ -24,7 +24,8 @@ const english = {
       'Please keep everyone out of that room and away from what is loose. If somebody is hurt, call 911.',
     locked_in:
       'If somebody shut in or hurt needs help now, call 911 first. Talk to them calmly through the door, and do not force it toward them.',
-    cold: 'Please take those who feel the cold most to a warm place, and do not heat with the oven or a grill. If somebody is unwell, call 911.',
+    climate:
+      'Please take the youngest, the old and the sick somewhere warm, or cool in summer, and do not heat with the oven or a grill. If somebody is unwell, call 911.',
     unnamed: 'If anybody is in danger, get everyone out and call 911 first.',
   },
   callNow: 'Then call us at {{phone}} right away.',
@@ -106,7 +107,8 @@ const spanish: typeof english = {
       'Por favor que nadie entre a ese cuarto ni se acerque a lo que está suelto. Si hay algún herido, llame al 911.',
     locked_in:
       'Si alguien encerrado o herido necesita ayuda ya, llame primero al 911. Háblele con calma por la puerta y no la empuje hacia adentro.',
-    cold: 'Por favor lleve a un lugar caliente a quienes más sienten el frío, y no se caliente con el horno ni con un asador. Si alguien se siente mal, llame al 911.',
+    climate:
+      'Por favor lleve a los más chicos, a los mayores y a los enfermos a un lugar caliente, o fresco en verano, y no se caliente con el horno ni con un asador. Si alguien se siente mal, llame al 911.',
     unnamed: 'Si alguien corre peligro, salgan todos y llame primero al 911.',
   },
   callNow: 'Después llámenos de inmediato al {{phone}}.',

@@ -174,7 +174,7 @@ const unhurried = [
   'ya que pueda',
 ];
 const unhurriedInSpanish =
-  /\bno (?:me |nos |le |es que me |hay )?(?:urge|apura|corre|apremia|prisa)\b|\bcuando (?:\w+ )?(?:teng\w+|hay\w*|les? quede|les? caiga) (?:\w+ )?(?:chance|tiempo|oportunidad|lugar|espacio|rato|libre|bien)\b|\bwhen(?:ever)? (?:\w+ ){0,2}(?:chance|time|a minute|free|available|convenient|slow)\b|^whenever\b|\bwhenever$/;
+  /\bno (?:me |nos |le |es que me |hay )?(?:urge|apura|corre|apremia|prisa)\b|\bcuando (?:\w+ )?(?:teng\w+|hay\w*|les? quede|les? caiga) (?:\w+ )?(?:chance|tiempo|oportunidad|lugar|espacio|rat\w+|libre|bien)\b|\bwhen(?:ever)? (?:\w+ ){0,2}(?:chance|time|a minute|free|available|convenient|slow)\b|^whenever\b|\bwhenever$/;
 const farOff =
   /\b(?:after (?:the )?(?:holidays?|christmas|xmas|new years?|first of the year)|in (?:the )?(?:new year|january|february|march|april|may|spring|summer)|next (?:month|year|spring|summer)|sometime (?:in|next|after)|(?:en|para|por) (?:enero|febrero|marzo|abril|primavera|verano)|despues de (?:navidad|las fiestas|ano nuevo|reyes|los reyes)|(?:el )?(?:proximo (?:mes|ano)|(?:mes|ano) que (?:viene|entra)))\b/;
 const usual = [
