@@ -2,7 +2,7 @@ import { plain } from './words.ts';
 
 // Behind these a street name is over; the second kind are also common words.
 const sure =
-  'street|st|avenue|ave|road|rd|drive|dr|lane|ln|boulevard|blvd|court|ct|circle|cir|trail|trl|parkway|pkwy|highway|hwy|cove|cv|terrace|ter|crossing|xing|calle|camino|expressway|expy|commons|cmns|causeway|turnpike';
+  'street|st|avenue|ave|road|rd|drive|dr|lane|ln|boulevard|blvd|court|ct|circle|cir|trail|trl|parkway|pkwy|highway|hwy|cove|cv|terrace|ter|crossing|xing|expressway|expy|commons|cmns|causeway|turnpike';
 const likely =
   'way|loop|place|pl|pass|run|ridge|hill|hills|path|point|pt|creek|bend|square|plaza|row|view|oaks|ranch|farm|park|grove|glen|meadows?|springs?|falls|valley|knoll|knob|mesa|canyon|heights|hollow|landing|bluff|mill|gate|trace|walk|vista|summit|estates|crest|lake|rock|stone|forest|spur|pike|alley|cliff|haven|oak|brook';
 const compass =
@@ -20,6 +20,7 @@ const onNumberedRoad = `${before}\\b\\d{1,6}\\s+(?:on |off |of |en la |en |${com
 const numberAfter =
   '(?:,?\\s*(?:house |home |casa )?(?:n[uú]mero|n[uú]m|number|no\\.|nro\\.?|#)\\s*#?\\s*|,\\s*)\\d{1,6}\\b';
 const spanishStreet = `\\b(?:calle|avenida|av\\.?|camino|privada|paseo|callej[oó]n|blvd\\.?)\\s+(?:[\\p{L}.']+\\s+){0,4}?[\\p{L}.']+(?:${numberAfter}|\\s+\\d{1,6}\\b)(?:\\s+${compass}\\b)?${unit}`;
+const numberBeforeCalle = `${before}\\b\\d{1,6}\\s+(?:de la |de |en la )?(?:calle|avenida|camino)\\s+[\\p{L}'.]+(?:\\s+[\\p{L}'.]+)?`;
 const numberedRoadFirst = `\\b${numberedRoad}(?:\\s+${compass})?${numberAfter}`;
 const nameFirst = `\\b\\p{Lu}[\\p{L}'’]+(?:\\s+\\p{Lu}[\\p{L}'’]+){0,3},?\\s+(?:house |casa )?(?:n[uú]mero|n[uú]m|number|no\\.|#)\\s*#?\\s*\\d{1,6}\\b`;
 const calledSo = `\\b(?:address(?: is|'s)?|live (?:at|on|in)|living (?:at|on)|located at|house is(?: at)?|we're at|were at|i'm at|im at|place is(?: at)?|come to|direcci[oó]n(?: es)?|domicilio(?: es)?|vivo en(?: el| la)?|vivimos en(?: el| la)?|estoy en(?: el| la)?|estamos en(?: el| la)?|queda en|es en(?: el| la)?|casa(?: es| est[aá]| queda)? en)[\\s:,]+(\\d{1,6}\\s+(?:${compass}\\.?\\s+)?[\\p{L}][\\p{L}'’.]+(?:\\s+[\\p{L}][\\p{L}'’.]+){0,2}${unit})`;
@@ -30,6 +31,7 @@ const patterns: readonly RegExp[] = [
   new RegExp(street(sure, 4), 'giu'),
   new RegExp(street(likely, 3), 'giu'),
   new RegExp(spanishStreet, 'giu'),
+  new RegExp(numberBeforeCalle, 'giu'),
   new RegExp(numberedRoadFirst, 'giu'),
   new RegExp(calledSo, 'giu'),
   new RegExp(atCapitals, 'gu'),
@@ -60,7 +62,7 @@ export function findAddress(text: string, towns: readonly string[]): string | un
 function isStreet(found: string): boolean {
   const name = plain(found).replace(/^\d+[a-z]?\s+/, '');
   return !noStreet.test(
-    name.replace(/^(?:on|off|of|en la|en|la|el) /, '').replace(/\b(?:st|rd|dr)\b/g, ''),
+    name.replace(/^(?:on|off|of|de la|en la|de|en|la|el) /, '').replace(/\b(?:st|rd|dr)\b/g, ''),
   );
 }
 

@@ -3,10 +3,10 @@ import { plain } from './words.ts';
 const money = '\\$\\s?\\d[\\d,]*(?:\\.\\d{1,2})?(?:\\s?(?:k|grand|mil)\\b)?';
 const figure = '\\d[\\d,]*(?:\\.\\d+)?(?:\\s?(?:k|grand|mil|hundred|thousand)\\b)?';
 const inWords =
-  '(?:(?:a |one |two |three |four |five |six |seven |eight |nine |ten |couple (?:of )?|few |dos |tres |cuatro |cinco |seis |siete |ocho |diez )?(?:hundred|thousand|grand|mil)(?: (?:doscientos|trescientos|quinientos|ochocientos|five hundred|dos|two hundred))?|(?:dos|tres|cuatro|quin|seis|sete|ocho|nove)(?:cientos|ientos)|cien)';
+  '(?:(?:a |one |two |three |four |five |six |seven |eight |nine |ten |eleven |twelve |fifteen |eighteen |couple (?:of )?|few |dos |tres |cuatro |cinco |seis |siete |ocho |diez )?(?:hundred|thousand|grand|mil)(?: (?:doscientos|trescientos|quinientos|ochocientos|five hundred|dos|two hundred))?|(?:dos|tres|cuatro|quin|seis|sete|ocho|nove)(?:cientos|ientos)|cien)';
 const currency = '(?:dollars?|bucks|usd|d[oó]lares|dlls?|dls|varos|lana|pesos)';
 const leads =
-  "budget(?: is| of| around| about| for this)?|presupuesto(?: es| de| como)?|spend(?:ing)?|gastar(?:me|le)?|afford|max(?:imum)?(?: is| of)?|m[aá]ximo|tope|up to|hasta|under|below|less than|menos de|no m[aá]s de|no m[aá]s que|not? more than|not over|no over|wont go over|won't go over|stay under|keep it under|at most|between|entre|de entre|ofrezco|offer(?:ing)?|pagar(?:le|les)?|pay(?:ing)?|tengo como|tengo unos|i have about|i've got about|got about";
+  "budget(?: is| of| around| about| for this)?|presupuesto(?: es| de| como)?|spend(?:ing)?|gastar(?:me|le)?|afford|max(?:imum)?(?: is| of)?|m[aá]ximo|tope|up to|hasta|under|below|less than|menos de|no m[aá]s de|no m[aá]s que|not? more than|not over|no over|wont go over|won't go over|stay under|keep it under|at most|between|entre|de entre|ofrezco|offer(?:ing)?|pagar(?:le|les)?|pay(?:ing)?|tengo como|tengo unos|i have(?: about)?|we have(?: about)?|i got|traigo|i've got about|got about";
 const looseLeads = `${leads}|around|about|roughly|como|unos|ando en|pensando en|thinking`;
 const range = (one: string) => `${one}(?:\\s?(?:-|–|to|and|a|y|or|o)\\s?\\$?(?:${one}))?`;
 const filler =
@@ -46,6 +46,10 @@ const small = new Map(
 for (const [at, word] of 'un dos tres cuatro cinco seis siete ocho nueve diez'.split(' ').entries())
   small.set(word, at + 1);
 small.set('couple', 2);
+small.set('eleven', 11);
+small.set('twelve', 12);
+small.set('fifteen', 15);
+small.set('eighteen', 18);
 small.set('par', 2);
 const hundredsInSpanish: Record<string, number> = {
   doscientos: 200,
@@ -66,6 +70,7 @@ function amountOf(found: string): number | undefined {
   let total = 0;
   let count = 0;
   for (const word of words.split(/[^a-z]+/)) {
+    if (total > 0 && /^(?:y|to|a|or|o|and)$/.test(word)) break;
     const hundreds = hundredsInSpanish[word];
     if (hundreds) total += hundreds;
     else if (factor(word) > 1) {

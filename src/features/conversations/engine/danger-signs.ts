@@ -172,8 +172,7 @@ export const dangerSigns: readonly [Danger, RegExp][] = [
         `(?:${falling})(?: \\w+){0,3} (?:${overhead})`,
         1,
       ),
-      near(`${overhead}|sheetrock|drywall|tablaroca`, bulging, 5) +
-        `(?=.*\\b(?:water|wet|agua|drip|leak|goteando|mojad|heavy|crack|fall|worse|rain|full|pop|burst)\\w*)`,
+      `^(?=.*\\b(?:water|wet|agua|drip|leak|goteando|mojad|heavy|crack|fall|worse|rain|full|pop|burst)\\w*).*${near(`${overhead}|sheetrock|drywall|tablaroca`, bulging, 5)}`,
       then('water|agua|leak\\w*|wet', `(?:${overhead})(?: \\w+){0,4} (?:${bulging})`, 8),
       near(
         'tree|limb|branch|oak|cedar|pecan|arbol|rama|encino',

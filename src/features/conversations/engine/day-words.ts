@@ -10,6 +10,10 @@ const weekdays = [
   'friday|fri|viernes',
   'saturday|sat|sabado',
 ];
+const months =
+  'january|enero february|febrero march|marzo april|abril may|mayo june|junio july|julio august|agosto september|septiembre october|octubre november|noviembre december|diciembre'.split(
+    ' ',
+  );
 const weekday = `(${weekdays.join('|')})`;
 const holiday =
   "(thanksgiving|turkey day|accion de gracias|christmas eve|christmas|xmas|navidad|nochebuena|new year'?s? eve|new year'?s?(?: day)?|ano nuevo)";
@@ -25,9 +29,10 @@ const counts = 'a|one|two|three|four|un|una|dos|tres|cuatro|\\d';
 const readings: readonly [RegExp, Reading][] = [
   [
     new RegExp(
-      `\\b(${counts}) (?:weeks?|semanas?) (?:from|after|a partir de)(?:l| the| this| next| el)? (?:${weekday}|today|now|tomorrow|hoy|manana)\\b`,
+      `\\b(${counts}) (?:weeks?|semanas?) (?:from|after|a partir de)(?:l| the| this| next| el)? (?:${weekday}|today|now|hoy|(tomorrow|manana))\\b`,
     ),
-    ([, count, day], today) => addDays(day ? upcoming(day, today) : today, 7 * numberOf(count)),
+    ([, count, day, tomorrow], today) =>
+      addDays(day ? upcoming(day, today) : today, 7 * numberOf(count) + (tomorrow ? 1 : 0)),
   ],
   [
     new RegExp(`\\b${weekday} (?:after next|en ocho(?: dias)?)\\b`),
@@ -40,6 +45,13 @@ const readings: readonly [RegExp, Reading][] = [
   [
     new RegExp(`\\b${nextWeek},? (?:on |like |maybe |el |como el |say )?${weekday}\\b`),
     ([, day], today) => inNextWeek(day, today),
+  ],
+  [/\bday after tomorrow\b/, (_, today) => addDays(today, 2)],
+  [
+    new RegExp(
+      `\\b(?:the )?(first|second|third|primer|segundo|tercer) ${weekday} (?:of|in|de) (${months.join('|')})\\b`,
+    ),
+    ([, nth, day, month], today) => nthInMonth(nth, day, month, today),
   ],
   [/\bde hoy en ocho(?: dias)?\b|\ba week from (?:today|now)\b/, (_, today) => addDays(today, 7)],
   [
@@ -124,6 +136,15 @@ function dayOfMonth(date: number, today: Date): Date | undefined {
     if (day.getDate() === date && differenceInCalendarDays(day, today) >= 0) return day;
   }
   return undefined;
+}
+
+function nthInMonth(nth = '', day = '', month = '', today: Date): Date {
+  const at = months.findIndex((names) => names.split('|').includes(month));
+  const weeks = ['first|primer', 'second|segundo', 'third|tercer'].findIndex((words) =>
+    words.split('|').includes(nth),
+  );
+  const year = today.getFullYear() + (at < today.getMonth() ? 1 : 0);
+  return addDays(upcoming(day, new Date(year, at, 1)), 7 * weeks);
 }
 
 function beside(day = '', side = '', feast: Date): Date {

@@ -44,14 +44,30 @@ export function findName(said: string, wasAsked: boolean): string | undefined {
     if (found) return found;
   }
   for (const pattern of weakIntroductions) {
-    const found = cleanName(text.match(pattern)?.[1], true);
+    const found =
+      cleanName(text.match(pattern)?.[1], true) ??
+      cleanName(text.replace(greeting, '').match(pattern)?.[1], true);
     if (found) return found;
   }
   const from = cleanName(text.match(whereFrom)?.[1], false);
   if (from) return from;
   const line = text.replace(before, '');
   const bare = bareName(line, wasAsked);
-  return wasAsked || (bare && isFullName(bare, line)) ? bare : undefined;
+  if (!wasAsked) return bare && isFullName(bare, line) ? bare : undefined;
+  return bare ?? nameAtEnd(line);
+}
+
+/** "yes sir, pete": what comes after the first comma, where it is a word or two. */
+function nameAtEnd(line: string): string | undefined {
+  const words = line
+    .split(/,\s*/)
+    .slice(1)
+    .join(' ')
+    .replace(/[.!]+$/, '')
+    .split(/\s+/);
+  const isName =
+    words.length <= 3 && words.every((word) => /^\p{L}/u.test(word) && !isCommon(word));
+  return isName ? cleanName(words.join(' '), false) : undefined;
 }
 
 /** First and last name with capitals, alone or before a number: a name whatever was asked. */
@@ -61,6 +77,8 @@ function isFullName(bare: string, text: string): boolean {
   return words.length > 1 && text.startsWith(bare) && /^[.!]?$|^,?\s*[\d(+]|^\s*\(/.test(rest);
 }
 
+const greeting =
+  /^(?:hi|hey|hello|hola|howdy|buenas|good (?:morning|afternoon|evening)|buenos d[ií]as)(?: there| tardes| noches)?[,.!]*\s+/i;
 const before =
   /^(?:(?:sure|ok|okay|yes|yeah|yep|fine|si|sí|claro|bueno|hola|hi|hello|hey|well|oh|um|uh|pues|it's|its|it is|i'm|im|i am|this is|es|soy|habla|con|the name's|me,?)[,.!:]*\s+)+/i;
 

@@ -56,12 +56,18 @@ const farTowns = [
   'california',
 ];
 
+// "Cibolo St" is a street of ours.
+const streets =
+  'st|street|ave|avenue|rd|road|dr|drive|ln|lane|blvd|ct|cir|trl|trail|pkwy|hwy|highway|creek|ridge|path|pass|loop|cove|way|springs';
+
 /** A town where somebody lives that is not of our area; nothing where none is named. */
 export function findFarTown(text: string, serviceArea: readonly string[]): string | undefined {
   const words = plain(text);
   const ours = serviceArea.map(plain);
   const town = farTowns.find(
-    (name) => !ours.includes(name) && new RegExp(`(?<![a-z])${name}(?![a-z])`).test(words),
+    (name) =>
+      !ours.includes(name) &&
+      new RegExp(`(?<![a-z])${name}(?![a-z])(?! (?:${streets})\\b)`).test(words),
   );
   if (!town || ours.some((name) => words.includes(name))) return undefined;
   return town.replace(/\b\w/g, (letter) => letter.toUpperCase());

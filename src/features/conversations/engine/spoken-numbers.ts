@@ -93,12 +93,17 @@ function readings(spoken: string): string[] {
     .filter((token) => token && token !== '-');
   let open: { digits: string; value: number | undefined }[] = [{ digits: '', value: undefined }];
   let times = 1;
+  let before = '';
   for (const token of tokens) {
+    const last = before;
+    before = token;
     if (/^(?:y|and)$/.test(token)) continue;
     if (/^(?:double|doble)$/.test(token)) times = 2;
     else if (token === 'triple') times = 3;
     else {
-      open = open.flatMap((reading) => readOn(reading, token, times)).slice(0, 64);
+      open = open
+        .flatMap((reading) => readOn(reading, token, times, spanishTens.test(last)))
+        .slice(0, 64);
       times = 1;
     }
   }
@@ -111,7 +116,15 @@ interface Reading {
   value: number | undefined;
 }
 
-function readOn({ digits, value }: Reading, token: string, times: number): Reading[] {
+// In Spanish nothing is added to thirty without "y".
+const spanishTens = /^(?:veinte|\w+enta|treinta)$/;
+
+function readOn(
+  { digits, value }: Reading,
+  token: string,
+  times: number,
+  isApart: boolean,
+): Reading[] {
   const closed = digits + (value ?? '');
   if (token === ',') return [{ digits: closed, value: undefined }];
   const number = values.get(token);
@@ -119,6 +132,7 @@ function readOn({ digits, value }: Reading, token: string, times: number): Readi
     return [{ digits: closed + String(number ?? token).repeat(times), value: undefined }];
   const apart = { digits: closed, value: number };
   const fits =
+    !isApart &&
     value !== undefined &&
     number > 0 &&
     ((value >= 100 && value % 100 === 0 && number < 100) ||

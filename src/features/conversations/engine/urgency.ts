@@ -27,6 +27,11 @@ const hurried = [
   'first thing tomorrow',
   'first thing in the morning',
   'soonest',
+  'kind of soon',
+  'pretty soon',
+  'real soon',
+  'soon please',
+  'ya por favor',
   'sooner the better',
   'the quicker the better',
   'the faster the better',
@@ -96,7 +101,10 @@ const unhurried = [
   'whenever he',
   'whenever works',
   'whenever is',
-  'whenever it',
+  'whenever it works',
+  "whenever it's",
+  'whenever its',
+  'whenever it suits',
   'whenever possible',
   'whenever suits',
   'flexible',
@@ -174,7 +182,9 @@ const unhurried = [
   'ya que pueda',
 ];
 const unhurriedInSpanish =
-  /\bno (?:me |nos |le |es que me |hay )?(?:urge|apura|corre|apremia|prisa)\b|\bcuando (?:\w+ )?(?:teng\w+|hay\w*|les? quede|les? caiga) (?:\w+ )?(?:chance|tiempo|oportunidad|lugar|espacio|rat\w+|libre|bien)\b|\bwhen(?:ever)? (?:\w+ ){0,2}(?:chance|time|a minute|free|available|convenient|slow)\b|^whenever\b|\bwhenever$/;
+  /\bno (?:me |nos |le |es que me |hay )?(?:urge|apura|corre|apremia|prisa)\b|\bcuando (?:\w+ )?(?:teng\w+|hay\w*|les? quede|les? caiga) (?:\w+ )?(?:chance|tiempo|oportunidad|lugar|espacio|rat\w+|libre|bien)\b|\bwhen(?:ever)? (?:\w+ ){0,2}(?:chance|time|a minute|free|available|convenient|slow|opening|open slot|gap)\b|^whenever\b|\bwhenever$/;
+const notSoon =
+  /\b(?:not|no|doesn't (?:have|need) to be|doesnt (?:have|need) to be|don't need (?:it|this)|no es para|no tiene que ser|no necesita ser)(?: (?:a|any|in|that|much|of|big|real|huge|great|super|mayor|mucha|tanta|gran))* (?:hurr\w+|rush\w*|today|right away|asap|hoy|prisas?|apuro)\b/;
 const farOff =
   /\b(?:after (?:the )?(?:holidays?|christmas|xmas|new years?|first of the year)|in (?:the )?(?:new year|january|february|march|april|may|spring|summer)|next (?:month|year|spring|summer)|sometime (?:in|next|after)|(?:en|para|por) (?:enero|febrero|marzo|abril|primavera|verano)|despues de (?:navidad|las fiestas|ano nuevo|reyes|los reyes)|(?:el )?(?:proximo (?:mes|ano)|(?:mes|ano) que (?:viene|entra)))\b/;
 const usual = [
@@ -212,5 +222,7 @@ function isUnhurried(plainText: string): boolean {
   const isHeldBack =
     /\b(?:can't|cant|cannot|can not|doesn't|no|shouldn't) (?:wait|puede esperar)\b/;
   if (isHeldBack.test(plainText)) return false;
-  return mentions(plainText, unhurried) || unhurriedInSpanish.test(plainText);
+  return (
+    mentions(plainText, unhurried) || notSoon.test(plainText) || unhurriedInSpanish.test(plainText)
+  );
 }
