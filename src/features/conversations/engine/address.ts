@@ -10,7 +10,7 @@ const compass =
 const unit =
   '(?:,?\\s*(?:(?:apt|apto|apartment|unit|suite|ste|lot|bldg|building|depto|departamento|casa|space|trlr|trailer)\\b\\.?\\s*#?\\s*[\\w-]+|#\\s*[\\w-]+))?';
 const words = (most: number) => `(?:[\\p{L}\\d'’.-]+\\s+){0,${most}}`;
-const before = '(?<![\\d$#.,/-])';
+const before = '(?<![\\d$.,/-])';
 
 const street = (ends: string, most: number) =>
   `${before}\\b\\d{1,6}[a-z]?(?:\\s+1/2)?\\s+(?:${compass}\\.?\\s+)?${words(most)}(?:${ends})\\b\\.?(?:\\s+${compass}\\b\\.?(?!\\s+\\p{L}))?(?:\\s+\\d{1,4}\\b(?!\\d))?${unit}`;

@@ -11,7 +11,7 @@ const looseLeads = `${leads}|around|about|roughly|como|unos|ando en|pensando en|
 const range = (one: string) => `${one}(?:\\s?(?:-|–|to|and|a|y|or|o)\\s?\\$?(?:${one}))?`;
 const filler =
   '(?:\\s+(?:is|it|at|to|de|unos|como|about|around|roughly|maybe|like|the|es|approx|approximately|of|usd|with|con|probably|somewhere|between|entre|todo|everything|for))*\\s*[:=]?\\s*';
-const endsHere = `(?=\\s*(?:$|[.,;!?)\\n]|${currency}|total|all in|all together|tops|max|m[aá]ximo|or (?:so|less|under)|o menos|por|en total|cuando mucho|como mucho|for |if|is|maybe|pls|please|ish|on this|para|y |and |pero|but|at most|m[aá]s o menos))`;
+const endsHere = `(?=\\s*(?:$|[.,;!?)\\n]|${currency}|total|give or take|m[aá]s o menos|all in|all together|tops|max|m[aá]ximo|or (?:so|less|under)|o menos|por|en total|cuando mucho|como mucho|for |if|is|maybe|pls|please|ish|on this|para|y |and |pero|but|at most|m[aá]s o menos))`;
 const patterns = [
   `(?:(?:${looseLeads})${filler})?${range(money)}(?:\\s?${currency})?`,
   `(?:(?:${looseLeads})${filler})?${range(`(?:${figure}|${inWords})`)}\\s?${currency}`,

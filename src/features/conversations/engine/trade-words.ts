@@ -7,7 +7,7 @@ function list(words: string): readonly string[] {
 /** What each trade is spoken of by, in plain text. */
 export const tradeWords: Record<Trade, readonly string[]> = {
   plumbing: list(`
-    leak, leaky, leaking, drip, dripping, faucet, tap, spigot, hose bib, toilet, sink, drain,
+    leak, leaky, overflowing, overflowed, desborda, desbordando, rebosa, rebosando, leaking, drip, dripping, faucet, tap, spigot, hose bib, toilet, sink, drain,
     clog, clogged, pipe, plumbing, plumber, water heater, shower, showerhead, bathtub, tub,
     garbage disposal, disposal, valve, sewer, sewage, septic, flush, water pressure, dishwasher,
     washing machine hookup, shutoff, p-trap, hot water, commode, fuga, gotea, goteo, goteando,

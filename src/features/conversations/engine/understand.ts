@@ -34,17 +34,20 @@ export function understand(situation: Situation): Understanding {
   const words = plain(text);
   const language = spokenLanguage(text, situation.language);
   const intents = findIntents(words);
-  const danger = findDanger(words);
   // Of a message that meddles, only the sentences that do not are listened to.
   const heard = intents.meddles ? withoutMeddling(text) : text;
-  const heardWords = plain(heard);
+  const place = withoutPhone(withoutEmail(heard));
+  const address = findAddress(place, house.serviceArea);
+  // Who lives in Waterfall Drive has no flood.
+  const street = address?.replace(new RegExp(`, (?:${house.serviceArea.join('|')})$`), '') ?? '';
+  const danger = findDanger(plain(text.replace(street, ' ')));
+  const heardWords = plain(heard.replace(street, ' '));
   const urgency = findUrgency(heardWords) ?? urgencyInAnswer(memory.asked, intents);
-  const day = findDay(heard, language, now, house.timeZone);
+  const day = findDay(heard.replace(street, ' '), language, now, house.timeZone);
   const told =
     describeJob(heard) ??
     (danger && danger !== 'unnamed' && !known.project_description ? heard.trim() : undefined) ??
     (urgency || day || intents.meddles ? undefined : jobInAnswer(situation, intents));
-  const place = withoutPhone(withoutEmail(heard));
   return {
     language,
     intents,
@@ -59,11 +62,12 @@ export function understand(situation: Situation): Understanding {
       customer_name: findName(
         heard,
         memory.askedBefore?.includes('name') === true && !known.customer_name,
+        known.customer_name,
       ),
       customer_phone: findPhone(heard),
       customer_email: findEmail(heard),
       service_address:
-        findAddress(place, house.serviceArea) ??
+        address ??
         (findTrade(heardWords) ? undefined : loneAddress(place)) ??
         (memory.asked === 'address' && !day ? bareAddress(place) : undefined),
       zip_code: findZip(place),
