@@ -1,94 +1,91 @@
+import { type Danger, dangerSigns } from './danger-signs.ts';
+import { withoutSayings } from './sayings.ts';
 import { corrected } from './words.ts';
 
-/** What can hurt people or ruin a house while one waits. */
-export const dangers = [
-  'gas',
-  'smoke',
-  'electric',
-  'water',
-  'sewage',
-  'structure',
-  'carbon_monoxide',
-] as const;
-export type Danger = (typeof dangers)[number];
+export type { Danger } from './danger-signs.ts';
 
-// In plain text: no accents, small letters. The first that fits counts, the deadliest first.
-const signs: readonly [Danger, RegExp][] = [
-  [
-    'carbon_monoxide',
-    /\b(?:carbon monoxide|co (?:alarm|detector)|monoxido)\b(?!.*\b(?:install|replace|instalar|cambiar)\b)/,
-  ],
-  [
-    'gas',
-    /\b(?:smell(?:s|ing)?(?: of| like)?(?: \w+){0,2} gas|gas (?:smell|leak|leaking|odor)|leak(?:ing)? gas|rotten eggs?|huele(?: \w+){0,2} a gas|olor a gas|fuga de gas|tirando gas|escape de gas)\b/,
-  ],
-  [
-    'smoke',
-    /\b(?:on fire|caught fire|flames?|fire (?:in|at|from|coming)|smok(?:e|ing) (?:com\w+|from|out|in)|(?:is|was|are|started|starts|keeps?) smok(?:e|ing)|there(?:'s| is) smoke|burning smell|smell(?:s|ing)?(?: \w+){0,3} (?:burn\w*|smoke)|burnt? (?:smell|plastic)|incendio|en llamas|se esta quemando|se quemo|sale hum(?:o|ito)|saliendo hum(?:o|ito)|echa(?:ndo)? hum(?:o|ito)|huele(?: \w+){0,2} (?:a )?quemado|olor a quemado)\b/,
-  ],
-  [
-    'electric',
-    /\b(?:spark(?:s|ed|ing|in|y)?|arcing|electrocut\w*|(?:got|get|gets|getting|gave me|gives me) (?:a |an )?(?:\w+ )?shock(?:ed)?|shocked me|shocks (?:me|you)|live wires?|(?:bare|exposed|downed) (?:live )?wires?|wires? (?:is |are )?(?:exposed|hanging|hot)|outlet (?:is |got )?(?:hot|melt\w*)|melt(?:ed|ing) (?:outlet|plug|wire)|buzzing (?:panel|breaker)|chisp\w+|chispazo|toques?|corto ?circuito|cable(?:s)? (?:pelado|suelto|expuesto)s?|me dio (?:un )?toque)\b/,
-  ],
-  [
-    'structure',
-    /\b(?:chunks (?:are |of \w+ )*(?:falling|coming)|(?:ceiling|roof)(?: \w+){0,5} (?:falling|caving|sagging and)|(?:ceiling|roof|wall|deck|porch|balcony)(?: \w+){0,3} (?:collaps\w*|cav(?:ed|ing) in|(?:is |about to )?(?:fall|com)ing down)|collaps(?:ed|ing)|tree (?:fell|came down|crashed|landed)(?: \w+){0,3} (?:roof|house|home)|(?:se (?:cayo|esta cayendo|derrumbo|vino abajo)) (?:el|la) (?:techo|pared|barda)|(?:techo|pared)(?: \w+){0,2} se (?:cayo|esta cayendo|derrumbo))\b/,
-  ],
-  [
-    'sewage',
-    /\b(?:sewage|sewer (?:is )?back\w*|raw sewer|poop water|toilet(?:s)?(?: \w+){0,3} overflow\w*(?: \w+){0,4} (?:everywhere|floor|house|stop)|toilets?(?: \w+){0,2} (?:won't|will not|does not|doesn't|can't|cannot) stop overflow\w*|overflowing(?: \w+){0,3} (?:won't|can't) stop|aguas? negras?|(?:sal\w+|regres\w+|rebos\w+) (?:\w+ )?drenaje|drenaje(?: \w+){0,3} (?:regres\w+|sal\w+|rebos\w+))\b/,
-  ],
-  [
-    'water',
-    /\b(?:burst\w*|bursted|pipe(?:s)? (?:\w+ )?(?:broke|exploded|split|snapped|froze and)|broken (?:water )?(?:pipe|main)|broke a (?:water )?(?:pipe|line)|flood(?:s|ed|ing)?|gush(?:es|ed|ing)?|pour(?:s|ed|ing)|spray(?:s|ed|ing) (?:\w+ )?(?:water|everywhere|all)|waters? (?:is |was )?(?:\w+ ){0,2}(?:everywhere|all over|spraying|shooting|pouring|gushing|rushing|coming (?:through|out|from|in|down))|(?:can't|cannot|can not|won't|unable to) (?:shut|turn) (?:it |the water )?off|(?:won't|will not|doesn't) (?:stop|shut off|turn off)(?: \w+){0,3} (?:water|running|leaking)?|inund\w+|se (?:me )?(?:rompio|revento|trono|reventaron|exploto) (?:un |una |el |la )?(?:tubo|tuberia|cano|manguera|llave|calentador|boiler)|(?:tubo|tuberia|cano|llave|calentador|boiler)(?: \w+){0,3} (?:se )?(?:rompio|revento|trono|exploto|reventad[oa]|rot[oa])|agua por todos lados|agua por todas partes|(?:sale|saliendo|cae|cayendo|brota|brotando|entra|entrando) (?:\w+ ){0,2}agua|mucha agua|agua (?:\w+ ){0,2}(?:a chorros|por el techo|del techo)|no (?:puedo|podemos|se) cerrar (?:el|la|le))\b/,
-  ],
-];
-
-const denied =
-  /\b(?:no|not|isn't|aren't|wasn't|never|without|nothing|don't (?:see|have|smell)|no hay|sin|nunca|ni|stopped)\b(?: \w+){0,3}$/;
-const old =
-  /\b(?:last (?:year|month|winter|summer|spring|fall)|(?:years?|months?) ago|used to|in case|if (?:it|the|a|there|one|ever)|what if|prevent\w*|avoid|before (?:it|they)|hace (?:\w+ )?(?:anos?|meses)|el ano pasado|el mes pasado|por si|si (?:se|hay|acaso)|prevenir|evitar)\b/;
+// A verb or a new thought between "no" and the danger ends the denial: "doesn't work and smells burnt".
+const goesOn =
+  "and|y|so|then|it|it's|because|cause|porque|there's|works?|working|lights?|close[sd]?|starts?|cool\\w*|prende|sirve|funciona|jala|enciende|cierra|abre|puedo|podemos|only|solo|turn\\w*|come|coming|stop|doubt|idea|se";
+const denied = new RegExp(
+  `\\b(?:no|not|isn't|aren't|wasn't|never|without|nothing|don't|didn't|doesn't|neither|nor|hasn't|haven't|no hay|sin|nunca|ni|tampoco|ningun|ninguna|instead of|afraid of|scared of|avoid|prevent|rather than)(?: (?!(?:${goesOn})\\b)[\\w']+){0,3}$`,
+);
+const deniedAfter =
+  /^[\s,]*(?:is gone|went away|stopped|is off now|ya paro|ya se quito|ya se fue)\b/;
+const past =
+  /\b(?:last (?:year|month|winter|summer|spring|fall|owner|time)|previous (?:owner|tenant)s?|(?:years?|months?|weeks?) (?:ago|back)|used to|back in|in (?:19|20)\d\d|a while (?:ago|back)|once had|when we (?:bought|moved)|was caused by|from (?:a|the|an) (?:old |past )?(?:\w+ )?(?:leak|fire|flood|burst)|hace (?:\w+ )?(?:anos?|meses|mes|semanas?|tiempo)|el (?:ano|mes|invierno|verano) pasado|la semana pasada|antes (?:habia|tenia)|el dueno anterior|los duenos anteriores|de (?:una|la) (?:fuga|inundacion) vieja)\b/;
+const supposed =
+  /\b(?:in case|if (?:a|an|one|it ever|i ever|we ever|my pipes|the pipes)|what if|what happens|just asking|prevent\w*|so (?:it|that it|they) (?:doesn't|won't|don't)|before (?:it|they|the pipes?)|should i ever|por si|si (?:se|acaso|un dia|alguna vez)|que pasa si|prevenir|evitar|para que no|no vaya a)\b/;
+const generalQuestion =
+  /\b(?:do (?:you|yall|y'all|u)(?: guys)? (?:do|handle|fix|take|repair)|arreglan|reparan|hacen trabajos|atienden)\b/;
+const mine =
+  /\b(?:because|cause|cuz|bc|mine|i have|i've got|i got|we have|we got|my|porque|tengo|tenemos|mi|help|ayuda|right)\b/;
 const doneWith =
-  /\b(?:already (?:fixed|repaired|stopped|shut)|was fixed|got fixed|is fixed|ya (?:lo|la) (?:arregl\w+|repar\w+)|ya se arreglo)\b/;
+  /\b(?:(?:already|been|all|since) (?:\w+ )?(?:fixed|repaired|patched|taken care|handled|resolved)|(?:was|got|is|had|were) (?:it |that |them )?(?:all |already |since )?(?:fixed|repaired|taken care)|fixed (?:it|that|them) (?:already|myself)?|(?:leak|fire|flood|pipe) fixed|(?:fixed|repaired) the (?:\w+ )?(?:burst|broken|leak\w*|gas|pipe|flood\w*)|ya (?:nos |me )?(?:lo|la|los|las) (?:arregl|repar|cambi|compus)\w*|ya se (?:arregl|repar|compus)\w*|ya (?:quedo|esta) (?:arreglad|reparad|list)\w*|ya arregl\w+)\b/;
+const again =
+  /\b(?:again|still|tonight|today|this morning|just now|otra vez|de nuevo|sigue|siguen|todavia|ahorita|hoy|as we speak|(?:is|are|it's) (?:gushing|spraying|pouring|sparking|smoking|flooding))\b/;
+const seasonal =
+  /\b(?:when(?:ever)? it rains|every time it rains|if it rains|after (?:it )?rains?|cuando llueve|cada que llueve|cuando caen? (?:la )?lluvia)\b/;
+/** The danger has no name here, but the visitor says that it is one. */
+const namedSo =
+  /(?<!\bde )\b(?:emergency|emergencia)\b(?! (?:light|exit|call|service|number|fund|shut|kit|contact|rate|fee|hours|visit|repair)s?| de (?:luz|salida))/;
+const notNamedSo =
+  /\b(?:no(?:t|n)?|isn't|ain't|aren't|sin|ninguna|not really|never|if|for|in case of|en caso de|para|do|handle|charge|after hours) (?:es |an? |it's |una? |really |any |really an? |exactly an? |emergency |yall |you |do |handle |una? gran |tanto una? )*(?:emergency|emergencia|emergencies|emergencias)\b|\b(?:emergency|emergencia) (?:or|o) (?:anything|nada|something)/;
 
 // Words that people in a hurry mistype.
-const hurried = [
-  'burst',
-  'everywhere',
-  'flooding',
-  'flooded',
-  'gushing',
-  'pouring',
-  'spraying',
-  'sparks',
-  'sparking',
-  'smoke',
-  'smoking',
-  'smell',
-  'smells',
-  'burning',
-  'sewage',
-  'ceiling',
-  'collapsed',
-  'falling',
-  'overflowing',
-  'shocked',
-  'inundado',
-  'inundada',
-  'chispas',
-  'quemado',
-  'reventado',
-  'drenaje',
-];
+const hurried =
+  'burst everywhere flooding flooded gushing pouring spraying sparks sparking smoke smoking smell smells burning sewage ceiling collapsed falling overflowing shocked outlet breaker monoxide propane water hissing buzzing inundado inundada inundando chispas quemado reventado drenaje enchufe contacto apagador techo'.split(
+    ' ',
+  );
+// Words that look like one of those and are none.
+const otherWords =
+  'small smalls spoke stoke flooring floored filling felling failing feeling quedado quemando waiter stocked stick parking speaking beaker techno smile smiles sparkling bursts'.split(
+    ' ',
+  );
 
 /** What danger a plain text tells of: now and here, not denied, not long ago, not supposed. */
 export function findDanger(plainText: string): Danger | undefined {
-  for (const clause of corrected(plainText, hurried).split(/[.!?;\n]|\bbut\b|\bpero\b/)) {
-    if (old.test(clause) || doneWith.test(clause)) continue;
-    for (const [danger, sign] of signs) {
-      const found = sign.exec(clause);
-      if (found && !denied.test(clause.slice(0, found.index).trim())) return danger;
-    }
-  }
-  return undefined;
+  const text = corrected(withoutSayings(evened(plainText)), [...hurried, ...otherWords]);
+  const clauses = text
+    .split(/[.!?;\n]+(?:\s|$)|\bbut\b|\bpero\b|\b(?:and )?now\b|\b(?:y )?ahora\b/)
+    .filter((clause) => !isOver(clause));
+  const found = dangerSigns.find((sign) => clauses.some((clause) => tellsOf(sign, clause)));
+  if (found) return found[0];
+  // Who is in the cold is often told in another sentence than the cold.
+  if (climate && tellsOf(climate, clauses.join(', '))) return climate[0];
+  return namedSo.test(text) && !notNamedSo.test(text) ? 'unnamed' : undefined;
+}
+
+const climate = dangerSigns.find(([danger]) => danger === 'climate');
+
+function isOver(clause: string): boolean {
+  if (supposed.test(clause)) return true;
+  if (generalQuestion.test(clause) && !mine.test(clause)) return true;
+  return (doneWith.test(clause) || past.test(clause)) && !again.test(clause);
+}
+
+function tellsOf([danger, sign]: (typeof dangerSigns)[number], clause: string): boolean {
+  if (danger === 'water' && seasonal.test(clause)) return false;
+  const found = sign.exec(clause);
+  if (!found) return false;
+  const after = clause.slice(found.index + found[0].length);
+  return !denied.test(clause.slice(0, found.index).trim()) && !deniedAfter.test(after);
+}
+
+/** "wont" and "can not" as "won't" and "can't"; and a doubt is no denial. */
+function evened(plainText: string): string {
+  return plainText
+    .replace(/\b(won|can|don|isn|doesn|wasn|aren|didn|couldn|hasn|haven|ain)t\b/g, "$1't")
+    .replace(/\bcan ?not\b/g, "can't")
+    .replace(/\bwill not\b/g, "won't")
+    .replace(/\bdoes not\b/g, "doesn't")
+    .replace(
+      /\b(water|pipe|toilet|outlet|panel|breaker|roof|ceiling|tub|heat|heater)'s\b/g,
+      '$1 is',
+    )
+    .replace(
+      /\b(?:not sure|don't know|no idea|not certain|i'm not sure) (?=(?:if|what|why|where)\b)/g,
+      '',
+    )
+    .replace(/\bno (?:se|estoy segur[oa]) (?=(?:si|que|de donde|por que)\b)/g, '');
 }

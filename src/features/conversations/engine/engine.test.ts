@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { readDialogues, scoreEngine } from '../../../../bench/dialogues/score.ts';
-import { findEmail, findName, findPhone } from './contact.ts';
+import { findAddress } from './address.ts';
+import { findBudget } from './budget.ts';
+import { findEmail } from './email.ts';
 import { findDanger } from './emergency.ts';
-import { findAddress, findFarTown, findZip } from './place.ts';
+import { findName } from './name.ts';
+import { findPhone } from './phone.ts';
+import { findFarTown, findZip } from './place.ts';
 import { findUrgency } from './urgency.ts';
 import { findDay } from './when.ts';
 import { plain } from './words.ts';
@@ -27,6 +31,8 @@ test.each([
   ['call me at (830) 555-0116 please', '+18305550116'],
   ['no wait its 830.555.0117', '+18305550117'],
   ['ocho tres cero 555 0110', '+18305550110'],
+  ['ocho treinta, cinco cincuenta y cinco, cero uno cuarenta y dos', '+18305550142'],
+  ['eight three oh triple five 0142', '+18305550142'],
   ['I have 3 doors and 12 windows', undefined],
 ])('the phone number in %j is %s', (text, phone) => {
   expect(findPhone(text)).toBe(phone);
@@ -45,6 +51,10 @@ test.each([
   ["I'm looking for a plumber", false, undefined],
   ['me llamo María de la Cruz y ocupo ayuda', false, 'María de la Cruz'],
   ['jean-luc o’neal', true, 'Jean-luc O’neal'],
+  ['soy la señora Ruiz', false, 'Ruiz'],
+  ['Tom and Linda Haley', true, 'Tom and Linda Haley'],
+  ['estamos en la cocina', true, undefined],
+  ['why do you need my name', true, undefined],
   ['as soon as possible', true, undefined],
 ])('the name in %j (asked: %s) is %s', (text, asked, name) => {
   expect(findName(text, asked)).toBe(name);
@@ -53,6 +63,9 @@ test.each([
 test.each([
   ['214 Rosewood Ave, Boerne', '214 Rosewood Ave, Boerne'],
   ['im at 1012 FM 474', '1012 FM 474'],
+  ['RM 3160 number 210', 'RM 3160 number 210'],
+  ['mi dirección es 55 oak hollow', '55 oak hollow'],
+  ['2 outlets that run the fridge', undefined],
   ['I need 3 doors hung', undefined],
 ])('the address in %j is %s', (text, address) => {
   expect(findAddress(text, ['Boerne'])).toBe(address);
@@ -66,6 +79,7 @@ test('a ZIP code is no house number and no price', () => {
 test('a far town is one that is not ours', () => {
   expect(findFarTown('we live in san antonio', ['Boerne'])).toBe('San Antonio');
   expect(findFarTown('between Boerne and San Antonio', ['Boerne'])).toBeUndefined();
+  expect(findFarTown('214 Cibolo St', ['Boerne'])).toBeUndefined();
 });
 
 // Friday, November 20, 2026, 9:42 in Boerne.
@@ -76,6 +90,13 @@ test.each([
   ['pasado mañana por la mañana', 'spanish', '2026-11-22'],
   ['12/3', 'english', '2026-12-03'],
   ['it has leaked since Monday', 'english', undefined],
+  ['a week from Friday', 'english', '2026-11-27'],
+  ['the Monday after Thanksgiving', 'english', '2026-11-30'],
+  ['the 3rd works', 'english', '2026-12-03'],
+  ['for the 3rd time', 'english', undefined],
+  ['el fin de semana', 'spanish', '2026-11-21'],
+  ['we have guests on Friday', 'english', undefined],
+  ['any day but Monday', 'english', undefined],
   ['sometime next week', 'english', undefined],
 ] as const)('the day in %j is %s', (text, language, day) => {
   expect(findDay(text, language, now, 'America/Chicago')).toBe(day);
@@ -88,14 +109,39 @@ test.each([
   ['I want a gas stove installed', undefined],
   ['no sparks, it just does not work', undefined],
   ['the outlet is sparking', 'electric'],
+  ['water is dripping onto the breaker panel', 'electric'],
+  ["the outlet doesn't work and smells burnt", 'smoke'],
+  ['not sure if I smell gas', 'gas'],
+  ['our water smells like rotten eggs', undefined],
+  ['the pipe burst last year. It is flooding again', 'water'],
+  ['the heat is out and we have a newborn', 'climate'],
+  ['the water heater quit and we have kids', undefined],
+  ['no puedo cerrar la llave y se está saliendo el agua', 'water'],
+  ['no puedo cerrar la puerta', undefined],
+  ['I need new flooring and flood lights', undefined],
+  ['what if a pipe bursts this winter', undefined],
+  ['this is an emergency', 'unnamed'],
 ])('%j tells of danger: %s', (text, danger) => {
   expect(findDanger(plain(text))).toBe(danger);
+});
+
+test.each([
+  ['around 2 grand', 'around 2 grand (2000)'],
+  ['no más de 800', 'no más de 800'],
+  ['mil quinientos', 'mil quinientos (1500)'],
+  ['between 8 and 10 am', undefined],
+  ['up to 10 feet', undefined],
+])('the budget in %j is %s', (text, budget) => {
+  expect(findBudget(text)).toBe(budget);
 });
 
 test.each([
   ['no rush', 'flexible'],
   ['ASAP please', 'urgent'],
   ['es una emergencia', 'emergency'],
+  ['tengo visitas el domingo', 'urgent'],
+  ['cuando se pueda', 'flexible'],
+  ["doesn't have to be today", 'flexible'],
   ['it is not an emergency', 'normal'],
   ['the blue door', undefined],
 ])('%j is %s', (text, urgency) => {

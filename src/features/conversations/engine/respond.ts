@@ -19,7 +19,7 @@ export function respond(situation: Situation): EngineAnswer {
   if (understood.danger && !situation.memory.warned) return warn(situation, understood, facts, t);
   if (intents.meddles) {
     const memory = { ...situation.memory };
-    return { ...answer, facts: {}, memory, text: withQuestion([t('meddling')], memory, facts, t) };
+    return { ...answer, memory, text: withQuestion([t('meddling')], memory, facts, t) };
   }
   if (intents.wantsPerson) {
     const text = t('person', { phone: situation.house.phone });

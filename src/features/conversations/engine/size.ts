@@ -1,27 +1,14 @@
-const amount =
-  '\\$\\s?\\d[\\d,]*(?:\\.\\d{2})?(?:\\s?k)?|\\b\\d[\\d,]*(?:\\.\\d{2})?\\s?(?:dollars|bucks|usd|d[oó]lares)';
-const budget = new RegExp(
-  `(?:(?:budget|presupuesto|spend|gastar|afford|max(?:imum)?|m[aá]ximo|up to|hasta|under|less than|menos de|around|about|como)\\D{0,24})?(?:${amount})(?:\\s?(?:-|to|a)\\s?(?:${amount}|\\d[\\d,]*))?`,
-  'i',
-);
-const namedBudget =
-  /(?:budget|presupuesto)\s+(?:is|of|around|about|es|de|como de)?\s*(?:about|around|de)?\s*\$?(\d[\d,]*k?)/i;
-
-/** What somebody wants to spend, in their words: "around $500". */
-export function findBudget(text: string): string | undefined {
-  const found = text.match(budget)?.[0] ?? text.match(namedBudget)?.[0];
-  return found?.trim().replace(/\s+/g, ' ').slice(0, 80);
-}
-
 const number =
-  '(?:\\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve|a dozen|un|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce)';
+  '(?:\\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|a dozen|half a dozen|a couple(?: of)?|a pair of|un|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|una docena de|media docena de|un par de)';
 const things =
-  'rooms?|bedrooms?|bathrooms?|walls?|doors?|windows?|outlets?|switch(?:es)?|fans?|lights?|fixtures?|cabinets?|shelves|shelf|holes?|panels?|sections?|posts?|boards?|steps?|stairs|faucets?|toilets?|sinks?|cuartos?|rec[aá]maras?|ba[nñ]os?|paredes|pared|puertas?|ventanas?|enchufes?|contactos?|apagadores?|abanicos?|ventiladores?|l[aá]mparas?|focos?|gabinetes?|repisas?|hoyos?|agujeros?|postes?|tablas?|escalones?|llaves?';
+  'rooms?|bedrooms?|bathrooms?|walls?|ceilings?|doors?|windows?|screens?|outlets?|plugs?|receptacles?|switch(?:es)?|fans?|lights?|bulbs?|fixtures?|detectors?|cabinets?|drawers?|shelves|shelf|holes?|cracks?|spots?|patch(?:es)?|panels?|pickets?|sections?|posts?|boards?|planks?|steps?|stairs|railings?|gates?|faucets?|toilets?|sinks?|showers?|tiles?|blinds?|mirrors?|pictures?|tvs?|hinges?|knobs?|locks?|beds?|chairs?|gutters?|downspouts?|grab bars?|cuartos?|rec[aá]maras?|habitaci[oó]n(?:es)?|ba[nñ]os?|paredes|pared|techos?|puertas?|ventanas?|mosquiteros?|enchufes?|contactos?|apagadores?|abanicos?|ventiladores?|l[aá]mparas?|focos?|detectores|gabinetes?|cajones?|repisas?|estantes?|hoyos?|agujeros?|huecos?|grietas?|manchas?|postes?|tablas?|escalones?|llaves?|azulejos?|losetas?|persianas?|cortinas?|espejos?|cuadros?|bisagras?|chapas?|barras?';
+const length =
+  "(?:(?:linear |running |lineal )?(?:feet|foot|ft|yards?|yds?|inch(?:es)?|lf)|'|pies(?: lineales)?|metros?(?: lineales)?|yardas?|pulgadas?)";
 const sizes = [
-  /\b\d+(?:\.\d+)?\s*(?:'|ft|feet|foot|pies)?\s*(?:x|by|por)\s*\d+(?:\.\d+)?\s*(?:'|ft|feet|foot|pies|inches|in|pulgadas)?/i,
-  /\b\d[\d,]*\s*(?:sq(?:uare)?\.?\s*(?:ft|feet|foot)|square feet|sqft|pies cuadrados|metros cuadrados)/i,
-  /\b\d+(?:\.\d+)?\s*(?:feet|foot|ft|linear feet|pies|inch(?:es)?|pulgadas)\b/i,
-  new RegExp(`\\b${number}\\s+(?:\\p{L}+\\s+){0,2}?(?:${things})\\b`, 'iu'),
+  /\b\d+(?:\.\d+)?\s*(?:'|ft|feet|foot|pies|metros)?\s*(?:x|by|por)\s*\d+(?:\.\d+)?\s*(?:'|ft|feet|foot|pies|inches|in|pulgadas|metros)?/i,
+  /\b\d[\d,]*\s*(?:sq(?:uare)?\.?\s*(?:ft|feet|foot|footage)|square feet|sqft|sf|pies cuadrados|metros cuadrados|m2)(?![a-z])/i,
+  new RegExp(`\\b\\d[\\d,]*(?:\\.\\d+)?[\\s-]*${length}(?![a-z\\d])`, 'i'),
+  new RegExp(`\\b${number}\\s+(?:[\\p{L}-]+\\s+){0,2}(?:${things})\\b`, 'iu'),
 ];
 
 /** How large the job is, in their words: "two rooms", "10 by 12". */

@@ -22,6 +22,11 @@ const english = {
       'Please run no water and flush nothing, close the valve behind the toilet, and keep children and pets out of the room.',
     structure:
       'Please keep everyone out of that room and away from what is loose. If somebody is hurt, call 911.',
+    locked_in:
+      'If somebody shut in or hurt needs help now, call 911 first. Talk to them calmly through the door, and do not force it toward them.',
+    climate:
+      'Please take the youngest, the old and the sick somewhere warm, or cool in summer, and do not heat with the oven or a grill. If somebody is unwell, call 911.',
+    unnamed: 'If anybody is in danger, get everyone out and call 911 first.',
   },
   callNow: 'Then call us at {{phone}} right away.',
   noted: {
@@ -103,6 +108,11 @@ const spanish: typeof english = {
       'Por favor no use agua ni jale la cadena, cierre la llave detrás del excusado, y que niños y mascotas no entren al cuarto.',
     structure:
       'Por favor que nadie entre a ese cuarto ni se acerque a lo que está suelto. Si hay algún herido, llame al 911.',
+    locked_in:
+      'Si alguien encerrado o herido necesita ayuda ya, llame primero al 911. Háblele con calma por la puerta y no la empuje hacia adentro.',
+    climate:
+      'Por favor lleve a los más chicos, a los mayores y a los enfermos a un lugar caliente, o fresco en verano, y no se caliente con el horno ni con un asador. Si alguien se siente mal, llame al 911.',
+    unnamed: 'Si alguien corre peligro, salgan todos y llame primero al 911.',
   },
   callNow: 'Después llámenos de inmediato al {{phone}}.',
   noted: {

@@ -1,17 +1,21 @@
 import type { Language } from '../../../lib/language.ts';
 import type { Facts } from '../rules.ts';
-import { findEmail, findName, findPhone } from './contact.ts';
+import { bareAddress, findAddress, loneAddress } from './address.ts';
+import { findBudget } from './budget.ts';
 import { addToDescription, describeJob } from './describe.ts';
+import { findEmail, withoutEmail } from './email.ts';
 import { type Danger, findDanger } from './emergency.ts';
 import { findIntents, type Intents } from './intents.ts';
-import { bareAddress, findAddress, findFarTown, findZip, loneAddress } from './place.ts';
+import { findName } from './name.ts';
+import { findPhone, withoutPhone } from './phone.ts';
+import { findFarTown, findZip } from './place.ts';
 import type { Situation } from './situation.ts';
-import { findBudget, findSize } from './size.ts';
+import { findSize } from './size.ts';
 import { spokenLanguage } from './spoken-language.ts';
 import { findTrade } from './trade.ts';
 import { findUrgency } from './urgency.ts';
 import { findDay } from './when.ts';
-import { plain } from './words.ts';
+import { plain, sentencesOf } from './words.ts';
 
 export interface Understanding {
   language: Language;
@@ -30,14 +34,20 @@ export function understand(situation: Situation): Understanding {
   const words = plain(text);
   const language = spokenLanguage(text, situation.language);
   const intents = findIntents(words);
-  const danger = findDanger(words);
-  const urgency = findUrgency(words) ?? urgencyInAnswer(memory.asked, intents);
-  const day = findDay(text, language, now, house.timeZone);
-  const told = intents.meddles
-    ? undefined
-    : (describeJob(text) ?? (urgency || day ? undefined : jobInAnswer(situation, intents)));
-  const email = findEmail(text);
-  const address = findAddress(withoutEmail(text), house.serviceArea);
+  // Of a message that meddles, only the sentences that do not are listened to.
+  const heard = intents.meddles ? withoutMeddling(text) : text;
+  const place = withoutPhone(withoutEmail(heard));
+  const address = findAddress(place, house.serviceArea);
+  // Who lives in Waterfall Drive has no flood.
+  const street = address?.replace(new RegExp(`, (?:${house.serviceArea.join('|')})$`), '') ?? '';
+  const danger = findDanger(plain(text.replace(street, ' ')));
+  const heardWords = plain(heard.replace(street, ' '));
+  const urgency = findUrgency(heardWords) ?? urgencyInAnswer(memory.asked, intents);
+  const day = findDay(heard.replace(street, ' '), language, now, house.timeZone);
+  const told =
+    describeJob(heard) ??
+    (danger && danger !== 'unnamed' && !known.project_description ? heard.trim() : undefined) ??
+    (urgency || day || intents.meddles ? undefined : jobInAnswer(situation, intents));
   return {
     language,
     intents,
@@ -46,25 +56,32 @@ export function understand(situation: Situation): Understanding {
     tellsJob: told !== undefined,
     facts: stated({
       project_description: told && addToDescription(known.project_description, told),
-      project_type: told && typeOf(known.project_type, words),
+      project_type: told && typeOf(known.project_type, heardWords),
       // What is in danger stays so, however soon somebody says.
       urgency: known.urgency === 'emergency' && urgency === 'urgent' ? undefined : urgency,
       customer_name: findName(
-        text,
+        heard,
         memory.askedBefore?.includes('name') === true && !known.customer_name,
+        known.customer_name,
       ),
-      customer_phone: findPhone(text),
-      customer_email: email,
+      customer_phone: findPhone(heard),
+      customer_email: findEmail(heard),
       service_address:
         address ??
-        (findTrade(words) ? undefined : loneAddress(text)) ??
-        (memory.asked === 'address' ? bareAddress(text) : undefined),
-      zip_code: findZip(withoutEmail(text)),
+        (findTrade(heardWords) ? undefined : loneAddress(place)) ??
+        (memory.asked === 'address' && !day ? bareAddress(place) : undefined),
+      zip_code: findZip(place),
       preferred_start_date: day,
-      budget: findBudget(text),
-      job_size: findSize(text),
+      budget: intents.meddles ? undefined : findBudget(withoutPhone(heard)),
+      job_size: findSize(heard),
     }),
   };
+}
+
+function withoutMeddling(text: string): string {
+  return sentencesOf(text)
+    .filter((sentence) => !findIntents(plain(sentence)).meddles)
+    .join(' ');
 }
 
 /** What is to be done, in words that we do not know, as the answer to our question for it. */
@@ -85,10 +102,6 @@ function urgencyInAnswer(asked: Situation['memory']['asked'], intents: Intents) 
   if (asked !== 'urgency') return undefined;
   if (intents.agrees) return 'urgent' as const;
   return intents.declines ? ('normal' as const) : undefined;
-}
-
-function withoutEmail(text: string): string {
-  return text.replace(/\S+@\S+/g, ' ');
 }
 
 function stated(facts: { [Name in keyof Facts]: Facts[Name] | undefined }): Facts {

@@ -3,61 +3,143 @@ import { findDanger } from './emergency.ts';
 import { mentions } from './words.ts';
 
 const notAnEmergency =
-  /\b(?:(?:no|not (?:an |a |really an )?) ?emergency|no es (?:una )?emergencia|isn't an emergency|nothing urgent|not urgent|no es urgente)\b/;
-const emergency = /\b(?:emergency|emergencia)\b/;
+  /\b(?:(?:no|not (?:an |a |really an )?) ?emergency|no es (?:una )?emergencia|isn't an emergency|nothing urgent|not (?:super |that |very |really |too )?urgent|no es (?:muy |tan )?urgente|nada urgente)\b/;
 const hurried = [
   'urgent',
   'urgently',
   'asap',
   'right away',
   'as soon as possible',
+  'as soon as you can',
+  'as soon as yall can',
+  'soon as you can',
+  'soon as possible',
   'today',
   'tonight',
   'immediately',
   "can't wait",
   'cannot wait',
+  'cant wait',
   'getting worse',
   'no water',
   'no hot water',
   'no power',
   'first thing tomorrow',
+  'first thing in the morning',
   'soonest',
+  'kind of soon',
+  'pretty soon',
+  'real soon',
+  'soon please',
+  'ya por favor',
+  'sooner the better',
+  'the quicker the better',
+  'the faster the better',
   'hurry',
   'right now',
   'quickly',
+  'quick as',
   'only toilet',
   'only bathroom',
   'need it fixed now',
   'tomorrow',
+  'pronto',
+  'yesterday would',
+  'like yesterday',
+  'this afternoon',
+  'this morning',
+  'top priority',
+  'desperate',
+  'time sensitive',
+  'past due',
   'urgente',
   'urge',
   'hoy',
   'hoy mismo',
   'lo antes posible',
   'lo mas pronto',
+  'lo mas rapido',
   'cuanto antes',
+  'entre mas pronto',
   'ya mismo',
+  'ya ya',
+  'para ayer',
+  'para ya',
+  'de volada',
+  'en chinga',
+  'en friega',
+  'apurado',
+  'apurada',
   'no hay agua',
   'sin agua',
   'sin luz',
   'no puede esperar',
+  'no puedo esperar',
   'esta noche',
-  'pronto',
+  'esta tarde',
   'unico bano',
   'rapido',
   'manana mismo',
+  'ahorita',
+  'mañana temprano',
 ];
+// Somebody comes, and the house should be in order by then.
+const expected =
+  /\b(?:guests?|company|folks|family|in-?laws|people|visitors|parents|realtor|tenants?|showing|closing|inspection|party|wedding|baby)\b(?: [\w']+){0,5} (?:coming|come|arriv\w+|staying|over|here|is|are|in|on|by|for|this|tomorrow|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b|\b(?:have|having|hosting|got|expecting) (?:\w+ ){0,2}(?:guests|company|people over|family|a party|thanksgiving)\b|\b(?:tengo|tenemos|llegan|vienen|espero|esperamos) (?:\w+ ){0,2}(?:visitas?|invitados|familia|suegros|gente|fiesta|reunion|posada|inspeccion)\b/;
 const unhurried = [
   'no rush',
+  'not a rush',
   'no hurry',
   'not in a hurry',
-  'whenever',
+  'not in a rush',
+  'no particular hurry',
+  "isn't a rush",
+  'whenever yall',
+  "whenever y'all",
+  'whenever you',
+  'whenever u',
+  'whenever he',
+  'whenever works',
+  'whenever is',
+  'whenever it works',
+  "whenever it's",
+  'whenever its',
+  'whenever it suits',
+  'whenever possible',
+  'whenever suits',
   'flexible',
   'any time',
   'anytime',
+  'any day',
   'when you can',
+  'when yall can',
+  'when u can',
+  'when he can',
+  'when you get a chance',
+  'when you have a chance',
+  'when you have time',
+  'when you get time',
+  'when you get around',
+  'when he gets around',
+  'when you find time',
+  'when there is time',
+  'when its convenient',
+  "when it's convenient",
+  'when convenient',
+  'get to it',
+  'it can wait',
+  'can wait',
+  'not pressing',
+  'nothing pressing',
+  'low priority',
+  'at your leisure',
+  'at your convenience',
+  'your convenience',
   'eventually',
   'no big deal',
+  'no deadline',
+  'no time frame',
+  'not picky',
   'take your time',
   'down the road',
   'in no hurry',
@@ -65,37 +147,82 @@ const unhurried = [
   'no particular',
   'some day',
   'someday',
+  'some point',
+  'one of these days',
+  'doesnt matter when',
+  "doesn't matter when",
+  'slow season',
   'sin prisa',
+  'sin prisas',
+  'sin apuro',
   'no hay prisa',
+  'no hay apuro',
+  'no tengo prisa',
+  'no llevo prisa',
+  'no hay urgencia',
   'no urge',
   'no corre prisa',
   'cuando pueda',
   'cuando puedan',
+  'cuando se pueda',
+  'cuando gusten',
+  'cuando guste',
+  'cuando quieran',
+  'cuando quiera',
   'cuando sea',
   'con calma',
+  'con tiempo',
   'no es urgente',
-  'cuando tenga tiempo',
-  'cuando tengan tiempo',
+  'puede esperar',
+  'un dia de estos',
+  'cualquier dia',
+  'a su tiempo',
+  'ahi cuando',
+  'ya que puedan',
+  'ya que pueda',
 ];
+const unhurriedInSpanish =
+  /\bno (?:me |nos |le |es que me |hay )?(?:urge|apura|corre|apremia|prisa)\b|\bcuando (?:\w+ )?(?:teng\w+|hay\w*|les? quede|les? caiga) (?:\w+ )?(?:chance|tiempo|oportunidad|lugar|espacio|rat\w+|libre|bien)\b|\bwhen(?:ever)? (?:\w+ ){0,2}(?:chance|time|a minute|free|available|convenient|slow|opening|open slot|gap)\b|^whenever\b|\bwhenever$/;
+const notSoon =
+  /\b(?:not|no|doesn't (?:have|need) to be|doesnt (?:have|need) to be|don't need (?:it|this)|no es para|no tiene que ser|no necesita ser)(?: (?:a|any|in|that|much|of|big|real|huge|great|super|mayor|mucha|tanta|gran))* (?:hurr\w+|rush\w*|today|right away|asap|hoy|prisas?|apuro)\b/;
+const farOff =
+  /\b(?:after (?:the )?(?:holidays?|christmas|xmas|new years?|first of the year)|in (?:the )?(?:new year|january|february|march|april|may|spring|summer)|next (?:month|year|spring|summer)|sometime (?:in|next|after)|(?:en|para|por) (?:enero|febrero|marzo|abril|primavera|verano)|despues de (?:navidad|las fiestas|ano nuevo|reyes|los reyes)|(?:el )?(?:proximo (?:mes|ano)|(?:mes|ano) que (?:viene|entra)))\b/;
 const usual = [
   'normal',
   'couple of weeks',
+  'couple weeks',
   'few weeks',
   'this month',
   'next week',
   'within a week',
+  'week or two',
+  'week or so',
   'next two weeks',
   'este mes',
   'la proxima semana',
+  'la semana que viene',
+  'la otra semana',
   'unas semanas',
   'dos semanas',
 ];
 
 /** How soon somebody needs it, where a plain text says so. */
 export function findUrgency(plainText: string): Urgency | undefined {
-  if (notAnEmergency.test(plainText)) return mentions(plainText, unhurried) ? 'flexible' : 'normal';
-  if (findDanger(plainText) || emergency.test(plainText)) return 'emergency';
-  if (mentions(plainText, unhurried)) return 'flexible';
-  if (mentions(plainText, hurried)) return 'urgent';
+  const danger = findDanger(plainText);
+  if (danger && danger !== 'unnamed') return 'emergency';
+  if (notAnEmergency.test(plainText)) return isUnhurried(plainText) ? 'flexible' : 'normal';
+  if (danger) return 'emergency';
+  if (isUnhurried(plainText)) return 'flexible';
+  if (mentions(plainText, hurried) || expected.test(plainText)) return 'urgent';
+  if (farOff.test(plainText)) return 'flexible';
   return mentions(plainText, usual) ? 'normal' : undefined;
+}
+
+function isUnhurried(plainText: string): boolean {
+  const isHeldBack =
+    /\b(?:can't|cant|cannot|can not|doesn't|no|shouldn't) (?:wait|puede esperar)\b/;
+  if (isHeldBack.test(plainText)) return false;
+  return (
+    mentions(plainText, unhurried) || notSoon.test(plainText) || unhurriedInSpanish.test(plainText)
+  );
 }

@@ -3,36 +3,35 @@ import { en, es } from 'chrono-node';
 import { format } from 'date-fns';
 import { dayIn } from '../../../lib/dates.ts';
 import type { Language } from '../../../lib/language.ts';
+import { dayInWords, isNotWished } from './day-words.ts';
+import { slipOf } from './words.ts';
 
-// What was, and what only sounds like a day.
-const past =
-  /\b(?:since|last|ago|yesterday|was|were|been|desde|ayer|antier|anteayer|pasad[oa]|hace)\b[^.,;!?]{0,24}$/i;
 const vague = /^(?:next|this|the|la|esta|pr[oó]xim[oa])?\s*(?:week|month|year|semana|mes|a[nñ]o)/i;
+const farthest = 18;
 
 /**
  * The day that somebody wishes for, as YYYY-MM-DD: "next Tuesday", "el martes que viene", "12/3".
  * Never a day before today. Gives nothing where no single day is meant ("next week").
  */
 export function findDay(
-  text: string,
+  said: string,
   language: Language,
   now: Date,
   timeZone: string,
 ): string | undefined {
+  const text = prepared(said);
   const today = dayIn(timeZone, now);
+  const inWords = dayInWords(text, today);
+  if (inWords) return inWords;
   const days = (language === 'spanish' ? [es, en] : [en, es]).flatMap((chrono) =>
     chrono.casual
-      .parse(
-        prepared(text),
-        { instant: now, timezone: offsetMinutes(now, timeZone) },
-        { forwardDate: true },
-      )
+      .parse(text, { instant: now, timezone: offsetMinutes(now, timeZone) }, { forwardDate: true })
       .filter(({ index, text: words, start }) => {
-        if (vague.test(words) || past.test(prepared(text).slice(0, index))) return false;
+        if (vague.test(words) || isNotWished(text.slice(0, index))) return false;
         return start.isCertain('day') || start.isCertain('weekday');
       })
       .map(({ start }) => dayOf(start))
-      .filter((day) => day >= today),
+      .filter((day) => day >= today && monthsBetween(today, day) <= farthest),
   );
   return days[0];
 }
@@ -44,15 +43,32 @@ function dayOf(start: { get(part: 'year' | 'month' | 'day'): number | null }): s
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-/** Words that would be read as another day. */
+function monthsBetween(from: string, to: string): number {
+  const [fromMonths, toMonths] = [from, to].map(
+    (day) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)),
+  );
+  return (toMonths ?? 0) - (fromMonths ?? 0);
+}
+
+const dayNames =
+  'monday tuesday wednesday thursday friday saturday sunday tomorrow december november january february miércoles viernes sábado domingo diciembre noviembre'.split(
+    ' ',
+  );
+
+/** Words that would be read as another day, and days with a slip of the pen. */
 function prepared(text: string): string {
   return text
+    .replace(/\p{L}{5,}/gu, (word) => slipOf(word.toLowerCase(), dayNames) ?? word)
+    .replace(/\b(?:tmrw|tmr|tmw|tomoro|tomorro|2moro|2morrow)\b/gi, 'tomorrow')
+    .replace(/\bweds\b|\bwensday\b|\bwendsday\b/gi, 'wednesday')
     .replace(/pasado\s+ma[nñ]ana/gi, 'en 2 días')
     .replace(/\b(?:por|en|de|a)\s+la\s+ma[nñ]ana\b/gi, 'temprano')
     .replace(/\bma[nñ]anas\b/gi, 'temprano')
+    .replace(/\b(?:los|las|on|every) (?:s[aá]bados?|domingos?|saturdays|sundays|weekends)\b/gi, '')
     .replace(/\bnow\b|\bahorita\b|\bright away\b/gi, '')
     .replace(/\$\s?[\d,.]+/g, 'money')
-    .replace(/\b\d+\s*(?:x|by|por)\s*\d+\b/gi, 'size');
+    .replace(/\b\d+\s*(?:x|by|por)\s*\d+\b/gi, 'size')
+    .replace(/\(?\b\d{3}\)?[\s.-]\s*\d{3}[\s.-]\s*\d{4}\b/g, 'phone');
 }
 
 function offsetMinutes(now: Date, timeZone: string): number {

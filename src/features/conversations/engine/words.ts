@@ -64,11 +64,14 @@ function phrase(entry: string): RegExp {
   return found;
 }
 
+/** The word of a vocabulary that this one is a slip of the pen for. */
+export function slipOf(word: string, vocabulary: readonly string[]): string | undefined {
+  return vocabulary.includes(word) ? word : vocabulary.find((entry) => isSlip(word, entry));
+}
+
 /** A plain text with slips of the pen in words of this vocabulary set right. */
 export function corrected(plainText: string, vocabulary: readonly string[]): string {
-  return plainText.replace(/[a-z]{5,}/g, (word) =>
-    vocabulary.includes(word) ? word : (vocabulary.find((entry) => isSlip(word, entry)) ?? word),
-  );
+  return plainText.replace(/[a-z]{5,}/g, (word) => slipOf(word, vocabulary) ?? word);
 }
 
 /** The sentences of a text as it was written. */

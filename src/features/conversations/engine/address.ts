@@ -1,0 +1,89 @@
+import { plain } from './words.ts';
+
+// Behind these a street name is over; the second kind are also common words.
+const sure =
+  'street|st|avenue|ave|road|rd|drive|dr|lane|ln|boulevard|blvd|court|ct|circle|cir|trail|trl|parkway|pkwy|highway|hwy|cove|cv|terrace|ter|crossing|xing|expressway|expy|commons|cmns|causeway|turnpike';
+const likely =
+  'way|loop|place|pl|pass|run|ridge|hill|hills|path|point|pt|creek|bend|square|plaza|row|view|oaks|ranch|farm|park|grove|glen|meadows?|springs?|falls|valley|knoll|knob|mesa|canyon|heights|hollow|landing|bluff|mill|gate|trace|walk|vista|summit|estates|crest|lake|rock|stone|forest|spur|pike|alley|cliff|haven|oak|brook';
+const compass =
+  '(?:n|s|e|w|ne|nw|se|sw|north|south|east|west|norte|sur|este|oriente|oeste|poniente)';
+const unit =
+  '(?:,?\\s*(?:(?:apt|apto|apartment|unit|suite|ste|lot|bldg|building|depto|departamento|casa|space|trlr|trailer)\\b\\.?\\s*#?\\s*[\\w-]+|#\\s*[\\w-]+))?';
+const words = (most: number) => `(?:[\\p{L}\\d'’.-]+\\s+){0,${most}}`;
+const before = '(?<![\\d$.,/-])';
+
+const street = (ends: string, most: number) =>
+  `${before}\\b\\d{1,6}[a-z]?(?:\\s+1/2)?\\s+(?:${compass}\\.?\\s+)?${words(most)}(?:${ends})\\b\\.?(?:\\s+${compass}\\b\\.?(?!\\s+\\p{L}))?(?:\\s+\\d{1,4}\\b(?!\\d))?${unit}`;
+const numberedRoad =
+  '(?:(?:state|us|u\\.s\\.|tx|texas|county|farm|ranch|private) )?(?:fm|rr|rm|cr|pr|sh|us|county road|co rd|ranch road|ranch rd|farm road|private road|farm to market(?: road)?|highway|hwy|interstate|ih|i|loop|carretera|autopista|road|rd)[\\s.-]*\\d{1,5}';
+const onNumberedRoad = `${before}\\b\\d{1,6}\\s+(?:on |off |of |en la |en |${compass}\\.? )?(?:the )?${numberedRoad}\\b(?:\\s+${compass}\\b(?!\\s+\\p{L}))?${unit}`;
+const numberAfter =
+  '(?:,?\\s*(?:house |home |casa )?(?:n[uú]mero|n[uú]m|number|no\\.|nro\\.?|#)\\s*#?\\s*|,\\s*)\\d{1,6}\\b';
+const spanishStreet = `\\b(?:calle|avenida|av\\.?|camino|privada|paseo|callej[oó]n|blvd\\.?)\\s+(?:[\\p{L}.']+\\s+){0,4}?[\\p{L}.']+(?:${numberAfter}|\\s+\\d{1,6}\\b)(?:\\s+${compass}\\b)?${unit}`;
+const numberBeforeCalle = `${before}\\b\\d{1,6}\\s+(?:de la |de |en la )?(?:calle|avenida|camino)\\s+[\\p{L}'.]+(?:\\s+[\\p{L}'.]+)?`;
+const numberedRoadFirst = `\\b${numberedRoad}(?:\\s+${compass})?${numberAfter}`;
+const nameFirst = `\\b\\p{Lu}[\\p{L}'’]+(?:\\s+\\p{Lu}[\\p{L}'’]+){0,3},?\\s+(?:house |casa )?(?:n[uú]mero|n[uú]m|number|no\\.|#)\\s*#?\\s*\\d{1,6}\\b`;
+const calledSo = `\\b(?:address(?: is|'s)?|live (?:at|on|in)|living (?:at|on)|located at|house is(?: at)?|we're at|were at|i'm at|im at|place is(?: at)?|come to|direcci[oó]n(?: es)?|domicilio(?: es)?|vivo en(?: el| la)?|vivimos en(?: el| la)?|estoy en(?: el| la)?|estamos en(?: el| la)?|queda en|es en(?: el| la)?|casa(?: es| est[aá]| queda)? en)[\\s:,]+(\\d{1,6}\\s+(?:${compass}\\.?\\s+)?[\\p{L}][\\p{L}'’.]+(?:\\s+[\\p{L}][\\p{L}'’.]+){0,2}${unit})`;
+const atCapitals = `\\b(?:at|en el|en|@)\\s+(\\d{2,6}\\s+\\p{Lu}[\\p{L}'’.]+(?:\\s+\\p{Lu}[\\p{L}'’.]+){0,3}${unit})`;
+
+const patterns: readonly RegExp[] = [
+  new RegExp(onNumberedRoad, 'giu'),
+  new RegExp(street(sure, 4), 'giu'),
+  new RegExp(street(likely, 3), 'giu'),
+  new RegExp(spanishStreet, 'giu'),
+  new RegExp(numberBeforeCalle, 'giu'),
+  new RegExp(numberedRoadFirst, 'giu'),
+  new RegExp(calledSo, 'giu'),
+  new RegExp(atCapitals, 'gu'),
+  new RegExp(nameFirst, 'gu'),
+];
+
+// No street is called so: what stands between number and suffix is a sentence.
+const noStreet =
+  /\b(?:the|that|is|are|and|for|with|my|our|or|in|on|to|a|an|per|than|of|off|by|from|it|they|which|just|also|need\w*|want\w*|will|won't|would|wont|doors?|windows?|outlets?|fans?|lights?|rooms?|bedrooms?|walls?|shelves|cabinets?|feet|foot|ft|inch\w*|hours?|days?|weeks?|months?|years?|minutes?|pm|am|times?|guys?|kids?|dollars?|bucks|sq|people|miles?|blocks?|holes?|boards?|panels?|steps?|pcs|pieces|items?|things?|puertas?|ventanas?|cuartos?|focos?|que|y|para|con|mi|es|son|por|pies|horas?|dias?|semanas?|dolares|st?nd|rd time|th)\b/;
+const correction =
+  /\b(?:no wait|oops|sorry|i mean|my bad|wrong|correction|actually|instead|rather|perdon|digo|mas bien|me equivoque|corrijo|use)\b/;
+
+/** Where the work is: house number and street, with the town where it follows. */
+export function findAddress(text: string, towns: readonly string[]): string | undefined {
+  for (const pattern of patterns) {
+    const found = [...text.matchAll(pattern)].filter(([whole, called]) =>
+      isStreet(called ?? whole),
+    );
+    const chosen = correction.test(plain(text)) ? found.at(-1) : found[0];
+    if (!chosen) continue;
+    const address = (chosen[1] ?? chosen[0]).trim().replace(/[.,]+$/, '');
+    const town = townIn(text.slice(chosen.index + chosen[0].length), towns);
+    return (town ? `${address}, ${town}` : address).slice(0, 200);
+  }
+  return undefined;
+}
+
+function isStreet(found: string): boolean {
+  const name = plain(found).replace(/^\d+[a-z]?\s+/, '');
+  return !noStreet.test(
+    name.replace(/^(?:on|off|of|de la|en la|de|en|la|el) /, '').replace(/\b(?:st|rd|dr)\b/g, ''),
+  );
+}
+
+function townIn(rest: string, towns: readonly string[]): string | undefined {
+  const words = plain(rest).replace(/^[\s,.]*(?:in|en)?\s*/, '');
+  return towns.find((name) => words.startsWith(plain(name)));
+}
+
+/** A message that is a house number and a name in capitals, and nothing else: "14 Menger Springs #203". */
+export function loneAddress(text: string): string | undefined {
+  const line = text.trim().replace(/[.!]+$/, '');
+  const isAlone =
+    /^\d{1,6}\s+\p{Lu}[\p{L}'.-]+(?:\s+\p{Lu}[\p{L}'.-]+){0,3}(?:,?\s*#\s*\w+)?(?:,\s*\p{Lu}\p{L}+)?(?:,?\s*(?:TX|Texas))?(?:,?\s*\d{5})?$/u.test(
+      line,
+    );
+  return isAlone && isStreet(line) ? line : undefined;
+}
+
+/** The answer to the question for the address, where it does not look like most do. */
+export function bareAddress(text: string): string | undefined {
+  const line = text.split('\n')[0]?.trim() ?? '';
+  const isPlace = /\d/.test(line) && /\p{L}{3}/u.test(line) && line.length <= 120;
+  return isPlace && !/@|\?/.test(line) ? line.replace(/[.!]+$/, '') : undefined;
+}

@@ -1,0 +1,134 @@
+import {
+  anyOf,
+  burning,
+  electricThing,
+  gas,
+  hot,
+  into,
+  lamp,
+  near,
+  rottenEggs,
+  smell,
+  then,
+  water,
+} from './danger-words.ts';
+import { houseSigns } from './house-danger-signs.ts';
+
+/** What can hurt people or ruin a house while one waits. */
+export type Danger =
+  | 'carbon_monoxide'
+  | 'gas'
+  | 'smoke'
+  | 'electric'
+  | 'locked_in'
+  | 'structure'
+  | 'sewage'
+  | 'water'
+  | 'climate'
+  | 'unnamed';
+
+const wet = `${water}|leak(?:s|ed|ing|in)?|drip(?:s|ped|ping|pin)?|gote(?:a|ando|o)|fuga|chorreando|escurriendo`;
+
+/** In plain text. The first that fits counts, the deadliest first. */
+export const dangerSigns: readonly [Danger, RegExp][] = [
+  [
+    'carbon_monoxide',
+    anyOf(
+      near(
+        '(?:carbon )?monoxide|c\\.?o2?(?: \\w+)? (?:alarm|detector|monitor|sensor)|monoxido',
+        "going off|goes off|went off|won't stop|beep\\w*|scream\\w*|sound\\w*|alarming|blar\\w+|reads?|reading|headaches?|dizzy|poisoning|leak\\w*|leaking|suena|sonando|sono|pita\\w*|activo|mared\\w*|mareos?|dolor de cabeza",
+        8,
+      ),
+      '^(?!.*\\b(?:install|replac|instal|cambi|pon(?:er|ga)|new|nuev|batter|bateria|pila|buy|compr|mount|add|want|need|quiero|hang|add|como|quote)\\w*).*\\b(?:carbon monoxide|co (?:alarm|detector)|monoxido)\\b',
+    ),
+  ],
+  [
+    'gas',
+    anyOf(
+      near(smell, gas, 5),
+      `^(?!.*\\b(?:water|agua|faucet|llave|drain|sink|disposal|fridge|refri|well|pozo)\\w* (?:\\w+ ){0,2}(?:smell|stink|huele|apesta)).*(?:${near(smell, rottenEggs, 5)})`,
+      near(
+        gas,
+        'leak(?:s|ed|ing|in)?|hiss(?:es|ing|in)?|escap(?:e|ing|ando)|fuga|tirando|silb\\w+|pssh|fumes|chiflando|sale|saliendo',
+        3,
+      ),
+      then(
+        'hit|cut|nicked|punctured|drilled|broke|severed|snapped|rompi\\w*|rompio|corte|perfore|pique',
+        'gas(?: line| pipe)?|(?:linea|tubo|manguera) de(?:l)? gas',
+        4,
+      ),
+      then('hiss(?:es|ing)', 'stove|tank|meter|furnace|range|estufa|tanque|medidor', 6),
+      then('tank|meter|tanque|medidor', 'hiss(?:es|ing)', 4),
+    ),
+  ],
+  [
+    'smoke',
+    anyOf(
+      "\\b(?:is|are|was|it's|its|'s|caught|catching|on) (?:on )?fire\\b(?<!on fire sale)",
+      '\\bflames?\\b|\\bincendi\\w+|\\ben llamas\\b|\\bhay fuego\\b|\\bprendio fuego\\b|\\bsmolder\\w+',
+      '\\bfire (?:in|at|from|coming|inside)\\b',
+      near(
+        'smoke',
+        "com\\w+|from|out of|pouring|there's|theres|there is|seeing|see|saw|full of|filling|rising|billow\\w+",
+        3,
+      ),
+      then(
+        "is|was|are|started|starts|keeps?|it's|its|began|been|'s|outlet|panel|breaker|dryer|oven|heater|furnace|motor",
+        'smok(?:ing|in)',
+        2,
+      ),
+      near(smell, burning, 5),
+      '\\bburn(?:ing|t) (?:smell|odor|plastic|rubber|wires?)\\b',
+      near(
+        'humo|humito|humareda',
+        'sale|saliendo|echa|echando|hay|sacando|saca|sali\\w+|veo|vemos|tirando|lleno de',
+        4,
+      ),
+      '\\bse (?:esta|estan) quemando\\b|\\bse quemo (?:el|la|un|una) (?:cable|contacto|enchufe|apagador|breaker|panel|caja|extension)',
+    ),
+  ],
+  [
+    'electric',
+    anyOf(
+      '\\b(?:spark(?:s|ed|ing|in|y)|throwing sparks?|a spark|arcing|arced|electrocut\\w*)\\b',
+      '\\b(?:got|get|gets|getting|gave|gives|give|giving) (?:me |him |her |us |my \\w+ |you )?(?:a |an )?(?:\\w+ ){0,2}?(?:shock(?:ed|s)?|zapp?(?:ed|s)?|jolt(?:ed)?)\\b|\\b(?:shock|zapp|bit)(?:ed|s)? (?:me|him|her|my|us|you)\\b|\\bshocking (?:me|us|people|him|her)\\b',
+      '\\b(?:live|bare|exposed|downed|frayed|dangling) (?:live )?(?:wires?|power lines?|power cables?)\\b',
+      near(
+        'power ?lines?|electric(?:al)? lines?|cables? de (?:la )?luz|poste de (?:la )?luz',
+        'down|fell|fallen|hanging|laying|lying|snapped|on the ground|tirad\\w+|cayo|cayeron|caid\\w+|colgando',
+        4,
+      ),
+      then('wires?', 'exposed|hot|bare|live|melt\\w+', 2),
+      then(electricThing, hot, 5),
+      then(
+        electricThing,
+        `(?:is|are|feels?|gets?|getting|esta|estan|se siente|se pone)(?: \\w+){0,2} (?:${hot})`,
+        8,
+      ),
+      then(
+        'hot|warm|melt(?:ed|ing)|buzzing|humming|sizzling|crackling|scorched|burnt|burned',
+        electricThing,
+        2,
+      ),
+      '\\bchisp(?:a|as|azo|azos|ea|eo|eando|orrote\\w*)\\b|\\bcorto ?circuito\\b|\\bhizo corto\\b',
+      '\\b(?:da|dan|dio|dando|pega|pego|me) (?:un |unos |mucho |puros )?toques?\\b|\\btoques\\b|\\b(?:me|lo|la|le) (?:electrocut|dio (?:la )?corriente)\\w*',
+      '\\bcables? (?:pelad|suelt|expuest|quemad|colgand)\\w+',
+      then(
+        wet,
+        `(?:${into})(?: (?:the|a|an|my|our|that|el|la|los|las|un|una|mi|this|where the))*(?: \\w+)? (?:${electricThing}|${lamp})`,
+        7,
+      ),
+      then(
+        `${electricThing}|${lamp}|light`,
+        '(?:is |are |was |got |getting |all |full of |esta |estan |llen[oa]s? de )+(?:wet|soaked|water|underwater|flooded|dripping|leaking|mojad[oa]s?|empapad[oa]s?|agua|goteando|chorreando|moja\\w*)',
+        3,
+      ),
+      then(
+        `(?:${lamp}|${electricThing})`,
+        '(?:sale|cae|gotea|chorrea|escurre|tira)(?:ndo)?(?: \\w+)? agua',
+        3,
+      ),
+    ),
+  ],
+  ...houseSigns,
+];

@@ -1,0 +1,41 @@
+import { plain } from './words.ts';
+
+const written = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
+const part = '[\\w+-]+(?:\\.[\\w+-]+)*';
+const dot = '(?:\\s*\\(dot\\)\\s*|\\s*\\[dot\\]\\s*|\\s+(?:dot|punto|point)\\s+|\\s*\\.\\s*)';
+const joint = '(?:dot|punto|underscore|guion bajo|dash|guion|hyphen|plus)';
+const at = '(?:\\s*(?:\\(at\\)|\\[at\\]|\\{at\\}|<at>|@)\\s*|\\s+(?:at|arroba)\\s+)';
+const ending = '(?:com|net|org|edu|us|mx|info|biz|co|io|me|gov|tx)';
+const spoken = new RegExp(
+  `(${part}(?:\\s+${joint}\\s+${part})*)${at}((?:[\\w-]+${dot})+${ending})\\b`,
+  'gi',
+);
+const wellKnown = new RegExp(
+  `(${part}(?:\\s+${joint}\\s+${part})*)${at}(gmail|yahoo|hotmail|outlook|icloud|aol)\\b(?:[\\s,]+com)?`,
+  'i',
+);
+
+/** An e-mail address in a text, also one that is spelled out: "rosa at gmail dot com". */
+export function findEmail(text: string): string | undefined {
+  const asWritten = text.match(written)?.at(-1);
+  if (asWritten) return asWritten.replace(/\.+$/, '');
+  const words = plain(text);
+  const found = [...words.matchAll(spoken)].at(-1) ?? words.match(wellKnown);
+  const [, name, host] = found ?? [];
+  if (!name || !host) return undefined;
+  const house = host.replace(/\s*[([]?\b(?:dot|punto|point)\b[)\]]?\s*|\s*\.\s*/g, '.');
+  return `${joined(name)}@${house.includes('.') ? house : `${house}.com`}`;
+}
+
+function joined(name: string): string {
+  return name
+    .replace(/\s+(?:dot|punto)\s+/g, '.')
+    .replace(/\s+(?:underscore|guion bajo)\s+/g, '_')
+    .replace(/\s+(?:dash|guion|hyphen)\s+/g, '-')
+    .replace(/\s+plus\s+/g, '+');
+}
+
+/** A text without its e-mail addresses, so that they are not taken for anything else. */
+export function withoutEmail(text: string): string {
+  return text.replace(/\S+@\S+/g, ' ').replace(spoken, ' ');
+}

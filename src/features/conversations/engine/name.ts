@@ -1,0 +1,162 @@
+import { plain } from './words.ts';
+
+// A name is words that begin with a letter; small particles may stand between.
+const titles =
+  '(?:mr|mrs|ms|miss|mister|dr|doctor|doctora|sr|sra|srta|señora|señorita|señor|senora|senor|don|doña|dona|lic|ing|prof|profe|maestra|pastor|father|sister|coach)';
+const particles = 'de|la|las|del|los|van|von|der|di|da|san|st|mc|mac';
+const namePart = "[\\p{L}][\\p{L}'’.-]*";
+const name = `((?:(?:el|la)\\s+)?(?:${titles}\\.?\\s+)?${namePart}(?:\\s+(?:y|e|and|&|${particles}|${namePart})){0,6})`;
+const introductions = [
+  `\\b(?:my name is|my name's|my names|my name|name is|names|name's|call me|calls me|put me down as|put it under|put (?:it|that|me) (?:down )?under|under the name(?: of)?|ask for|for the name)\\s+${name}`,
+  `\\b(?:me llamo|mi nombre es|mi nombre:?|me dicen|a nombre de|pregunte[n]? por|an[oó]te(?:me|lo|la)? (?:a |como |a nombre de )?|a sus [oó]rdenes)\\s+${name}`,
+  `\\b(?:full )?name\\s*[:=-]\\s*${name}`,
+  `\\bnombre(?: completo)?\\s*[:=-]\\s*${name}`,
+].map((source) => new RegExp(source, 'iu'));
+// These also begin other sentences: the name must be written with a capital, or be followed by what follows names.
+const weakIntroductions = [
+  `\\b(?:i am|i'm|im|this is|it's|its|it is|here is|thats|that's|you're talking to|^con)\\s+${name}`,
+  `\\b(?:soy|habla|le habla|le escribe|les habla|te habla|aqu[ií]|de parte de|contacto:?|contact(?: person)? is|manager is|mgr is)\\s+${name}`,
+  `(?:^|[.!,;]\\s*|\\b(?:hi|hey|hello|hola|buenas|howdy)[,!]?\\s+(?:there[,!]?\\s+)?)${name},?\\s+(?:here|speaking|aqu[ií])\\b`,
+  `(?:^|[.!?,;)\\n]\\s*)(?:-+|–|—|~|thanks,?|thank you,?|thx,?|regards,?|best,?|sincerely,?|cheers,?|gracias,?|saludos,?|atte\\.?,?|atentamente,?)\\s*${name}\\s*[.!]?\\s*$`,
+  `(?:^|[.!?]\\s+)(?:hi|hey|hello|hola|howdy)[,!]?\\s+${name},?\\s+\\(?\\d{3}\\)?[\\s.-]`,
+].map((source) => new RegExp(source, 'iu'));
+const whereFrom = new RegExp(
+  `\\b(?:this is|it's|its|soy|habla)\\s+(?:el |la )?(${namePart}(?:\\s+${namePart})?)\\s+(?:from|over on|over at|over in|calling|again|next door|del? (?:la )?(?:casa|calle))\\b`,
+  'iu',
+);
+
+const notNames = new Set(
+  "a an the as in on at not so very just from looking having getting got going trying hoping wondering calling writing interested sorry here there ready sure new home good fine great nice ok okay worried stuck done free able renting owner homeowner renter tenant landlord your my our his her this that those these what when where how why who which please pls plz help need needs want is are was were it about for with without and or but to of because if then than el los un una unos en por para que no si muy dueno duena inquilino inquilina nuevo nueva interesado interesada buscando tratando urgente emergency urgent leaking broken water house roof kitchen bathroom all none nobody still also already really kind sort like thinking planning currently actually only tired angry mad upset happy glad located living over based outside inside near out up down back off i we you they he she me him them us can could would should will do does did has have had been being am phone email e-mail mail number address cell celular cel tel telefono numero correo direccion mi tu su mis text texto call reach monday tuesday wednesday thursday friday saturday sunday lunes martes miercoles jueves viernes sabado domingo today tomorrow hoy manana boerne comfort texas tx now ahorita ahora pues asap soon week month year next last esta este estoy semana mes tho lol haha jaja jajaja jeje yall right whenever before after thanksgiving christmas tonight morning afternoon evening anytime possible dont doesnt didnt wont cant don sounds sound wait later ya mismo misma prisa cuando pueda puedan rapido pronto temprano claro bueno bien nada dont know idk robot damn same unit apt apartment lot it's its i'm im i'd i'll that's there's yes yeah yep nope sip simon gracias thanks thank thx hola hello hi hey howdy buenas buenos dias tardes noches again otra otro vez come came comes hablo hablar hablen llamen llamenme llame marquen marqueme mande manden mandeme pasen vengan viene vive vivo somos son es esta estan hay tengo tiene quiero ocupo necesito le les se lo te nos porque pero tambien aqui alla ahi fuera afuera adentro cada como donde quien cual cuanto ni aunque entre hasta desde sobre sin con calle street road st rd gate code first name last full prefer rather say said told gave give giving try leave leaving message voicemail either both best better sooner any some someone anyone somebody anybody nobody's one two three door job work thing stuff sir ma'am amigo amiga bro dude man big little bit too much many more less out renters wife husband mom dad son daughter landlady manager worry problem rush hurry flexible soonest evening weekends weekdays noon theres volada urge veces mejor peor busy estamos vamos tenemos yo let's buen habla".split(
+    ' ',
+  ),
+);
+const isParticle = new RegExp(`^(?:${particles})$`);
+const isTitle = new RegExp(`^${titles}$`);
+
+/**
+ * The name that somebody gives.
+ * @param wasAsked somebody was asked for it: then a bare name is taken as the answer
+ * @param known the name they gave before
+ */
+export function findName(said: string, wasAsked: boolean, known = ''): string | undefined {
+  const text = said.trim().replace(/^(\p{L}+)[.,]\s+(?=\1\s)/iu, '');
+  for (const pattern of introductions) {
+    const found = cleanName(text.match(pattern)?.[1], false);
+    if (found) return found;
+  }
+  // Whoever gave a name is not somebody else because of a word that looks like one.
+  const weak = known
+    ? weakIntroductions.map((one) => new RegExp(`^(?:${one.source})`, 'iu'))
+    : weakIntroductions;
+  const longer = longerName(text, known);
+  if (longer) return longer;
+  for (const pattern of weak) {
+    const found =
+      cleanName(text.match(pattern)?.[1], true) ??
+      cleanName(text.replace(greeting, '').match(pattern)?.[1], true);
+    if (found) return found;
+  }
+  const from = cleanName(text.match(whereFrom)?.[1], false);
+  if (from) return from;
+  const line = text.replace(before, '');
+  const bare = bareName(line, wasAsked);
+  if (!wasAsked) return bare && isFullName(bare, line) ? bare : undefined;
+  return bare ?? nameAtEnd(line);
+}
+
+/** The first name that is known, now with the last name. */
+function longerName(text: string, known: string): string | undefined {
+  const start = known ? text.indexOf(known) : -1;
+  const found =
+    start < 0
+      ? undefined
+      : cleanName(text.slice(start).match(new RegExp(`^${name}`, 'u'))?.[1], true);
+  return found && found.length > known.length ? found : undefined;
+}
+
+/** "yes sir, pete": what comes after the first comma, where it is a word or two. */
+function nameAtEnd(line: string): string | undefined {
+  const words = line
+    .split(/,\s*/)
+    .slice(1)
+    .join(' ')
+    .replace(/[.!]+$/, '')
+    .split(/\s+/);
+  const isName =
+    words.length <= 3 && words.every((word) => /^\p{L}/u.test(word) && !isCommon(word));
+  return isName ? cleanName(words.join(' '), false) : undefined;
+}
+
+/** First and last name with capitals, alone or before a number: a name whatever was asked. */
+function isFullName(bare: string, text: string): boolean {
+  const words = bare.split(' ');
+  const rest = text.slice(bare.length);
+  return words.length > 1 && text.startsWith(bare) && /^[.!]?$|^,?\s*[\d(+]|^\s*\(/.test(rest);
+}
+
+const greeting =
+  /^(?:hi|hey|hello|hola|howdy|buenas|good (?:morning|afternoon|evening)|buenos d[ií]as)(?: there| tardes| noches)?[,.!]*\s+/i;
+const before =
+  /^(?:(?:sure|ok|okay|yes|yeah|yep|fine|si|sí|claro|bueno|hola|hi|hello|hey|well|oh|um|uh|pues|it's|its|it is|i'm|im|i am|this is|es|soy|habla|con|the name's)[,.!:]*\s+)+/i;
+
+/** A message that begins with a name, or says nothing else. */
+function bareName(line: string, wasAsked: boolean): string | undefined {
+  const first = line.split(/[,;\n(:]|\s+(?:-|–|—)\s+|\s(?:\(?\+?#?\d)|\s[\w.+-]+@/)[0] ?? '';
+  const bare = first
+    .trim()
+    .replace(/^(?:-|–|—)+\s*/, '')
+    .replace(/[.!]+$/, '');
+  if (!new RegExp(`^${name}(?:[.!]\\s.*)?$`, 'u').test(bare) && !wasAsked) return undefined;
+  const words = bare.split(/\s+/);
+  const isWritten = words.every((word) => /^\p{Lu}/u.test(word) || isParticle.test(plain(word)));
+  if (words.length > (isWritten ? 6 : 5) && !/[.!]/.test(bare)) return undefined;
+  const next = words[1] ?? '';
+  if (!isWritten && !/[.!]\s/.test(bare) && isCommon(next) && !mayFollow.has(plain(next)))
+    return undefined;
+  if (!/^\p{L}/u.test(bare)) return undefined;
+  return cleanName(bare, false);
+}
+
+// What people say after their name; after another first word they say something else.
+const mayFollow = new Set(
+  "here again aqui from over pero but and is my mi y at or thx thanks gracias thank please pls for para con call text llamame cell phone cel tel i im we out email correo number numero it's its".split(
+    ' ',
+  ),
+);
+
+function isCommon(word: string): boolean {
+  return notNames.has(plain(word).replace(/[^a-z'-]/g, ''));
+}
+
+/** Cuts a name where other words begin. Gives nothing when it is none. */
+function cleanName(found: string | undefined, needsCapital: boolean): string | undefined {
+  const words = found?.split(/\s+/) ?? [];
+  const kept: string[] = [];
+  for (const [at, word] of words.entries()) {
+    const bare = plain(word).replace(/[^a-z'&-]/g, '');
+    const next = words[at + 1] ?? '';
+    if (kept.length === 0 && (isTitle.test(bare) || /^(?:el|la)$/.test(bare)) && next) continue;
+    if (kept.length > 0 && /^(?:y|e|and|&)$/.test(bare)) {
+      if (!/^\p{Lu}/u.test(next) || isCommon(next)) break;
+      kept.push(word);
+      continue;
+    }
+    if (kept.length === 0 && isParticle.test(word) && !/^\p{Lu}/u.test(next)) break;
+    const joins = kept.length > 0 && isParticle.test(bare) && next !== '';
+    if (!joins && isCommon(word)) break;
+    if (needsCapital && !joins && !/^\p{Lu}/u.test(word)) break;
+    kept.push(next && /^\p{L}\.$/u.test(word) ? word : word.replace(/[.,!]+$/, ''));
+    if (/[.,!]$/.test(word) && word.replace(/[.,!]/g, '').length > 1 && !isTitle.test(bare)) break;
+  }
+  while (kept.length > 0 && /^(?:de|la|las|del|los|van|von|y|e|and|&)$/i.test(kept.at(-1) ?? ''))
+    kept.pop();
+  if (kept.length === 0 || kept.join('').length < 2) return undefined;
+  return kept.map(capital).join(' ').slice(0, 80);
+}
+
+function capital(word: string): string {
+  if (/^(?:de|la|las|del|los|van|von|der|y|e|and|&)$/.test(word)) return word;
+  const isShouted = word.length > 2 && word === word.toUpperCase();
+  const calm = isShouted ? word.toLowerCase() : word;
+  return calm.charAt(0).toUpperCase() + calm.slice(1);
+}

@@ -1,0 +1,25 @@
+// Words that mean something else than they say: no fire, no flood, no sparks.
+const sayings = [
+  /\bspark ?plugs?\b/g,
+  /\bspark (?:joy|interest)\b/g,
+  /\bfire(?: ?(?:sale|place|pit|wood|works?|wall|side|fly|flies)s?\b)/g,
+  /\bchimeneas?\b/g,
+  /\b(?:budget|wallet|bank account|bolsillo|presupuesto|cartera|schedule|calendar|phone|inbox|brain|feet|boss|business|cowboys|spurs)(?: [\w']+){0,4} (?:on fire|burn\w*|smok\w+|in flames|en llamas|quema\w*|flood\w*|explod\w+)\b/g,
+  /\bburn(?:s|ing|ed|t)? (?:question|desire|a hole|through (?:\w+ )?(?:money|budget|cash)|out\b)/g,
+  /\bflood(?:ed|ing)? with (?!water|sewage|rain|mud)(?:\w+ ?){1,2}/g,
+  /\bflood(?: |-)?(?:light|lamp|insurance|zone|plain|damage)s?\b/g,
+  /\binundad[oa]s? de (?!agua|drenaje|lodo)\w+/g,
+  /\b(?:asador|parrilla|barbacoa|bbq|grill|smoker)(?: \w+){0,4} (?:smok\w+|humo)\b/g,
+  /\b(?:smok(?:ing|in) (?:hot|deal|good|patio|area|section)|smoker|smoke (?:brisket|meat|ribs)|smoked? (?:cigar\w*|in (?:the|this|here))|cigar\w* smok\w+|smok\w+ cigar\w*)\b/g,
+  /\b(?:pour(?:ed|ing|s)? (?:\w+ ){0,2}(?:concrete|cement|slab|coffee|foundation|patio|footings?|money|down rain)|pouring (?:down )?rain(?:ing)?|rain(?:ing|s)? (?:is |was )?pouring|it(?:'s| is| was) pouring(?: outside)?$)/g,
+  /\bburst(?:s|ing)? (?:of|out laughing|with (?:color|joy)|at the seams)\b/g,
+  /\b(?:heart|mind|head|team|plans?|marriage|market)(?: \w+){0,2} (?:explod\w+|collaps\w+|sink\w*|burst\w*)\b/g,
+  /\b(?:toque|toques) (?:de|final\w*|a (?:la|el)|femenino|especial)\b/g,
+  /\bshock(?:ed|ing)? (?:at|by|how|price|absorb\w+|that|to see|me how|when)\b/g,
+  /\bpeople pleaser\b/g,
+];
+
+/** A plain text without its figures of speech. */
+export function withoutSayings(plainText: string): string {
+  return sayings.reduce((text, saying) => text.replace(saying, ' '), plainText);
+}
