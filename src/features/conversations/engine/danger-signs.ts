@@ -2,6 +2,7 @@ import {
   anyOf,
   burning,
   electricThing,
+  followed,
   gas,
   hot,
   into,
@@ -9,7 +10,6 @@ import {
   near,
   rottenEggs,
   smell,
-  then,
   water,
 } from './danger-words.ts';
 import { houseSigns } from './house-danger-signs.ts';
@@ -52,13 +52,13 @@ export const dangerSigns: readonly [Danger, RegExp][] = [
         'leak(?:s|ed|ing|in)?|hiss(?:es|ing|in)?|escap(?:e|ing|ando)|fuga|tirando|silb\\w+|pssh|fumes|chiflando|sale|saliendo',
         3,
       ),
-      then(
+      followed(
         'hit|cut|nicked|punctured|drilled|broke|severed|snapped|rompi\\w*|rompio|corte|perfore|pique',
         'gas(?: line| pipe)?|(?:linea|tubo|manguera) de(?:l)? gas',
         4,
       ),
-      then('hiss(?:es|ing)', 'stove|tank|meter|furnace|range|estufa|tanque|medidor', 6),
-      then('tank|meter|tanque|medidor', 'hiss(?:es|ing)', 4),
+      followed('hiss(?:es|ing)', 'stove|tank|meter|furnace|range|estufa|tanque|medidor', 6),
+      followed('tank|meter|tanque|medidor', 'hiss(?:es|ing)', 4),
     ),
   ],
   [
@@ -72,7 +72,7 @@ export const dangerSigns: readonly [Danger, RegExp][] = [
         "com\\w+|from|out of|pouring|there's|theres|there is|seeing|see|saw|full of|filling|rising|billow\\w+",
         3,
       ),
-      then(
+      followed(
         "is|was|are|started|starts|keeps?|it's|its|began|been|'s|outlet|panel|breaker|dryer|oven|heater|furnace|motor",
         'smok(?:ing|in)',
         2,
@@ -98,14 +98,14 @@ export const dangerSigns: readonly [Danger, RegExp][] = [
         'down|fell|fallen|hanging|laying|lying|snapped|on the ground|tirad\\w+|cayo|cayeron|caid\\w+|colgando',
         4,
       ),
-      then('wires?', 'exposed|hot|bare|live|melt\\w+', 2),
-      then(electricThing, hot, 5),
-      then(
+      followed('wires?', 'exposed|hot|bare|live|melt\\w+', 2),
+      followed(electricThing, hot, 5),
+      followed(
         electricThing,
         `(?:is|are|feels?|gets?|getting|esta|estan|se siente|se pone)(?: \\w+){0,2} (?:${hot})`,
         8,
       ),
-      then(
+      followed(
         'hot|warm|melt(?:ed|ing)|buzzing|humming|sizzling|crackling|scorched|burnt|burned',
         electricThing,
         2,
@@ -113,17 +113,17 @@ export const dangerSigns: readonly [Danger, RegExp][] = [
       '\\bchisp(?:a|as|azo|azos|ea|eo|eando|orrote\\w*)\\b|\\bcorto ?circuito\\b|\\bhizo corto\\b',
       '\\b(?:da|dan|dio|dando|pega|pego|me) (?:un |unos |mucho |puros )?toques?\\b|\\btoques\\b|\\b(?:me|lo|la|le) (?:electrocut|dio (?:la )?corriente)\\w*',
       '\\bcables? (?:pelad|suelt|expuest|quemad|colgand)\\w+',
-      then(
+      followed(
         wet,
         `(?:${into})(?: (?:the|a|an|my|our|that|el|la|los|las|un|una|mi|this|where the))*(?: \\w+)? (?:${electricThing}|${lamp})`,
         7,
       ),
-      then(
+      followed(
         `${electricThing}|${lamp}|light`,
         '(?:is |are |was |got |getting |all |full of |esta |estan |llen[oa]s? de )+(?:wet|soaked|water|underwater|flooded|dripping|leaking|mojad[oa]s?|empapad[oa]s?|agua|goteando|chorreando|moja\\w*)',
         3,
       ),
-      then(
+      followed(
         `(?:${lamp}|${electricThing})`,
         '(?:sale|cae|gotea|chorrea|escurre|tira)(?:ndo)?(?: \\w+)? agua',
         3,

@@ -4,13 +4,13 @@ const few = (most: number) =>
   `(?:[\\s,]+(?!(?:no|not|without|sin|ni|never|isn't|doesn't|wasn't)\\b)[\\w'-]+){0,${most}}?[\\s,]+`;
 
 /** One thing, and another at most so many words later. */
-export function then(first: string, second: string, most = 4): string {
+export function followed(first: string, second: string, most = 4): string {
   return `\\b(?:${first})\\b${few(most)}(?:${second})\\b`;
 }
 
 /** Two things at most so many words apart, whichever comes first. */
 export function near(one: string, other: string, most = 4): string {
-  return `(?:${then(one, other, most)}|${then(other, one, most)})`;
+  return `(?:${followed(one, other, most)}|${followed(other, one, most)})`;
 }
 
 /** One pattern of many. */

@@ -1,7 +1,7 @@
 import { plain } from './words.ts';
 
 const written = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
-const part = '[\\w+-]+(?:\\.[\\w+-]+)*';
+const part = '[\\w+-]{1,64}(?:\\.[\\w+-]{1,64}){0,5}';
 const dot = '(?:\\s*\\(dot\\)\\s*|\\s*\\[dot\\]\\s*|\\s+(?:dot|punto|point)\\s+|\\s*\\.\\s*)';
 const joint = '(?:dot|punto|underscore|guion bajo|dash|guion|hyphen|plus)';
 const at = '(?:\\s*(?:\\(at\\)|\\[at\\]|\\{at\\}|<at>|@)\\s*|\\s+(?:at|arroba)\\s+)';

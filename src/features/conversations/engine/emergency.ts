@@ -39,7 +39,7 @@ const hurried =
   );
 // Words that look like one of those and are none.
 const otherWords =
-  'small smalls spoke stoke flooring floored filling felling failing feeling quedado quemando waiter stocked stick parking speaking beaker techno smile smiles sparkling bursts'.split(
+  'small smalls spoke stoke flooring floored filling felling failing feeling quedado quemando waiter stocked stick parking speaking beaker techno smile smiles sparkling bursts burnt'.split(
     ' ',
   );
 
