@@ -3,6 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { freePort } from '../src/platform/database/free-port.ts';
 import { measureAssistant } from './assistant.ts';
 import { type Bench, signIn } from './bench.ts';
+import { measureChat } from './chat.ts';
 import { measureCreates } from './creates.ts';
 import { fillRequests } from './fill.ts';
 import { measureLanding } from './landing.ts';
@@ -58,6 +59,8 @@ async function measureAll(): Promise<Row[]> {
   say('Requests with photos');
   const photos = await measurePhotos(bench);
   const afterLoad = memoryOf(server.pid);
+  say('Chat');
+  const chat = await measureChat(bench);
   await server.stop();
 
   say('Second start and memory');
@@ -72,6 +75,7 @@ async function measureAll(): Promise<Row[]> {
     ...compareLatency(few, many),
     creates,
     ...photos,
+    ...chat,
     measureStart(server),
     rest,
     ...face,

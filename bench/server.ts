@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { projectDir } from '../scripts/command.ts';
 import { findRunningServer } from '../scripts/running-server.mjs';
+import { databaseOf } from './database.ts';
 import { milliseconds } from './table.ts';
 
 export const owner = { email: 'owner@example.com', password: 'bench-owner-password' };
@@ -49,6 +50,33 @@ export async function startServer(
     await ended(command);
   };
   return { address, pid, ready, stop, firstLine: firstLine || ready };
+}
+
+/** Runs a second server on the database of the first. */
+export async function startBeside(dataDir: string, port: number) {
+  const command = spawn('npm', ['start', '--silent'], {
+    cwd: projectDir,
+    env: {
+      ...cleanEnvironment(),
+      DATA_DIR: `${dataDir}-beside`,
+      DATABASE_URL: databaseOf(dataDir).ownerUrl,
+      SECRET_KEY: 'the servers of the benchmark share this one',
+      PORT: String(port),
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+    detached: true,
+  });
+  const address = `http://127.0.0.1:${port}`;
+  while (!(await fetch(`${address}/healthz`).catch(() => undefined))?.ok) {
+    if (command.exitCode !== null) throw new Error(`npm start ended with ${command.exitCode}.`);
+    await wait(20);
+  }
+  const stop = async () => {
+    if (command.pid) process.kill(-command.pid, 'SIGTERM');
+    await ended(command);
+    rmSync(`${dataDir}-beside`, { recursive: true, force: true });
+  };
+  return { address, stop };
 }
 
 /** Stops whatever still runs on a data folder and removes it, its database too. */

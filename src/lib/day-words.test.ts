@@ -6,6 +6,7 @@ import {
   dayName,
   fullDate,
   listDate,
+  messageTime,
   partOfDay,
   shortDate,
 } from './day-words.ts';
@@ -72,5 +73,13 @@ test.each([
     short,
     name,
     full,
+  ]);
+});
+
+test('a message of today carries its time alone, an earlier one its day too', () => {
+  const at = (instant: string) => messageTime(new Date(instant), now, style);
+  expect([at('2026-11-20T06:00:00Z'), at('2026-11-20T05:59:00Z')]).toEqual([
+    '12:00 AM',
+    'Nov 19, 11:59 PM',
   ]);
 });

@@ -55,6 +55,13 @@ export function shortDate(instant: Date, style: DateStyle): string {
   return words(instant, `${patterns[style.dateFormat].monthDay}, ${time}`, style);
 }
 
+/** When a message was written: the time alone if today, otherwise day and time in short. */
+export function messageTime(instant: Date, now: Date, style: DateStyle): string {
+  return daysBetween(instant, now, style.timeZone) === 0
+    ? words(instant, time, style)
+    : shortDate(instant, style);
+}
+
 /** The day as a sentence starts with it: "Friday, November 20". */
 export function dayName(instant: Date, style: DateStyle): string {
   return words(instant, `EEEE, ${patterns[style.dateFormat].inWords}`, style);

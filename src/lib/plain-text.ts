@@ -19,3 +19,8 @@ export function hasControlCharacters(text: string, oneLine: boolean): boolean {
 export function hasMarkup(text: string): boolean {
   return markup.test(text);
 }
+
+/** A text with its first letter large. */
+export function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

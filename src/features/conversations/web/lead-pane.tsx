@@ -3,6 +3,7 @@ import { ClipboardList, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatAmericanPhone } from '../../../lib/american-phone.ts';
+import { capitalized } from '../../../lib/plain-text.ts';
 import { StatusDot } from '../../../ui/status-dot.tsx';
 import type { ConversationView } from '../contract.ts';
 import styles from './chat-page.module.css';
@@ -25,7 +26,7 @@ export function LeadPane({ conversation }: { conversation: ConversationView }) {
           <Fact label="E-mail">
             {lead.email && <a href={`mailto:${lead.email}`}>{lead.email}</a>}
           </Fact>
-          <Fact label="Project type">{lead.project_type}</Fact>
+          <Fact label="Project type">{capitalized(lead.project_type)}</Fact>
           <Fact label="Project details">{lead.project_details}</Fact>
         </dl>
       )}

@@ -1,7 +1,8 @@
 import { Bot } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { shortDate } from '../../../lib/day-words.ts';
+import { messageTime } from '../../../lib/day-words.ts';
 import { useHouseStyle } from '../../../ui/house-style.ts';
+import { useNow } from '../../../ui/use-now.ts';
 import type { ConversationView, MessageView } from '../contract.ts';
 import styles from './chat-page.module.css';
 import { initialsOf, visitorName } from './conversation-words.ts';
@@ -12,6 +13,7 @@ export function Thread({ conversation }: { conversation: ConversationView }) {
   const box = useRef<HTMLDivElement>(null);
   const { chat_messages: messages } = conversation;
   const isTyping = useIsTyping(conversation.id);
+  const now = useNow();
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is new is to be seen
   useEffect(() => {
     box.current?.scrollTo({ top: box.current.scrollHeight });
@@ -20,16 +22,22 @@ export function Thread({ conversation }: { conversation: ConversationView }) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reached by keyboard
     <div ref={box} className={styles.messages} role="log" aria-label="Messages" tabIndex={0}>
       {messages.map((message) => (
-        <Message key={message.id} message={message} visitor={visitorName(conversation)} />
+        <Message key={message.id} message={message} visitor={visitorName(conversation)} now={now} />
       ))}
       {isTyping && <p className={styles.notice}>{visitorName(conversation)} is typing…</p>}
     </div>
   );
 }
 
-function Message({ message, visitor }: { message: MessageView; visitor: string }) {
+interface MessageProps {
+  message: MessageView;
+  visitor: string;
+  now: Date;
+}
+
+function Message({ message, visitor, now }: MessageProps) {
   const style = useHouseStyle();
-  const at = shortDate(new Date(message.created_at), style);
+  const at = messageTime(new Date(message.created_at), now, style);
   if (message.author === 'notice') {
     return (
       <p className={styles.notice}>

@@ -1,4 +1,5 @@
 import { formatAmericanPhone } from '../../../lib/american-phone.ts';
+import { capitalized } from '../../../lib/plain-text.ts';
 import { timeWords } from '../../../lib/time-words.ts';
 import type { SettingsChangeView } from '../contract.ts';
 import type { DayHours, SocialLink } from '../rules.ts';
@@ -88,10 +89,6 @@ function said(time: string): string {
 
 function shortened(text: string): string {
   return text.length > longest ? `${text.slice(0, longest - 1).trimEnd()}…` : text;
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function isDay(value: unknown): value is DayHours {

@@ -1,0 +1,46 @@
+import { insertConversation, type NewMessage } from '../src/features/conversations/store.ts';
+import { newId } from '../src/lib/ids.ts';
+import type { Database } from '../src/platform/database/database.ts';
+
+/** Conversations to put messages into. Gives their ids. */
+export async function openConversations(database: Database, count: number): Promise<string[]> {
+  const ids = Array.from({ length: count }, () => newId());
+  for (const id of ids) {
+    const now = new Date();
+    await database.transaction((tx) =>
+      insertConversation(tx, {
+        id,
+        visitorId: `visitor_bench-${id}`,
+        status: 'active',
+        language: 'english',
+        facts: {},
+        memory: {},
+        requestId: null,
+        unread: 0,
+        lastMessage: '',
+        lastMessageAt: now,
+        createdAt: now,
+        ownerToldAt: null,
+      }),
+    );
+  }
+  return ids;
+}
+
+/** A message as both sides store it. */
+export function conversationMessage(
+  conversationId: string,
+  author: 'visitor' | 'assistant',
+  answers: string | null = null,
+): NewMessage {
+  return {
+    id: newId(),
+    conversationId,
+    role: author === 'visitor' ? 'user' : 'assistant',
+    author,
+    content: 'The kitchen faucet drips at the base and the cabinet floor is wet.',
+    clientId: author === 'visitor' ? newId() : null,
+    answers,
+    createdAt: new Date(),
+  };
+}
