@@ -37,7 +37,7 @@ export function readDialogues(name: 'known' | 'kept-apart'): Dialogue[] {
 // The day on which the dialogues take place: Friday, November 20, 2026, in the morning.
 const now = new Date('2026-11-20T15:42:00Z');
 const info = starterSettings.business_info;
-const house: House = {
+export const house: House = {
   name: info.business_name,
   assistant: starterSettings.assistant.name,
   tone: 'warm',

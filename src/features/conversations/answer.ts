@@ -46,7 +46,7 @@ export async function answerVisitor(
   const engine = respond({ text: message.content, language, facts, memory, house, now });
   const model = ownersModel(currentSettings(app).assistant);
   // In danger, and when a person is wanted, every word is ours.
-  const isPlain = engine.memory.warned === memory.warned && !engine.wantsPerson;
+  const isPlain = engine.memory.warned?.length === memory.warned?.length && !engine.wantsPerson;
   if (model && isPlain) {
     const spoken = await speakThrough(app, model, { conversation, message, engine, house }, onText);
     if (spoken) {

@@ -123,6 +123,28 @@ describe('a conversation', () => {
   });
 });
 
+test('a database that restarts in the middle loses and doubles nothing', async () => {
+  const ids = await start();
+  const said = ['My faucet drips', 'It is not urgent', 'Rosa Villarreal'];
+  for (const [turn, message] of said.entries()) {
+    const client_id = `restart-${turn}`;
+    const first = say(ids, message, { client_id });
+    await server.rows(
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'plumbline'",
+    );
+    await first;
+    await waitUntil('the database answers again', async () => {
+      const { status } = await say(ids, message, { client_id });
+      return status === 200;
+    });
+  }
+  const thread = (await messages(ids)).map(({ author, content }) => [author, content]);
+  expect(thread.filter(([author]) => author === 'visitor').map(([, content]) => content)).toEqual(
+    said,
+  );
+  expect(thread.filter(([author]) => author === 'assistant')).toHaveLength(1 + said.length);
+});
+
 describe("another visitor's conversation", () => {
   test('looks like none, for every call', async () => {
     const theirs = await start();

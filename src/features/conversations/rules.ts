@@ -61,8 +61,10 @@ export interface Memory {
   /** What was asked last, and everything that was asked so far: nothing is asked twice. */
   asked?: Question;
   askedBefore?: Question[];
-  /** The safety words of an emergency were said. */
-  warned?: boolean;
+  /** The dangers whose safety words were said. */
+  warned?: string[];
+  /** The visitor's last message, shortened: what is dangerous is often told in two. */
+  lastSaid?: string;
   /** The form was offered. */
   offered?: boolean;
   /** How often in a row it did not understand. */

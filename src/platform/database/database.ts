@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { AppError } from '../errors.ts';
 
 /** Where the database is: as its owner, who migrates, and as the app, which may only read and write rows. */
 export interface DatabaseUrls {
@@ -30,5 +31,31 @@ export function openDatabase(urls: DatabaseUrls, onIdleError: (error: Error) => 
   // While a connection is taken out, or on its way out, the pool does not listen: without a listener
   // its death would be the server's. Whoever waits for a query on it is told by that query.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return { pool, database: drizzle({ client: pool }), close: () => pool.end() };
+  const database = drizzle({ client: pool });
+  database.transaction = (work, config) => inTransaction(pool, work, config);
+  return { pool, database, close: () => pool.end() };
+}
+
+/**
+ * Drizzle's own way leaks the connection when it dies before `begin` is answered: the pool would run
+ * dry with every restart of the database. Here it is given back whatever happens, and thrown away
+ * where its state is not known.
+ */
+async function inTransaction<Result>(
+  pool: pg.Pool,
+  work: (tx: Transaction) => Promise<Result>,
+  config?: Parameters<Database['transaction']>[1],
+): Promise<Result> {
+  const client = await pool.connect();
+  let isSound = false;
+  try {
+    const result = await drizzle({ client }).transaction(work, config);
+    isSound = true;
+    return result;
+  } catch (error) {
+    isSound = error instanceof AppError;
+    throw error;
+  } finally {
+    client.release(!isSound);
+  }
 }

@@ -27,6 +27,7 @@ export async function listenForEvents(urls: DatabaseUrls, log: Logger, listener:
     });
     await next.connect();
     await next.query(`listen ${realtimeChannel}`);
+    if (closed) return next.end();
     client = next;
     listener.onCatchUp();
   }

@@ -19,6 +19,7 @@ const patterns = [
   `\\b(?:budget|presupuesto)\\b\\D{0,30}?${range(`(?:${figure}|${inWords})`)}${endsHere}`,
   `\\b(?:${leads})${filler}${range(`(?:${figure}|${inWords})`)}${endsHere}`,
   `\\b(?:${figure}|${inWords})\\s+(?:tops|max\\b|maximum|m[aá]ximo|at (?:the )?most|cuando mucho|como mucho|o menos|or less|all in)`,
+  `\\b(?:${figure}|${inWords})\\s+(?:to spend|para gastar|to work with)`,
   `\\b(?:mil (?:doscientos|trescientos|quinientos|ochocientos)|dos mil|tres mil)\\b`,
 ].map((source) => new RegExp(source, 'i'));
 const leastBudget = 40;

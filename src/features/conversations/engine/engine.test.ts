@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readDialogues, scoreEngine } from '../../../../bench/dialogues/score.ts';
+import { house, readDialogues, scoreEngine } from '../../../../bench/dialogues/score.ts';
+import { mergeFacts } from '../rules.ts';
 import { findAddress } from './address.ts';
 import { findBudget } from './budget.ts';
 import { findEmail } from './email.ts';
@@ -7,6 +8,8 @@ import { findDanger } from './emergency.ts';
 import { findName } from './name.ts';
 import { findPhone } from './phone.ts';
 import { findFarTown, findZip } from './place.ts';
+import { respond } from './respond.ts';
+import type { Situation } from './situation.ts';
 import { findUrgency } from './urgency.ts';
 import { findDay } from './when.ts';
 import { plain } from './words.ts';
@@ -146,4 +149,33 @@ test.each([
   ['the blue door', undefined],
 ])('%j is %s', (text, urgency) => {
   expect(findUrgency(plain(text))).toBe(urgency);
+});
+
+describe('danger in a conversation', () => {
+  function converse(...said: string[]) {
+    let state = { facts: {}, memory: {} } as Pick<Situation, 'facts' | 'memory'>;
+    return said.map((text) => {
+      const answer = respond({ ...state, text, language: 'english', house, now });
+      state = { facts: mergeFacts(state.facts, answer.facts), memory: answer.memory };
+      return { ...answer, facts: state.facts };
+    });
+  }
+
+  test('told in two messages is answered at the second', () => {
+    const [asked, happens] = converse('Do you fix smoke alarms?', 'mine smells of smoke right now');
+    expect(asked?.memory.warned).toBeUndefined();
+    expect(happens?.facts.urgency).toBe('emergency');
+    expect(happens?.text).toContain('911');
+  });
+
+  test('of another kind is answered anew, of the same kind once', () => {
+    const [water, again, gas] = converse(
+      'A pipe burst in the wall!',
+      'the burst pipe is in the hall',
+      'and now I smell gas in the kitchen',
+    );
+    expect(water?.text).toContain('close the water');
+    expect(again?.text).not.toContain('close the water');
+    expect(gas?.text).toContain('gas company');
+  });
 });

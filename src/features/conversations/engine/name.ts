@@ -1,3 +1,4 @@
+import { findTrade } from './trade.ts';
 import { plain } from './words.ts';
 
 // A name is words that begin with a letter; small particles may stand between.
@@ -60,8 +61,23 @@ export function findName(said: string, wasAsked: boolean, known = ''): string | 
   if (from) return from;
   const line = text.replace(before, '');
   const bare = bareName(line, wasAsked);
-  if (!wasAsked) return bare && isFullName(bare, line) ? bare : undefined;
+  if (bare && isThing(bare)) return undefined;
+  if (!wasAsked) {
+    const isSigned = bare && (isFullName(bare, line) || hasPhoneAfter(line, bare));
+    return isSigned ? bare : undefined;
+  }
   return bare ?? nameAtEnd(line);
+}
+
+/** One word that is a part of a house: "la llave". */
+function isThing(bare: string): boolean {
+  return !bare.includes(' ') && findTrade(plain(bare)) !== undefined;
+}
+
+/** "Jorge 830-555-0152": a name and a number, and nothing else. */
+function hasPhoneAfter(line: string, bare: string): boolean {
+  const after = line.slice(bare.length);
+  return line.startsWith(bare) && /^[\s,:;-]*\+?[\d\s().-]{7,20}$/.test(after);
 }
 
 /** The first name that is known, now with the last name. */

@@ -10,13 +10,19 @@ import { type Understanding, understand } from './understand.ts';
  * question for what is still missing, each asked once.
  */
 export function respond(situation: Situation): EngineAnswer {
+  const answer = answerTo(situation);
+  return { ...answer, memory: { ...answer.memory, lastSaid: situation.text.slice(0, 200) } };
+}
+
+function answerTo(situation: Situation): EngineAnswer {
   const understood = understand(situation);
   const { language, intents, facts: found } = understood;
   const t = assistantTexts(language);
   const facts = mergeFacts(situation.facts, found);
   const answer = { facts: found, language, wantsPerson: false, formRequest: false };
 
-  if (understood.danger && !situation.memory.warned) return warn(situation, understood, facts, t);
+  if (understood.danger && !situation.memory.warned?.includes(understood.danger))
+    return warn(situation, understood, facts, t);
   if (intents.meddles) {
     const memory = { ...situation.memory };
     return { ...answer, memory, text: withQuestion([t('meddling')], memory, facts, t) };
@@ -35,7 +41,7 @@ function warn(
   facts: Facts,
   t: TFunction,
 ): EngineAnswer {
-  const next: Memory = { ...memory, warned: true };
+  const next: Memory = { ...memory, warned: [...(memory.warned ?? []), danger ?? 'unnamed'] };
   const said = [t(`safety.${danger}`), t('callNow', { phone: house.phone })];
   const formRequest = isReadyForForm(facts) && !memory.offered;
   if (formRequest) {

@@ -7,7 +7,7 @@ function list(words: string): readonly string[] {
 /** What each trade is spoken of by, in plain text. */
 export const tradeWords: Record<Trade, readonly string[]> = {
   plumbing: list(`
-    leak, leaky, overflowing, overflowed, desborda, desbordando, rebosa, rebosando, leaking, drip, dripping, faucet, tap, spigot, hose bib, toilet, sink, drain,
+    leak, leaky, overflowing, overflowed, desborda, desbordando, rebosa, rebosando, leaking, drip, dripping, faucet, taps, the tap, water tap, kitchen tap, sink tap, bathroom tap, tap drips, tap leaks, spigot, hose bib, toilet, sink, drain,
     clog, clogged, pipe, plumbing, plumber, water heater, shower, showerhead, bathtub, tub,
     garbage disposal, disposal, valve, sewer, sewage, septic, flush, water pressure, dishwasher,
     washing machine hookup, shutoff, p-trap, hot water, commode, fuga, gotea, goteo, goteando,
@@ -57,7 +57,7 @@ export const tradeWords: Record<Trade, readonly string[]> = {
     pintado, despintada, despintado, barniz, una mano de, impermeabilizar     la pintura,
     entintar, sellador`),
   drywall: list(`
-    drywall, sheetrock, hole in the wall, hole in my wall, holes in the wall, hole in the ceiling,
+    drywall, sheetrock, drywall tape, taped and, seam, hole in the wall, hole in my wall, holes in the wall, hole in the ceiling,
     wall patch, patch, plaster, texture, popcorn ceiling, ceiling crack, crack in the ceiling,
     crack in the wall, cracks in the ceiling, cracks in the wall, dent in the wall, water stain,
     ceiling stain, nail pop, wall repair, skim coat, tablaroca, tabla roca, hoyo en la pared,

@@ -16,6 +16,7 @@ export type Trade = (typeof trades)[number];
 export function findTrade(text: string): Trade | undefined {
   const plainText = withoutWhatIsDone(text.replace(/\bspark ?plugs?\b/g, ' '));
   if (mentions(plainText, toPaint) && !mentions(plainText, toMend)) return 'painting';
+  if (mentions(plainText, toAssemble)) return 'general';
   const counts = trades.map((trade) => countMentions(plainText, tradeWords[trade]));
   const particular = counts.slice(0, -1);
   const most = Math.max(...particular);
@@ -28,6 +29,7 @@ export function findTrade(text: string): Trade | undefined {
 }
 
 const toPaint = ['paint', 'repaint', 'pintar', 'pinten', 'repintar', 'barnizar'];
+const toAssemble = ['assemble', 'assembly', 'ikea', 'flat pack', 'costco', 'armar un mueble'];
 const toMend = [
   'fix',
   'repair',

@@ -40,11 +40,14 @@ export function understand(situation: Situation): Understanding {
   const address = findAddress(place, house.serviceArea);
   // Who lives in Waterfall Drive has no flood.
   const street = address?.replace(new RegExp(`, (?:${house.serviceArea.join('|')})$`), '') ?? '';
-  const danger = findDanger(plain(text.replace(street, ' ')));
   const heardWords = plain(heard.replace(street, ' '));
+  const inMessage = findDanger(plain(text.replace(street, ' ')));
+  const inBoth = inMessage ? undefined : dangerWithBefore(situation, street);
+  const danger = inMessage ?? inBoth?.danger;
   const urgency = findUrgency(heardWords) ?? urgencyInAnswer(memory.asked, intents);
   const day = findDay(heard.replace(street, ' '), language, now, house.timeZone);
   const told =
+    (known.project_description ? undefined : inBoth?.text) ??
     describeJob(heard) ??
     (danger && danger !== 'unnamed' && !known.project_description ? heard.trim() : undefined) ??
     (urgency || day || intents.meddles ? undefined : jobInAnswer(situation, intents));
@@ -56,9 +59,9 @@ export function understand(situation: Situation): Understanding {
     tellsJob: told !== undefined,
     facts: stated({
       project_description: told && addToDescription(known.project_description, told),
-      project_type: told && typeOf(known.project_type, heardWords),
+      project_type: told && typeOf(known.project_type, plain(inBoth?.text ?? heardWords)),
       // What is in danger stays so, however soon somebody says.
-      urgency: known.urgency === 'emergency' && urgency === 'urgent' ? undefined : urgency,
+      urgency: urgencyBeside(danger, known.urgency, urgency),
       customer_name: findName(
         heard,
         memory.askedBefore?.includes('name') === true && !known.customer_name,
@@ -76,6 +79,23 @@ export function understand(situation: Situation): Understanding {
       job_size: findSize(heard),
     }),
   };
+}
+
+/** Danger that is told in two messages: "Do you fix alarms?", "Mine goes off right now". */
+function dangerWithBefore({ text, memory }: Situation, street: string) {
+  if (!memory.lastSaid || memory.warned?.length) return undefined;
+  const both = `${memory.lastSaid} ${text.replace(street, ' ')}`;
+  const danger = findDanger(plain(both));
+  return danger && { danger, text: `${memory.lastSaid} ${text}`.trim() };
+}
+
+function urgencyBeside(
+  danger: Danger | undefined,
+  known: Facts['urgency'],
+  said: Facts['urgency'] | undefined,
+): Facts['urgency'] | undefined {
+  if (danger) return 'emergency';
+  return known === 'emergency' && said === 'urgent' ? undefined : said;
 }
 
 function withoutMeddling(text: string): string {

@@ -57,18 +57,37 @@ const dayNames =
 
 /** Words that would be read as another day, and days with a slip of the pen. */
 function prepared(text: string): string {
-  return text
-    .replace(/\p{L}{5,}/gu, (word) => slipOf(word.toLowerCase(), dayNames) ?? word)
-    .replace(/\b(?:tmrw|tmr|tmw|tomoro|tomorro|2moro|2morrow)\b/gi, 'tomorrow')
-    .replace(/\bweds\b|\bwensday\b|\bwendsday\b/gi, 'wednesday')
-    .replace(/pasado\s+ma[nñ]ana/gi, 'en 2 días')
-    .replace(/\b(?:por|en|de|a)\s+la\s+ma[nñ]ana\b/gi, 'temprano')
-    .replace(/\bma[nñ]anas\b/gi, 'temprano')
-    .replace(/\b(?:los|las|on|every) (?:s[aá]bados?|domingos?|saturdays|sundays|weekends)\b/gi, '')
-    .replace(/\bnow\b|\bahorita\b|\bright away\b/gi, '')
-    .replace(/\$\s?[\d,.]+/g, 'money')
-    .replace(/\b\d+\s*(?:x|by|por)\s*\d+\b/gi, 'size')
-    .replace(/\(?\b\d{3}\)?[\s.-]\s*\d{3}[\s.-]\s*\d{4}\b/g, 'phone');
+  return (
+    text
+      .replace(/\p{L}{5,}/gu, (word) => slipOf(word.toLowerCase(), dayNames) ?? word)
+      .replace(/\b(?:tmrw|tmr|tmw|tomoro|tomorro|2moro|2morrow)\b/gi, 'tomorrow')
+      .replace(/\bweds\b|\bwensday\b|\bwendsday\b/gi, 'wednesday')
+      .replace(/pasado\s+ma[nñ]ana/gi, 'en 2 días')
+      .replace(/\b(?:por|en|de|a)\s+la\s+ma[nñ]ana\b/gi, 'temprano')
+      .replace(/\bma[nñ]anas\b/gi, 'temprano')
+      .replace(
+        /\b(?:los|las|on|every) (?:s[aá]bados?|domingos?|saturdays|sundays|weekends)\b/gi,
+        '',
+      )
+      .replace(/\bnow\b|\bahorita\b|\bright away\b/gi, '')
+      // Texas writes the month first, in Spanish too.
+      .replace(
+        /\b(1[0-2]|0?[1-9])\/(3[01]|[12]\d|0?[1-9])(?:\/(?:20)?\d\d)?\b(?!\s*(?:inch|in\b|"|''))/g,
+        monthFirst,
+      )
+      .replace(/\$\s?[\d,.]+/g, 'money')
+      .replace(/\b\d+\s*(?:x|by|por)\s*\d+\b/gi, 'size')
+      .replace(/\(?\b\d{3}\)?[\s.-]\s*\d{3}[\s.-]\s*\d{4}\b/g, 'phone')
+  );
+}
+
+const months =
+  'January February March April May June July August September October November December'.split(
+    ' ',
+  );
+
+function monthFirst(_: string, month: string, day: string): string {
+  return `${months[Number(month) - 1]} ${Number(day)}`;
 }
 
 function offsetMinutes(now: Date, timeZone: string): number {
