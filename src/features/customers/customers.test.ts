@@ -260,3 +260,16 @@ test('adding the totals up leaves them as they are', async () => {
   expect((await api('/counts')).body.counts).toEqual(before);
   expect(await server.rows('select 1 from customer_totals')).toHaveLength(1);
 });
+
+test('the export has a line for each customer in use, and no cell that a spreadsheet would run', async () => {
+  await addCustomer(server, { first_name: '=HYPERLINK("x")', email: 'formula@example.com' });
+  const answer = await server.asOwner('/api/customers/export');
+  expect(answer.headers.get('content-type')).toContain('text/csv');
+  const lines = (await answer.text()).trimEnd().split('\r\n');
+  expect(lines[0]).toContain('First name,Last name,Email');
+  expect(lines.length - 1).toBe((await api('/counts')).body.counts.customers);
+  expect(lines.at(-1)).toMatch(
+    /^"'=HYPERLINK\(""x""\)",Villarreal,formula@example\.com,\(830\) 555-0116/,
+  );
+  expect((await call(`${server.address}/api/customers/export`, 'x')).status).toBe(401);
+});

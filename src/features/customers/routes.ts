@@ -11,6 +11,7 @@ import {
   patchCustomerRoute,
 } from './contract.ts';
 import { readCounts } from './counts.ts';
+import { exportCustomers, exportCustomersRoute } from './export.ts';
 import { listCustomers } from './list-store.ts';
 import { addCustomer, changeCustomer } from './owner-actions.ts';
 import { partRoutes } from './parts-routes.ts';
@@ -45,6 +46,8 @@ export function customerRoutes(app: App) {
   routes.openapi(countCustomersRoute, async (c) => {
     return c.json({ success: true as const, counts: await readCounts(app) }, 200);
   });
+
+  routes.openapi(exportCustomersRoute, () => exportCustomers(app) as never);
 
   routes.openapi(createCustomerRoute, async (c) => {
     const key = c.req.valid('header')['idempotency-key'];
