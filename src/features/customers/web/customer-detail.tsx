@@ -18,6 +18,7 @@ import { EditCustomer } from './edit-customer.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { PropertyList } from './property-list.tsx';
 import { customerQuery } from './queries.ts';
+import { RecordActions } from './record-actions.tsx';
 import { TagList } from './tag-list.tsx';
 
 /** One customer: beside the list where there is room, otherwise a page of its own. */
@@ -75,11 +76,8 @@ function Content({ customer, beside, addressOf }: ContentProps) {
         <p className={styles.notes}>{customer.notes || 'Nothing noted yet.'}</p>
         <TagList tags={customer.tags} />
       </div>
-      <CustomerActions
-        customer={customer}
-        onEdit={() => setOpen('edit')}
-        onMerge={() => setOpen('merge')}
-      />
+      <RecordActions customer={customer} onMerge={() => setOpen('merge')} />
+      <CustomerActions customer={customer} onEdit={() => setOpen('edit')} />
       {open === 'edit' && <EditCustomer customer={customer} onClose={close} />}
       {open === 'merge' && <MergeDialog customer={customer} onClose={close} />}
     </>

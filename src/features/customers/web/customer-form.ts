@@ -1,3 +1,4 @@
+import { formatAmericanPhone } from '../../../lib/american-phone.ts';
 import type { CustomerView } from '../contract.ts';
 import { defaultCity, defaultSource, defaultState } from '../rules.ts';
 import type { CustomerField, CustomerForm } from './customer-inputs.tsx';
@@ -19,9 +20,10 @@ export const newCustomerForm: CustomerForm = {
 };
 
 export function formOf(customer: CustomerView): CustomerForm {
-  const { first_name, last_name, email, phone, address, city, state, zip_code } = customer;
+  const { first_name, last_name, email, address, city, state, zip_code } = customer;
   return {
-    ...{ first_name, last_name, email, phone, address, city, state, zip_code },
+    ...{ first_name, last_name, email, address, city, state, zip_code },
+    phone: formatAmericanPhone(customer.phone),
     source: customer.source,
     rating: customer.rating === null ? '' : String(customer.rating),
     tags: customer.tags.join(', '),
