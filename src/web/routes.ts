@@ -19,6 +19,7 @@ export const adminRoutes = {
   chat: '/admin/chat',
   conversation: '/admin/chat/:id',
   customers: '/admin/customers',
+  customerImport: '/admin/customers/import',
   customer: '/admin/customers/:id',
   email: '/admin/email',
   website: '/admin/website',

@@ -80,6 +80,11 @@ export function createRouter(queries: QueryClient) {
               ],
             },
             page(
+              adminRoutes.customerImport,
+              async () =>
+                (await import('../../features/customers/web/import/import-page.tsx')).ImportPage,
+            ),
+            page(
               adminRoutes.email,
               async () => (await import('../../features/mailbox/web/mailbox-page.tsx')).MailboxPage,
             ),
