@@ -1,3 +1,4 @@
+import { MINUTES } from '../../lib/durations.ts';
 import { createApi } from '../../platform/create-api.ts';
 import { AppError } from '../../platform/errors.ts';
 import { readJsonList } from '../../platform/uploads/read-json-list.ts';
@@ -14,6 +15,8 @@ import { importLimits } from './import-rules.ts';
 import { knownId, ownerOf } from './paths.ts';
 
 const importsShown = 20;
+/** Storing a hundred thousand rows may leave a line silent for longer than is usual. */
+const patience = 10 * MINUTES;
 
 export function importRoutes(app: App) {
   const routes = createApi();
@@ -23,6 +26,7 @@ export function importRoutes(app: App) {
     const query = bulkImportQuery.safeParse(c.req.query());
     if (!query.success) throw new AppError(400, 'bad_input', 'Please check the address.');
     const { dry_run, file_name } = query.data;
+    c.env.incoming.setTimeout(patience);
     const body = c.req.raw.body ?? new ReadableStream({ start: (stream) => stream.close() });
     const results = await importCustomers(app, ownerOf(c), {
       entries: readJsonList(body, 'customers', {
@@ -57,6 +61,7 @@ export function importRoutes(app: App) {
 
   routes.openapi(deleteImportRoute, async (c) => {
     const id = knownId(c.req.valid('param').id, 'This import');
+    c.env.incoming.setTimeout(patience);
     return c.json({ success: true as const, results: await undoImport(app, ownerOf(c), id) }, 200);
   });
 
