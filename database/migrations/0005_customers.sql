@@ -200,7 +200,9 @@ create table customer_invitations (
   id uuid primary key,
   customer_id uuid not null references customers on delete cascade,
   token_hash text not null unique,
-  email text not null check (length(email) between 3 and 254),
+  email text not null check (length(email) <= 254),
+  -- By us; otherwise the owner copied the text to send it by other means.
+  sent boolean not null,
   created_at timestamptz not null,
   expires_at timestamptz not null,
   used_at timestamptz,
@@ -210,4 +212,8 @@ create table customer_invitations (
 create index customer_invitations_of_customer on customer_invitations (customer_id, id);
 -- Those that a reminder may still be due for.
 create index customer_invitations_open on customer_invitations (created_at)
-  where used_at is null and revoked_at is null and reminded_at is null;
+  where sent and used_at is null and revoked_at is null and reminded_at is null;
+create index customers_to_invite on customers (id)
+  where auth_user_id is null and total_projects > 0 and archived_at is null;
+create index customers_registered on customers (id)
+  where auth_user_id is not null and archived_at is null;

@@ -5,6 +5,7 @@ import { HTTPException } from 'hono/http-exception';
 import { intakeRoutes } from '../features/conversations/intake-routes.ts';
 import { ownerChatRoutes } from '../features/conversations/owner-routes.ts';
 import { chatRoutes } from '../features/conversations/routes.ts';
+import { onboardingRoutes } from '../features/customer-onboarding/routes.ts';
 import { importLimits } from '../features/customers/import-rules.ts';
 import { customerRoutes } from '../features/customers/routes.ts';
 import { mailboxRoutes } from '../features/mailbox/routes.ts';
@@ -51,6 +52,7 @@ export function createHttp(
   http.route('/', signInRoutes(app));
   http.route('/', requestRoutes(app));
   http.route('/', customerRoutes(app));
+  http.route('/', onboardingRoutes(app));
   http.route('/', mailboxRoutes(app));
   http.route('/', photoRoutes(app));
   http.route('/', settingsRoutes(app));
