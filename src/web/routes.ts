@@ -21,6 +21,7 @@ export const adminRoutes = {
   customers: '/admin/customers',
   customerImport: '/admin/customers/import',
   customer: '/admin/customers/:id',
+  customerOnboarding: '/admin/customer-onboarding',
   email: '/admin/email',
   website: '/admin/website',
   account: '/admin/account',

@@ -85,6 +85,10 @@ export function createRouter(queries: QueryClient) {
                 (await import('../../features/customers/web/import/import-page.tsx')).ImportPage,
             ),
             page(
+              adminRoutes.customerOnboarding,
+              async () => (await import('./customers-pages.tsx')).Onboarding,
+            ),
+            page(
               adminRoutes.email,
               async () => (await import('../../features/mailbox/web/mailbox-page.tsx')).MailboxPage,
             ),
