@@ -5,6 +5,7 @@ import { measureAssistant } from './assistant.ts';
 import { type Bench, signIn } from './bench.ts';
 import { measureChat } from './chat.ts';
 import { measureCreates } from './creates.ts';
+import { measureCustomers } from './customers.ts';
 import { fillRequests } from './fill.ts';
 import { measureLanding } from './landing.ts';
 import { compareLatency, measureLatency } from './latency.ts';
@@ -58,6 +59,8 @@ async function measureAll(): Promise<Row[]> {
   const creates = await measureCreates(bench);
   say('Requests with photos');
   const photos = await measurePhotos(bench);
+  say('Import of customers, 10,000 and 1,000,000 customers');
+  const customers = await measureCustomers(bench);
   const afterLoad = memoryOf(server.pid);
   say('Chat');
   const chat = await measureChat(bench);
@@ -76,6 +79,7 @@ async function measureAll(): Promise<Row[]> {
     creates,
     ...photos,
     ...chat,
+    ...customers,
     measureStart(server),
     rest,
     ...face,

@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { conversationJobs } from '../features/conversations/jobs.ts';
 import { noteOwnerPresence } from '../features/conversations/presence.ts';
+import { onboardingJobs } from '../features/customer-onboarding/jobs.ts';
+import { customerJobs } from '../features/customers/jobs.ts';
 import { mailboxJobs } from '../features/mailbox/jobs.ts';
 import { photoJobs } from '../features/photos/jobs.ts';
 import { settingsJobs } from '../features/settings/jobs.ts';
@@ -79,6 +81,8 @@ export async function runServer(
       ...photoJobs(app),
       ...settingsJobs(app),
       ...conversationJobs(app),
+      ...customerJobs(app),
+      ...onboardingJobs(app),
       ...platformJobs(app),
     ]);
     return { app, address, cluster: urls.cluster, ownerPassword: owner.password, stop };

@@ -32,6 +32,10 @@ interface Call {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Sent as JSON, or as the form that it is. */
   body?: unknown;
+  /** Names this submit: sent again under the same key it counts once. */
+  key?: string;
+  /** How long the answer may take, in milliseconds, where it takes longer than usual. */
+  patience?: number;
   signal?: AbortSignal;
 }
 
@@ -66,9 +70,10 @@ export function callPublicApi<Answer>(path: string, call: Call = {}): Promise<An
 async function send<Answer>(path: string, call: Call, token: string | null): Promise<Answer> {
   const headers = new Headers({ accept: 'application/json' });
   if (token) headers.set('authorization', `Bearer ${token}`);
+  if (call.key) headers.set('idempotency-key', call.key);
   const isForm = call.body instanceof FormData;
   if (call.body !== undefined && !isForm) headers.set('content-type', 'application/json');
-  const limit = AbortSignal.timeout(isForm ? uploadTimeout : timeout);
+  const limit = AbortSignal.timeout(call.patience ?? (isForm ? uploadTimeout : timeout));
   const response = await fetch(path, {
     method: call.method ?? 'GET',
     headers,

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../database/database.ts';
 
 /** What travels between servers and to browsers: ids only, never content. */
 export interface RealtimeEvent {
-  topic: 'requests' | 'letters' | 'sessions' | 'settings' | 'conversations';
+  topic: 'requests' | 'letters' | 'sessions' | 'settings' | 'conversations' | 'customers';
   kind: 'created' | 'changed' | 'ended' | 'visitor_typing' | 'owner_typing';
   id: string;
 }

@@ -6,6 +6,8 @@ import {
   Mail,
   MessagesSquare,
   Settings,
+  UserPlus,
+  Users,
 } from 'lucide-react';
 import { adminRoutes } from '../../routes.ts';
 
@@ -41,6 +43,16 @@ export const requests: Destination = {
   icon: ClipboardList,
   counts: 'requests',
 };
+export const customers: Destination = {
+  to: adminRoutes.customers,
+  label: 'Customers',
+  icon: Users,
+};
+export const customerOnboarding: Destination = {
+  to: adminRoutes.customerOnboarding,
+  label: 'Customer onboarding',
+  icon: UserPlus,
+};
 export const website: Destination = { to: adminRoutes.website, label: 'Website', icon: Globe };
 
 export const settings: Destination = {
@@ -52,5 +64,6 @@ export const settings: Destination = {
 export const sidebarGroups: { title: string; destinations: Destination[] }[] = [
   { title: 'Talk', destinations: [email, chat] },
   { title: 'Work', destinations: [requests] },
+  { title: 'People', destinations: [customers, customerOnboarding] },
   { title: 'Grow', destinations: [website] },
 ];

@@ -4,6 +4,8 @@ import { PopoverMenu } from '../../../ui/popover-menu.tsx';
 import { CountBadge } from './count-badge.tsx';
 import {
   chat,
+  customerOnboarding,
+  customers,
   type Destination,
   dashboard,
   email,
@@ -33,6 +35,8 @@ export function TabBar({ counts }: { counts: NewCounts }) {
           </>
         }
       >
+        <MenuItem {...customers} />
+        <MenuItem {...customerOnboarding} />
         <MenuItem {...website} />
         <MenuItem {...settings} />
         <OwnerMenuItems email="" />

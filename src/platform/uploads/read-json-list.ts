@@ -1,0 +1,71 @@
+import { JSONParser } from '@streamparser/json';
+import { AppError } from '../errors.ts';
+
+interface ListLimits {
+  /** Most bytes of one element, and of all that stands before the list. */
+  elementBytes: number;
+  elements: number;
+}
+
+/**
+ * Reads the elements of one list in a JSON object as they stream in, so that a large body is never
+ * in memory as a whole: `{"customers": [ … ]}`. Gives them in batches. Throws AppError on what is no
+ * such JSON, or beyond the limits.
+ * @param name of the list, at the top level
+ */
+export async function* readJsonList(
+  body: AsyncIterable<Uint8Array>,
+  name: string,
+  { elementBytes, elements }: ListLimits,
+): AsyncGenerator<unknown[]> {
+  const parser = new JSONParser({ paths: [`$.${name}`, `$.${name}.*`], keepStack: false });
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let batch: unknown[] = [];
+  let count = 0;
+  let bytesOfElement = 0;
+  let hasList = false;
+  parser.onValue = ({ value, key }) => {
+    if (typeof key !== 'number') {
+      hasList ||= Array.isArray(value);
+      return;
+    }
+    batch.push(value);
+    bytesOfElement = 0;
+  };
+  for await (const chunk of body) {
+    bytesOfElement += chunk.length;
+    readable(() => {
+      decoder.decode(chunk, { stream: true });
+      parser.write(chunk);
+    });
+    count += batch.length;
+    if (count > elements) throw tooMany(elements);
+    if (bytesOfElement > elementBytes) throw tooLarge(count + 1, elementBytes);
+    if (batch.length > 0) yield batch;
+    batch = [];
+  }
+  readable(() => decoder.decode());
+  if (!parser.isEnded || !hasList) throw unreadable();
+}
+
+function readable(read: () => void): void {
+  try {
+    read();
+  } catch {
+    throw unreadable();
+  }
+}
+
+function unreadable(): AppError {
+  return new AppError(400, 'bad_input', 'This could not be read. Please send it as JSON.');
+}
+
+function tooMany(most: number): AppError {
+  const message = `At most ${most.toLocaleString('en-US')} rows can be sent at once.`;
+  return new AppError(413, 'too_many_rows', message);
+}
+
+function tooLarge(row: number, most: number): AppError {
+  const message = `Row ${row} is too large: a row can have ${most.toLocaleString('en-US')} letters.`;
+  return new AppError(413, 'row_too_large', message);
+}
