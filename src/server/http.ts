@@ -7,6 +7,7 @@ import { ownerChatRoutes } from '../features/conversations/owner-routes.ts';
 import { chatRoutes } from '../features/conversations/routes.ts';
 import { mailboxRoutes } from '../features/mailbox/routes.ts';
 import { photoRoutes } from '../features/photos/routes.ts';
+import { projectRoutes } from '../features/projects/routes.ts';
 import { requestRoutes } from '../features/requests/routes.ts';
 import { settingsRoutes } from '../features/settings/routes.ts';
 import { signInRoutes } from '../features/sign-in/routes.ts';
@@ -43,6 +44,7 @@ export function createHttp(
   });
   http.route('/', signInRoutes(app));
   http.route('/', requestRoutes(app));
+  http.route('/', projectRoutes(app));
   http.route('/', mailboxRoutes(app));
   http.route('/', photoRoutes(app));
   http.route('/', settingsRoutes(app));

@@ -5,6 +5,7 @@ import { conversationJobs } from '../features/conversations/jobs.ts';
 import { noteOwnerPresence } from '../features/conversations/presence.ts';
 import { mailboxJobs } from '../features/mailbox/jobs.ts';
 import { photoJobs } from '../features/photos/jobs.ts';
+import { projectJobs } from '../features/projects/jobs.ts';
 import { settingsJobs } from '../features/settings/jobs.ts';
 import { ensureOwner } from '../features/sign-in/actions.ts';
 import { forgetOldKeys } from '../platform/idempotency/idempotency.ts';
@@ -77,6 +78,7 @@ export async function runServer(
     await app.jobs.work([
       ...mailboxJobs(app),
       ...photoJobs(app),
+      ...projectJobs(app),
       ...settingsJobs(app),
       ...conversationJobs(app),
       ...platformJobs(app),
