@@ -18,7 +18,7 @@ create table projects (
   actual_cost numeric(12, 2) check (actual_cost >= 0),
   start_date date,
   due_date date,
-  completed_at timestamptz check ((completed_at is not null) = (status = 'completed')),
+  completed_at timestamptz check (completed_at is null or status = 'completed'),
   -- Where the work is: the customer's own address or one of the further ones, as it was then.
   address text not null default '' check (length(address) <= 200),
   city text not null default '' check (length(city) <= 80),

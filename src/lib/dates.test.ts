@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayIn, isDay } from './dates.ts';
+import { dayIn, isDay, monthStart } from './dates.ts';
 
 test('a day is the day of the business, not of the server', () => {
   expect(dayIn('America/Chicago', new Date('2026-11-21T05:59:59Z'))).toBe('2026-11-20');
@@ -21,4 +21,12 @@ test.each([
   ['', false],
 ])('%j is a day: %s', (text, is) => {
   expect(isDay(text)).toBe(is);
+});
+
+test.each([
+  ['the first instant of it', '2026-11-01T05:00:00.000Z', '2026-11-01T05:00:00.000Z'],
+  ['one moment before', '2026-11-01T04:59:59.999Z', '2026-10-01T05:00:00.000Z'],
+  ['after the clocks went back', '2026-11-21T12:00:00.000Z', '2026-11-01T05:00:00.000Z'],
+])('a month begins at its own midnight, %s', (_, instant, start) => {
+  expect(monthStart('America/Chicago', new Date(instant)).toISOString()).toBe(start);
 });

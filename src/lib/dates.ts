@@ -1,4 +1,4 @@
-import { tz } from '@date-fns/tz';
+import { TZDate, tz } from '@date-fns/tz';
 import { format } from 'date-fns';
 
 /** The calendar day of an instant in a time zone (IANA name), as YYYY-MM-DD. */
@@ -17,4 +17,10 @@ export function isDay(text: string): boolean {
 export function weekdayAndTime(timeZone: string, instant: Date): { day: number; time: string } {
   const [day, time = ''] = format(instant, 'i HH:mm', { in: tz(timeZone) }).split(' ');
   return { day: Number(day) - 1, time };
+}
+
+/** The instant at which the month of an instant began in a time zone (IANA name). */
+export function monthStart(timeZone: string, instant: Date): Date {
+  const here = new TZDate(instant.getTime(), timeZone);
+  return new Date(new TZDate(here.getFullYear(), here.getMonth(), 1, timeZone).getTime());
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { idTime, isId, newId } from './ids.ts';
+import { firstIdAt, idTime, isId, newId } from './ids.ts';
 
 test('an id tells when it was made, and later ids sort after earlier ones', async () => {
   const before = Date.now();
@@ -27,4 +27,12 @@ test('an id can be made for another time, and stays one of a kind', () => {
   expect(isId(one)).toBe(true);
   expect(one[14]).toBe('7');
   expect(idTime(one)).toEqual(at);
+});
+
+test('the first id of an instant is higher than any before and lower than any from then on', () => {
+  const instant = new Date('2026-11-01T05:00:00.000Z');
+  const first = firstIdAt(instant);
+  expect(isId(first)).toBe(true);
+  expect(newId(new Date(instant.getTime() - 1)) < first).toBe(true);
+  expect(newId(instant) > first).toBe(true);
 });

@@ -16,6 +16,12 @@ export function idTime(id: string): Date {
   return new Date(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16));
 }
 
+/** The first id of an instant: every record made from then on has a higher one. */
+export function firstIdAt(instant: Date): string {
+  const time = instant.getTime().toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`;
+}
+
 /** A secret for links, tickets and passwords: 256 random bits in base64url. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url');

@@ -5,6 +5,7 @@ import { HTTPException } from 'hono/http-exception';
 import { intakeRoutes } from '../features/conversations/intake-routes.ts';
 import { ownerChatRoutes } from '../features/conversations/owner-routes.ts';
 import { chatRoutes } from '../features/conversations/routes.ts';
+import { customerRoutes } from '../features/customers/routes.ts';
 import { mailboxRoutes } from '../features/mailbox/routes.ts';
 import { photoRoutes } from '../features/photos/routes.ts';
 import { projectRoutes } from '../features/projects/routes.ts';
@@ -45,6 +46,7 @@ export function createHttp(
   http.route('/', signInRoutes(app));
   http.route('/', requestRoutes(app));
   http.route('/', projectRoutes(app));
+  http.route('/', customerRoutes(app));
   http.route('/', mailboxRoutes(app));
   http.route('/', photoRoutes(app));
   http.route('/', settingsRoutes(app));

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { conversationJobs } from '../features/conversations/jobs.ts';
 import { noteOwnerPresence } from '../features/conversations/presence.ts';
+import { customerJobs } from '../features/customers/jobs.ts';
 import { mailboxJobs } from '../features/mailbox/jobs.ts';
 import { photoJobs } from '../features/photos/jobs.ts';
 import { projectJobs } from '../features/projects/jobs.ts';
@@ -81,6 +82,7 @@ export async function runServer(
       ...projectJobs(app),
       ...settingsJobs(app),
       ...conversationJobs(app),
+      ...customerJobs(app),
       ...platformJobs(app),
     ]);
     return { app, address, cluster: urls.cluster, ownerPassword: owner.password, stop };

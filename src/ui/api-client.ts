@@ -32,6 +32,8 @@ interface Call {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Sent as JSON, or as the form that it is. */
   body?: unknown;
+  /** Names this submit: sent again under the same key it counts once. */
+  key?: string;
   signal?: AbortSignal;
 }
 
@@ -66,6 +68,7 @@ export function callPublicApi<Answer>(path: string, call: Call = {}): Promise<An
 async function send<Answer>(path: string, call: Call, token: string | null): Promise<Answer> {
   const headers = new Headers({ accept: 'application/json' });
   if (token) headers.set('authorization', `Bearer ${token}`);
+  if (call.key) headers.set('idempotency-key', call.key);
   const isForm = call.body instanceof FormData;
   if (call.body !== undefined && !isForm) headers.set('content-type', 'application/json');
   const limit = AbortSignal.timeout(isForm ? uploadTimeout : timeout);

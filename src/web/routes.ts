@@ -18,6 +18,8 @@ export const adminRoutes = {
   request: '/admin/requests/:id',
   chat: '/admin/chat',
   conversation: '/admin/chat/:id',
+  customers: '/admin/customers',
+  customer: '/admin/customers/:id',
   email: '/admin/email',
   website: '/admin/website',
   account: '/admin/account',

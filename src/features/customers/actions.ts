@@ -13,9 +13,9 @@ import {
   storedEmail,
   storedPhone,
 } from './rules.ts';
-import { type CustomerRow, insertCustomer } from './store.ts';
+import { type CustomerRow, insertCustomer, recountCustomer } from './store.ts';
 
-export { recountCustomer } from './store.ts';
+export { recountCustomer };
 
 /** What is known of somebody who may be a customer. `name` is split where the two names are not given. */
 export interface Person {
@@ -35,6 +35,7 @@ export interface NewCustomer extends Person {
   notes?: string | undefined;
   source?: string | undefined;
   tags?: string[] | undefined;
+  rating?: number | null | undefined;
   language?: Language | undefined;
 }
 
@@ -69,15 +70,22 @@ export async function findOrCreateCustomer(
   return { id, created: true };
 }
 
+/** Something was stored that counts for a customer: its figures follow, and the back offices hear of it. */
+export async function noteActivity(tx: Transaction, customerId: string): Promise<void> {
+  await recountCustomer(tx, customerId);
+  await announce(tx, { topic: 'customers', kind: 'changed', id: customerId });
+}
+
 /** Stores a new customer with its history and tells the back offices. */
 export async function createCustomer(
   tx: Transaction,
   now: Date,
   actor: Actor,
   fields: NewCustomer,
+  id = newId(now),
 ): Promise<CustomerRow> {
   const customer = await insertCustomer(tx, {
-    id: newId(now),
+    id,
     ...namesOf(fields),
     email: storedEmail(fields.email ?? ''),
     phone: storedPhone(fields.phone ?? ''),
@@ -88,6 +96,7 @@ export async function createCustomer(
     notes: fields.notes ?? '',
     source: fields.source || defaultSource,
     tags: fields.tags ?? [],
+    rating: fields.rating ?? null,
     language: fields.language ?? 'english',
     createdAt: now,
     updatedAt: now,

@@ -7,6 +7,55 @@ export const defaultCity = 'Boerne';
 /** Where a customer came from when nobody says (back-office spec section 5). */
 export const defaultSource = 'Direct';
 
+/** Where customers say they came from (back-office spec section 5). */
+export const referralSources = [
+  'Google',
+  'Facebook',
+  'Referral',
+  'Nextdoor',
+  'Yelp',
+  'Direct',
+  'Other',
+] as const;
+
+/** The states that the form offers: Texas and those around it, and where people move here from. */
+export const offeredStates = [
+  'TX',
+  'OK',
+  'LA',
+  'AR',
+  'NM',
+  'CO',
+  'AZ',
+  'CA',
+  'FL',
+  'GA',
+  'NY',
+] as const;
+
+export const namesRequired = 'First name and last name are required';
+
+/** In which order a list stands (back-office spec section 9), and which way round it starts. */
+export const customerSorts = ['name', 'lifetime_value', 'last_contact', 'created'] as const;
+export type CustomerSort = (typeof customerSorts)[number];
+export type SortOrder = 'asc' | 'desc';
+
+/** Names start at A; figures with the highest, times with the latest. */
+export function usualOrder(sort: CustomerSort): SortOrder {
+  return sort === 'name' ? 'asc' : 'desc';
+}
+
+export const mostTags = 20;
+
+/** Most contacts, and most further addresses, of one customer. */
+export const mostParts = 100;
+
+/** Fewest letters a search needs: shorter ones find everything. */
+export const shortestSearch = 3;
+
+/** Counts of single rows stop here: a screen says "999+". */
+export const mostCounted = 1000;
+
 /** Most letters of each field; the form and the database keep to the same. */
 export const fieldLimits = {
   firstName: 80,
@@ -19,6 +68,7 @@ export const fieldLimits = {
   zipCode: 10,
   notes: 5000,
   source: 80,
+  tag: 40,
 } as const;
 
 const companyEndings =
@@ -94,4 +144,24 @@ function fullName({ firstName, lastName }: SplitName): string {
 
 function familyName({ firstName, lastName }: SplitName): string {
   return (lastName || firstName).trim().toLowerCase();
+}
+
+/** What went over to the kept customer in a merger, by the ids of its records. */
+export interface Moved {
+  requests: string[];
+  conversations: string[];
+  projects: string[];
+  contacts: string[];
+  properties: string[];
+  /** Contacts and addresses that were made of what the other one said differently. */
+  made: string[];
+}
+
+/** Both customers before a merger, as far as it changes them. */
+export interface KeptBefore {
+  version: number;
+  fields: Record<string, unknown>;
+  keptAuthUserId: string | null;
+  goneAuthUserId: string | null;
+  goneArchivedAt: string | null;
 }

@@ -1,13 +1,20 @@
-import { getTableColumns, sql } from 'drizzle-orm';
-import type { Transaction } from '../../platform/database/database.ts';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../platform/database/database.ts';
 import { conversations } from '../conversations/tables.ts';
 import { projects } from '../projects/tables.ts';
 import { requests } from '../requests/tables.ts';
 import { customers } from './tables.ts';
 
-const { searchText: _, sortName: __, ...columns } = getTableColumns(customers);
+const { searchText: _, sortName: __, fullName: ___, ...columns } = getTableColumns(customers);
 
-export type CustomerRow = Omit<typeof customers.$inferSelect, 'searchText' | 'sortName'>;
+export const customerColumns = columns;
+
+export type CustomerRow = Omit<
+  typeof customers.$inferSelect,
+  'searchText' | 'sortName' | 'fullName'
+>;
+
+export type CustomerChangeRow = Partial<Omit<CustomerRow, 'id' | 'version' | 'createdAt'>>;
 
 export async function insertCustomer(
   tx: Transaction,
@@ -17,12 +24,47 @@ export async function insertCustomer(
   return row as CustomerRow;
 }
 
+export async function findCustomer(
+  database: Database | Transaction,
+  id: string,
+): Promise<CustomerRow | undefined> {
+  const [row] = await database.select(columns).from(customers).where(eq(customers.id, id));
+  return row;
+}
+
+/** Customers that nobody else changes until the transaction ends, in the order of their ids. */
+export async function lockCustomers(tx: Transaction, ids: string[]): Promise<CustomerRow[]> {
+  const found: CustomerRow[] = [];
+  for (const id of ids.toSorted()) {
+    const rows = await tx.select(columns).from(customers).where(eq(customers.id, id)).for('update');
+    found.push(...rows);
+  }
+  return found;
+}
+
+/** Changes a customer if it still has the version it was read with. Gives undefined when it has another. */
+export async function updateCustomer(
+  tx: Transaction,
+  id: string,
+  version: number,
+  change: CustomerChangeRow,
+): Promise<CustomerRow | undefined> {
+  const [row] = await tx
+    .update(customers)
+    .set({ ...change, version: version + 1 })
+    .where(and(eq(customers.id, id), eq(customers.version, version)))
+    .returning(columns);
+  return row;
+}
+
 /**
  * Counts a customer's figures anew from the stored projects and the opening figures of an import.
  * What a completed project brought is its actual cost, else the estimated one; the last contact is
  * the latest request or word in the chat.
  */
 export async function recountCustomer(tx: Transaction, customerId: string): Promise<void> {
+  // Held first: what another transaction has just stored is only counted by a later statement.
+  await tx.execute(sql`select 1 from ${customers} where id = ${customerId} for no key update`);
   await tx.execute(sql`
     update ${customers} set
       total_projects = opening_projects + counted.total,

@@ -34,5 +34,6 @@ export const customers = pgTable('customers', {
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
   sortName: text('sort_name').generatedAlwaysAs('').notNull(),
+  fullName: text('full_name').generatedAlwaysAs('').notNull(),
   searchText: text('search_text').generatedAlwaysAs('').notNull(),
 });

@@ -5,7 +5,7 @@ import { AppError, notFound } from '../../platform/errors.ts';
 import { claimKey, type Submit } from '../../platform/idempotency/idempotency.ts';
 import { announce } from '../../platform/realtime/events.ts';
 import type { App } from '../../services/app.ts';
-import { findOrCreateCustomer, recountCustomer } from '../customers/actions.ts';
+import { findOrCreateCustomer, noteActivity } from '../customers/actions.ts';
 import { findChanges, newProjectRow } from './changes.ts';
 import type { NewProject, ProjectChange } from './fields.ts';
 import { isInOrder } from './fields.ts';
@@ -63,7 +63,7 @@ export async function startProject(
   const details = input.requestId ? { request_id: input.requestId } : {};
   await recordAudit(tx, now, { actor, action: 'created', ...subject(id), details });
   await announce(tx, { topic: 'projects', kind: 'created', id });
-  await recount(tx, customer.id);
+  await noteActivity(tx, customer.id);
 }
 
 /** Changes a project, with its history. Throws 409 when it was changed meanwhile or may not go there. */
@@ -94,17 +94,11 @@ export async function changeProject(
     for (const entry of entriesOf(changes))
       await recordAudit(tx, now, { actor, ...entry, ...subject(id) });
     await announce(tx, { topic: 'projects', kind: 'changed', id });
-    await recount(tx, before.customerId);
+    await noteActivity(tx, before.customerId);
     if (wanted.customer_id && wanted.customer_id !== before.customerId)
-      await recount(tx, wanted.customer_id);
+      await noteActivity(tx, wanted.customer_id);
     return loadProject(tx, id);
   });
-}
-
-/** Counts a customer's figures anew and tells the back offices, in the caller's transaction. */
-export async function recount(tx: Transaction, customerId: string): Promise<void> {
-  await recountCustomer(tx, customerId);
-  await announce(tx, { topic: 'customers', kind: 'changed', id: customerId });
 }
 
 async function loadProject(tx: Transaction, id: string): Promise<ListedProject> {

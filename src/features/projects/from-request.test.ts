@@ -82,3 +82,11 @@ test('two requests of one new person pressed at the same instant make one custom
   expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
   expect(new Set(answers.map((answer) => answer.body.project.customer_id)).size).toBe(1);
 });
+
+test('requests of one known customer that come and are pressed at the same instant all get through', async () => {
+  const who = { email: 'known@example.com', firstName: 'Known' };
+  await press(await sendRequest(who));
+  const requests = await Promise.all([1, 2, 3, 4].map(() => sendRequest(who)));
+  const answers = await Promise.all(requests.map(press));
+  expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200]);
+});

@@ -6,11 +6,13 @@ import { claimKey } from '../../platform/idempotency/idempotency.ts';
 import { announce } from '../../platform/realtime/events.ts';
 import { findOwner } from '../../platform/sessions/owner.ts';
 import type { App } from '../../services/app.ts';
+import { matchCustomer, noteActivity } from '../customers/actions.ts';
 import { writeLetter } from '../mailbox/actions.ts';
 import { discardPhotos } from '../photos/actions.ts';
 import type { ReceivedPhoto } from '../photos/rules.ts';
 import { insertPhotos } from '../photos/store.ts';
 import { currentBusiness, currentSettings } from '../settings/current.ts';
+import { setRequestCustomer } from './customer-store.ts';
 import { ownerLetter } from './emails.tsx';
 import type { WorkRequest } from './fields.ts';
 import type { RequestStatus, TranscriptLine } from './rules.ts';
@@ -51,6 +53,7 @@ export async function submitRequest(
       const photoIds = photos.map((photo) => photo.id);
       await insertRequest(tx, request, photoIds);
       await chat?.onStored(tx, requestId);
+      await joinKnownCustomer(tx, requestId, fields);
       await recordAudit(tx, now, {
         actor: { kind: 'visitor' },
         action: 'created',
@@ -141,6 +144,14 @@ export async function joinRequestToCustomer(
   });
   if (status === 'new') await recordAudit(tx, now, { ...entry, action: 'status_changed', details });
   await announce(tx, { topic: 'requests', kind: 'changed', id });
+}
+
+/** Who is a customer already gets the request on their record. What is known of them stays as it is. */
+async function joinKnownCustomer(tx: Transaction, requestId: string, person: WorkRequest) {
+  const customer = await matchCustomer(tx, person);
+  if (!customer) return;
+  await setRequestCustomer(tx, requestId, customer.id);
+  await noteActivity(tx, customer.id);
 }
 
 async function tellOwner(app: App, tx: Transaction, request: RequestRow): Promise<void> {

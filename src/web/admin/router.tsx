@@ -67,6 +67,18 @@ export function createRouter(queries: QueryClient) {
                 ),
               ],
             },
+            {
+              ...page(
+                adminRoutes.customers,
+                async () => (await import('./customers-pages.tsx')).Customers,
+              ),
+              children: [
+                page(
+                  adminRoutes.customer,
+                  async () => (await import('./customers-pages.tsx')).CustomerDetail,
+                ),
+              ],
+            },
             page(
               adminRoutes.email,
               async () => (await import('../../features/mailbox/web/mailbox-page.tsx')).MailboxPage,

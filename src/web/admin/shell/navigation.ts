@@ -6,6 +6,7 @@ import {
   Mail,
   MessagesSquare,
   Settings,
+  Users,
 } from 'lucide-react';
 import { adminRoutes } from '../../routes.ts';
 
@@ -41,6 +42,11 @@ export const requests: Destination = {
   icon: ClipboardList,
   counts: 'requests',
 };
+export const customers: Destination = {
+  to: adminRoutes.customers,
+  label: 'Customers',
+  icon: Users,
+};
 export const website: Destination = { to: adminRoutes.website, label: 'Website', icon: Globe };
 
 export const settings: Destination = {
@@ -52,5 +58,6 @@ export const settings: Destination = {
 export const sidebarGroups: { title: string; destinations: Destination[] }[] = [
   { title: 'Talk', destinations: [email, chat] },
   { title: 'Work', destinations: [requests] },
+  { title: 'People', destinations: [customers] },
   { title: 'Grow', destinations: [website] },
 ];

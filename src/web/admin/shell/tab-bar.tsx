@@ -4,6 +4,7 @@ import { PopoverMenu } from '../../../ui/popover-menu.tsx';
 import { CountBadge } from './count-badge.tsx';
 import {
   chat,
+  customers,
   type Destination,
   dashboard,
   email,
@@ -33,6 +34,7 @@ export function TabBar({ counts }: { counts: NewCounts }) {
           </>
         }
       >
+        <MenuItem {...customers} />
         <MenuItem {...website} />
         <MenuItem {...settings} />
         <OwnerMenuItems email="" />

@@ -1,0 +1,275 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { call, startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { aWorkRequest, workRequestForm } from '../requests/factory.ts';
+import { aCustomer, addCustomer } from './factory.ts';
+import { addUpTotals } from './list-store.ts';
+
+let server: TestServer;
+const unknownId = '01a1fd14-4631-7fa6-a4c0-0e801a8ba66f';
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+async function api(path: string, method = 'GET', json?: unknown, headers = {}) {
+  const answer = await server.asOwner(`/api/customers${path}`, { method, json, headers });
+  return { status: answer.status, body: await answer.json() };
+}
+
+const names = (body: { customers: { name: string }[] }) => body.customers.map((one) => one.name);
+
+describe('adding a customer', () => {
+  test('takes the fields of the spec, with its defaults, and never a figure', async () => {
+    const { status, body } = await api('', 'POST', {
+      name: 'Vera Lott',
+      email: ' Vera@Example.com ',
+      phone: '830-555-0120',
+      total_projects: 9,
+      lifetime_value: 900,
+      last_contact: '2026-01-01',
+    });
+    expect(status).toBe(200);
+    expect(body.customer).toMatchObject({
+      first_name: 'Vera',
+      last_name: 'Lott',
+      email: 'vera@example.com',
+      phone: '+18305550120',
+      city: 'Boerne',
+      state: 'TX',
+      source: 'Direct',
+      rating: null,
+      total_projects: 0,
+      lifetime_value: 0,
+      last_contact: null,
+      version: 1,
+    });
+  });
+
+  test('sent twice under one key is stored once; the key is not used for another', async () => {
+    const json = aCustomer({ first_name: 'Once', email: 'once@example.com' });
+    const headers = { 'idempotency-key': 'add-once' };
+    const [first, second] = await Promise.all([
+      api('', 'POST', json, headers),
+      api('', 'POST', json, headers),
+    ]);
+    expect(first.body.customer.id).toBe(second.body.customer.id);
+    expect((await api('', 'POST', { ...json, city: 'Comfort' }, headers)).status).toBe(409);
+  });
+
+  test('needs first and last name', async () => {
+    const { status, body } = await api('', 'POST', { first_name: 'Rosa', last_name: ' ' });
+    expect(status).toBe(400);
+    expect(body.fields).toEqual({ last_name: 'First name and last name are required' });
+  });
+
+  test.each([
+    [{ email: 'rosa@' }, 'email'],
+    [{ zip_code: '78006-12345' }, 'zip_code'],
+    [{ rating: 6 }, 'rating'],
+    [{ address: 'x'.repeat(201) }, 'address'],
+    [{ notes: 'a\u0000b' }, 'notes'],
+    [{ tags: Array.from({ length: 21 }, (_, n) => `t${n}`) }, 'tags'],
+  ])('refuses %j', async (change, field) => {
+    const { status, body } = await api('', 'POST', aCustomer(change));
+    expect(status).toBe(400);
+    expect(Object.keys(body.fields)).toEqual([field]);
+  });
+});
+
+describe('the list', () => {
+  beforeAll(async () => {
+    for (const [first_name, last_name, tags] of [
+      ['Hank', 'Oehler', ['VIP']],
+      ['Ana', 'Solís', []],
+      ['Dale', 'Hutchins', ['VIP']],
+    ] as const)
+      await addCustomer(server, {
+        first_name,
+        last_name,
+        tags,
+        email: `${first_name}@list.example`,
+      });
+    await server.rows(
+      "update customers set opening_value = case first_name when 'Hank' then 20 else 10 end, lifetime_value = case first_name when 'Hank' then 20 else 10 end where email like '%@list.example'",
+    );
+  });
+
+  test.each(['name', 'lifetime_value', 'last_contact', 'created'])(
+    'pages by %s neither skip nor repeat, both ways round',
+    async (sort) => {
+      for (const order of ['asc', 'desc']) {
+        const whole = (await api(`?sort=${sort}&order=${order}`)).body.customers;
+        const paged: unknown[] = [];
+        let cursor = '';
+        do {
+          const { body } = await api(`?sort=${sort}&order=${order}&limit=2${cursor}`);
+          paged.push(...body.customers);
+          cursor = body.next_cursor ? `&cursor=${body.next_cursor}` : '';
+        } while (cursor);
+        expect(paged).toEqual(whole);
+      }
+    },
+  );
+
+  test('stands by last name, figures with the highest first', async () => {
+    expect(names((await api('?q=list.example')).body)).toEqual([
+      'Dale Hutchins',
+      'Hank Oehler',
+      'Ana Solís',
+    ]);
+    expect(names((await api('?q=list.example&sort=lifetime_value')).body)[0]).toBe('Hank Oehler');
+  });
+
+  test.each([
+    ['oehl', 'Hank Oehler'],
+    ['HANK@LIST', 'Hank Oehler'],
+    ['830-555-0120', 'Vera Lott'],
+  ])('finds by %s', async (search, name) => {
+    expect(names((await api(`?q=${encodeURIComponent(search)}`)).body)).toEqual([name]);
+  });
+
+  test('is narrowed by a tag', async () => {
+    expect(names((await api('?tag=VIP')).body)).toEqual(['Dale Hutchins', 'Hank Oehler']);
+  });
+
+  test.each(['?limit=0', '?sort=age', '?q=ab', '?cursor=x', '?archived=maybe'])(
+    'refuses %s',
+    async (query) => {
+      expect((await api(query)).status).toBe(400);
+    },
+  );
+});
+
+describe('one customer', () => {
+  test('takes a change, with a line of history', async () => {
+    const { id } = await addCustomer(server, { email: 'change@example.com' });
+    const { body } = await api(`/${id}`, 'PATCH', {
+      version: 1,
+      city: 'Comfort',
+      tags: ['Rental'],
+    });
+    expect(body.customer).toMatchObject({ city: 'Comfort', tags: ['Rental'], version: 2 });
+    const [line] = await server.rows(
+      "select action, details from audit_log where subject_id = $1 and action = 'changed'",
+      [id],
+    );
+    expect(line?.details).toMatchObject({ from: { city: 'Boerne' }, to: { city: 'Comfort' } });
+  });
+
+  test('refuses a change made on an older version and keeps the newer one', async () => {
+    const { id } = await addCustomer(server, { email: 'twice@example.com' });
+    const answers = await Promise.all(
+      ['Comfort', 'Sisterdale'].map((city) => api(`/${id}`, 'PATCH', { version: 1, city })),
+    );
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
+  });
+
+  test.each([{ version: 1, first_name: '' }, { version: 1, email: 'x' }, { city: 'Boerne' }])(
+    'refuses %j',
+    async (json) => {
+      const { id } = await addCustomer(server, { email: 'bad@example.com' });
+      expect((await api(`/${id}`, 'PATCH', json)).status).toBe(400);
+    },
+  );
+
+  test('is archived and taken back, twice as well as once', async () => {
+    const { id } = await addCustomer(server, { last_name: 'Archiver', email: 'a@example.com' });
+    for (const _ of [1, 2]) expect((await api(`/${id}/archival`, 'POST')).status).toBe(200);
+    expect(names((await api('?q=archiver')).body)).toEqual([]);
+    expect(names((await api('?q=archiver&archived=true')).body)).toEqual(['Rosa Archiver']);
+    await api(`/${id}/archival`, 'DELETE');
+    expect(names((await api('?q=archiver')).body)).toEqual(['Rosa Archiver']);
+  });
+
+  test('has contacts and further addresses', async () => {
+    const { id } = await addCustomer(server, { email: 'parts@example.com' });
+    await api(`/${id}/contacts`, 'POST', { name: 'Ana Solís', relation: 'Tenant' });
+    const added = await api(`/${id}/properties`, 'POST', {
+      address: '88 Frey St',
+      label: 'Rental',
+    });
+    const [property] = added.body.customer.properties;
+    const { body } = await api(`/${id}/properties/${property.id}`, 'PATCH', {
+      address: '90 Frey St',
+    });
+    expect(body.customer.properties).toEqual([{ ...property, address: '90 Frey St', label: '' }]);
+    const [contact] = body.customer.contacts;
+    const removed = await api(`/${id}/contacts/${contact.id}`, 'DELETE');
+    expect(removed.body.customer.contacts).toEqual([]);
+    expect((await api(`/${id}/contacts/${contact.id}`, 'DELETE')).status).toBe(404);
+    expect((await api(`/${id}/contacts`, 'POST', { name: '' })).status).toBe(400);
+  });
+});
+
+describe('what a visitor sends', () => {
+  test('joins the customer it is from, changes nothing of them, and stands in the timeline', async () => {
+    const { id } = await addCustomer(server, { email: 'known@example.com' });
+    const body = workRequestForm(
+      aWorkRequest({ email: 'Known@example.com', firstName: 'Somebody', address: '1 Else St' }),
+    );
+    await fetch(`${server.address}/api/forms/work-request`, { method: 'POST', body });
+    const customer = (await api(`/${id}`)).body.customer;
+    expect(customer).toMatchObject({ first_name: 'Rosa', address: '214 Rosewood Ave', version: 1 });
+    expect(customer.last_contact).not.toBeNull();
+    const { timeline, next_cursor } = (await api(`/${id}/timeline`)).body;
+    expect(timeline).toMatchObject([{ kind: 'request', status: 'new', amount: null }]);
+    expect(next_cursor).toBeNull();
+  });
+});
+
+test.each([
+  ['GET', ''],
+  ['PATCH', ''],
+  ['POST', '/archival'],
+  ['DELETE', '/archival'],
+  ['POST', '/contacts'],
+  ['POST', '/properties'],
+  ['POST', '/merger'],
+  ['DELETE', '/merger'],
+  ['GET', '/timeline'],
+])('%s /api/customers/{id}%s: unknown is 404, not signed in 401', async (method, path) => {
+  const json =
+    method === 'GET' || method === 'DELETE'
+      ? undefined
+      : { version: 1, name: 'x', address: 'x', other_id: unknownId.replace('1', '2') };
+  for (const id of [unknownId, 'x', "'"]) {
+    const { status } = await api(`/${encodeURIComponent(id)}${path}`, method, json);
+    expect({ id, status }).toEqual({ id, status: 404 });
+  }
+  const url = `${server.address}/api/customers/${unknownId}${path}`;
+  for (const token of ['', 'x'])
+    expect((await call(url, token, { method, json })).status).toBe(401);
+});
+
+test('the counts are those of the rows, whatever was changed before', async () => {
+  const { counts } = (await api('/counts')).body;
+  const [facts] = await server.rows(`select count(*)::int as customers,
+    count(*) filter (where active_projects > 0)::int as with_open_work,
+    sum(lifetime_value)::float8 as lifetime_value, avg(rating)::float8 as rating,
+    count(auth_user_id)::int as registered,
+    count(*) filter (where auth_user_id is null and total_projects > 0)::int as ready_to_invite
+    from customers where archived_at is null`);
+  expect(counts).toMatchObject(facts ?? {});
+  expect(counts.new_this_month).toBe(facts?.customers);
+});
+
+test('adding the totals up leaves them as they are', async () => {
+  const before = (await api('/counts')).body.counts;
+  await Promise.all([addUpTotals(server.app.database), addUpTotals(server.app.database)]);
+  await addUpTotals(server.app.database);
+  expect((await api('/counts')).body.counts).toEqual(before);
+  expect(await server.rows('select 1 from customer_totals')).toHaveLength(1);
+});
+
+test('the export has a line for each customer in use, and no cell that a spreadsheet would run', async () => {
+  await addCustomer(server, { first_name: '=HYPERLINK("x")', email: 'formula@example.com' });
+  const answer = await server.asOwner('/api/customers/export');
+  expect(answer.headers.get('content-type')).toContain('text/csv');
+  const lines = (await answer.text()).trimEnd().split('\r\n');
+  expect(lines[0]).toContain('First name,Last name,Email');
+  expect(lines.length - 1).toBe((await api('/counts')).body.counts.customers);
+  expect(lines.at(-1)).toMatch(
+    /^"'=HYPERLINK\(""x""\)",Villarreal,formula@example\.com,\(830\) 555-0116/,
+  );
+  expect((await call(`${server.address}/api/customers/export`, 'x')).status).toBe(401);
+});

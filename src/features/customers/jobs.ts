@@ -1,0 +1,13 @@
+import type { JobHandler } from '../../platform/jobs/jobs.ts';
+import type { App } from '../../services/app.ts';
+import { addUpTotals } from './list-store.ts';
+
+export function customerJobs(app: App): JobHandler[] {
+  return [
+    {
+      name: 'add-up-customer-totals',
+      schedule: '17 * * * *',
+      run: () => addUpTotals(app.database),
+    },
+  ];
+}

@@ -1,0 +1,71 @@
+import { cutPage, readCursor } from '../../platform/api.ts';
+import { createApi } from '../../platform/create-api.ts';
+import { AppError } from '../../platform/errors.ts';
+import { requireOwner } from '../../platform/sessions/require-owner.ts';
+import type { App } from '../../services/app.ts';
+import {
+  countCustomersRoute,
+  createCustomerRoute,
+  getCustomerRoute,
+  listCustomersRoute,
+  patchCustomerRoute,
+} from './contract.ts';
+import { readCounts } from './counts.ts';
+import { exportCustomers, exportCustomersRoute } from './export.ts';
+import { listCustomers } from './list-store.ts';
+import { addCustomer, changeCustomer } from './owner-actions.ts';
+import { partRoutes } from './parts-routes.ts';
+import { knownId, ownerOf } from './paths.ts';
+import { shortestSearch, usualOrder } from './rules.ts';
+import { viewCustomer, viewSummary } from './views.ts';
+
+export function customerRoutes(app: App) {
+  const routes = createApi();
+  routes.use('/api/customers', requireOwner(app.sessions));
+  routes.use('/api/customers/*', requireOwner(app.sessions));
+
+  routes.openapi(listCustomersRoute, async (c) => {
+    const { limit, cursor, q, sort, order, archived, tag } = c.req.valid('query');
+    if (q && q.length < shortestSearch) {
+      const message = `Please type at least ${shortestSearch} letters.`;
+      throw new AppError(400, 'bad_input', message, { fields: { q: message } });
+    }
+    const rows = await listCustomers(app.database, {
+      sort,
+      order: order ?? usualOrder(sort),
+      archived: archived === 'true',
+      search: q || undefined,
+      tag,
+      cursor: readCursor(cursor),
+      limit: limit + 1,
+    });
+    const { page, next_cursor } = cutPage(rows, limit);
+    return c.json({ success: true as const, customers: page.map(viewSummary), next_cursor }, 200);
+  });
+
+  routes.openapi(countCustomersRoute, async (c) => {
+    return c.json({ success: true as const, counts: await readCounts(app) }, 200);
+  });
+
+  routes.openapi(exportCustomersRoute, () => exportCustomers(app) as never);
+
+  routes.openapi(createCustomerRoute, async (c) => {
+    const key = c.req.valid('header')['idempotency-key'];
+    const id = await addCustomer(app, ownerOf(c), c.req.valid('json'), key);
+    return c.json({ success: true as const, customer: await viewCustomer(app, id) }, 200);
+  });
+
+  routes.openapi(getCustomerRoute, async (c) => {
+    const customer = await viewCustomer(app, knownId(c.req.valid('param').id));
+    return c.json({ success: true as const, customer }, 200);
+  });
+
+  routes.openapi(patchCustomerRoute, async (c) => {
+    const id = knownId(c.req.valid('param').id);
+    await changeCustomer(app, ownerOf(c), id, c.req.valid('json'));
+    return c.json({ success: true as const, customer: await viewCustomer(app, id) }, 200);
+  });
+
+  routes.route('/', partRoutes(app));
+  return routes;
+}

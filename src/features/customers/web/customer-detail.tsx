@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useOutletContext, useParams } from 'react-router';
+import { errorText } from '../../../ui/api-client.ts';
+import { ErrorState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { usePageTitle } from '../../../ui/page-title.ts';
+import type { CustomerView } from '../contract.ts';
+import { ContactList } from './contact-list.tsx';
+import { CustomerActions } from './customer-actions.tsx';
+import styles from './customer-detail.module.css';
+import { CustomerDetailBar } from './customer-detail-bar.tsx';
+import { CustomerHead } from './customer-head.tsx';
+import { CustomerStates } from './customer-states.tsx';
+import { CustomerSums } from './customer-sums.tsx';
+import { CustomerTimeline, type TimelineAddress } from './customer-timeline.tsx';
+import type { ListContext } from './customers-page.tsx';
+import { EditCustomer } from './edit-customer.tsx';
+import { MergeDialog } from './merge-dialog.tsx';
+import { PropertyList } from './property-list.tsx';
+import { customerQuery } from './queries.ts';
+import { RecordActions } from './record-actions.tsx';
+import { TagList } from './tag-list.tsx';
+
+/** One customer: beside the list where there is room, otherwise a page of its own. */
+export function CustomerDetail({ addressOf }: { addressOf: TimelineAddress }) {
+  const { id = '' } = useParams();
+  const context = useOutletContext<ListContext>();
+  const { data: customer, error, refetch } = useQuery(customerQuery(id));
+  const name = customer?.name ?? 'Customer';
+  usePageTitle(name);
+
+  return (
+    <section
+      className={styles.detail}
+      data-beside={context.beside || undefined}
+      aria-label={name}
+      tabIndex={-1}
+      data-arrival
+    >
+      <CustomerDetailBar id={id} customer={customer} {...context} />
+      {!customer && error && (
+        <ErrorState title="This customer did not load" text={errorText(error)} retry={refetch} />
+      )}
+      {!customer && !error && <SkeletonRows rows={6} />}
+      {customer && (
+        <Content key={id} customer={customer} beside={context.beside} addressOf={addressOf} />
+      )}
+    </section>
+  );
+}
+
+interface ContentProps {
+  customer: CustomerView;
+  beside: boolean;
+  addressOf: TimelineAddress;
+}
+
+function Content({ customer, beside, addressOf }: ContentProps) {
+  const [open, setOpen] = useState<'edit' | 'merge'>();
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <CustomerStates customer={customer} />
+      <CustomerHead customer={customer} beside={beside} />
+      <CustomerSums customer={customer} />
+      <PropertyList customer={customer} />
+      <ContactList customer={customer} />
+      <CustomerTimeline id={customer.id} addressOf={addressOf} />
+      <div className={styles.part}>
+        <div className={styles.partHead}>
+          <h2>Notes</h2>
+          <button type="button" className={styles.link} onClick={() => setOpen('edit')}>
+            Edit
+          </button>
+        </div>
+        <p className={styles.notes}>{customer.notes || 'Nothing noted yet.'}</p>
+        <TagList tags={customer.tags} />
+      </div>
+      <RecordActions customer={customer} onMerge={() => setOpen('merge')} />
+      <CustomerActions customer={customer} onEdit={() => setOpen('edit')} />
+      {open === 'edit' && <EditCustomer customer={customer} onClose={close} />}
+      {open === 'merge' && <MergeDialog customer={customer} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { useHouseStyle } from '../../../ui/house-style.ts';
+import styles from './customer-figures.module.css';
+import { customerCountsQuery } from './queries.ts';
+import { plainCount, roundMoney } from './words.ts';
+
+/** What all customers come to, as one strip. */
+export function CustomerFigures() {
+  const counts = useQuery(customerCountsQuery).data;
+  const { currency } = useHouseStyle();
+  const figures: [string, string | undefined][] = [
+    ['Customers', counts && plainCount(counts.customers)],
+    ['With open work', counts && plainCount(counts.with_open_work)],
+    ['Lifetime value', counts && roundMoney(counts.lifetime_value, currency)],
+    ['Rating', counts && (counts.rating === null ? 'None yet' : counts.rating.toFixed(1))],
+  ];
+  return (
+    <dl className={styles.figures} aria-label="Customers in figures">
+      {figures.map(([label, figure]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{figure ?? '–'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,46 @@
+import { listDate } from '../../../lib/day-words.ts';
+import { useHouseStyle } from '../../../ui/house-style.ts';
+import { useNow } from '../../../ui/use-now.ts';
+import type { CustomerView } from '../contract.ts';
+import styles from './customer-detail.module.css';
+import { exactMoney } from './words.ts';
+
+/** What a customer comes to. What an import brought is said apart. */
+export function CustomerSums({ customer }: { customer: CustomerView }) {
+  const style = useHouseStyle();
+  const now = useNow();
+  const { total_projects: total, active_projects: open, opening } = customer;
+  const imported = opening.projects > 0 || opening.value !== 0;
+  return (
+    <dl className={styles.sums}>
+      <div>
+        <dt>Lifetime value</dt>
+        <dd>{exactMoney(customer.lifetime_value, style.currency)}</dd>
+        {imported && (
+          <dd>
+            <small>{exactMoney(opening.value, style.currency)} of it imported</small>
+          </dd>
+        )}
+      </div>
+      <div>
+        <dt>Projects</dt>
+        <dd>
+          {total}
+          {open > 0 && `, ${open} open`}
+        </dd>
+      </div>
+      <div>
+        <dt>Completed</dt>
+        <dd>{customer.completed_projects}</dd>
+      </div>
+      <div>
+        <dt>Last contact</dt>
+        <dd>
+          {customer.last_contact
+            ? listDate(new Date(customer.last_contact), now, style)
+            : 'None yet'}
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,77 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ClipboardList, Hammer, MessagesSquare } from 'lucide-react';
+import { Link } from 'react-router';
+import { fullDate, listDate } from '../../../lib/day-words.ts';
+import { AlertBox } from '../../../ui/alert-box.tsx';
+import { errorText } from '../../../ui/api-client.ts';
+import { BusyButton } from '../../../ui/busy-button.tsx';
+import { useHouseStyle } from '../../../ui/house-style.ts';
+import { useNow } from '../../../ui/use-now.ts';
+import type { TimelineItem } from '../parts-contract.ts';
+import styles from './customer-detail.module.css';
+import { timelineQuery } from './queries.ts';
+import { exactMoney } from './words.ts';
+
+/** Where a record of another screen is. */
+export type TimelineAddress = (item: Pick<TimelineItem, 'kind' | 'id'>) => string;
+
+const kinds = {
+  request: { word: 'Request', icon: ClipboardList },
+  conversation: { word: 'Conversation', icon: MessagesSquare },
+  project: { word: 'Project', icon: Hammer },
+};
+
+export function CustomerTimeline({ id, addressOf }: { id: string; addressOf: TimelineAddress }) {
+  const timeline = useInfiniteQuery(timelineQuery(id));
+  const items = timeline.data?.pages.flatMap((page) => page.timeline);
+  return (
+    <div className={styles.part}>
+      <div className={styles.partHead}>
+        <h2>Timeline</h2>
+      </div>
+      {timeline.error && <AlertBox>{errorText(timeline.error)}</AlertBox>}
+      {items?.length === 0 && (
+        <p className={styles.aside}>
+          Requests, conversations and projects of this customer show up here.
+        </p>
+      )}
+      <ol className={styles.timeline}>
+        {items?.map((item) => (
+          <Item key={item.id} item={item} to={addressOf(item)} />
+        ))}
+      </ol>
+      {timeline.hasNextPage && (
+        <BusyButton
+          variant="default"
+          busy={timeline.isFetchingNextPage}
+          busyLabel="Loading…"
+          onClick={() => timeline.fetchNextPage()}
+        >
+          Load more
+        </BusyButton>
+      )}
+    </div>
+  );
+}
+
+function Item({ item, to }: { item: TimelineItem; to: string }) {
+  const style = useHouseStyle();
+  const now = useNow();
+  const { word, icon: Icon } = kinds[item.kind];
+  const at = new Date(item.at);
+  return (
+    <li>
+      <time dateTime={item.at} title={fullDate(at, style)}>
+        {listDate(at, now, style)}
+      </time>
+      <Icon size={18} aria-hidden="true" />
+      <Link to={to}>
+        {word}, {item.status.replaceAll('_', ' ')}
+      </Link>
+      <span className={styles.amount}>
+        {item.amount !== null && exactMoney(item.amount, style.currency)}
+      </span>
+      <p>{item.title}</p>
+    </li>
+  );
+}

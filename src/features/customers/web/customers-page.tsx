@@ -1,0 +1,103 @@
+import '../../../ui/theme/mantine-inputs.css';
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Plus, Upload } from 'lucide-react';
+import { Link, Outlet, useLocation, useNavigate, useParams } from 'react-router';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { AddCustomer } from './add-customer.tsx';
+import { customerAddress, importAddress } from './addresses.ts';
+import { CustomerFigures } from './customer-figures.tsx';
+import { CustomerFilters } from './customer-filters.tsx';
+import { CustomerList } from './customer-list.tsx';
+import styles from './customers-page.module.css';
+import { ExportButton } from './export-button.tsx';
+import { customerCountsQuery, customerListQuery } from './queries.ts';
+import { useCustomerFilter } from './use-customer-filter.ts';
+import { cappedCount } from './words.ts';
+
+/** What the open customer knows of the list it was opened from. */
+export interface ListContext {
+  /** There is room for both: the customer stands beside the list. */
+  beside: boolean;
+  previousId: string | undefined;
+  nextId: string | undefined;
+}
+
+const adding = '#add';
+
+export function CustomersPage() {
+  const { id: openId } = useParams();
+  const { search, hash, pathname } = useLocation();
+  const navigate = useNavigate();
+  const beside = useMediaQuery('(min-width: 80em)', undefined, { getInitialValueInEffect: false });
+  const showsList = beside || !openId;
+  const filter = useCustomerFilter();
+  const list = useInfiniteQuery({ ...customerListQuery(filter.filter), enabled: showsList });
+  const customers = list.data?.pages.flatMap((page) => page.customers);
+  const place = customers?.findIndex((customer) => customer.id === openId) ?? -1;
+  const context: ListContext = {
+    beside,
+    previousId: place > 0 ? customers?.[place - 1]?.id : undefined,
+    nextId: place >= 0 ? customers?.[place + 1]?.id : undefined,
+  };
+  const stopAdding = () => navigate({ pathname, search }, { replace: true });
+
+  return (
+    <div className={styles.split} data-open={(beside && Boolean(openId)) || undefined}>
+      {showsList && (
+        <div className={styles.list}>
+          <PageHeader
+            title="Customers"
+            summary={<Summary />}
+            actions={
+              <>
+                <Button
+                  component={Link}
+                  to={importAddress}
+                  variant="default"
+                  leftSection={<Upload size={18} aria-hidden="true" />}
+                >
+                  Import CSV
+                </Button>
+                <Button
+                  component={Link}
+                  to={{ search, hash: adding }}
+                  preventScrollReset
+                  leftSection={<Plus size={18} aria-hidden="true" />}
+                >
+                  Add Customer
+                </Button>
+              </>
+            }
+          />
+          <CustomerFigures />
+          <CustomerFilters {...filter} />
+          <CustomerList
+            list={list}
+            customers={customers}
+            filter={filter}
+            openId={openId}
+            addressOf={(id) => customerAddress(id, search)}
+          />
+          <ExportButton isEmpty={customers?.length === 0} />
+        </div>
+      )}
+      <Outlet context={context} />
+      {hash === adding && (
+        <AddCustomer
+          onClose={stopAdding}
+          onAdded={(id) => navigate(customerAddress(id, search), { replace: true })}
+        />
+      )}
+    </div>
+  );
+}
+
+function Summary() {
+  const counts = useQuery(customerCountsQuery).data;
+  if (!counts) return 'Everybody you work for.';
+  const added = counts.new_this_month;
+  const open = counts.with_open_work;
+  return `${added === 0 ? 'None' : cappedCount(added)} new this month, ${open === 0 ? 'none' : cappedCount(open)} with open work`;
+}

@@ -1,0 +1,104 @@
+import { Button, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AlertBox } from '../../../ui/alert-box.tsx';
+import { errorText } from '../../../ui/api-client.ts';
+import { BusyButton } from '../../../ui/busy-button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import type { CustomerSummary, CustomerView } from '../contract.ts';
+import { shortestSearch } from '../rules.ts';
+import styles from './customer-form.module.css';
+import { customerSearchQuery } from './queries.ts';
+import { SideBySide } from './side-by-side.tsx';
+import { useCustomerCall } from './use-customer-call.ts';
+
+const settleFor = 300;
+
+/** First who the other one is, then both side by side. */
+export function MergeDialog({ customer, onClose }: { customer: CustomerView; onClose(): void }) {
+  const [other, setOther] = useState<CustomerSummary>();
+  const call = useCustomerCall(customer.id);
+
+  function merge() {
+    if (!other || call.isPending) return;
+    const body = { other_id: other.id };
+    call.mutate({ method: 'POST', path: '/merger', body }, { onSuccess: onClose });
+  }
+
+  return (
+    <Dialog title="Merge two customers that are one" wide onClose={onClose}>
+      <div className={styles.stack}>
+        {!other && <ChooseOther customer={customer} onChoose={setOther} />}
+        {other && (
+          <>
+            <p>
+              {customer.name} is kept. Requests, conversations, projects, contacts, properties and
+              notes of the other one come over, blanks are filled, and what differs is kept beside
+              it. You can undo it.
+            </p>
+            <SideBySide kept={customer} other={other} />
+          </>
+        )}
+        {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}
+        <div className={styles.buttons}>
+          {other && (
+            <Button variant="subtle" mr="auto" onClick={() => setOther(undefined)}>
+              Choose another
+            </Button>
+          )}
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          {other && (
+            <BusyButton busy={call.isPending} busyLabel="Merging…" onClick={merge}>
+              Merge into {customer.name}
+            </BusyButton>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+interface ChooseOtherProps {
+  customer: CustomerView;
+  onChoose(other: CustomerSummary): void;
+}
+
+function ChooseOther({ customer, onChoose }: ChooseOtherProps) {
+  const [typed, setTyped] = useState(customer.last_name || customer.first_name);
+  const [wanted] = useDebouncedValue(typed.trim(), settleFor);
+  const search = useQuery({
+    ...customerSearchQuery(wanted),
+    enabled: wanted.length >= shortestSearch,
+  });
+  const found = search.data?.filter(({ id }) => id !== customer.id);
+  return (
+    <>
+      <TextInput
+        label={`Who is the same person as ${customer.name}?`}
+        description="Name, e-mail address, phone number or street"
+        value={typed}
+        maxLength={200}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      {search.error && <AlertBox>{errorText(search.error)}</AlertBox>}
+      <p role="status" className={styles.quiet}>
+        {found?.length === 0 && 'Nobody else is found by that.'}
+      </p>
+      {found && found.length > 0 && (
+        <ul className={styles.found}>
+          {found.map((one) => (
+            <li key={one.id}>
+              <button type="button" onClick={() => onChoose(one)}>
+                <span>{one.name}</span>
+                <span className={styles.quiet}>{one.email || one.address || one.city}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { Link } from 'react-router';
+import { customersAddress } from './addresses.ts';
+import styles from './customer-detail.module.css';
+
+/** Each leads to everybody who has it. */
+export function TagList({ tags }: { tags: string[] }) {
+  if (tags.length === 0) return null;
+  return (
+    <ul className={styles.tags} aria-label="Tags">
+      {tags.map((tag) => (
+        <li key={tag}>
+          <Link to={`${customersAddress}?${new URLSearchParams({ tag })}`}>{tag}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

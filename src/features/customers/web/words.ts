@@ -1,0 +1,50 @@
+import type { CustomerSort } from '../rules.ts';
+
+export const sortWords: Record<CustomerSort, string> = {
+  name: 'Name',
+  lifetime_value: 'Lifetime value',
+  last_contact: 'Last contact',
+  created: 'Created',
+};
+
+/** Money of one record: always with its cents. */
+export function exactMoney(amount: number, currency: string): string {
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount);
+}
+
+/** Money of a summary: whole units. */
+export function roundMoney(amount: number, currency: string): string {
+  return new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    maximumFractionDigits: 0,
+  }).format(amount);
+}
+
+export function plainCount(count: number): string {
+  return new Intl.NumberFormat('en-US').format(count);
+}
+
+/** A count that stops at a thousand. */
+export function cappedCount(count: number): string {
+  return count > 999 ? '999+' : String(count);
+}
+
+/** The first letters of the first and the last word of a name. */
+export function initials(name: string): string {
+  const words = name.split(' ').filter(Boolean);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends.map((word) => word?.[0]?.toUpperCase() ?? '').join('');
+}
+
+const cameBy: Record<string, string> = {
+  Referral: 'came by referral',
+  Direct: 'came directly',
+  csv_import: 'came by import',
+  Other: '',
+};
+
+/** Where a customer came from, as the end of a sentence; nothing where that says nothing. */
+export function sourceSentence(source: string): string {
+  return cameBy[source] ?? `came by ${source}`;
+}

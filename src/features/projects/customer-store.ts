@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../../platform/database/database.ts';
+import { projects } from './tables.ts';
+
+/** Hands projects over from one customer to another: all, or those named. Gives their ids. */
+export async function moveProjects(
+  tx: Transaction,
+  from: string,
+  to: string,
+  ids?: string[],
+): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    update ${projects} set customer_id = ${to} where customer_id = ${from}
+    ${ids ? sql`and id = any(${sql.param(ids)}::uuid[])` : sql``} returning id`);
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,19 @@
+import { ApiError, networkErrorText } from './api-client.ts';
+import { endSession, readToken } from './session-token.ts';
+
+/** Fetches a file as the signed-in person and hands it to the browser's downloads. Throws ApiError. */
+export async function downloadFile(path: string, name: string): Promise<void> {
+  const headers = { authorization: `Bearer ${readToken()}` };
+  const answer = await fetch(path, { headers, credentials: 'omit' }).catch(() => undefined);
+  if (answer?.status === 401) endSession();
+  if (!answer?.ok) {
+    const body = await answer?.json().catch(() => undefined);
+    throw new ApiError(answer?.status ?? 0, body ?? { message: networkErrorText });
+  }
+  const address = URL.createObjectURL(await answer.blob());
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

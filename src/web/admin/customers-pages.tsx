@@ -1,0 +1,15 @@
+import { generatePath } from 'react-router';
+import { CustomerDetail as Detail } from '../../features/customers/web/customer-detail.tsx';
+import { CustomersPage } from '../../features/customers/web/customers-page.tsx';
+import { adminRoutes } from '../routes.ts';
+
+const places = {
+  request: adminRoutes.request,
+  conversation: adminRoutes.conversation,
+  project: '/admin/projects/:id',
+} as const;
+
+export const Customers = CustomersPage;
+export const CustomerDetail = () => (
+  <Detail addressOf={({ kind, id }) => generatePath(places[kind], { id })} />
+);
