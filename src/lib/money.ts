@@ -33,3 +33,8 @@ export function lineCents(quantity: number, unitCents: number): number {
 export function hasTwoDecimals(amount: number): boolean {
   return Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-4;
 }
+
+/** Money of one record: always with its cents. Takes dollars. */
+export function exactMoney(amount: number, currency: string): string {
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount);
+}

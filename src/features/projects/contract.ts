@@ -73,6 +73,8 @@ export const projectCounts = z.object({
   overdue: z.number().int(),
 } as Record<(typeof projectStatuses)[number] | 'overdue', z.ZodNumber>);
 
+export type ProjectCounts = z.infer<typeof projectCounts>;
+
 const historyAnswer = z.object({
   success: z.literal(true),
   history: z.array(
@@ -84,6 +86,8 @@ const historyAnswer = z.object({
     }),
   ),
 });
+
+export type HistoryLine = z.infer<typeof historyAnswer>['history'][number];
 
 /** How a list of projects is narrowed. */
 export const projectFilter = z.object({

@@ -43,6 +43,8 @@ export const costsView = z.object({
   default_hourly_rate: z.number(),
 });
 
+export type CostsView = z.infer<typeof costsView>;
+
 const costAnswer = json(z.object({ success: z.literal(true), cost: costView }), 'The line');
 const costParam = idParam.extend({ cost_id: z.string().openapi({ format: 'uuid' }) });
 

@@ -1,3 +1,4 @@
+import type { z } from '@hono/zod-openapi';
 import { dayIn } from '../../lib/dates.ts';
 import { cutPage, readCursor } from '../../platform/api.ts';
 import { listLatestAudit } from '../../platform/audit/audit.ts';
@@ -10,6 +11,7 @@ import { changeProject, createProject } from './actions.ts';
 import { checklistRoutes } from './checklist-routes.ts';
 import * as contract from './contract.ts';
 import { costRoutes } from './cost-routes.ts';
+import { exportProjects, exportProjectsRoute } from './export.ts';
 import { fileRoutes } from './file-routes.ts';
 import { materialRoutes } from './material-routes.ts';
 import { mediaRoutes } from './media-routes.ts';
@@ -27,22 +29,14 @@ export function projectRoutes(app: App) {
   const today = () => dayIn(currentBusiness(app).timeZone, app.now());
 
   routes.openapi(contract.listProjectsRoute, async (c) => {
-    const { limit, cursor, q, status, customer_id, overdue } = c.req.valid('query');
-    if (q && q.length < shortestSearch) {
-      const message = `Please type at least ${shortestSearch} letters.`;
-      throw new AppError(400, 'bad_input', message, { fields: { q: message } });
-    }
-    const rows = await listProjects(app.database, {
-      search: q || undefined,
-      status,
-      customerId: customer_id,
-      dueBefore: overdue && today(),
-      cursor: readCursor(cursor),
-      limit: limit + 1,
-    });
-    const { page, next_cursor } = cutPage(rows, limit);
-    return c.json({ success: true as const, projects: page.map(viewSummary), next_cursor }, 200);
+    const { limit, cursor, ...filter } = c.req.valid('query');
+    const page = { ...readFilter(filter), cursor: readCursor(cursor), limit: limit + 1 };
+    const cut = cutPage(await listProjects(app.database, page), limit);
+    const projects = cut.page.map(viewSummary);
+    return c.json({ success: true as const, projects, next_cursor: cut.next_cursor }, 200);
   });
+
+  routes.openapi(exportProjectsRoute, (c) => exportProjects(app, readFilter(c.req.valid('query'))));
 
   routes.openapi(contract.countProjects, async (c) => {
     const counts = await countProjectsByStatus(app.database, today());
@@ -86,4 +80,18 @@ export function projectRoutes(app: App) {
     routes.route('/', parts(app));
   routes.route('/', fileRoutes(app));
   return routes;
+
+  function readFilter({
+    q,
+    status,
+    customer_id,
+    overdue,
+  }: z.output<typeof contract.projectFilter>) {
+    if (q && q.length < shortestSearch) {
+      const message = `Please type at least ${shortestSearch} letters.`;
+      throw new AppError(400, 'bad_input', message, { fields: { q: message } });
+    }
+    const dueBefore = overdue && today();
+    return { search: q || undefined, status, customerId: customer_id, dueBefore };
+  }
 }

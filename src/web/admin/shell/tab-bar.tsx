@@ -9,6 +9,7 @@ import {
   dashboard,
   email,
   type NewCounts,
+  projects,
   requests,
   settings,
   website,
@@ -34,6 +35,7 @@ export function TabBar({ counts }: { counts: NewCounts }) {
           </>
         }
       >
+        <MenuItem {...projects} />
         <MenuItem {...customers} />
         <MenuItem {...website} />
         <MenuItem {...settings} />
