@@ -3,6 +3,7 @@ import { AppError, notFound } from '../../platform/errors.ts';
 import type { IncomingForm } from '../../platform/uploads/read-form.ts';
 import type { App } from '../../services/app.ts';
 import { discardPhotos, emptyPhotoForm, receivePhotoForm } from '../photos/actions.ts';
+import type { ReceivedPhoto } from '../photos/rules.ts';
 import { insertPhotos } from '../photos/store.ts';
 import {
   mostPhotoMegabytes,
@@ -33,21 +34,32 @@ export async function addPhotos(
     const bad = form.files.find((file) => file.problem);
     if (bad?.problem) throw refused(`${bad.name}: ${photoProblems[bad.problem]}`);
     if (form.photos.length === 0) throw refused('Please choose a photo.');
-    await insideProject(app, actor, projectId, async ({ tx, now, project, record }) => {
-      if ((await countPhotos(tx, projectId)) + form.photos.length > mostPhotos)
-        throw new AppError(409, 'too_many_photos', `A project holds at most ${mostPhotos} photos.`);
-      const stage = stageOf(form.typed.stage) ?? stageFor(project.status);
-      await insertPhotos(tx, now, form.photos);
-      const ids = form.photos.map((photo) => photo.id);
-      await insertProjectPhotos(tx, now, projectId, stage, ids);
-      await record('photos_added', { stage, count: ids.length });
-    });
+    await keepPhotos(app, actor, projectId, stageOf(form.typed.stage), form.photos);
     return form.photos.length;
   } catch (error) {
     // Whether a commit without an answer took effect is unknown then: the sweeper knows, later.
     if (error instanceof AppError) await discardPhotos(app.files, form.photos);
     throw error;
   }
+}
+
+/** Names received photos as a project's; without a stage they show how far the project is. */
+export function keepPhotos(
+  app: App,
+  actor: Actor,
+  projectId: string,
+  wanted: PhotoStage | undefined,
+  photos: ReceivedPhoto[],
+): Promise<void> {
+  return insideProject(app, actor, projectId, async ({ tx, now, project, record }) => {
+    if ((await countPhotos(tx, projectId)) + photos.length > mostPhotos)
+      throw new AppError(409, 'too_many_photos', `A project holds at most ${mostPhotos} photos.`);
+    const stage = wanted ?? stageFor(project.status);
+    const ids = photos.map((photo) => photo.id);
+    await insertPhotos(tx, now, photos);
+    await insertProjectPhotos(tx, now, projectId, stage, ids);
+    await record('photos_added', { stage, count: ids.length });
+  });
 }
 
 /** Says when a photo was taken. */

@@ -159,6 +159,20 @@ describe('the list', () => {
   );
 });
 
+describe('the export', () => {
+  test('is the list as CSV, with nothing a spreadsheet would run', async () => {
+    await addProject(server, { title: '=1+1', estimated_cost: 12.5, notes: 'not exported' });
+    const answer = await server.asOwner('/api/projects/export?q=1%2B1');
+    expect(answer.headers.get('content-type')).toContain('text/csv');
+    const [header, line, ...rest] = (await answer.text()).trim().split('\r\n');
+    expect(header).toContain('Title,First name');
+    expect(line).toMatch(/^'=1\+1,Hank,Oehler,hank\.oehler@example\.com,,submitted,normal,/);
+    expect(rest).toEqual([]);
+    expect((await server.asOwner('/api/projects/export?q=ab')).status).toBe(400);
+    expect((await fetch(`${server.address}/api/projects/export`)).status).toBe(401);
+  });
+});
+
 describe('a change', () => {
   test('is kept with its history, and needs the version it was made on', async () => {
     const project = await addProject(server, { title: 'Two at once' });

@@ -75,7 +75,8 @@ function Quantity({ cost }: { cost: CostView }) {
   if (cost.quantity === null || cost.unit_cost === null) return null;
   return (
     <span className={styles.quantity}>
-      {cost.quantity} {cost.unit} at {exactMoney(cost.unit_cost, currency)}
+      {cost.quantity} {cost.unit !== 'each' && `${cost.unit} `}at
+      {exactMoney(cost.unit_cost, currency)}
     </span>
   );
 }

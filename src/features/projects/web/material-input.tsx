@@ -8,6 +8,7 @@ import { costLimits } from '../cost-rules.ts';
 import type { CostForm } from './cost-form.ts';
 import styles from './parts.module.css';
 import { materialListQuery } from './queries.ts';
+import { perUnit } from './words.ts';
 
 interface MaterialInputProps {
   form: CostForm;
@@ -56,7 +57,7 @@ export function MaterialInput({ form, onChange, error }: MaterialInputProps) {
               >
                 <span>{name}</span>
                 <span>
-                  {exactMoney(unit_cost, currency)} per {unit}
+                  {exactMoney(unit_cost, currency)} {perUnit(unit)}
                 </span>
               </button>
             </li>

@@ -21,6 +21,7 @@ import page from './project-page.module.css';
 import { materialListQuery } from './queries.ts';
 import { UndoLine } from './undo-line.tsx';
 import { useRemoval } from './use-removal.ts';
+import { perUnit } from './words.ts';
 
 /** The catalogue of what is bought again and again. */
 export function MaterialsPage() {
@@ -87,7 +88,7 @@ export function MaterialsPage() {
             <CatalogueRow
               key={material.id}
               name={material.name}
-              figure={`${exactMoney(material.unit_cost, currency)} per ${material.unit}`}
+              figure={`${exactMoney(material.unit_cost, currency)} ${perUnit(material.unit)}`}
               onOpen={() => setOpen(material)}
               onRemove={() =>
                 removal.remove(`/api/materials/${material.id}`, `“${material.name}” removed.`)

@@ -57,6 +57,7 @@ export function NewProject({ customerId, onClose, onStarted }: NewProjectProps) 
           }
         />
         <ProjectInputs
+          isNew
           form={form}
           onChange={(field, value) => {
             setForm((before) => ({ ...before, [field]: value }));

@@ -8,12 +8,15 @@ interface ProjectInputsProps {
   form: ProjectForm;
   onChange(field: ProjectField, value: string): void;
   errorOf(field: ProjectField): string | undefined;
+  /** A new project takes its customer's address where none is typed. */
+  isNew?: boolean;
   /** Whether the actual cost may be typed: not where cost lines add up to it, nor at the start. */
   withActualCost?: boolean;
 }
 
 /** The fields of a project, the same for starting and changing one. */
-export function ProjectInputs({ form, onChange, errorOf, withActualCost }: ProjectInputsProps) {
+export function ProjectInputs(props: ProjectInputsProps) {
+  const { form, onChange, errorOf, isNew = false, withActualCost = false } = props;
   const field = (name: ProjectField) => ({
     value: form[name],
     error: errorOf(name),
@@ -51,14 +54,19 @@ export function ProjectInputs({ form, onChange, errorOf, withActualCost }: Proje
         data={projectPriorities.map((value) => ({ value, label: priorityWords[value] }))}
         {...field('priority')}
       />
-      <TextInput label="Estimated cost" {...money} {...field('estimated_cost')} />
+      <TextInput
+        className={withActualCost ? undefined : styles.whole}
+        label="Estimated cost"
+        {...money}
+        {...field('estimated_cost')}
+      />
       {withActualCost && <TextInput label="Actual cost" {...money} {...field('actual_cost')} />}
       <TextInput label="Start" type="date" {...field('start_date')} />
       <TextInput label="Due" type="date" {...field('due_date')} />
       <TextInput
         className={styles.whole}
         label="Address of the work"
-        description="Left empty, the customer’s own address is taken."
+        description={isNew && 'Left empty, the customer’s own address is taken.'}
         maxLength={fieldLimits.address}
         {...field('address')}
       />

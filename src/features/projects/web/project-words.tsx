@@ -15,8 +15,7 @@ export function PriorityWord({ priority }: { priority: ProjectPriority }) {
     <span className={styles.priority} data-priority={priority}>
       {priority === 'urgent' && <TriangleAlert size={16} aria-hidden="true" />}
       {priority === 'high' && <ChevronsUp size={16} aria-hidden="true" />}
-      {priorityWords[priority]}
-      <span className="visually-hidden"> priority</span>
+      {priorityWords[priority]} priority
     </span>
   );
 }

@@ -10,6 +10,7 @@ import { checklistsAddress, materialsAddress, projectAddress } from './addresses
 import { Board } from './board.tsx';
 import { ExportButton } from './export-button.tsx';
 import { NewProject } from './new-project.tsx';
+import { OfCustomer } from './of-customer.tsx';
 import { ProjectFigures } from './project-figures.tsx';
 import { ProjectFilters } from './project-filters.tsx';
 import { ProjectList } from './project-list.tsx';
@@ -42,6 +43,9 @@ export function ProjectsPage() {
       />
       <ProjectFigures />
       <ProjectFilters filter={filter} />
+      {filter.filter.customer && (
+        <OfCustomer id={filter.filter.customer} showAll={filter.showAllCustomers} />
+      )}
       {filter.view === 'board' ? <Board filter={filter} /> : <ProjectList filter={filter} />}
       <nav className={styles.more} aria-label="More about projects">
         <Link to={checklistsAddress}>

@@ -1,9 +1,10 @@
 import { Menu } from '@mantine/core';
 import { ArrowDown, ArrowUp, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { shortDate } from '../../../lib/day-words.ts';
+import { listDate } from '../../../lib/day-words.ts';
 import { errorText } from '../../../ui/api-client.ts';
 import { useHouseStyle } from '../../../ui/house-style.ts';
+import { useNow } from '../../../ui/use-now.ts';
 import type { TaskView } from '../task-contract.ts';
 import parts from './parts.module.css';
 import { TaskTitle } from './task-title.tsx';
@@ -19,11 +20,20 @@ interface TaskRowProps {
 
 export function TaskRow({ task, path, move, onRemove }: TaskRowProps) {
   const style = useHouseStyle();
+  const now = useNow();
   const [isRenaming, setRenaming] = useState(false);
   const call = useProjectCall();
   // Shown at once; what the server says replaces it.
-  const wanted = call.isPending ? (call.variables.body as { done?: boolean }).done : undefined;
+  const [wanted, setWanted] = useState<boolean>();
   const isDone = wanted ?? task.done;
+
+  function tick(done: boolean): void {
+    setWanted(done);
+    call.mutate(
+      { method: 'PATCH', path, body: { done } },
+      { onSettled: () => setWanted(undefined) },
+    );
+  }
 
   if (isRenaming) return <TaskTitle task={task} path={path} onClose={() => setRenaming(false)} />;
   return (
@@ -32,15 +42,13 @@ export function TaskRow({ task, path, move, onRemove }: TaskRowProps) {
         <input
           type="checkbox"
           checked={isDone}
-          onChange={(event) =>
-            call.mutate({ method: 'PATCH', path, body: { done: event.currentTarget.checked } })
-          }
+          onChange={(event) => tick(event.currentTarget.checked)}
         />
         <span>{task.title}</span>
       </label>
       {task.done_at && (
         <span className={styles.when}>
-          {[task.done_by, shortDate(new Date(task.done_at), style)].filter(Boolean).join(', ')}
+          {[task.done_by, listDate(new Date(task.done_at), now, style)].filter(Boolean).join(', ')}
         </span>
       )}
       {call.error && (

@@ -29,6 +29,7 @@ export function useProjectFilter() {
     isFiltered: Boolean(list.filter.q ?? list.filter.status ?? customer ?? overdue),
     /** What the address says when another view is chosen. */
     setView: (chosen: typeof view) => change('view', chosen === 'board' ? 'board' : ''),
+    showAllCustomers: () => change('customer', ''),
     clear() {
       list.clear();
       if (view === 'board') setParams({ view }, { replace: true });

@@ -61,6 +61,11 @@ export function lower(word: string): string {
   return word.charAt(0).toLowerCase() + word.slice(1);
 }
 
+/** What one of a unit costs, after its price: "each", "per board". */
+export function perUnit(unit: string): string {
+  return unit === 'each' ? 'each' : `per ${unit}`;
+}
+
 /** A count that stops at a thousand. */
 export function shownCount(count: number): string {
   return count > 999 ? '999+' : String(count);
