@@ -4,6 +4,7 @@ import { freePort } from '../src/platform/database/free-port.ts';
 import { measureAssistant } from './assistant.ts';
 import { type Bench, signIn } from './bench.ts';
 import { measureCreates } from './creates.ts';
+import { measureCustomers } from './customers.ts';
 import { fillRequests } from './fill.ts';
 import { measureLanding } from './landing.ts';
 import { compareLatency, measureLatency } from './latency.ts';
@@ -57,6 +58,8 @@ async function measureAll(): Promise<Row[]> {
   const creates = await measureCreates(bench);
   say('Requests with photos');
   const photos = await measurePhotos(bench);
+  say('Import of customers, 10,000 and 1,000,000 customers');
+  const customers = await measureCustomers(bench);
   const afterLoad = memoryOf(server.pid);
   await server.stop();
 
@@ -72,6 +75,7 @@ async function measureAll(): Promise<Row[]> {
     ...compareLatency(few, many),
     creates,
     ...photos,
+    ...customers,
     measureStart(server),
     rest,
     ...face,

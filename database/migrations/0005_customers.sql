@@ -156,3 +156,64 @@ alter table conversations add column customer_id uuid references customers;
 create index requests_of_customer on requests (customer_id, id);
 create index conversations_of_customer on conversations (customer_id, id);
 create index conversations_of_request on conversations (request_id);
+
+-- Imports: what each one made and added, so that it can be taken back, and which rows it has taken,
+-- so that a file that is imported again adds nothing twice.
+create table customer_imports (
+  id uuid primary key,
+  file_name text not null default '' check (length(file_name) <= 200),
+  total integer not null,
+  created integer not null,
+  merged integer not null,
+  same_person integer not null,
+  repeated integer not null,
+  skipped integer not null,
+  failed integer not null,
+  created_at timestamptz not null,
+  undone_at timestamptz
+);
+
+create table customer_import_rows (
+  -- MD5 of the row's cleaned content, and the how manieth of its kind it was in its file.
+  row_hash uuid not null,
+  occurrence integer not null,
+  import_id uuid not null references customer_imports on delete cascade,
+  primary key (row_hash, occurrence)
+);
+create index customer_import_rows_of_import on customer_import_rows (import_id);
+
+create table customer_import_customers (
+  import_id uuid not null references customer_imports on delete cascade,
+  customer_id uuid not null references customers on delete cascade,
+  is_new boolean not null,
+  projects integer not null,
+  completed integer not null,
+  value numeric(12, 2) not null,
+  -- Blanks that the import filled in, by column, with what it put there.
+  filled jsonb not null default '{}',
+  primary key (import_id, customer_id)
+);
+create index customer_import_customers_of_customer on customer_import_customers (customer_id);
+
+-- Invitations to the customer portal: a link that joins an account to this one customer.
+create table customer_invitations (
+  id uuid primary key,
+  customer_id uuid not null references customers on delete cascade,
+  token_hash text not null unique,
+  email text not null check (length(email) <= 254),
+  -- By us; otherwise the owner copied the text to send it by other means.
+  sent boolean not null,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  used_at timestamptz,
+  revoked_at timestamptz,
+  reminded_at timestamptz
+);
+create index customer_invitations_of_customer on customer_invitations (customer_id, id);
+-- Those that a reminder may still be due for.
+create index customer_invitations_open on customer_invitations (created_at)
+  where sent and used_at is null and revoked_at is null and reminded_at is null;
+create index customers_to_invite on customers (id)
+  where auth_user_id is null and total_projects > 0 and archived_at is null;
+create index customers_registered on customers (id)
+  where auth_user_id is not null and archived_at is null;

@@ -6,3 +6,8 @@ export function formatAmericanPhone(number: string): string {
   const parts = /^(?:\+?1)?(\d{3})(\d{3})(\d{4})$/.exec(number);
   return parts ? `(${parts[1]}) ${parts[2]}-${parts[3]}` : number;
 }
+
+/** Whether digits alone, with or without the country's 1, can be an American number. */
+export function isAmericanPhone(digits: string): boolean {
+  return /^1?[2-9]\d{2}[2-9]\d{6}$/.test(digits);
+}

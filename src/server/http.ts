@@ -5,6 +5,8 @@ import { HTTPException } from 'hono/http-exception';
 import { intakeRoutes } from '../features/conversations/intake-routes.ts';
 import { ownerChatRoutes } from '../features/conversations/owner-routes.ts';
 import { chatRoutes } from '../features/conversations/routes.ts';
+import { onboardingRoutes } from '../features/customer-onboarding/routes.ts';
+import { importLimits } from '../features/customers/import-rules.ts';
 import { customerRoutes } from '../features/customers/routes.ts';
 import { mailboxRoutes } from '../features/mailbox/routes.ts';
 import { photoRoutes } from '../features/photos/routes.ts';
@@ -27,6 +29,11 @@ const leavesBodyUnread = new Set<number>([411, 413, 415, 429]);
 /** The largest JSON body of the calls there are. */
 const mostJsonBytes = 256 * 1024;
 
+/** Calls that take more. They read it as a stream. */
+const largeBodies: Record<string, number> = {
+  '/api/customers/bulk-import': importLimits.megabytes * 1024 * 1024,
+};
+
 /** Everything this server answers. */
 export function createHttp(
   app: App,
@@ -47,6 +54,7 @@ export function createHttp(
   http.route('/', requestRoutes(app));
   http.route('/', projectRoutes(app));
   http.route('/', customerRoutes(app));
+  http.route('/', onboardingRoutes(app));
   http.route('/', mailboxRoutes(app));
   http.route('/', photoRoutes(app));
   http.route('/', settingsRoutes(app));
@@ -101,7 +109,8 @@ const smallBody: MiddlewareHandler = async (c, next) => {
     const length = Number(c.req.header('content-length') ?? Number.NaN);
     if (Number.isNaN(length))
       throw new AppError(411, 'length_required', 'Please send the length of the body.');
-    if (length > mostJsonBytes) throw new AppError(413, 'too_large', 'This is too large.');
+    if (length > (largeBodies[c.req.path] ?? mostJsonBytes))
+      throw new AppError(413, 'too_large', 'This is too large.');
   }
   await next();
 };

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { conversationJobs } from '../features/conversations/jobs.ts';
 import { noteOwnerPresence } from '../features/conversations/presence.ts';
+import { onboardingJobs } from '../features/customer-onboarding/jobs.ts';
 import { customerJobs } from '../features/customers/jobs.ts';
 import { mailboxJobs } from '../features/mailbox/jobs.ts';
 import { photoJobs } from '../features/photos/jobs.ts';
@@ -83,6 +84,7 @@ export async function runServer(
       ...settingsJobs(app),
       ...conversationJobs(app),
       ...customerJobs(app),
+      ...onboardingJobs(app),
       ...platformJobs(app),
     ]);
     return { app, address, cluster: urls.cluster, ownerPassword: owner.password, stop };

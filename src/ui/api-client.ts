@@ -34,6 +34,8 @@ interface Call {
   body?: unknown;
   /** Names this submit: sent again under the same key it counts once. */
   key?: string;
+  /** How long the answer may take, in milliseconds, where it takes longer than usual. */
+  patience?: number;
   signal?: AbortSignal;
 }
 
@@ -71,7 +73,7 @@ async function send<Answer>(path: string, call: Call, token: string | null): Pro
   if (call.key) headers.set('idempotency-key', call.key);
   const isForm = call.body instanceof FormData;
   if (call.body !== undefined && !isForm) headers.set('content-type', 'application/json');
-  const limit = AbortSignal.timeout(isForm ? uploadTimeout : timeout);
+  const limit = AbortSignal.timeout(call.patience ?? (isForm ? uploadTimeout : timeout));
   const response = await fetch(path, {
     method: call.method ?? 'GET',
     headers,

@@ -1,34 +1,38 @@
 import { MINUTES } from '../lib/durations.ts';
 
 interface Post {
-  body: FormData;
+  body: FormData | Blob;
   headers: Record<string, string>;
   onProgress: (percent: number) => void;
+  /** How long nothing may happen, in milliseconds, before it counts as lost. */
+  silence?: number;
+  signal?: AbortSignal;
 }
 
 const longestSilence = 1 * MINUTES;
 
 /**
- * Posts a form, telling how far the upload is. Gives status and body of the answer; status 0 when
+ * Posts a form or a file, telling how far the upload is. Gives status and body of the answer; status 0 when
  * none came. Never throws.
  */
 export function postForm(
   path: string,
-  { body, headers, onProgress }: Post,
+  { body, headers, onProgress, silence = longestSilence, signal }: Post,
 ): Promise<{ status: number; text: string }> {
   return new Promise((answered) => {
     // fetch cannot tell how much of a body has been sent.
     const call = new XMLHttpRequest();
-    let silence = setTimeout(() => call.abort(), longestSilence);
+    let timer = setTimeout(() => call.abort(), silence);
     call.upload.onprogress = ({ loaded, total }) => {
-      clearTimeout(silence);
-      silence = setTimeout(() => call.abort(), longestSilence);
+      clearTimeout(timer);
+      timer = setTimeout(() => call.abort(), silence);
       onProgress(Math.floor((loaded / total) * 100));
     };
     call.onloadend = () => {
-      clearTimeout(silence);
+      clearTimeout(timer);
       answered({ status: call.status, text: call.responseText });
     };
+    signal?.addEventListener('abort', () => call.abort());
     call.open('POST', path);
     for (const [name, value] of Object.entries(headers)) call.setRequestHeader(name, value);
     call.send(body);

@@ -12,6 +12,7 @@ import {
 } from './contract.ts';
 import { readCounts } from './counts.ts';
 import { exportCustomers, exportCustomersRoute } from './export.ts';
+import { importRoutes } from './import-routes.ts';
 import { listCustomers } from './list-store.ts';
 import { addCustomer, changeCustomer } from './owner-actions.ts';
 import { partRoutes } from './parts-routes.ts';
@@ -54,6 +55,8 @@ export function customerRoutes(app: App) {
     const id = await addCustomer(app, ownerOf(c), c.req.valid('json'), key);
     return c.json({ success: true as const, customer: await viewCustomer(app, id) }, 200);
   });
+
+  routes.route('/', importRoutes(app));
 
   routes.openapi(getCustomerRoute, async (c) => {
     const customer = await viewCustomer(app, knownId(c.req.valid('param').id));

@@ -1,4 +1,5 @@
 import { generatePath } from 'react-router';
+import { OnboardingPage } from '../../features/customer-onboarding/web/onboarding-page.tsx';
 import { CustomerDetail as Detail } from '../../features/customers/web/customer-detail.tsx';
 import { CustomersPage } from '../../features/customers/web/customers-page.tsx';
 import { adminRoutes } from '../routes.ts';
@@ -12,4 +13,7 @@ const places = {
 export const Customers = CustomersPage;
 export const CustomerDetail = () => (
   <Detail addressOf={({ kind, id }) => generatePath(places[kind], { id })} />
+);
+export const Onboarding = () => (
+  <OnboardingPage addressOf={(id) => generatePath(adminRoutes.customer, { id })} />
 );

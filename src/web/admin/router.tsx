@@ -95,6 +95,15 @@ export function createRouter(queries: QueryClient) {
               ],
             },
             page(
+              adminRoutes.customerImport,
+              async () =>
+                (await import('../../features/customers/web/import/import-page.tsx')).ImportPage,
+            ),
+            page(
+              adminRoutes.customerOnboarding,
+              async () => (await import('./customers-pages.tsx')).Onboarding,
+            ),
+            page(
               adminRoutes.email,
               async () => (await import('../../features/mailbox/web/mailbox-page.tsx')).MailboxPage,
             ),

@@ -61,7 +61,7 @@ export function tasksQuery(id: string) {
     queryKey: [projectsTopic, 'tasks', id],
     queryFn: ({ signal, pageParam }) =>
       callApi<{ tasks: TaskView[]; next_cursor: string | null }>(
-        `${projectPath(id)}/tasks?${search({ limit: '100', cursor: pageParam })}`,
+        `${projectPath(id)}/tasks?${search({ limit: '200', cursor: pageParam })}`,
         { signal },
       ),
     initialPageParam: '',

@@ -7,6 +7,7 @@ import {
   Mail,
   MessagesSquare,
   Settings,
+  UserPlus,
   Users,
 } from 'lucide-react';
 import { adminRoutes } from '../../routes.ts';
@@ -53,6 +54,11 @@ export const customers: Destination = {
   label: 'Customers',
   icon: Users,
 };
+export const customerOnboarding: Destination = {
+  to: adminRoutes.customerOnboarding,
+  label: 'Customer onboarding',
+  icon: UserPlus,
+};
 export const website: Destination = { to: adminRoutes.website, label: 'Website', icon: Globe };
 
 export const settings: Destination = {
@@ -64,6 +70,6 @@ export const settings: Destination = {
 export const sidebarGroups: { title: string; destinations: Destination[] }[] = [
   { title: 'Talk', destinations: [email, chat] },
   { title: 'Work', destinations: [requests, projects] },
-  { title: 'People', destinations: [customers] },
+  { title: 'People', destinations: [customers, customerOnboarding] },
   { title: 'Grow', destinations: [website] },
 ];

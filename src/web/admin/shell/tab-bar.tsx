@@ -4,6 +4,7 @@ import { PopoverMenu } from '../../../ui/popover-menu.tsx';
 import { CountBadge } from './count-badge.tsx';
 import {
   chat,
+  customerOnboarding,
   customers,
   type Destination,
   dashboard,
@@ -37,6 +38,7 @@ export function TabBar({ counts }: { counts: NewCounts }) {
       >
         <MenuItem {...projects} />
         <MenuItem {...customers} />
+        <MenuItem {...customerOnboarding} />
         <MenuItem {...website} />
         <MenuItem {...settings} />
         <OwnerMenuItems email="" />

@@ -1,0 +1,168 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { from as copyFrom } from 'pg-copy-streams';
+import { newId } from '../src/lib/ids.ts';
+import type { Bench } from './bench.ts';
+import { asOwner } from './database.ts';
+import { median, milliseconds, type Row } from './table.ts';
+import { drive } from './wrk.ts';
+
+const imported = 100_000;
+const few = 10_000;
+const many = 1_000_000;
+/** What twenty of the customers are found by, however many there are. */
+const rareName = 'Quackenbush';
+
+const reads = [
+  { name: 'Customers list', path: '/api/customers?limit=50&sort=lifetime_value', most: 1.3 },
+  { name: 'Customers list by name', path: '/api/customers?limit=50&sort=name', most: 1.3 },
+  { name: 'Customers counts', path: '/api/customers/counts', most: 1.3 },
+  { name: 'Customers search', path: `/api/customers?limit=50&q=${rareName}`, most: 2 },
+];
+
+/** Import of a file against COPY of the same rows, then lists at 10,000 and at 1,000,000 customers. */
+export async function measureCustomers(bench: Bench): Promise<Row[]> {
+  const size = bench.quick ? imported / 10 : imported;
+  const copy = await measureCopy(bench, size);
+  const ours = await measureImport(bench, size);
+  await emptyCustomers(bench);
+  const most = bench.quick ? many / 10 : many;
+  await fillCustomers(bench, 1, few);
+  const atFew = await latencies(bench);
+  await fillCustomers(bench, few + 1, most);
+  const atMany = await latencies(bench);
+  return [
+    {
+      what: `CSV import, ${size.toLocaleString('en-US')} rows: against COPY into the same table`,
+      ours: milliseconds(ours),
+      limit: milliseconds(copy),
+      ratio: ours / copy,
+      target: '≤ 5',
+      ok: ours / copy <= 5,
+    },
+    ...reads.map(({ name, most: mostGrowth }, at) => {
+      const [before = Number.NaN, after = Number.NaN] = [atFew[at], atMany[at]];
+      return {
+        what: `${name}: median at ${most.toLocaleString('en-US')} against ${few.toLocaleString('en-US')}`,
+        ours: milliseconds(after),
+        limit: milliseconds(before),
+        ratio: after / before,
+        target: `≤ ${mostGrowth}`,
+        ok: after / before <= mostGrowth,
+      };
+    }),
+  ];
+}
+
+function entry(n: number) {
+  return {
+    row: n + 1,
+    name: `Client${n} Number${n % 977}`,
+    email: `client${n}@example.com`,
+    phone: `830555${1000 + (n % 9000)}`,
+    address: `${n} Oak Park Dr`,
+    city: 'Boerne',
+    state: 'TX',
+    zip_code: '78006',
+    total_projects: 1,
+    completed_projects: 1,
+    lifetime_value: (n % 900) + 0.5,
+  };
+}
+
+/** Milliseconds of the whole call: sent, read, decided, stored. */
+async function measureImport({ server, token }: Bench, size: number): Promise<number> {
+  const body = JSON.stringify({ customers: Array.from({ length: size }, (_, n) => entry(n)) });
+  const began = performance.now();
+  const answer = await fetch(`${server.address}/api/customers/bulk-import`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body,
+  });
+  const { created } = (await answer.json()) as { created?: number };
+  if (created !== size) throw new Error(`the import made ${created} of ${size} customers`);
+  return performance.now() - began;
+}
+
+/** Milliseconds of PostgreSQL's own COPY of the same rows into the same indexed table. */
+async function measureCopy(bench: Bench, size: number): Promise<number> {
+  await emptyCustomers(bench);
+  const lines = Array.from({ length: size }, (_, n) => `${copiedRow(n).join(',')}\n`);
+  const took = await asOwner(bench.dataDir, async (client) => {
+    const began = performance.now();
+    const copied = client.query(copyFrom(`copy customers (${copiedColumns}) from stdin csv`));
+    await pipeline(Readable.from(pieces(lines)), copied);
+    return performance.now() - began;
+  });
+  await emptyCustomers(bench);
+  return took;
+}
+
+const copiedColumns =
+  'id, first_name, last_name, email, phone, address, city, state, zip_code, source, opening_projects, opening_completed, opening_value, total_projects, completed_projects, lifetime_value, created_at, updated_at';
+
+function copiedRow(n: number): (string | number)[] {
+  const { name, email, phone, address, city, state, zip_code, lifetime_value } = entry(n);
+  const [first = '', last = ''] = name.split(' ');
+  const now = new Date();
+  const figures = [1, 1, lifetime_value];
+  const texts = [email, `+1${phone}`, address, city, state, zip_code, 'csv_import'];
+  const times = [now.toISOString(), now.toISOString()];
+  return [newId(now), first, last, ...texts, ...figures, ...figures, ...times];
+}
+
+function* pieces(lines: string[]): Generator<string> {
+  for (let at = 0; at < lines.length; at += 1000) yield lines.slice(at, at + 1000).join('');
+}
+
+async function emptyCustomers({ dataDir }: Bench): Promise<void> {
+  await asOwner(dataDir, async (client) => {
+    await client.query('truncate customer_totals');
+    await client.query('truncate customers, customer_imports cascade');
+  });
+}
+
+const columns =
+  'id, first_name, last_name, email, phone, address, city, state, zip_code, source, opening_projects, opening_completed, opening_value, total_projects, completed_projects, lifetime_value, last_contact_at, created_at, updated_at';
+
+const fillFunction = `
+create function pg_temp.made_customers(first int, last int) returns setof customers language sql as $$
+  select jsonb_populate_record(null::customers, jsonb_build_object('id',
+      (lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || '7' || left(r, 3) || '8' || substr(r, 4, 15))::uuid,
+    'first_name', 'Client' || n,
+    'last_name', case when n <= 10000 and n % 500 = 0 then '${rareName}' else 'Number' || n % 977 end,
+    'email', 'client' || n || '@example.com', 'phone', '+1830555' || 1000 + n % 9000,
+    'address', n || ' Oak Park Dr', 'city', 'Boerne', 'state', 'TX', 'zip_code', '78006',
+    'source', 'csv_import', 'opening_projects', 1, 'opening_completed', 1,
+    'opening_value', n % 900 + 0.5, 'total_projects', 1, 'completed_projects', 1,
+    'lifetime_value', n % 900 + 0.5, 'last_contact_at', case when n % 3 > 0 then at end,
+    'created_at', at, 'updated_at', at))
+  from (select n, md5(n::text) as r, now() - interval '2000 hours' + n * interval '7 seconds' as at
+    from generate_series(first, last) n) as numbered
+$$`;
+
+async function fillCustomers({ dataDir }: Bench, from: number, to: number): Promise<void> {
+  await asOwner(dataDir, async (client) => {
+    await client.query(fillFunction);
+    await client.query(
+      `insert into customers (${columns}) select ${columns} from pg_temp.made_customers($1, $2)`,
+      [from, to],
+    );
+    await client.query('vacuum analyze customers');
+  });
+}
+
+/** Milliseconds that one visitor alone waits for each read, in the middle of three runs. */
+async function latencies(bench: Bench): Promise<number[]> {
+  const found: number[] = [];
+  for (const { path } of reads) {
+    const { folder, token, server } = bench;
+    const load = { folder, address: server.address, token, paths: [path] };
+    await drive({ ...load, connections: 8, seconds: 1 });
+    const rounds: number[] = [];
+    for (let round = 0; round < 3; round += 1)
+      rounds.push((await drive({ ...load, connections: 1, seconds: 2 })).median);
+    found.push(median(rounds));
+  }
+  return found;
+}

@@ -1,0 +1,163 @@
+import { newId, newSecret, sha256 } from '../../lib/ids.ts';
+import { formatPhone } from '../../lib/phone.ts';
+import { type Actor, recordAudit } from '../../platform/audit/audit.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
+import { announce } from '../../platform/realtime/events.ts';
+import type { App } from '../../services/app.ts';
+import { writeLetter } from '../mailbox/actions.ts';
+import { currentBusiness } from '../settings/current.ts';
+import { letterHtml } from './emails.tsx';
+import { expiryOf, isReminderDue, reminderAfter } from './rules.ts';
+import {
+  type InvitedCustomer,
+  insertInvitation,
+  listUnanswered,
+  lockCustomer,
+  markReminded,
+  revokeInvitations,
+} from './store.ts';
+import { invitationLetter } from './texts.ts';
+
+const remindersAtATime = 500;
+
+/**
+ * Makes a new link for a customer, ends those before it, and gives the letter with it: sent, or for
+ * the owner to copy. The link is nowhere but in the letter; we keep its hash.
+ */
+export async function inviteCustomer(
+  app: App,
+  owner: Actor,
+  customerId: string,
+  { send }: { send: boolean },
+) {
+  const now = app.now();
+  return app.database.transaction(async (tx) => {
+    const customer = await lockCustomer(tx, customerId);
+    if (!customer) throw notFound('This customer');
+    refuseUninvitable(customer);
+    if (send && !customer.email)
+      throw new AppError(409, 'no_email', 'This customer has no e-mail address yet.');
+    await revokeInvitations(tx, customerId, now);
+    const link = await newLink(app, tx, customer, { now, sent: send, remindedAt: null });
+    const letter = letterFor(app, customer, 'welcome', link);
+    if (send) await post(app, tx, customer.email, letter);
+    await note(tx, now, owner, customerId, 'invited', { sent: send });
+    return { ...letter, expiresAt: expiryOf(now) };
+  });
+}
+
+/** The letter as it would be, with a stand-in for the link. */
+export async function previewLetter(app: App, customerId: string) {
+  return app.database.transaction(async (tx) => {
+    const customer = await lockCustomer(tx, customerId);
+    if (!customer) throw notFound('This customer');
+    return letterFor(app, customer, 'welcome', `${app.settings.publicUrl}/customer/signup?…`);
+  });
+}
+
+/** Ends the links of a customer that were not used. */
+export async function revokeInvitation(app: App, owner: Actor, customerId: string): Promise<void> {
+  const now = app.now();
+  await app.database.transaction(async (tx) => {
+    if (!(await lockCustomer(tx, customerId))) throw notFound('This customer');
+    const ended = await revokeInvitations(tx, customerId, now);
+    if (ended === 0)
+      throw new AppError(409, 'not_invited', 'This customer has no open invitation.');
+    await note(tx, now, owner, customerId, 'invitation_revoked', {});
+  });
+}
+
+/** Reminds, once each, of invitations that were sent a week ago or more and not used. */
+export async function remindInvited(app: App): Promise<void> {
+  const now = app.now();
+  const until = new Date(now.getTime() - reminderAfter);
+  for (const invitation of await listUnanswered(app.database, until, remindersAtATime)) {
+    await app.database.transaction(async (tx) => {
+      const customer = await lockCustomer(tx, invitation.customerId);
+      const isFirst = await markReminded(tx, invitation.id, now);
+      const isDue = isFirst && isReminderDue(invitation, now);
+      if (!isDue || !customer?.email || customer.authUserId || customer.archivedAt) return;
+      // We do not know the first link any more, only its hash: the reminder brings one of its own.
+      const link = await newLink(app, tx, customer, { now, sent: true, remindedAt: now });
+      await post(app, tx, customer.email, letterFor(app, customer, 'reminder', link));
+      await note(tx, now, { kind: 'system' }, customer.id, 'invitation_reminded', {});
+    });
+  }
+}
+
+function refuseUninvitable({ authUserId, archivedAt }: InvitedCustomer): void {
+  if (authUserId) throw new AppError(409, 'registered', 'This customer has an account already.');
+  if (archivedAt) throw new AppError(409, 'archived', 'This customer is archived.');
+}
+
+interface NewLink {
+  now: Date;
+  sent: boolean;
+  remindedAt: Date | null;
+}
+
+async function newLink(
+  app: App,
+  tx: Transaction,
+  customer: InvitedCustomer,
+  { now, sent, remindedAt }: NewLink,
+): Promise<string> {
+  const token = newSecret();
+  await insertInvitation(tx, {
+    id: newId(now),
+    customerId: customer.id,
+    tokenHash: sha256(token),
+    email: customer.email,
+    sent,
+    createdAt: now,
+    expiresAt: expiryOf(now),
+    usedAt: null,
+    revokedAt: null,
+    remindedAt,
+  });
+  return `${app.settings.publicUrl}/customer/signup?invitation=${token}`;
+}
+
+function letterFor(
+  app: App,
+  customer: InvitedCustomer,
+  kind: 'welcome' | 'reminder',
+  link: string,
+) {
+  const { name, phone } = currentBusiness(app);
+  return invitationLetter(customer.language, kind, {
+    firstName: customer.firstName,
+    business: name,
+    phone: formatPhone(phone),
+    link,
+  });
+}
+
+async function post(
+  app: App,
+  tx: Transaction,
+  to: string,
+  letter: { subject: string; text: string },
+): Promise<void> {
+  const html = letterHtml(letter.text);
+  await writeLetter(app, tx, { folder: 'sent', to, ...letter, html });
+}
+
+async function note(
+  tx: Transaction,
+  now: Date,
+  actor: Actor,
+  customerId: string,
+  action: string,
+  details: Record<string, unknown>,
+): Promise<void> {
+  await recordAudit(tx, now, {
+    actor,
+    action,
+    subjectType: 'customer',
+    subjectId: customerId,
+    details,
+  });
+  await announce(tx, { topic: 'customers', kind: 'changed', id: customerId });
+}

@@ -1,0 +1,84 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import {
+  idParam,
+  json,
+  jsonBody,
+  ownerFailures,
+  ownerOnly,
+  pageQuery,
+} from '../../platform/api.ts';
+
+export const invitee = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    email: z.string(),
+    total_projects: z.int(),
+    invitation: z
+      .object({
+        created_at: z.iso.datetime(),
+        expires_at: z.iso.datetime(),
+        sent: z.boolean(),
+        is_reminder: z.boolean(),
+      })
+      .nullable()
+      .openapi({ description: 'The latest one that stands' }),
+  })
+  .openapi('Invitee');
+
+export type Invitee = z.infer<typeof invitee>;
+
+export const onboardingAnswer = z.object({
+  success: z.literal(true),
+  ready_to_invite: z.array(invitee),
+  next_cursor: z.string().nullable(),
+  registered: z.array(invitee).openapi({ description: 'The newest 10' }),
+});
+
+export const onboardingRoute = createRoute({
+  method: 'get',
+  path: '/api/customer-onboarding',
+  summary: 'Whom to invite to the customer portal, and who is there',
+  security: ownerOnly,
+  request: { query: pageQuery },
+  responses: { 200: json(onboardingAnswer, 'One page of those to invite'), ...ownerFailures },
+});
+
+const letter = { subject: z.string(), text: z.string() };
+
+export const welcomeLetterRoute = createRoute({
+  method: 'get',
+  path: '/api/customers/{id}/welcome-letter',
+  summary: 'The welcome e-mail as it would be, without a link that works',
+  security: ownerOnly,
+  request: { params: idParam },
+  responses: {
+    200: json(z.object({ success: z.literal(true), ...letter }), 'The letter'),
+    ...ownerFailures,
+  },
+});
+
+export const createInvitationRoute = createRoute({
+  method: 'post',
+  path: '/api/customers/{id}/invitation',
+  summary: 'Make a new single-use link, and send it or give its letter to be copied',
+  description: 'Ends the links made before. The link is in the text and kept nowhere else.',
+  security: ownerOnly,
+  request: { params: idParam, ...jsonBody(z.object({ send: z.boolean() })) },
+  responses: {
+    200: json(
+      z.object({ success: z.literal(true), ...letter, expires_at: z.iso.datetime() }),
+      'The letter',
+    ),
+    ...ownerFailures,
+  },
+});
+
+export const deleteInvitationRoute = createRoute({
+  method: 'delete',
+  path: '/api/customers/{id}/invitation',
+  summary: 'End the links that were not used',
+  security: ownerOnly,
+  request: { params: idParam },
+  responses: { 200: json(z.object({ success: z.literal(true) }), 'Ended'), ...ownerFailures },
+});

@@ -1,0 +1,97 @@
+import { isId } from '../../lib/ids.ts';
+import { cutPage, readCursor } from '../../platform/api.ts';
+import { createApi } from '../../platform/create-api.ts';
+import { notFound } from '../../platform/errors.ts';
+import { requireOwner } from '../../platform/sessions/require-owner.ts';
+import type { App } from '../../services/app.ts';
+import { inviteCustomer, previewLetter, revokeInvitation } from './actions.ts';
+import {
+  createInvitationRoute,
+  deleteInvitationRoute,
+  type Invitee,
+  onboardingRoute,
+  welcomeLetterRoute,
+} from './contract.ts';
+import { registeredShown } from './rules.ts';
+import { type Invitation, latestInvitations, listRegistered, listToInvite } from './store.ts';
+
+export function onboardingRoutes(app: App) {
+  const routes = createApi();
+  for (const path of [
+    onboardingRoute.path,
+    '/api/customers/:id/invitation',
+    '/api/customers/:id/welcome-letter',
+  ])
+    routes.use(path, requireOwner(app.sessions));
+
+  routes.openapi(onboardingRoute, async (c) => {
+    const { limit, cursor } = c.req.valid('query');
+    const [rows, registered] = await Promise.all([
+      listToInvite(app.database, { cursor: readCursor(cursor), limit: limit + 1 }),
+      listRegistered(app.database, registeredShown),
+    ]);
+    const { page, next_cursor } = cutPage(rows, limit);
+    const invitations = await latestInvitations(
+      app.database,
+      page.map(({ id }) => id),
+    );
+    const latest = new Map(invitations.map((one) => [one.customerId, one]));
+    return c.json(
+      {
+        success: true as const,
+        ready_to_invite: page.map((row) => viewInvitee(row, latest.get(row.id))),
+        next_cursor,
+        registered: registered.map((row) => viewInvitee(row, undefined)),
+      },
+      200,
+    );
+  });
+
+  routes.openapi(welcomeLetterRoute, async (c) => {
+    const letter = await previewLetter(app, knownId(c.req.valid('param').id));
+    return c.json({ success: true as const, ...letter }, 200);
+  });
+
+  routes.openapi(createInvitationRoute, async (c) => {
+    const owner = { kind: 'owner' as const, id: c.get('session').user.id };
+    const id = knownId(c.req.valid('param').id);
+    const { subject, text, expiresAt } = await inviteCustomer(app, owner, id, c.req.valid('json'));
+    return c.json(
+      { success: true as const, subject, text, expires_at: expiresAt.toISOString() },
+      200,
+    );
+  });
+
+  routes.openapi(deleteInvitationRoute, async (c) => {
+    const owner = { kind: 'owner' as const, id: c.get('session').user.id };
+    await revokeInvitation(app, owner, knownId(c.req.valid('param').id));
+    return c.json({ success: true as const }, 200);
+  });
+
+  return routes;
+}
+
+function knownId(id: string): string {
+  if (!isId(id)) throw notFound('This customer');
+  return id;
+}
+
+function viewInvitee(
+  row: Awaited<ReturnType<typeof listToInvite>>[number],
+  invitation: Invitation | undefined,
+): Invitee {
+  return {
+    id: row.id,
+    name: `${row.firstName} ${row.lastName}`.trim(),
+    email: row.email,
+    total_projects: row.totalProjects,
+    invitation: invitation
+      ? {
+          created_at: invitation.createdAt.toISOString(),
+          expires_at: invitation.expiresAt.toISOString(),
+          sent: invitation.sent,
+          is_reminder: invitation.remindedAt?.getTime() === invitation.createdAt.getTime(),
+        }
+      : null,
+  };
+}

@@ -1,0 +1,16 @@
+import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+export const customerInvitations = pgTable('customer_invitations', {
+  id: uuid().primaryKey(),
+  customerId: uuid('customer_id').notNull(),
+  tokenHash: text('token_hash').notNull(),
+  email: text().notNull(),
+  sent: boolean().notNull(),
+  createdAt: instant('created_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  usedAt: instant('used_at'),
+  revokedAt: instant('revoked_at'),
+  remindedAt: instant('reminded_at'),
+});

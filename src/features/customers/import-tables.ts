@@ -1,0 +1,17 @@
+import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+export const customerImports = pgTable('customer_imports', {
+  id: uuid().primaryKey(),
+  fileName: text('file_name').notNull(),
+  total: integer().notNull(),
+  created: integer().notNull(),
+  merged: integer().notNull(),
+  samePerson: integer('same_person').notNull(),
+  repeated: integer().notNull(),
+  skipped: integer().notNull(),
+  failed: integer().notNull(),
+  createdAt: instant('created_at').notNull(),
+  undoneAt: instant('undone_at'),
+});

@@ -1,0 +1,264 @@
+import { request } from 'node:http';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { call, startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { waitUntil } from '../../../tests/harness/wait-until.ts';
+import { addCustomer } from './factory.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+afterEach(async () => {
+  await server.rows('delete from customer_imports');
+  await server.rows('delete from customers');
+});
+
+async function send(customers: unknown, query = '') {
+  const json = { customers };
+  const path = `/api/customers/bulk-import${query}`;
+  const answer = await server.asOwner(path, { method: 'POST', json });
+  return { status: answer.status, body: await answer.json() };
+}
+
+const undo = (id: string) => server.asOwner(`/api/customers/imports/${id}`, { method: 'DELETE' });
+
+const people = () =>
+  server.rows(`select first_name, email, phone, total_projects as projects,
+    completed_projects as completed, lifetime_value::float8 as value, source, city, rating
+    from customers where archived_at is null order by first_name desc`);
+
+const sue = {
+  name: 'Sue Altgelt',
+  email: 'sue@example.com',
+  total_projects: 1,
+  lifetime_value: 100,
+};
+const counts = async () => (await (await server.asOwner('/api/customers/counts')).json()).counts;
+
+describe('an import', () => {
+  test('makes customers, adds rows of one person together, skips and reports the rest', async () => {
+    const { status, body } = await send([
+      { row: 2, ...sue, completed_projects: 1 },
+      { row: 3, ...sue, name: 'Susan Altgelt', lifetime_value: '$50.50', phone: '830-555-0109' },
+      { row: 4, name: 'Moe Adair', total_projects: 1 },
+      { row: 5, name: 'MOE ADAIR', total_projects: 1 },
+      { row: 6, name: 'R' },
+      { row: 7, name: 'Hal Seidel', email: 'hal@' },
+    ]);
+    expect(status).toBe(200);
+    expect(body.results).toMatchObject({
+      total: 6,
+      imported: 4,
+      created: 2,
+      same_person: 2,
+      skipped: 1,
+      failed: 1,
+      errors: ['Row 7: "hal@" is no e-mail address'],
+      skipped_rows: ['Row 6: name too short'],
+    });
+    expect(body.imported).toBe(4);
+    expect(
+      body.results.rows.map((one: { row: number; outcome: string }) => [one.row, one.outcome]),
+    ).toEqual([
+      [2, 'created'],
+      [3, 'same_person'],
+      [4, 'created'],
+      [5, 'same_person'],
+      [6, 'skipped'],
+      [7, 'failed'],
+    ]);
+    expect(await people()).toEqual([
+      {
+        first_name: 'Sue',
+        email: 'sue@example.com',
+        phone: '+18305550109',
+        projects: 2,
+        completed: 1,
+        value: 150.5,
+        source: 'csv_import',
+        city: 'Boerne',
+        rating: null,
+      },
+      {
+        first_name: 'Moe',
+        email: '',
+        phone: '',
+        projects: 2,
+        completed: 0,
+        value: 0,
+        source: 'csv_import',
+        city: 'Boerne',
+        rating: null,
+      },
+    ]);
+    expect(await counts()).toMatchObject({
+      customers: 2,
+      lifetime_value: 150.5,
+      ready_to_invite: 2,
+    });
+  });
+
+  test('adds to a customer there is: figures and blanks, never over what is known', async () => {
+    const { id } = await addCustomer(server, {
+      first_name: 'Sue',
+      last_name: 'Altgelt',
+      email: 'sue@example.com',
+      phone: '',
+    });
+    await send([{ ...sue, name: 'S. A.', phone: '830-555-0109', address: '1 Else St' }]);
+    const { customer } = await (await server.asOwner(`/api/customers/${id}`)).json();
+    expect(customer).toMatchObject({
+      name: 'Sue Altgelt',
+      phone: '+18305550109',
+      address: '214 Rosewood Ave',
+      source: 'Referral',
+      total_projects: 1,
+      lifetime_value: 100,
+      opening: { projects: 1, value: 100 },
+      version: 2,
+    });
+  });
+
+  test('recognises by name only where the row has no e-mail address', async () => {
+    await addCustomer(server, { first_name: 'Moe', last_name: 'Adair', email: 'moe@example.com' });
+    const { body } = await send([
+      { name: 'moe adair' },
+      { name: 'Moe Adair', email: 'other@example.com' },
+    ]);
+    expect(body.results).toMatchObject({ merged: 1, created: 1 });
+  });
+
+  test('repeated imports nothing twice; a longer file brings only what is new', async () => {
+    const rows = [sue, sue, { name: 'Moe Adair' }];
+    await send(rows);
+    const again = await send(rows);
+    expect(again.body.results).toMatchObject({ imported: 0, repeated: 3, import_id: null });
+    const longer = await send([...rows, sue, { name: 'Ida Kott' }]);
+    expect(longer.body.results).toMatchObject({ repeated: 3, merged: 1, created: 1 });
+    expect(await people()).toMatchObject([
+      { projects: 3, value: 300 },
+      { first_name: 'Moe' },
+      { first_name: 'Ida' },
+    ]);
+  });
+
+  test('as a dry run says the same and stores nothing', async () => {
+    await addCustomer(server, { email: 'sue@example.com' });
+    const rows = [sue, { name: 'Moe Adair' }, { name: '' }];
+    const dry = await send(rows, '?dry_run=true');
+    expect(await people()).toHaveLength(1);
+    expect(await server.rows('select 1 from customer_import_rows')).toEqual([]);
+    const real = await send(rows);
+    expect({ ...real.body.results, import_id: null }).toEqual(dry.body.results);
+  });
+});
+
+describe('an import taken back', () => {
+  test('leaves the customers there were as they were, and none that it made', async () => {
+    await addCustomer(server, { email: 'sue@example.com', phone: '' });
+    const before = await people();
+    const figures = await counts();
+    const { body } = await send([{ ...sue, phone: '830-555-0109' }, { name: 'Moe Adair' }]);
+    const answer = await undo(body.results.import_id);
+    expect((await answer.json()).results).toEqual({ removed: 1, kept: 1 });
+    expect(await people()).toEqual(before);
+    expect(await counts()).toEqual(figures);
+    expect((await undo(body.results.import_id)).status).toBe(409);
+    expect((await send([{ name: 'Moe Adair' }])).body.results.created).toBe(1);
+  });
+
+  test('keeps customers that were touched since, without its figures', async () => {
+    const { body } = await send([sue, { name: 'Moe Adair' }, { name: 'Ida Zott' }]);
+    const { customers } = await (await server.asOwner('/api/customers?sort=name&order=asc')).json();
+    const [moe, sueNow] = customers;
+    await server.asOwner(`/api/customers/${sueNow.id}`, {
+      method: 'PATCH',
+      json: { version: 1, notes: 'Called.' },
+    });
+    await server.asOwner(`/api/customers/${moe.id}/contacts`, {
+      method: 'POST',
+      json: { name: 'Ann' },
+    });
+    await undo(body.results.import_id);
+    expect(await people()).toMatchObject([
+      { first_name: 'Sue', projects: 0, value: 0 },
+      { first_name: 'Moe' },
+    ]);
+  });
+
+  test('gives the figures back where a customer was merged meanwhile', async () => {
+    const kept = await addCustomer(server, { email: 'kept@example.com' });
+    const { body } = await send([sue]);
+    const { customers } = await (await server.asOwner('/api/customers?q=altgelt')).json();
+    await server.asOwner(`/api/customers/${kept.id}/merger`, {
+      method: 'POST',
+      json: { other_id: customers[0].id },
+    });
+    await undo(body.results.import_id);
+    expect(await people()).toMatchObject([{ email: 'kept@example.com', projects: 0, value: 0 }]);
+  });
+});
+
+describe('what cannot be imported', () => {
+  test.each([
+    [{ customers: [] }, 'No valid customers found with names'],
+    [{ customers: [{ name: 'x' }] }, 'No valid customers found with names'],
+    [{ people: [] }, 'This could not be read. Please send it as JSON.'],
+  ])('%j is refused: %s', async (json, message) => {
+    const answer = await server.asOwner('/api/customers/bulk-import', { method: 'POST', json });
+    expect(answer.status).toBe(400);
+    expect((await answer.json()).message).toBe(message);
+  });
+
+  test('a row of a megabyte, or too many rows, changes nothing', async () => {
+    const long = await send([sue, { name: 'Moe', notes: 'x'.repeat(1_000_000) }]);
+    expect(long.status).toBe(413);
+    const many = await send(Array(100_001).fill({ name: 'Moe' }));
+    expect(many.status).toBe(413);
+    expect(await people()).toEqual([]);
+  });
+
+  test('not signed in, unknown import', async () => {
+    const address = `${server.address}/api/customers`;
+    expect((await call(`${address}/bulk-import`, 'x', { method: 'POST', json: {} })).status).toBe(
+      401,
+    );
+    expect((await call(`${address}/imports`, 'x')).status).toBe(401);
+    for (const id of ['01a1fd14-4631-7fa6-a4c0-0e801a8ba66f', 'x'])
+      expect((await undo(id)).status).toBe(404);
+  });
+
+  test('a connection that breaks off leaves nothing, and holds nobody up', async () => {
+    const token = await server.signIn();
+    const broken = request(`${server.address}/api/customers/bulk-import`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'content-length': 1_000_000,
+      },
+    });
+    broken.on('error', () => {});
+    broken.write(`{"customers":[${Array(5000).fill(JSON.stringify(sue)).join(',')}`);
+    await waitUntil('rows are staged', async () => {
+      const rows = await server.rows(
+        "select 1 from pg_stat_activity where query like '%staged_customers%' and pid <> pg_backend_pid()",
+      );
+      return rows.length > 0;
+    });
+    broken.destroy();
+    expect((await send([sue])).body.results.created).toBe(1);
+    expect(await people()).toHaveLength(1);
+  });
+});
+
+test('two imports of one file at one instant take each row once', async () => {
+  const rows = Array.from({ length: 200 }, (_, n) => ({
+    name: `Customer ${n}`,
+    total_projects: 1,
+  }));
+  const answers = await Promise.all([send(rows), send(rows)]);
+  expect(answers.map(({ body }) => body.results.created).sort((a, b) => a - b)).toEqual([0, 200]);
+  expect(await people()).toHaveLength(200);
+});

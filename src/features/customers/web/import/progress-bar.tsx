@@ -1,0 +1,20 @@
+import styles from './import.module.css';
+
+interface ProgressBarProps {
+  label: string;
+  /** 0 to 100; without it only that work goes on. */
+  percent?: number | undefined;
+}
+
+/** Progress is a level: ink outline, creek fill. */
+export function ProgressBar({ label, percent }: ProgressBarProps) {
+  return (
+    <div className={styles.progress} role="status">
+      <span>
+        {label}
+        {percent !== undefined && ` ${percent} %`}
+      </span>
+      <progress aria-label={label} max={100} {...(percent !== undefined && { value: percent })} />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { formatFileSize } from '../../../../lib/file-size.ts';
+import { Mark } from '../../../../ui/mark.tsx';
+import { plainCount } from '../words.ts';
+import styles from './import.module.css';
+import type { ImportState } from './use-import.ts';
+
+/** The steps, hung on the plumb line; the bob hangs at the one that is open. */
+export function StepLine({ state }: { state: ImportState }) {
+  const { step, file, table } = state;
+  const rows = table && `${plainCount(table.count)} rows`;
+  const size = file && formatFileSize(file.size);
+  const steps: { title: string; lines: (string | undefined)[] }[] = [
+    {
+      title: 'Upload',
+      lines: step > 1 ? [file?.name, [rows, size].filter(Boolean).join(', ')] : [],
+    },
+    { title: 'Preview', lines: ['Check columns and people'] },
+    { title: 'Confirm', lines: ['Nothing is saved until then'] },
+    { title: 'Result', lines: [] },
+  ];
+  return (
+    <ol className={styles.line} aria-label="Steps">
+      {steps.map(({ title, lines }, index) => {
+        const number = index + 1;
+        const place = number < step ? 'done' : number === step ? 'here' : 'ahead';
+        return (
+          <li key={title} data-place={place} aria-current={place === 'here' ? 'step' : undefined}>
+            <span className={styles.bob} aria-hidden="true">
+              {place === 'here' && <Mark height={30} />}
+            </span>
+            <span className={styles.stepName}>
+              {number} {title}
+            </span>
+            {lines.filter(Boolean).map((line) => (
+              <span key={line} className={styles.stepLine}>
+                {line}
+              </span>
+            ))}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test';
+import type { Site } from '../harness/site.ts';
+import { expect, expectAccessible, test } from './journey.ts';
+
+const oneImport = 240_000;
+
+async function addByHand(page: Page, firstName: string, lastName: string, email = '') {
+  await page.goto('/admin/customers');
+  await page.getByRole('link', { name: 'Add Customer' }).click();
+  const form = page.getByRole('dialog', { name: 'Add Customer' });
+  await form.getByLabel('First name').fill(firstName);
+  await form.getByLabel('Last name').fill(lastName);
+  await form.getByLabel('Email').fill(email);
+  await form.getByRole('button', { name: 'Add Customer' }).click();
+  await expect(page.getByRole('heading', { name: `${firstName} ${lastName}` })).toBeVisible();
+}
+
+const countOf = async (site: Site) =>
+  (await site.rows('select count(*)::int as count from customers'))[0].count;
+
+test('the owner adds a customer by keyboard, is told what is missing, and finds them', async ({
+  backOffice: page,
+}) => {
+  await page.goto('/admin/customers');
+  await page.getByRole('link', { name: 'Add Customer' }).focus();
+  await page.keyboard.press('Enter');
+  const form = page.getByRole('dialog', { name: 'Add Customer' });
+  await expect(form.getByLabel('City')).toHaveValue('Boerne');
+  await expect(form.getByLabel('State')).toHaveValue('TX');
+  await expect(form.getByLabel('How did they find you?')).toHaveValue('Direct');
+  await form.getByLabel('First name').fill('Sue');
+  await page.keyboard.press('Enter');
+  await expect(form.getByRole('alert')).toHaveText('First name and last name are required');
+  await expectAccessible(page);
+  await form.getByLabel('Last name').fill('Altgelt');
+  await form.getByLabel('Phone').fill('(830) 555-0142');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Sue Altgelt' })).toBeVisible();
+  await page.getByLabel('Search customers').fill('555-0142');
+  await page.waitForURL('**q=555-0142**');
+  await expect(page.getByRole('link', { name: 'Sue Altgelt' })).toBeVisible();
+  await page.getByLabel('Search customers').fill('nobody of that name');
+  await expect(page.getByText('Try adjusting your search or filters')).toBeVisible();
+});
+
+test('two tabs edit one customer: the second learns of it and loses nothing it typed', async ({
+  backOffice: page,
+  site,
+  allowConsole,
+}) => {
+  allowConsole(/status of 409/);
+  await addByHand(page, 'Vera', 'Lott');
+  const second = await page.context().newPage();
+  await second.goto(page.url());
+  for (const tab of [page, second])
+    await tab.getByRole('button', { name: 'Edit', exact: true }).last().click();
+  await page.getByLabel('City').fill('Comfort');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await second.getByLabel('City').fill('Sisterdale');
+  await second.getByLabel('Notes').fill('Typed in the second tab.');
+  await second.getByRole('button', { name: 'Save' }).click();
+  await expect(second.getByRole('alert')).toContainText('changed elsewhere');
+  await expect(second.getByText('Saved elsewhere: Comfort')).toBeVisible();
+  await expect(second.getByLabel('Notes')).toHaveValue('Typed in the second tab.');
+  await second.getByRole('button', { name: 'Save' }).click();
+  await expect(second.getByRole('dialog')).toBeHidden();
+  const [row] = await site.rows("select city, notes from customers where last_name = 'Lott'");
+  expect(row).toEqual({ city: 'Sisterdale', notes: 'Typed in the second tab.' });
+  await second.close();
+});
+
+test('two that are one are compared, merged, and taken apart again; one is put away and taken back', async ({
+  backOffice: page,
+}) => {
+  await addByHand(page, 'Rosa', 'Villareal', 'rosa@work.example');
+  await addByHand(page, 'Rosa', 'Villarreal', 'rosa.v@example.com');
+  const detail = page.getByRole('region', { name: 'Rosa Villarreal' });
+  await detail.getByRole('button', { name: 'Merge with another' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/same person/).fill('villareal');
+  await dialog.getByRole('button', { name: /Rosa Villareal/ }).click();
+  await expect(
+    dialog.getByRole('columnheader', { name: 'Rosa Villareal, merged in' }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Merge into Rosa Villarreal' }).click();
+  await expect(detail.getByText('rosa@work.example')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Rosa Villareal' })).toHaveCount(0);
+  await detail.getByRole('button', { name: 'Undo merger' }).click();
+  await expect(page.getByRole('link', { name: 'Rosa Villareal' })).toBeVisible();
+
+  await detail.getByRole('button', { name: 'Archive' }).click();
+  await expect(page.getByRole('link', { name: 'Rosa Villarreal' })).toHaveCount(0);
+  await detail.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Rosa Villarreal' })).toBeVisible();
+});
+
+test('a customer has more than one address and somebody else to ask for', async ({
+  backOffice: page,
+  allowConsole,
+}) => {
+  allowConsole(/status of 400/);
+  await addByHand(page, 'Hank', 'Oehler');
+  await page.getByRole('button', { name: 'Add property' }).click();
+  await page.getByLabel('Address').fill('88 Frey St');
+  await page.getByLabel('What it is').fill('Rental');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('88 Frey St, Boerne')).toBeVisible();
+  await page.getByRole('button', { name: 'Add contact' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Please enter a name.').first()).toBeVisible();
+  await page.getByLabel('Name').fill('Ana Solís');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Ana Solís')).toBeVisible();
+});
+
+test('a file of 100,000 rows comes in with progress, and is undone', async ({
+  backOffice: page,
+  site,
+}) => {
+  test.setTimeout(oneImport);
+  const before = await countOf(site);
+  const rows = Array.from(
+    { length: 100_000 },
+    (_, n) =>
+      `Client${n} Number${n % 977},c${n}@import.example,830555${1000 + (n % 9000)},"$${n % 900}.50",Invoiced`,
+  );
+  const text = ['Client Name,Email,Mobile,Total ($),Quote Status', ...rows].join('\n');
+  await page.goto('/admin/customers');
+  await page.getByRole('link', { name: 'Import CSV' }).first().click();
+  await page.getByLabel(/Choose a CSV file/).setInputFiles({
+    name: 'jobs.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(text),
+  });
+  await expect(page.getByText('Step 2 of 4')).toBeVisible();
+  await expect(page.getByLabel('Where Mobile goes')).toHaveValue('phone');
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await page
+    .getByRole('button', { name: 'Continue with 100,000 rows' })
+    .click({ timeout: oneImport });
+  await page.getByRole('button', { name: 'Import 100,000 rows' }).click();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await expect(page.getByText('100,000 customers were made')).toBeVisible({ timeout: oneImport });
+  expect(await countOf(site)).toBe(before + 100_000);
+  await page.getByRole('button', { name: 'Undo import' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
+  await expect(page.getByText('Undone: 100,000 customers removed')).toBeVisible({
+    timeout: oneImport,
+  });
+  expect(await countOf(site)).toBe(before);
+});
+
+test('what is no CSV file is refused in the words of the wizard, and nothing changes', async ({
+  backOffice: page,
+}) => {
+  await page.goto('/admin/customers/import');
+  const choose = (name: string, mimeType: string, text: string) =>
+    page
+      .getByLabel(/Choose a CSV file/)
+      .setInputFiles({ name, mimeType, buffer: Buffer.from(text) });
+  await choose('photo.png', 'image/png', 'x');
+  await expect(page.getByRole('alert')).toHaveText('Please select a valid CSV file');
+  await choose('empty.csv', 'text/csv', 'Name,City\n');
+  await expect(page.getByRole('alert')).toHaveText('No valid customers found with names');
+  await choose('wide.csv', 'text/csv', `${Array(500).fill('c').join(',')}\n1`);
+  await expect(page.getByRole('alert')).toContainText('500 columns');
+  await choose('no-names.csv', 'text/csv', 'Total,Paid\n5,yes\n');
+  await expect(page.getByRole('alert')).toContainText('No valid customers found with names');
+  await expect(page.getByRole('button', { name: /^Continue/ })).toBeDisabled();
+});
+
+test('a customer with a project is invited: the text is copied, and a letter sent', async ({
+  backOffice: page,
+  site,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await addByHand(page, 'Priya', 'Raman', 'priya@example.com');
+  await site.rows(
+    "update customers set opening_projects = 1, total_projects = 1 where email = 'priya@example.com'",
+  );
+  await page.goto('/admin/customer-onboarding');
+  await page.getByRole('button', { name: 'Welcome email for Priya Raman' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Welcome email for Priya Raman' });
+  await dialog.getByRole('button', { name: 'Copy' }).click();
+  await expect(dialog.getByRole('status')).toHaveText(
+    'Email content copied to clipboard! You can paste it into your email client.',
+  );
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /customer\/signup\?invitation=[\w-]{43}/,
+  );
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog.getByRole('status')).toHaveText('Sent to priya@example.com.');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(/1 project, invited/)).toBeVisible();
+});
