@@ -9,6 +9,7 @@ import {
   messageTime,
   partOfDay,
   shortDate,
+  shortDay,
 } from './day-words.ts';
 
 const zone = 'America/Chicago';
@@ -61,6 +62,11 @@ test.each([
 
 test('a calendar day stays the same day in every time zone', () => {
   expect(calendarDay('2026-12-01', 'MM/DD/YYYY')).toBe('Tue, 12/01/2026');
+});
+
+test('a day of this year is short, one of another year whole', () => {
+  expect(shortDay('2026-11-20', '2026-01-01', 'MM/DD/YYYY')).toBe('Nov 20');
+  expect(shortDay('2027-01-02', '2026-12-31', 'MM/DD/YYYY')).toBe('01/02/2027');
 });
 
 test.each([

@@ -73,6 +73,14 @@ export function calendarDay(day: string, dateFormat: DateFormat): string {
   return words(noon, `EEE, ${patterns[dateFormat].date}`, { timeZone: 'UTC', dateFormat });
 }
 
+/** A calendar day (YYYY-MM-DD) in short: "Nov 20", or the whole date when it is another year's than today's. */
+export function shortDay(day: string, today: string, dateFormat: DateFormat): string {
+  const { date, monthDay } = patterns[dateFormat];
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
+  const noon = new Date(`${day}T12:00:00Z`);
+  return words(noon, isThisYear ? monthDay : date, { timeZone: 'UTC', dateFormat });
+}
+
 /** Which greeting fits the hour of the time zone. */
 export function partOfDay(now: Date, timeZone: string): 'morning' | 'afternoon' | 'evening' {
   const hour = Number(format(now, 'H', { in: tz(timeZone) }));

@@ -10,3 +10,31 @@ export function formatMoney(amount: number, currency: string): string {
     minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
   }).format(amount);
 }
+
+/** Dollars as whole cents, in which all sums are made. Takes at most two decimals. */
+export function toCents(dollars: number): number {
+  return Math.round(dollars * 100);
+}
+
+/** Whole cents as dollars, for the wire and the database. */
+export function toDollars(cents: number): number {
+  return cents / 100;
+}
+
+/**
+ * Quantity times price in whole cents, half a cent upwards.
+ * @param quantity 0 or more, at most two decimals
+ */
+export function lineCents(quantity: number, unitCents: number): number {
+  return Number((BigInt(Math.round(quantity * 100)) * BigInt(unitCents) + 50n) / 100n);
+}
+
+/** Whether an amount has no more than two decimals, as money and quantities have. */
+export function hasTwoDecimals(amount: number): boolean {
+  return Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-4;
+}
+
+/** Money of one record: always with its cents. Takes dollars. */
+export function exactMoney(amount: number, currency: string): string {
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount);
+}

@@ -1,4 +1,5 @@
 // npm run demo: the server on a data folder of its own, with requests of six weeks in it.
+import { fillDemoProjects } from './demo-projects.ts';
 import { fillDemo } from './demo-requests.ts';
 import { serve } from './serve.ts';
 
@@ -11,5 +12,8 @@ const owner = {
 serve({
   env: { ...process.env, OWNER_EMAIL: owner.email, OWNER_PASSWORD: owner.password },
   knownPassword: process.env.OWNER_PASSWORD ? undefined : owner.password,
-  prepare: ({ app }, config) => fillDemo(app, config.dataDir, owner.name),
+  async prepare({ app }, config) {
+    await fillDemo(app, config.dataDir, owner.name);
+    await fillDemoProjects(app);
+  },
 });

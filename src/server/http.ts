@@ -10,6 +10,7 @@ import { importLimits } from '../features/customers/import-rules.ts';
 import { customerRoutes } from '../features/customers/routes.ts';
 import { mailboxRoutes } from '../features/mailbox/routes.ts';
 import { photoRoutes } from '../features/photos/routes.ts';
+import { projectRoutes } from '../features/projects/routes.ts';
 import { requestRoutes } from '../features/requests/routes.ts';
 import { settingsRoutes } from '../features/settings/routes.ts';
 import { signInRoutes } from '../features/sign-in/routes.ts';
@@ -51,6 +52,7 @@ export function createHttp(
   });
   http.route('/', signInRoutes(app));
   http.route('/', requestRoutes(app));
+  http.route('/', projectRoutes(app));
   http.route('/', customerRoutes(app));
   http.route('/', onboardingRoutes(app));
   http.route('/', mailboxRoutes(app));

@@ -7,6 +7,7 @@ import { onboardingJobs } from '../features/customer-onboarding/jobs.ts';
 import { customerJobs } from '../features/customers/jobs.ts';
 import { mailboxJobs } from '../features/mailbox/jobs.ts';
 import { photoJobs } from '../features/photos/jobs.ts';
+import { projectJobs } from '../features/projects/jobs.ts';
 import { settingsJobs } from '../features/settings/jobs.ts';
 import { ensureOwner } from '../features/sign-in/actions.ts';
 import { forgetOldKeys } from '../platform/idempotency/idempotency.ts';
@@ -79,6 +80,7 @@ export async function runServer(
     await app.jobs.work([
       ...mailboxJobs(app),
       ...photoJobs(app),
+      ...projectJobs(app),
       ...settingsJobs(app),
       ...conversationJobs(app),
       ...customerJobs(app),

@@ -64,7 +64,7 @@ export async function updateCustomer(
  */
 export async function recountCustomer(tx: Transaction, customerId: string): Promise<void> {
   // Held first: what another transaction has just stored is only counted by a later statement.
-  await tx.execute(sql`select 1 from ${customers} where id = ${customerId} for update`);
+  await tx.execute(sql`select 1 from ${customers} where id = ${customerId} for no key update`);
   await tx.execute(sql`
     update ${customers} set
       total_projects = opening_projects + counted.total,

@@ -1,6 +1,18 @@
-import { date, integer, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  date,
+  integer,
+  numeric,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { customers } from '../customers/tables.ts';
+import { photos } from '../photos/tables.ts';
 import { requests } from '../requests/tables.ts';
+import { costKinds } from './cost-rules.ts';
+import { photoStages } from './file-rules.ts';
 import { projectPriorities, projectStatuses } from './rules.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -12,6 +24,7 @@ export const projects = pgTable('projects', {
     .notNull()
     .references(() => customers.id),
   requestId: uuid('request_id').references(() => requests.id),
+  partnerId: uuid('partner_id'),
   title: text().notNull(),
   description: text().notNull(),
   category: text().notNull(),
@@ -29,8 +42,83 @@ export const projects = pgTable('projects', {
   notes: text().notNull(),
   taskCount: integer('task_count').notNull().default(0),
   tasksDone: integer('tasks_done').notNull().default(0),
+  costCount: integer('cost_count').notNull().default(0),
   version: integer().notNull().default(1),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
   searchText: text('search_text').generatedAlwaysAs('').notNull(),
+});
+
+const ofProject = () =>
+  uuid('project_id')
+    .notNull()
+    .references(() => projects.id);
+
+export const projectTasks = pgTable('project_tasks', {
+  id: uuid().primaryKey(),
+  projectId: ofProject(),
+  title: text().notNull(),
+  position: bigint({ mode: 'number' }).notNull(),
+  doneAt: instant('done_at'),
+  doneBy: text('done_by').notNull().default(''),
+  createdAt: instant('created_at').notNull(),
+  removedAt: instant('removed_at'),
+});
+
+export const checklists = pgTable('checklists', {
+  id: uuid().primaryKey(),
+  name: text().notNull(),
+  items: text().array().notNull(),
+  version: integer().notNull().default(1),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+  removedAt: instant('removed_at'),
+});
+
+export const materials = pgTable('materials', {
+  id: uuid().primaryKey(),
+  name: text().notNull(),
+  unit: text().notNull(),
+  unitCost: money('unit_cost').notNull(),
+  version: integer().notNull().default(1),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+  removedAt: instant('removed_at'),
+  searchText: text('search_text').generatedAlwaysAs('').notNull(),
+});
+
+export const projectCosts = pgTable('project_costs', {
+  id: uuid().primaryKey(),
+  projectId: ofProject(),
+  kind: text({ enum: costKinds }).notNull(),
+  label: text().notNull(),
+  materialId: uuid('material_id').references(() => materials.id),
+  quantity: numeric({ precision: 9, scale: 2, mode: 'number' }),
+  unit: text().notNull().default(''),
+  unitCost: money('unit_cost'),
+  amount: money('amount').notNull(),
+  estimatedAmount: money('estimated_amount'),
+  workedOn: date('worked_on', { mode: 'string' }),
+  createdAt: instant('created_at').notNull(),
+  removedAt: instant('removed_at'),
+});
+
+export const projectPhotos = pgTable('project_photos', {
+  projectId: ofProject(),
+  photoId: uuid('photo_id')
+    .notNull()
+    .references(() => photos.id),
+  stage: text({ enum: photoStages }).notNull(),
+  createdAt: instant('created_at').notNull(),
+  removedAt: instant('removed_at'),
+});
+
+export const projectFiles = pgTable('project_files', {
+  id: uuid().primaryKey(),
+  projectId: ofProject(),
+  name: text().notNull(),
+  size: integer().notNull(),
+  mediaType: text('media_type').notNull(),
+  createdAt: instant('created_at').notNull(),
+  removedAt: instant('removed_at'),
 });

@@ -118,6 +118,34 @@ export async function changeRequest(
   });
 }
 
+/**
+ * Notes whose request it is, in the caller's transaction; a new one counts as contacted from then on.
+ * @param request as it is, locked
+ */
+export async function joinRequestToCustomer(
+  tx: Transaction,
+  now: Date,
+  actor: Actor,
+  request: RequestRow,
+  customerId: string,
+): Promise<void> {
+  const { id, version, status } = request;
+  const entry = { actor, subjectType: 'request', subjectId: id };
+  const details = { from: status, to: 'contacted' };
+  await updateRequest(tx, id, version, {
+    customerId,
+    ...(status === 'new' && { status: 'contacted' }),
+    updatedAt: now,
+  });
+  await recordAudit(tx, now, {
+    ...entry,
+    action: 'customer_joined',
+    details: { customer_id: customerId },
+  });
+  if (status === 'new') await recordAudit(tx, now, { ...entry, action: 'status_changed', details });
+  await announce(tx, { topic: 'requests', kind: 'changed', id });
+}
+
 /** Who is a customer already gets the request on their record. What is known of them stays as it is. */
 async function joinKnownCustomer(tx: Transaction, requestId: string, person: WorkRequest) {
   const customer = await matchCustomer(tx, person);
@@ -163,6 +191,7 @@ function newRequest(
     formSource: chat ? 'chat' : 'form',
     transcript: chat?.transcript ?? null,
     photoCount,
+    customerId: null,
     version: 1,
     createdAt: now,
     updatedAt: now,

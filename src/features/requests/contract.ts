@@ -51,6 +51,8 @@ export const requestView = requestSummary
       .nullable()
       .openapi({ description: 'The conversation that a request of the chat came out of' }),
     note: z.string(),
+    customer_id: z.uuid().nullable(),
+    project_id: z.uuid().nullable(),
     version: z.number().int().openapi({ description: 'To be sent back with a change' }),
     photos: z.array(photoView),
     history: z.array(

@@ -25,6 +25,7 @@ import { receiveWorkRequest } from './receive.ts';
 import { shortestSearch } from './rules.ts';
 import {
   countByStatus,
+  findProjectId,
   findRequest,
   findRequestPhotos,
   type ListedRequest,
@@ -123,9 +124,10 @@ function viewSummary(request: ListedRequest): RequestSummary {
 }
 
 async function viewRequest(app: App, request: RequestRow): Promise<RequestView> {
-  const [photos, history] = await Promise.all([
+  const [photos, history, projectId] = await Promise.all([
     findRequestPhotos(app.database, request.id),
     listAudit(app.database, 'request', request.id),
+    findProjectId(app.database, request.id),
   ]);
   const { secretKey } = app.settings;
   return {
@@ -133,6 +135,8 @@ async function viewRequest(app: App, request: RequestRow): Promise<RequestView> 
     form_source: request.formSource,
     transcript: request.transcript,
     note: request.note,
+    customer_id: request.customerId,
+    project_id: projectId,
     version: request.version,
     photos: photos.map(({ id, name, size, width, height }) => ({
       id,

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, like, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { photos } from '../photos/tables.ts';
+import { projects } from '../projects/tables.ts';
 import type { RequestStatus } from './rules.ts';
 import { requestPhotos, requests } from './tables.ts';
 
@@ -55,6 +56,25 @@ export async function findRequest(
   return request;
 }
 
+/** The request as it is, held until the transaction ends. */
+export async function lockRequest(tx: Transaction, id: string): Promise<RequestRow | undefined> {
+  const [request] = await tx
+    .select(columns)
+    .from(requests)
+    .where(eq(requests.id, id))
+    .for('update');
+  return request;
+}
+
+/** The project that was made of a request, if any. */
+export async function findProjectId(database: Database, requestId: string): Promise<string | null> {
+  const [project] = await database
+    .select({ id: projects.id })
+    .from(projects)
+    .where(eq(projects.requestId, requestId));
+  return project?.id ?? null;
+}
+
 export function findRequestPhotos(database: Database, requestId: string) {
   return database
     .select(getTableColumns(photos))
@@ -69,7 +89,7 @@ export async function updateRequest(
   tx: Transaction,
   id: string,
   version: number,
-  change: { status?: RequestStatus; note?: string; updatedAt: Date },
+  change: { status?: RequestStatus; note?: string; customerId?: string; updatedAt: Date },
 ): Promise<RequestRow | undefined> {
   const [request] = await tx
     .update(requests)

@@ -41,6 +41,8 @@ export const requests = pgTable('requests', {
   /** The conversation that a request of the chat came out of. */
   transcript: jsonb().$type<TranscriptLine[]>(),
   photoCount: integer('photo_count').notNull(),
+  /** Who sent it, once that is known. */
+  customerId: uuid('customer_id'),
   version: integer().notNull().default(1),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),

@@ -13,6 +13,7 @@ export const jobQueues = [
     notify: true,
   },
   { name: 'sweep-photos', retryLimit: 2, retryDelay: 60, expireInSeconds: 1800 },
+  { name: 'sweep-project-files', retryLimit: 2, retryDelay: 60, expireInSeconds: 1800 },
   { name: 'sweep-pictures', retryLimit: 2, retryDelay: 60, expireInSeconds: 300 },
   { name: 'close-conversations', retryLimit: 2, retryDelay: 60, expireInSeconds: 300 },
   { name: 'delete-conversations', retryLimit: 2, retryDelay: 60, expireInSeconds: 900 },

@@ -3,7 +3,14 @@ import type { Database, Transaction } from '../database/database.ts';
 
 /** What travels between servers and to browsers: ids only, never content. */
 export interface RealtimeEvent {
-  topic: 'requests' | 'letters' | 'sessions' | 'settings' | 'conversations' | 'customers';
+  topic:
+    | 'requests'
+    | 'letters'
+    | 'sessions'
+    | 'settings'
+    | 'conversations'
+    | 'customers'
+    | 'projects';
   kind: 'created' | 'changed' | 'ended' | 'visitor_typing' | 'owner_typing';
   id: string;
 }

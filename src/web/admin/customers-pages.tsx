@@ -7,7 +7,7 @@ import { adminRoutes } from '../routes.ts';
 const places = {
   request: adminRoutes.request,
   conversation: adminRoutes.conversation,
-  project: '/admin/projects/:id',
+  project: adminRoutes.project,
 } as const;
 
 export const Customers = CustomersPage;

@@ -1,4 +1,12 @@
+import { generatePath } from 'react-router';
+import { RequestDetail } from '../../features/requests/web/request-detail.tsx';
 import { RequestsPage } from '../../features/requests/web/requests-page.tsx';
-import { publicRoutes } from '../routes.ts';
+import { adminRoutes, publicRoutes } from '../routes.ts';
+
+const addresses = {
+  customer: (id: string) => generatePath(adminRoutes.customer, { id }),
+  project: (id: string) => generatePath(adminRoutes.project, { id }),
+};
 
 export const Requests = () => <RequestsPage formAddress={publicRoutes.request.english} />;
+export const Request = () => <RequestDetail addresses={addresses} />;

@@ -47,8 +47,7 @@ export function createRouter(queries: QueryClient) {
               children: [
                 page(
                   adminRoutes.request,
-                  async () =>
-                    (await import('../../features/requests/web/request-detail.tsx')).RequestDetail,
+                  async () => (await import('./requests-pages.tsx')).Request,
                 ),
               ],
             },
@@ -67,6 +66,22 @@ export function createRouter(queries: QueryClient) {
                 ),
               ],
             },
+            page(
+              adminRoutes.projects,
+              async () =>
+                (await import('../../features/projects/web/projects-page.tsx')).ProjectsPage,
+            ),
+            page(
+              adminRoutes.projectChecklists,
+              async () =>
+                (await import('../../features/projects/web/checklists-page.tsx')).ChecklistsPage,
+            ),
+            page(
+              adminRoutes.projectMaterials,
+              async () =>
+                (await import('../../features/projects/web/materials-page.tsx')).MaterialsPage,
+            ),
+            page(adminRoutes.project, async () => (await import('./projects-pages.tsx')).Project),
             {
               ...page(
                 adminRoutes.customers,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { PhotoViewer } from '../../../ui/photo-viewer.tsx';
 import type { PhotoView } from '../../photos/contract.ts';
 import styles from './photo-grid.module.css';
-import { PhotoViewer } from './photo-viewer.tsx';
 
 export function PhotoGrid({ photos }: { photos: PhotoView[] }) {
   const [open, setOpen] = useState<number>();

@@ -13,13 +13,14 @@ import { RequestDetailBar } from './request-detail-bar.tsx';
 import { RequestFacts } from './request-facts.tsx';
 import { RequestHistory } from './request-history.tsx';
 import { RequestNote } from './request-note.tsx';
+import { type RequestAddresses, RequestProject } from './request-project.tsx';
 import { RequestStatusControl } from './request-status-control.tsx';
 import { UrgencyWord } from './request-words.tsx';
 import type { ListContext } from './requests-page.tsx';
 import { fullName } from './words.ts';
 
 /** One request: beside the list where there is room, otherwise a page of its own. */
-export function RequestDetail() {
+export function RequestDetail({ addresses }: { addresses: RequestAddresses }) {
   const { id = '' } = useParams();
   const context = useOutletContext<ListContext>();
   const { data: request, error, refetch } = useQuery(requestQuery(id));
@@ -39,12 +40,20 @@ export function RequestDetail() {
         <ErrorState title="This request did not load" text={errorText(error)} retry={refetch} />
       )}
       {!request && !error && <SkeletonRows rows={6} />}
-      {request && <Content key={id} request={request} beside={context.beside} />}
+      {request && (
+        <Content key={id} request={request} beside={context.beside} addresses={addresses} />
+      )}
     </section>
   );
 }
 
-function Content({ request, beside }: { request: RequestView; beside: boolean }) {
+interface ContentProps {
+  request: RequestView;
+  beside: boolean;
+  addresses: RequestAddresses;
+}
+
+function Content({ request, beside, addresses }: ContentProps) {
   const Heading = beside ? 'h2' : 'h1';
   return (
     <>
@@ -52,6 +61,7 @@ function Content({ request, beside }: { request: RequestView; beside: boolean })
         <Heading className={styles.name}>{fullName(request)}</Heading>
         <UrgencyWord urgency={request.urgency} />
         <RequestStatusControl request={request} />
+        <RequestProject request={request} addresses={addresses} />
       </div>
       <div className={styles.part}>
         <h2 className={styles.label}>What it is about</h2>

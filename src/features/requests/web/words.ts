@@ -38,6 +38,7 @@ export function fullName(person: { first_name: string; last_name: string }): str
 export function historySentence({ action, details }: RequestView['history'][number]): string {
   if (action === 'created') return 'Sent from the website';
   if (action === 'note_changed') return 'Note changed';
+  if (action === 'customer_joined') return 'Customer and project made';
   if (action === 'status_changed')
     return `${statusWord(details.from)} to ${statusWord(details.to)}`;
   return action.replaceAll('_', ' ');

@@ -1,6 +1,7 @@
 import {
   ClipboardList,
   Globe,
+  Hammer,
   LayoutDashboard,
   type LucideIcon,
   Mail,
@@ -43,6 +44,11 @@ export const requests: Destination = {
   icon: ClipboardList,
   counts: 'requests',
 };
+export const projects: Destination = {
+  to: adminRoutes.projects,
+  label: 'Projects',
+  icon: Hammer,
+};
 export const customers: Destination = {
   to: adminRoutes.customers,
   label: 'Customers',
@@ -63,7 +69,7 @@ export const settings: Destination = {
 
 export const sidebarGroups: { title: string; destinations: Destination[] }[] = [
   { title: 'Talk', destinations: [email, chat] },
-  { title: 'Work', destinations: [requests] },
+  { title: 'Work', destinations: [requests, projects] },
   { title: 'People', destinations: [customers, customerOnboarding] },
   { title: 'Grow', destinations: [website] },
 ];

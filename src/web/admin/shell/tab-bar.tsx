@@ -10,6 +10,7 @@ import {
   dashboard,
   email,
   type NewCounts,
+  projects,
   requests,
   settings,
   website,
@@ -35,6 +36,7 @@ export function TabBar({ counts }: { counts: NewCounts }) {
           </>
         }
       >
+        <MenuItem {...projects} />
         <MenuItem {...customers} />
         <MenuItem {...customerOnboarding} />
         <MenuItem {...website} />

@@ -1,11 +1,21 @@
 import { ChevronLeft, ChevronRight, Download, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { formatFileSize } from '../../../lib/file-size.ts';
-import type { PhotoView } from '../../photos/contract.ts';
+import { formatFileSize } from '../lib/file-size.ts';
 import styles from './photo-viewer.module.css';
 
+/** A photo to look at: its addresses may expire. */
+interface ShownPhoto {
+  id: string;
+  url: string;
+  thumbnail_url: string;
+  name: string;
+  size: number;
+  width: number;
+  height: number;
+}
+
 interface PhotoViewerProps {
-  photos: PhotoView[];
+  photos: ShownPhoto[];
   index: number;
   onMove(index: number): void;
   onClose(): void;
@@ -70,7 +80,7 @@ export function PhotoViewer({ photos, index, onMove, onClose }: PhotoViewerProps
       <div className={styles.stage}>
         {broken === photo.url ? (
           <p role="alert">
-            This photo did not load. Close it, open the request again and try once more.
+            This photo did not load. Close it, load the page again and try once more.
           </p>
         ) : (
           <img

@@ -1,0 +1,188 @@
+import { newId } from '../../lib/ids.ts';
+import { type Actor, recordAudit } from '../../platform/audit/audit.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
+import { claimKey, type Submit } from '../../platform/idempotency/idempotency.ts';
+import { announce } from '../../platform/realtime/events.ts';
+import type { App } from '../../services/app.ts';
+import { findOrCreateCustomer, noteActivity } from '../customers/actions.ts';
+import { findChanges, newProjectRow } from './changes.ts';
+import type { NewProject, ProjectChange } from './fields.ts';
+import { isInOrder } from './fields.ts';
+import { canMove, mayTypeActualCost, type ProjectStatus } from './rules.ts';
+import {
+  findCustomerPlace,
+  findProject,
+  insertProject,
+  type ListedProject,
+  lockProject,
+  type ProjectRow,
+  updateProject,
+} from './store.ts';
+
+/**
+ * Starts a project for a customer, known by id or told by name; somebody who is a customer already is
+ * found. Sent twice under one key, it is started once.
+ */
+export async function createProject(
+  app: App,
+  actor: Actor,
+  input: NewProject,
+  submit?: Submit,
+): Promise<ListedProject> {
+  const now = app.now();
+  return app.database.transaction(async (tx) => {
+    const id = newId(now);
+    const earlier = submit && (await claimKey(tx, now, submit, { projectId: id }));
+    if (earlier) return loadProject(tx, String(earlier.projectId));
+    const customerId = input.customer_id ?? (await customerOf(tx, now, actor, input));
+    await startProject(tx, now, actor, { ...input, id, customerId });
+    return loadProject(tx, id);
+  });
+}
+
+/** Stores a new project with its history and counts it for the customer, in the caller's transaction. */
+export async function startProject(
+  tx: Transaction,
+  now: Date,
+  actor: Actor,
+  input: Omit<NewProject, 'customer_id' | 'customer'> & {
+    id: string;
+    customerId: string;
+    requestId?: string;
+  },
+): Promise<void> {
+  const customer = await findCustomerPlace(tx, input.customerId);
+  if (!customer) {
+    throw new AppError(400, 'bad_input', 'This customer was not found.', {
+      fields: { customer_id: 'This customer was not found.' },
+    });
+  }
+  const { id } = input;
+  await insertProject(tx, newProjectRow(now, input, customer));
+  const details = input.requestId ? { request_id: input.requestId } : {};
+  await recordAudit(tx, now, { actor, action: 'created', ...subject(id), details });
+  await announce(tx, { topic: 'projects', kind: 'created', id });
+  await noteActivity(tx, customer.id);
+}
+
+/** Changes a project, with its history. Throws 409 when it was changed meanwhile or may not go there. */
+export async function changeProject(
+  app: App,
+  actor: Actor,
+  id: string,
+  input: ProjectChange,
+): Promise<ListedProject> {
+  const { version, ...wanted } = input;
+  const now = app.now();
+  return app.database.transaction(async (tx) => {
+    const before = await lockProject(tx, id);
+    if (!before) throw notFound('This project');
+    const changes = findChanges(before, wanted);
+    if (changes.length === 0) return loadProject(tx, id);
+    if (before.version !== version) throw changedMeanwhile();
+    checkChange(before, wanted);
+    if (wanted.customer_id && !(await findCustomerPlace(tx, wanted.customer_id)))
+      throw notFound('This customer');
+
+    const isMove = wanted.status !== undefined && wanted.status !== before.status;
+    await updateProject(tx, id, version, {
+      ...Object.fromEntries(changes.map(({ column, to }) => [column, to])),
+      ...(isMove && { completedAt: wanted.status === 'completed' ? now : null }),
+      updatedAt: now,
+    });
+    for (const entry of entriesOf(changes))
+      await recordAudit(tx, now, { actor, ...entry, ...subject(id) });
+    await announce(tx, { topic: 'projects', kind: 'changed', id });
+    await noteActivity(tx, before.customerId);
+    if (wanted.customer_id && wanted.customer_id !== before.customerId)
+      await noteActivity(tx, wanted.customer_id);
+    return loadProject(tx, id);
+  });
+}
+
+async function loadProject(tx: Transaction, id: string): Promise<ListedProject> {
+  const project = await findProject(tx, id);
+  if (!project) throw notFound('This project');
+  return project;
+}
+
+async function customerOf(tx: Transaction, now: Date, actor: Actor, { customer }: NewProject) {
+  if (!customer) throw new Error('a project without a customer passed the check of its fields');
+  const found = await findOrCreateCustomer(tx, now, actor, {
+    firstName: customer.first_name,
+    lastName: customer.last_name,
+    email: customer.email,
+    phone: customer.phone,
+    address: customer.address,
+    city: customer.city,
+    zipCode: customer.zip_code,
+  });
+  return found.id;
+}
+
+function checkChange(before: ProjectRow, wanted: Omit<ProjectChange, 'version'>): void {
+  if (wanted.status && wanted.status !== before.status && !canMove(before.status, wanted.status))
+    throw cannotMove(before.status, wanted.status);
+  const typed = wanted.actual_cost;
+  if (typed !== undefined && typed !== before.actualCost && !mayTypeActualCost(before)) {
+    throw new AppError(
+      409,
+      'cost_lines_count',
+      'The actual cost is the sum of the cost lines. Change those instead.',
+    );
+  }
+  const days = { start_date: before.startDate, due_date: before.dueDate, ...given(wanted) };
+  if (!isInOrder(days)) {
+    const message = 'The work cannot be due before it starts.';
+    throw new AppError(400, 'bad_input', message, { fields: { due_date: message } });
+  }
+}
+
+function given({ start_date, due_date }: Omit<ProjectChange, 'version'>) {
+  return {
+    ...(start_date !== undefined && { start_date }),
+    ...(due_date !== undefined && { due_date }),
+  };
+}
+
+/** One line of history for the status, one for the notes, one for everything else. */
+function entriesOf(changes: ReturnType<typeof findChanges>) {
+  const fields = changes.filter(({ name }) => name !== 'status' && name !== 'notes');
+  return [
+    ...changes
+      .filter(({ name }) => name === 'status' || name === 'notes')
+      .map(({ name, from, to }) => ({ action: `${name}_changed`, details: { from, to } })),
+    ...(fields.length > 0
+      ? [
+          {
+            action: 'changed',
+            details: {
+              fields: Object.fromEntries(fields.map(({ name, from, to }) => [name, { from, to }])),
+            },
+          },
+        ]
+      : []),
+  ];
+}
+
+function subject(id: string) {
+  return { subjectType: 'project', subjectId: id };
+}
+
+function cannotMove(from: ProjectStatus, to: ProjectStatus): AppError {
+  const word = (status: ProjectStatus) => status.replace('_', ' ');
+  return new AppError(
+    409,
+    'cannot_move',
+    `A project that is ${word(from)} cannot become ${word(to)} at once.`,
+  );
+}
+
+function changedMeanwhile(): AppError {
+  return new AppError(
+    409,
+    'changed_meanwhile',
+    'This project was changed elsewhere in the meantime. What you typed is still here: look at the newer version, then save again.',
+  );
+}

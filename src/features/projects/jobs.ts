@@ -1,0 +1,16 @@
+import type { JobHandler } from '../../platform/jobs/jobs.ts';
+import type { App } from '../../services/app.ts';
+import { sweepFiles } from './file-actions.ts';
+
+export function projectJobs(app: App): JobHandler[] {
+  return [
+    {
+      name: 'sweep-project-files',
+      schedule: '37 * * * *',
+      async run() {
+        const swept = await sweepFiles(app);
+        if (swept > 0) app.log.info({ swept }, 'files without a record removed');
+      },
+    },
+  ];
+}

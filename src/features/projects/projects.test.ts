@@ -1,0 +1,293 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import type { ProjectView } from './contract.ts';
+import { addProject, aProject, ask as askServer } from './factory.ts';
+import { projectStatuses } from './rules.ts';
+
+const unknown = '0198c0de-0000-7000-8000-000000000000';
+let server: TestServer;
+let porch: ProjectView;
+let faucet: ProjectView;
+beforeAll(async () => {
+  server = await startTestServer();
+  porch = await addProject(server);
+  faucet = await addProject(server, {
+    title: 'Kitchen faucet',
+    description: '100% dripping',
+    category: 'plumbing',
+    status: 'scheduled',
+    customer: { first_name: 'Rosa', last_name: 'Villarreal', address: '214 Rosewood Ave' },
+  });
+});
+afterAll(() => server.stop());
+
+const ask = (method: string, path: string, json?: unknown) => askServer(server, method, path, json);
+
+async function listed(query: string): Promise<string[]> {
+  const { body } = await ask('GET', `/api/projects${query}`);
+  return body.projects.map((one: ProjectView) => one.id);
+}
+
+async function customerFigures(id: string) {
+  const [row] = await server.rows(
+    'select total_projects, active_projects, completed_projects, lifetime_value::float8 from customers where id = $1',
+    [id],
+  );
+  return row;
+}
+
+describe('a new project', () => {
+  test('takes the defaults and is counted for its customer', async () => {
+    expect(porch).toMatchObject({
+      status: 'submitted',
+      priority: 'normal',
+      progress: 0,
+      estimated_cost: null,
+      completed_at: null,
+      customer: { first_name: 'Hank', last_name: 'Oehler' },
+    });
+    expect(await customerFigures(porch.customer_id)).toMatchObject({
+      total_projects: 1,
+      active_projects: 1,
+    });
+    const { body } = await ask('GET', `/api/projects/${porch.id}/history`);
+    expect(body.history).toMatchObject([{ actor: 'owner', action: 'created' }]);
+  });
+
+  test('is at the home of its customer unless another place is named', async () => {
+    expect(faucet).toMatchObject({ address: '214 Rosewood Ave', city: 'Boerne', state: 'TX' });
+    const elsewhere = await addProject(server, {
+      customer_id: faucet.customer_id,
+      customer: undefined,
+      address: '88 Frey St',
+    });
+    expect(elsewhere).toMatchObject({ address: '88 Frey St', city: '' });
+  });
+
+  test('of somebody who is a customer already doubles nobody', async () => {
+    const again = await addProject(server, { title: 'Gate' });
+    expect(again.customer_id).toBe(porch.customer_id);
+  });
+
+  test('sent twice under one key is started once, and refused with another content', async () => {
+    const send = (json: unknown) =>
+      server.asOwner('/api/projects', {
+        method: 'POST',
+        json,
+        headers: { 'idempotency-key': 'one-project' },
+      });
+    const ids = await Promise.all(
+      [1, 2].map(async () => (await (await send(aProject({ title: 'Once' }))).json()).project.id),
+    );
+    expect(new Set(ids).size).toBe(1);
+    expect((await send(aProject({ title: 'Other' }))).status).toBe(409);
+  });
+
+  test('may be entered as completed, but not as cancelled', async () => {
+    const past = await addProject(server, { status: 'completed', actual_cost: 120.5 });
+    expect(past).toMatchObject({ status: 'completed', progress: 100, actual_cost: 120.5 });
+    expect(past.completed_at).not.toBeNull();
+    const { status, body } = await ask('POST', '/api/projects', aProject({ status: 'cancelled' }));
+    expect([status, Object.keys(body.fields)]).toEqual([400, ['status']]);
+  });
+
+  test.each([
+    ['title', { title: ' ' }],
+    ['title', { title: 'x'.repeat(201) }],
+    ['title', { title: 'a\u0007' }],
+    ['status', { status: 'active' }],
+    ['priority', { priority: 'whenever' }],
+    ['estimated_cost', { estimated_cost: -0.01 }],
+    ['estimated_cost', { estimated_cost: 1.005 }],
+    ['due_date', { due_date: '2026-02-30' }],
+    ['due_date', { start_date: '2026-11-24', due_date: '2026-11-23' }],
+    ['customer_id', { customer: undefined }],
+    ['customer_id', { customer: undefined, customer_id: unknown }],
+    ['customer_id', { customer_id: unknown }],
+    ['customer.email', { customer: { first_name: 'A', email: 'a@b' } }],
+  ])('is refused with a wrong %s: %j', async (field, change) => {
+    const { status, body } = await ask('POST', '/api/projects', aProject(change));
+    expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
+  });
+});
+
+describe('the list', () => {
+  test('is newest first, in pages that neither skip nor repeat', async () => {
+    const all = await listed('');
+    const pages: string[] = [];
+    let cursor = '';
+    do {
+      const { body } = await ask('GET', `/api/projects?limit=2${cursor}`);
+      pages.push(...body.projects.map((one: ProjectView) => one.id));
+      cursor = body.next_cursor && `&cursor=${body.next_cursor}`;
+    } while (cursor);
+    expect(pages).toEqual(all);
+    expect(all.toSorted().toReversed()).toEqual(all);
+  });
+
+  test.each(['villarreal', 'KITCHEN', '100%', 'plumbing', 'rosewood'])(
+    'finds by %s',
+    async (search) => {
+      expect(await listed(`?q=${encodeURIComponent(search)}`)).toContain(faucet.id);
+      expect(await listed(`?q=${encodeURIComponent(search)}`)).not.toContain(porch.id);
+    },
+  );
+
+  test('narrows by status and customer', async () => {
+    expect(await listed('?status=scheduled')).toEqual([faucet.id]);
+    const ofHank = await listed(`?customer_id=${porch.customer_id}`);
+    expect(ofHank).toContain(porch.id);
+    expect(ofHank).not.toContain(faucet.id);
+  });
+
+  test('tells the late ones', async () => {
+    const late = await addProject(server, { title: 'Late', due_date: '2020-01-01' });
+    await addProject(server, { title: 'Done', due_date: '2020-01-01', status: 'completed' });
+    expect(await listed('?overdue=true')).toEqual([late.id]);
+    const { body } = await ask('GET', '/api/projects/counts');
+    expect(body.counts.overdue).toBe(1);
+    const all = await server.rows('select status, count(*)::int from projects group by status');
+    for (const status of projectStatuses)
+      expect(body.counts[status]).toBe(all.find((row) => row.status === status)?.count ?? 0);
+  });
+
+  test.each(['?limit=0', '?limit=201', '?status=gone', '?q=ab', '?cursor=1', '?customer_id=1'])(
+    'refuses %s',
+    async (query) => {
+      expect((await ask('GET', `/api/projects${query}`)).status).toBe(400);
+    },
+  );
+});
+
+describe('the export', () => {
+  test('is the list as CSV, with nothing a spreadsheet would run', async () => {
+    await addProject(server, { title: '=1+1', estimated_cost: 12.5, notes: 'not exported' });
+    const answer = await server.asOwner('/api/projects/export?q=1%2B1');
+    expect(answer.headers.get('content-type')).toContain('text/csv');
+    const [header, line, ...rest] = (await answer.text()).trim().split('\r\n');
+    expect(header).toContain('Title,First name');
+    expect(line).toMatch(/^'=1\+1,Hank,Oehler,hank\.oehler@example\.com,,submitted,normal,/);
+    expect(rest).toEqual([]);
+    expect((await server.asOwner('/api/projects/export?q=ab')).status).toBe(400);
+    expect((await fetch(`${server.address}/api/projects/export`)).status).toBe(401);
+  });
+});
+
+describe('a change', () => {
+  test('is kept with its history, and needs the version it was made on', async () => {
+    const project = await addProject(server, { title: 'Two at once' });
+    const path = `/api/projects/${project.id}`;
+    const change = { version: project.version, notes: 'Dog in the yard', estimated_cost: 450 };
+    const { status, body } = await ask('PATCH', path, change);
+    expect(status).toBe(200);
+    expect(body.project).toMatchObject({ notes: 'Dog in the yard', version: 2 });
+    const second = await ask('PATCH', path, { version: 1, title: 'Overwritten' });
+    expect([second.status, second.body.code]).toEqual([409, 'changed_meanwhile']);
+    expect((await ask('GET', path)).body.project.title).toBe('Two at once');
+    const { history } = (await ask('GET', `${path}/history`)).body;
+    expect(history.map((line: { action: string }) => line.action)).toEqual([
+      'changed',
+      'notes_changed',
+      'created',
+    ]);
+    expect(history[0].details.fields).toEqual({ estimated_cost: { from: null, to: 450 } });
+  });
+
+  test('that says nothing new changes nothing, whatever its version', async () => {
+    const { body } = await ask('PATCH', `/api/projects/${porch.id}`, {
+      version: 99,
+      title: porch.title,
+    });
+    expect(body.project.version).toBe(porch.version);
+  });
+
+  test('of the status goes only where the rule allows, and the customer is counted anew', async () => {
+    let project = await addProject(server, {
+      estimated_cost: 300,
+      customer: { first_name: 'Vera', last_name: 'Lott' },
+    });
+    const move = async (status: string) => {
+      const answer = await ask('PATCH', `/api/projects/${project.id}`, {
+        version: project.version,
+        status,
+      });
+      if (answer.status === 200) project = answer.body.project;
+      return answer;
+    };
+    const refused = await move('completed');
+    expect([refused.status, refused.body.code]).toEqual([409, 'cannot_move']);
+    for (const status of ['quoted', 'approved', 'scheduled', 'in_progress', 'completed'])
+      expect((await move(status)).status).toBe(200);
+    expect(project.completed_at).not.toBeNull();
+    expect(await customerFigures(project.customer_id)).toMatchObject({
+      active_projects: 0,
+      completed_projects: 1,
+      lifetime_value: 300,
+    });
+    await move('in_progress');
+    expect(project.completed_at).toBeNull();
+    expect(await customerFigures(project.customer_id)).toMatchObject({
+      active_projects: 1,
+      completed_projects: 0,
+      lifetime_value: 0,
+    });
+  });
+
+  test('of the customer counts both', async () => {
+    const project = await addProject(server, { customer: { first_name: 'Before' } });
+    await ask('PATCH', `/api/projects/${project.id}`, {
+      version: 1,
+      customer_id: faucet.customer_id,
+    });
+    expect(await customerFigures(project.customer_id)).toMatchObject({ total_projects: 0 });
+    expect((await customerFigures(faucet.customer_id)).total_projects).toBe(
+      (await listed(`?customer_id=${faucet.customer_id}`)).length,
+    );
+  });
+
+  test.each([
+    [400, { version: 1, title: '' }],
+    [400, { title: 'without a version' }],
+    [400, { version: 1, due_date: '2020-01-01', start_date: '2020-01-02' }],
+    [404, { version: 1, customer_id: unknown }],
+  ])('is refused with %d: %j', async (expected, json) => {
+    const project = await addProject(server);
+    expect((await ask('PATCH', `/api/projects/${project.id}`, json)).status).toBe(expected);
+  });
+});
+
+test.each([
+  ['GET', `/api/projects/${unknown}`, undefined],
+  ['GET', '/api/projects/1', undefined],
+  ['GET', `/api/projects/${unknown}/history`, undefined],
+  ['PATCH', `/api/projects/${unknown}`, { version: 1, title: 'x' }],
+  ['POST', `/api/requests/${unknown}/project`, undefined],
+])('%s %s is not found', async (method, path, json) => {
+  expect((await ask(method, path, json)).status).toBe(404);
+});
+
+test.each([
+  ['GET', '/api/projects'],
+  ['GET', '/api/projects/counts'],
+  ['POST', '/api/projects'],
+  ['GET', `/api/projects/${unknown}`],
+  ['PATCH', `/api/projects/${unknown}`],
+  ['GET', `/api/projects/${unknown}/history`],
+  ['GET', `/api/projects/${unknown}/tasks`],
+  ['POST', `/api/projects/${unknown}/tasks`],
+  ['DELETE', `/api/projects/${unknown}/tasks/${unknown}`],
+  ['POST', `/api/projects/${unknown}/checklists`],
+  ['GET', `/api/projects/${unknown}/costs`],
+  ['POST', `/api/projects/${unknown}/costs`],
+  ['GET', `/api/projects/${unknown}/photos`],
+  ['POST', `/api/projects/${unknown}/photos`],
+  ['GET', `/api/projects/${unknown}/files`],
+  ['POST', `/api/projects/${unknown}/files`],
+  ['GET', '/api/checklists'],
+  ['POST', '/api/checklists/starters'],
+  ['GET', '/api/materials'],
+  ['POST', '/api/materials'],
+  ['POST', `/api/requests/${unknown}/project`],
+])('%s %s needs the owner', async (method, path) => {
+  expect((await fetch(server.address + path, { method })).status).toBe(401);
+});

@@ -1,0 +1,97 @@
+import type { z } from '@hono/zod-openapi';
+import { dayIn } from '../../lib/dates.ts';
+import { cutPage, readCursor } from '../../platform/api.ts';
+import { listLatestAudit } from '../../platform/audit/audit.ts';
+import { createApi } from '../../platform/create-api.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
+import { requireOwner } from '../../platform/sessions/require-owner.ts';
+import type { App } from '../../services/app.ts';
+import { currentBusiness } from '../settings/current.ts';
+import { changeProject, createProject } from './actions.ts';
+import { checklistRoutes } from './checklist-routes.ts';
+import * as contract from './contract.ts';
+import { costRoutes } from './cost-routes.ts';
+import { exportProjects, exportProjectsRoute } from './export.ts';
+import { fileRoutes } from './file-routes.ts';
+import { materialRoutes } from './material-routes.ts';
+import { mediaRoutes } from './media-routes.ts';
+import { knownId, ownerOf, submitOf } from './owner-call.ts';
+import { createProjectOfRequest } from './request-actions.ts';
+import { shortestSearch } from './rules.ts';
+import { countProjectsByStatus, findProject, listProjects } from './store.ts';
+import { taskRoutes } from './task-routes.ts';
+import { viewProject, viewSummary } from './view.ts';
+
+export function projectRoutes(app: App) {
+  const routes = createApi();
+  routes.use('/api/projects', requireOwner(app.sessions));
+  routes.use('/api/projects/*', requireOwner(app.sessions));
+  const today = () => dayIn(currentBusiness(app).timeZone, app.now());
+
+  routes.openapi(contract.listProjectsRoute, async (c) => {
+    const { limit, cursor, ...filter } = c.req.valid('query');
+    const page = { ...readFilter(filter), cursor: readCursor(cursor), limit: limit + 1 };
+    const cut = cutPage(await listProjects(app.database, page), limit);
+    const projects = cut.page.map(viewSummary);
+    return c.json({ success: true as const, projects, next_cursor: cut.next_cursor }, 200);
+  });
+
+  routes.openapi(exportProjectsRoute, (c) => exportProjects(app, readFilter(c.req.valid('query'))));
+
+  routes.openapi(contract.countProjects, async (c) => {
+    const counts = await countProjectsByStatus(app.database, today());
+    return c.json({ success: true as const, counts }, 200);
+  });
+
+  routes.openapi(contract.postProject, async (c) => {
+    const input = c.req.valid('json');
+    const project = await createProject(app, ownerOf(c), input, submitOf(c, 'projects', input));
+    return c.json({ success: true as const, project: viewProject(project) }, 200);
+  });
+
+  routes.openapi(contract.getProject, async (c) => {
+    const project = await findProject(app.database, knownId(c.req.valid('param').id));
+    if (!project) throw notFound('This project');
+    return c.json({ success: true as const, project: viewProject(project) }, 200);
+  });
+
+  routes.openapi(contract.patchProject, async (c) => {
+    const id = knownId(c.req.valid('param').id);
+    const project = await changeProject(app, ownerOf(c), id, c.req.valid('json'));
+    return c.json({ success: true as const, project: viewProject(project) }, 200);
+  });
+
+  routes.openapi(contract.getHistory, async (c) => {
+    const id = knownId(c.req.valid('param').id);
+    if (!(await findProject(app.database, id))) throw notFound('This project');
+    const lines = await listLatestAudit(app.database, 'project', id, c.req.valid('query').limit);
+    const history = lines.map((line) => ({ ...line, at: line.at.toISOString() }));
+    return c.json({ success: true as const, history }, 200);
+  });
+
+  routes.use('/api/requests/:id/project', requireOwner(app.sessions));
+  routes.openapi(contract.postRequestProject, async (c) => {
+    const id = knownId(c.req.valid('param').id, 'This request');
+    const project = await createProjectOfRequest(app, ownerOf(c), id);
+    return c.json({ success: true as const, project: viewProject(project) }, 200);
+  });
+
+  for (const parts of [taskRoutes, checklistRoutes, costRoutes, materialRoutes, mediaRoutes])
+    routes.route('/', parts(app));
+  routes.route('/', fileRoutes(app));
+  return routes;
+
+  function readFilter({
+    q,
+    status,
+    customer_id,
+    overdue,
+  }: z.output<typeof contract.projectFilter>) {
+    if (q && q.length < shortestSearch) {
+      const message = `Please type at least ${shortestSearch} letters.`;
+      throw new AppError(400, 'bad_input', message, { fields: { q: message } });
+    }
+    const dueBefore = overdue && today();
+    return { search: q || undefined, status, customerId: customer_id, dueBefore };
+  }
+}

@@ -1,0 +1,60 @@
+import { Menu } from '@mantine/core';
+import { Ellipsis } from 'lucide-react';
+import { Link } from 'react-router';
+import type { ProjectSummary } from '../contract.ts';
+import type { ProjectStatus } from '../rules.ts';
+import { projectAddress } from './addresses.ts';
+import styles from './board.module.css';
+import { MoveItems } from './move-items.tsx';
+import parts from './parts.module.css';
+import { ProgressLevel } from './progress-level.tsx';
+import { DueWord } from './project-card.tsx';
+import { PriorityWord } from './project-words.tsx';
+import { fullName } from './words.ts';
+
+interface BoardCardProps {
+  project: ProjectSummary;
+  onDrag(project: ProjectSummary | undefined): void;
+  onMove(project: ProjectSummary, to: ProjectStatus): void;
+}
+
+export function BoardCard({ project, onDrag, onMove }: BoardCardProps) {
+  const { id, title, priority, progress } = project;
+  return (
+    <li
+      className={styles.card}
+      draggable
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move';
+        event.dataTransfer.setData('text/plain', title);
+        onDrag(project);
+      }}
+      onDragEnd={() => onDrag(undefined)}
+    >
+      <div className={styles.top}>
+        <Link to={projectAddress(id)} draggable={false}>
+          {title}
+        </Link>
+        <Menu position="bottom-end" withinPortal>
+          <Menu.Target>
+            <button type="button" className={parts.icon} aria-label={`Move ${title}`}>
+              <Ellipsis size={18} aria-hidden="true" />
+            </button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <MoveItems status={project.status} onMove={(to) => onMove(project, to)} />
+          </Menu.Dropdown>
+        </Menu>
+      </div>
+      <p className={styles.who}>{fullName(project.customer)}</p>
+      <div className={styles.level}>
+        <ProgressLevel percent={progress} label={`Progress of ${title}`} />
+        <span>{progress}%</span>
+      </div>
+      <p className={styles.foot}>
+        <DueWord project={project} />
+        {priority !== 'normal' && <PriorityWord priority={priority} />}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import { Trash2 } from 'lucide-react';
+import styles from './catalogue.module.css';
+import parts from './parts.module.css';
+
+interface CatalogueRowProps {
+  name: string;
+  about?: string;
+  figure: string;
+  onOpen(): void;
+  onRemove(): void;
+}
+
+/** One entry of what is kept for all projects; pressing it opens it. */
+export function CatalogueRow({ name, about, figure, onOpen, onRemove }: CatalogueRowProps) {
+  return (
+    <li className={styles.row}>
+      <div className={styles.what}>
+        <button type="button" className={styles.name} onClick={onOpen}>
+          {name}
+        </button>
+        {about && <span className={styles.about}>{about}</span>}
+      </div>
+      <span className={styles.figure}>{figure}</span>
+      <button
+        type="button"
+        className={`${parts.icon} ${styles.remove}`}
+        aria-label={`Remove ${name}`}
+        onClick={onRemove}
+      >
+        <Trash2 size={16} aria-hidden="true" />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,96 @@
+import '../../../ui/theme/mantine-inputs.css';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { AlertBox } from '../../../ui/alert-box.tsx';
+import { errorText } from '../../../ui/api-client.ts';
+import { BusyButton } from '../../../ui/busy-button.tsx';
+import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import type { ChecklistView } from '../task-contract.ts';
+import { projectsAddress } from './addresses.ts';
+import { CatalogueRow } from './catalogue-row.tsx';
+import { ChecklistDialog } from './checklist-dialog.tsx';
+import styles from './project-page.module.css';
+import { checklistsQuery } from './queries.ts';
+import { UndoLine } from './undo-line.tsx';
+import { useProjectCall } from './use-project-call.ts';
+import { useRemoval } from './use-removal.ts';
+
+/** Checklists, from which the tasks of projects are made. */
+export function ChecklistsPage() {
+  const { data: checklists, error, refetch } = useQuery(checklistsQuery);
+  const [open, setOpen] = useState<ChecklistView | 'new'>();
+  const removal = useRemoval();
+  const starters = useProjectCall();
+  return (
+    <>
+      <Link to={projectsAddress} className={styles.back}>
+        <ArrowLeft size={18} aria-hidden="true" /> Projects
+      </Link>
+      <PageHeader
+        title="Checklists"
+        summary="Tasks that come again and again. Projects that have them already stay as they are."
+        actions={
+          <Button
+            leftSection={<Plus size={18} aria-hidden="true" />}
+            onClick={() => setOpen('new')}
+          >
+            New checklist
+          </Button>
+        }
+      />
+      <Panel>
+        <UndoLine removal={removal} />
+        {!checklists && error && (
+          <ErrorState title="Checklists did not load" text={errorText(error)} retry={refetch} />
+        )}
+        {!checklists && !error && <SkeletonRows rows={3} />}
+        {checklists?.length === 0 && (
+          <EmptyState
+            drawing="all-done"
+            title="No checklists yet"
+            action={
+              <BusyButton
+                variant="default"
+                busy={starters.isPending}
+                busyLabel="Adding…"
+                onClick={() =>
+                  starters.mutate({ method: 'POST', path: '/api/checklists/starters' })
+                }
+              >
+                Add starter checklists
+              </BusyButton>
+            }
+          >
+            Start from three that fit most visits and make them yours, or write your own.
+          </EmptyState>
+        )}
+        {starters.error && <AlertBox>{errorText(starters.error)}</AlertBox>}
+        <ul aria-label="Checklists">
+          {checklists?.map((checklist) => (
+            <CatalogueRow
+              key={checklist.id}
+              name={checklist.name}
+              about={checklist.items.join(', ')}
+              figure={checklist.items.length === 1 ? '1 task' : `${checklist.items.length} tasks`}
+              onOpen={() => setOpen(checklist)}
+              onRemove={() =>
+                removal.remove(`/api/checklists/${checklist.id}`, `“${checklist.name}” removed.`)
+              }
+            />
+          ))}
+        </ul>
+      </Panel>
+      {open && (
+        <ChecklistDialog
+          checklist={open === 'new' ? undefined : open}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </>
+  );
+}

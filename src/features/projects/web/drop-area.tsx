@@ -1,0 +1,33 @@
+import { type ReactNode, useState } from 'react';
+import styles from './media.module.css';
+
+/** A place that files can be dropped on; the buttons inside do the same. */
+export function DropArea({
+  onDrop,
+  children,
+}: {
+  onDrop(files: File[]): void;
+  children: ReactNode;
+}) {
+  const [isOver, setOver] = useState(false);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a place to drop; the button inside does the same by keyboard
+    <div
+      className={styles.drop}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        onDrop([...event.dataTransfer.files]);
+      }}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import '../../../ui/theme/mantine-inputs.css';
+import { Button, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ArrowLeft, Plus, Search } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { exactMoney } from '../../../lib/money.ts';
+import { errorText } from '../../../ui/api-client.ts';
+import { BusyButton } from '../../../ui/busy-button.tsx';
+import { useHouseStyle } from '../../../ui/house-style.ts';
+import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import type { MaterialView } from '../cost-contract.ts';
+import { projectsAddress } from './addresses.ts';
+import styles from './catalogue.module.css';
+import { CatalogueRow } from './catalogue-row.tsx';
+import { MaterialDialog } from './material-dialog.tsx';
+import page from './project-page.module.css';
+import { materialListQuery } from './queries.ts';
+import { UndoLine } from './undo-line.tsx';
+import { useRemoval } from './use-removal.ts';
+import { perUnit } from './words.ts';
+
+/** The catalogue of what is bought again and again. */
+export function MaterialsPage() {
+  const { currency } = useHouseStyle();
+  const [params, setParams] = useSearchParams();
+  const [typed, setTyped] = useState(params.get('q') ?? '');
+  const [q] = useDebouncedValue(typed.trim(), 250);
+  const list = useInfiniteQuery(materialListQuery(q));
+  const materials = list.data?.pages.flatMap((one) => one.materials);
+  const [open, setOpen] = useState<MaterialView | 'new'>();
+  const removal = useRemoval();
+
+  useEffect(() => {
+    setParams(q ? { q } : {}, { replace: true, preventScrollReset: true });
+  }, [q, setParams]);
+
+  return (
+    <>
+      <Link to={projectsAddress} className={page.back}>
+        <ArrowLeft size={18} aria-hidden="true" /> Projects
+      </Link>
+      <PageHeader
+        title="Materials"
+        summary="What you buy again and again. Projects keep the price of the day it was used."
+        actions={
+          <Button
+            leftSection={<Plus size={18} aria-hidden="true" />}
+            onClick={() => setOpen('new')}
+          >
+            New material
+          </Button>
+        }
+      />
+      <search className={styles.filters}>
+        <TextInput
+          type="search"
+          aria-label="Search materials"
+          placeholder="Search materials"
+          leftSection={<Search size={18} aria-hidden="true" />}
+          value={typed}
+          maxLength={120}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      </search>
+      <Panel>
+        <UndoLine removal={removal} />
+        {!materials && list.error && (
+          <ErrorState
+            title="Materials did not load"
+            text={errorText(list.error)}
+            retry={list.refetch}
+          />
+        )}
+        {!materials && !list.error && <SkeletonRows rows={5} />}
+        {materials?.length === 0 && (
+          <EmptyState drawing="toolbox" title={q ? 'No materials found' : 'No materials yet'}>
+            {q
+              ? 'Try adjusting your search or filters'
+              : 'Add what you buy often, with its unit and price. On a project some letters find it then.'}
+          </EmptyState>
+        )}
+        <ul aria-label="Materials">
+          {materials?.map((material) => (
+            <CatalogueRow
+              key={material.id}
+              name={material.name}
+              figure={`${exactMoney(material.unit_cost, currency)} ${perUnit(material.unit)}`}
+              onOpen={() => setOpen(material)}
+              onRemove={() =>
+                removal.remove(`/api/materials/${material.id}`, `“${material.name}” removed.`)
+              }
+            />
+          ))}
+        </ul>
+      </Panel>
+      {list.hasNextPage && (
+        <div className={styles.more}>
+          <BusyButton
+            variant="default"
+            busy={list.isFetchingNextPage}
+            busyLabel="Loading…"
+            onClick={() => list.fetchNextPage()}
+          >
+            Load more
+          </BusyButton>
+        </div>
+      )}
+      {open && (
+        <MaterialDialog
+          material={open === 'new' ? undefined : open}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button, TextInput } from '@mantine/core';
+import type { Person } from './customer-input.tsx';
+import styles from './parts.module.css';
+
+interface PersonInputsProps {
+  person: Person;
+  onChange(person: Person): void;
+  onBack(): void;
+  errorOf(field: keyof Person): string | undefined;
+}
+
+/** Somebody who is no customer yet. Who is one after all is found by e-mail or phone when it is saved. */
+export function PersonInputs({ person, onChange, onBack, errorOf }: PersonInputsProps) {
+  const field = (name: keyof Person) => ({
+    value: person[name],
+    error: errorOf(name),
+    onChange: (event: { currentTarget: { value: string } }) =>
+      onChange({ ...person, [name]: event.currentTarget.value }),
+  });
+  return (
+    <div className={styles.stack}>
+      <div className={styles.fields}>
+        <TextInput label="First name" required maxLength={80} {...field('first_name')} />
+        <TextInput label="Last name" maxLength={80} {...field('last_name')} />
+        <TextInput label="Phone" type="tel" maxLength={40} {...field('phone')} />
+        <TextInput label="E-mail" type="email" maxLength={254} {...field('email')} />
+        <TextInput label="Home address" maxLength={200} {...field('address')} />
+        <TextInput label="Home ZIP code" maxLength={10} {...field('zip_code')} />
+      </div>
+      <div>
+        <Button variant="subtle" onClick={onBack}>
+          Choose a known customer
+        </Button>
+      </div>
+    </div>
+  );
+}

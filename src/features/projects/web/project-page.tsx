@@ -1,0 +1,68 @@
+import '../../../ui/theme/mantine-inputs.css';
+import '../../../ui/theme/mantine-menus.css';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'react-router';
+import { errorText } from '../../../ui/api-client.ts';
+import { ErrorState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import type { ProjectView } from '../contract.ts';
+import { projectsAddress } from './addresses.ts';
+import { CostPanel } from './cost-panel.tsx';
+import { FilePanel } from './file-panel.tsx';
+import { HistoryPanel } from './history-panel.tsx';
+import { NotesPanel } from './notes-panel.tsx';
+import { PhotoPanel } from './photo-panel.tsx';
+import { ProjectHeader } from './project-header.tsx';
+import styles from './project-page.module.css';
+import { ProjectSums } from './project-sums.tsx';
+import { projectQuery } from './queries.ts';
+import { TaskPanel } from './task-panel.tsx';
+
+interface ProjectPageProps {
+  addresses: { customer(id: string): string; request(id: string): string };
+  /** What other features show of a project: its visits, for one. */
+  besides?(project: ProjectView): ReactNode;
+}
+
+/** Everything about one job. */
+export function ProjectPage({ addresses, besides }: ProjectPageProps) {
+  const { id = '' } = useParams();
+  const { data: project, error, refetch } = useQuery(projectQuery(id));
+  return (
+    <>
+      <Link to={projectsAddress} className={styles.back}>
+        <ArrowLeft size={18} aria-hidden="true" /> Projects
+      </Link>
+      {!project && (
+        <Panel>
+          {error ? (
+            <ErrorState title="This project did not load" text={errorText(error)} retry={refetch} />
+          ) : (
+            <SkeletonRows rows={8} />
+          )}
+        </Panel>
+      )}
+      {project && (
+        <div key={id}>
+          <ProjectHeader project={project} addresses={addresses} />
+          <ProjectSums project={project} />
+          <div className={styles.columns}>
+            <div className={styles.column}>
+              <TaskPanel project={project} />
+              <CostPanel project={project} />
+              <NotesPanel project={project} />
+            </div>
+            <div className={styles.column}>
+              {besides?.(project)}
+              <PhotoPanel project={project} />
+              <FilePanel project={project} />
+              <HistoryPanel project={project} />
+            </div>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { AlertBox } from '../../../ui/alert-box.tsx';
+import { errorText } from '../../../ui/api-client.ts';
+import { BusyButton } from '../../../ui/busy-button.tsx';
+import { ErrorState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import type { ProjectView } from '../contract.ts';
+import { AddTask } from './add-task.tsx';
+import { ChecklistMenu } from './checklist-menu.tsx';
+import { projectPath, tasksQuery } from './queries.ts';
+import { TaskRow } from './task-row.tsx';
+import styles from './tasks.module.css';
+import { UndoLine } from './undo-line.tsx';
+import { useProjectCall } from './use-project-call.ts';
+import { useRemoval } from './use-removal.ts';
+
+/** What is to be done, in its order. A long list comes page by page. */
+export function TaskPanel({ project }: { project: ProjectView }) {
+  const list = useInfiniteQuery(tasksQuery(project.id));
+  const tasks = list.data?.pages.flatMap((page) => page.tasks);
+  const removal = useRemoval();
+  const call = useProjectCall();
+  const path = `${projectPath(project.id)}/tasks`;
+
+  return (
+    <Panel title="Tasks" action={<ChecklistMenu projectId={project.id} />}>
+      {!tasks && list.error && (
+        <ErrorState title="Tasks did not load" text={errorText(list.error)} retry={list.refetch} />
+      )}
+      {!tasks && !list.error && <SkeletonRows rows={3} />}
+      {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}
+      <UndoLine removal={removal} />
+      {tasks && tasks.length > 0 && (
+        <ul className={styles.tasks} aria-label="Tasks">
+          {tasks.map((task, place) => (
+            <TaskRow
+              key={task.id}
+              task={task}
+              path={`${path}/${task.id}`}
+              move={{
+                isFirst: place === 0,
+                isLast: place === tasks.length - 1 && !list.hasNextPage,
+                up: () => moveAfter(task.id, tasks[place - 2]?.id ?? null),
+                down: () => moveAfter(task.id, tasks[place + 1]?.id ?? null),
+              }}
+              onRemove={() => removal.remove(`${path}/${task.id}`, `“${task.title}” removed.`)}
+            />
+          ))}
+        </ul>
+      )}
+      {tasks?.length === 0 && (
+        <p className={styles.empty}>No tasks yet. Write the first one, or add a checklist.</p>
+      )}
+      {list.hasNextPage && (
+        <div className={styles.more}>
+          <span>
+            {tasks?.length} of {project.task_count}
+          </span>
+          <BusyButton
+            variant="subtle"
+            busy={list.isFetchingNextPage}
+            busyLabel="Loading…"
+            onClick={() => list.fetchNextPage()}
+          >
+            Show more tasks
+          </BusyButton>
+        </div>
+      )}
+      <AddTask path={path} />
+    </Panel>
+  );
+
+  function moveAfter(id: string, afterId: string | null): void {
+    call.mutate({ method: 'PATCH', path: `${path}/${id}`, body: { after_id: afterId } });
+  }
+}

@@ -1,0 +1,38 @@
+import { useSearchParams } from 'react-router';
+import { useListFilter } from '../../../ui/use-list-filter.ts';
+import { projectStatuses, shortestSearch } from '../rules.ts';
+
+/** What narrows the list and how it is shown, all of it in the address. */
+export function useProjectFilter() {
+  const [params, setParams] = useSearchParams();
+  const list = useListFilter(projectStatuses, shortestSearch);
+  const view: 'list' | 'board' = params.get('view') === 'board' ? 'board' : 'list';
+  const customer = params.get('customer') ?? undefined;
+  const overdue = params.get('overdue') === 'true' || undefined;
+
+  function change(name: string, value: string): void {
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (value) after.set(name, value);
+        else after.delete(name);
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }
+
+  return {
+    ...list,
+    filter: { ...list.filter, customer, overdue },
+    view,
+    isFiltered: Boolean(list.filter.q ?? list.filter.status ?? customer ?? overdue),
+    /** What the address says when another view is chosen. */
+    setView: (chosen: typeof view) => change('view', chosen === 'board' ? 'board' : ''),
+    showAllCustomers: () => change('customer', ''),
+    clear() {
+      list.clear();
+      if (view === 'board') setParams({ view }, { replace: true });
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import { generatePath } from 'react-router';
+import { ProjectPage } from '../../features/projects/web/project-page.tsx';
+import { adminRoutes } from '../routes.ts';
+
+const addresses = {
+  customer: (id: string) => generatePath(adminRoutes.customer, { id }),
+  request: (id: string) => generatePath(adminRoutes.request, { id }),
+};
+
+/** One project with what other features know of it: `besides` takes its visits. */
+export const Project = () => <ProjectPage addresses={addresses} />;

@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test';
+import { aWorkRequest, workRequestForm } from '../../src/features/requests/factory.ts';
+import { phoneJpeg, png } from '../harness/pictures.ts';
+import type { Site } from '../harness/site.ts';
+import { expect, expectAccessible, test } from './journey.ts';
+
+async function sendRequest(site: Site, change: Record<string, string>): Promise<string> {
+  const photos = [{ name: 'porch.jpg', bytes: await phoneJpeg() }];
+  const body = workRequestForm(aWorkRequest(change), photos);
+  const answer = await fetch(`${site.address}/api/forms/work-request`, { method: 'POST', body });
+  return (await answer.json()).request_id;
+}
+
+const hank = {
+  firstName: 'Hank',
+  lastName: 'Oehler',
+  email: 'hank.oehler@example.com',
+  phone: '(830) 555-0177',
+  projectDescription: 'Porch rail is rotten. It should be cedar again.',
+};
+
+test('a request becomes customer and project by one press, is worked through and completed', async ({
+  backOffice: page,
+  site,
+}) => {
+  const requestId = await sendRequest(site, hank);
+  await page.goto(`/admin/requests/${requestId}`);
+  await page.getByRole('button', { name: 'Make customer and project' }).click();
+  await expect(page.getByRole('heading', { name: 'Porch rail is rotten', level: 1 })).toBeVisible();
+  const address = page.url();
+  await expect(page.getByRole('button', { name: 'Open photo porch.jpg, before' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'The request' }).click();
+  await expect(page.getByLabel('Status', { exact: true })).toHaveValue('contacted');
+  await page.getByRole('link', { name: 'Project', exact: true }).click();
+  await expect(page).toHaveURL(address);
+  const again = await page.request.post(`/api/requests/${requestId}/project`, {
+    headers: { authorization: `Bearer ${await tokenOf(page)}` },
+  });
+  expect(address).toContain((await again.json()).project.id);
+  expect(
+    await site.rows('select id from projects where request_id = $1', [requestId]),
+  ).toHaveLength(1);
+
+  await page.getByRole('button', { name: 'Add checklist' }).click();
+  await page.getByRole('menuitem', { name: 'Add starter checklists' }).click();
+  await page.getByRole('menuitem', { name: /Every visit/ }).click();
+  const tasks = page.getByRole('list', { name: 'Tasks', exact: true });
+  await expect(tasks.getByRole('checkbox')).toHaveCount(7);
+  for (const box of await tasks.getByRole('checkbox').all()) await box.check();
+  await expect(page.getByText('7 of 7 tasks')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add cost' }).click();
+  await page.getByRole('textbox', { name: 'Material' }).fill('Cedar rail');
+  await page.getByLabel('Quantity').fill('3');
+  await page.getByLabel('Cost of one').fill('42.50');
+  await expect(page.getByText('Comes to $127.50')).toBeVisible();
+  await page.getByRole('button', { name: 'Save cost' }).click();
+  await expect(page.getByRole('row', { name: /Cedar rail/ })).toContainText('$127.50');
+  await page.getByRole('button', { name: 'Add cost' }).click();
+  await page.getByRole('radio', { name: 'Hours' }).check();
+  await page.getByLabel('Who worked').fill('Wade');
+  await page.getByRole('spinbutton', { name: 'Hours' }).fill('2.5');
+  await page.getByRole('button', { name: 'Save cost' }).click();
+  await expect(page.getByRole('row', { name: /Our cost/ })).toContainText('$340.00');
+
+  await page.getByRole('button', { name: 'Remove Cedar rail' }).click();
+  await expect(page.getByRole('row', { name: /Our cost/ })).toContainText('$212.50');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('row', { name: /Our cost/ })).toContainText('$340.00');
+
+  for (const step of [
+    'Mark as quoted',
+    'Mark as approved',
+    'Mark as scheduled',
+    'Start work',
+    'Complete',
+  ])
+    await page.getByRole('button', { name: step, exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Status: Completed' })).toBeVisible();
+  await expect(page.getByText('In progress to completed')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Hank Oehler' }).click();
+  await expect(page.getByText('$340.00').first()).toBeVisible();
+});
+
+test('photos and papers are dropped on a project, and what cannot be taken is said', async ({
+  backOffice: page,
+  site,
+  allowConsole,
+}) => {
+  allowConsole(/status of 400/);
+  const requestId = await sendRequest(site, { ...hank, email: 'papers@example.com' });
+  await page.goto(`/admin/requests/${requestId}`);
+  await page.getByRole('button', { name: /Make/ }).click();
+  await page.getByLabel('Add photos').setInputFiles([
+    { name: 'rail.png', mimeType: 'image/png', buffer: await png() },
+    { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') },
+  ]);
+  await expect(page.getByRole('button', { name: 'Open photo rail.png, before' })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('notes.jpg: Please upload only image files');
+
+  const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF');
+  await page
+    .getByLabel('Add files')
+    .setInputFiles({ name: 'permit.pdf', mimeType: 'application/pdf', buffer: pdf });
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'permit.pdf' }).click();
+  expect((await download).suggestedFilename()).toBe('permit.pdf');
+});
+
+test('the owner starts a project for somebody new and moves it over the board, by mouse and by keyboard', async ({
+  backOffice: page,
+  allowConsole,
+}) => {
+  allowConsole(/status of 400/);
+  await page.goto('/admin/projects');
+  await page.getByRole('link', { name: 'New project' }).click();
+  await page.getByRole('button', { name: 'Start project' }).click();
+  await expect(page.getByText('Please choose a customer.').first()).toBeVisible();
+  await page.getByRole('button', { name: 'New customer' }).click();
+  await page.getByLabel('First name').fill('Vera');
+  await page.getByLabel('Last name').fill('Lott');
+  await page.getByLabel('Title').fill('Garden gate');
+  await page.getByLabel('Estimated cost').fill('$1,250');
+  await page.getByRole('button', { name: 'Start project' }).click();
+  await expect(page.getByRole('heading', { name: 'Garden gate', level: 1 })).toBeVisible();
+
+  await page.goto('/admin/projects?view=board&q=garden+gate');
+  const card = page.getByRole('listitem').filter({ hasText: 'Garden gate' });
+  const column = (name: string) =>
+    page.getByRole('heading', { name: new RegExp(`^${name}`), level: 2 }).locator('..');
+  await card.dragTo(column('Quoted'));
+  await expect(column('Quoted').getByText('Garden gate')).toBeVisible();
+  await card.dragTo(column('Completed'));
+  await expect(column('Quoted').getByText('Garden gate')).toBeVisible();
+
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Move Garden gate' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Mark as approved' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(column('Approved').getByText('Garden gate')).toBeVisible();
+  await page.getByRole('button', { name: 'List', exact: true }).click();
+  await expect(page).toHaveURL(/projects\?q=garden/);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Garden gate' })).toContainText(
+    '$1,250.00 estimated',
+  );
+});
+
+test('the owner keeps checklists and materials, and takes a removal back', async ({
+  backOffice: page,
+}) => {
+  await page.goto('/admin/projects/checklists');
+  await page.getByRole('button', { name: 'New checklist' }).click();
+  await page.getByLabel('Name').fill('Gutters');
+  await page.getByLabel('Tasks').fill('Ladder\nBags\n\nRinse');
+  await page.getByRole('button', { name: 'Save checklist' }).click();
+  const gutters = page.getByRole('listitem').filter({ hasText: 'Gutters' });
+  await expect(gutters).toContainText('3 tasks');
+  await page.getByRole('button', { name: 'Remove Gutters' }).click();
+  await expect(gutters).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(gutters).toBeVisible();
+
+  await page.goto('/admin/projects/materials');
+  await page.getByRole('button', { name: 'New material' }).click();
+  await page.getByLabel('Name').fill('Caulk, white');
+  await page.getByLabel('Cost of one').fill('4.25');
+  await page.getByRole('button', { name: 'Save material' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Caulk' })).toContainText('$4.25 each');
+});
+
+test('two browsers write notes on one project: the second learns of it and loses nothing', async ({
+  backOffice: page,
+  allowConsole,
+}) => {
+  allowConsole(/status of 409/);
+  const headers = { authorization: `Bearer ${await tokenOf(page)}` };
+  const data = { title: 'Fence', customer: { first_name: 'Ray' } };
+  const started = await page.request.post('/api/projects', { headers, data });
+  const { id, version } = (await started.json()).project;
+  await page.goto(`/admin/projects/${id}`);
+  await page.getByRole('button', { name: 'Write job notes' }).click();
+  await page.getByLabel('Job notes').fill('Post is sound');
+  await page.request.patch(`/api/projects/${id}`, {
+    headers,
+    data: { version, notes: 'Gate code 4711' },
+  });
+  await page.getByRole('button', { name: 'Save notes' }).click();
+  await expect(page.getByRole('alert')).toContainText('changed elsewhere');
+  await expect(page.getByLabel('Job notes')).toHaveValue('Post is sound');
+  await expect(page.getByText('Gate code 4711')).toBeVisible();
+  await page.getByRole('button', { name: 'Save notes' }).click();
+  await expect(page.getByText('Post is sound')).toBeVisible();
+});
+
+async function tokenOf(page: Page): Promise<string | null> {
+  return page.evaluate(() => localStorage.getItem('admin_token'));
+}
