@@ -12,6 +12,7 @@ import { mailboxRoutes } from '../features/mailbox/routes.ts';
 import { photoRoutes } from '../features/photos/routes.ts';
 import { projectRoutes } from '../features/projects/routes.ts';
 import { requestRoutes } from '../features/requests/routes.ts';
+import { searchRoutes } from '../features/search/routes.ts';
 import { settingsRoutes } from '../features/settings/routes.ts';
 import { signInRoutes } from '../features/sign-in/routes.ts';
 import { noteClientAddress } from '../platform/client-address.ts';
@@ -58,6 +59,7 @@ export function createHttp(
   http.route('/', mailboxRoutes(app));
   http.route('/', photoRoutes(app));
   http.route('/', settingsRoutes(app));
+  http.route('/', searchRoutes(app));
   http.route('/', chatRoutes(app));
   http.route('/', ownerChatRoutes(app));
   http.route('/', intakeRoutes(app));

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { isId } from '../../lib/ids.ts';
+import { shortestSearch } from '../../lib/search.ts';
 import { cutPage, readCursor } from '../../platform/api.ts';
 import { createApi } from '../../platform/create-api.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
@@ -15,7 +16,7 @@ import {
   markRead,
 } from './owner-actions.ts';
 import { viewMessage } from './routes.ts';
-import { shortestSearch } from './rules.ts';
+
 import {
   type ConversationRow,
   countUnread,

@@ -15,9 +15,6 @@ export const visitorIdPattern = /^visitor_[\w-]{1,90}$/;
 /** Most letters of a visitor's message; about two pages. */
 export const longestMessage = 4000;
 
-/** Fewest letters a search needs: shorter ones find everything. */
-export const shortestSearch = 3;
-
 /** Conversations close after this long a silence; the visitor's next word opens them again. */
 export const silenceBeforeClosing = 1 * DAYS;
 

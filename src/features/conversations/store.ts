@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
+import { searchPattern } from '../../lib/search.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { Lead } from './rules.ts';
 import { chatLeads, chatMessages, conversations, ownerPresence } from './tables.ts';
@@ -145,7 +146,7 @@ export interface ConversationPage {
 /** The latest word first. */
 export function listConversations(database: Database, page: ConversationPage) {
   const { status, search, after, limit } = page;
-  const pattern = search && `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = search && searchPattern(search);
   return database
     .select()
     .from(conversations)

@@ -1,4 +1,5 @@
 import { and, arrayContains, isNull, like, type SQL, sql } from 'drizzle-orm';
+import { searchPattern } from '../../lib/search.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type CustomerSort, mostCounted, type SortOrder } from './rules.ts';
 import { type CustomerRow, customerColumns } from './store.ts';
@@ -51,13 +52,6 @@ function after(key: SQL | undefined, cursor: string, order: SortOrder): SQL {
   const beyond = order === 'asc' ? sql`>` : sql`<`;
   if (!key) return sql`id ${beyond} ${cursor}::uuid`;
   return sql`(${key}, id) ${beyond} ((select ${key} from ${customers} where id = ${cursor}), ${cursor}::uuid)`;
-}
-
-/** A phone number is found however it is written: only its digits are stored and compared. */
-function searchPattern(search: string): string {
-  const isPhone = /^[\d\s()+.-]+$/.test(search) && search.replace(/\D/g, '').length >= 4;
-  const term = isPhone ? search.replace(/\D/g, '') : search.toLowerCase();
-  return `%${term.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
 /** The kept totals over all customers in use. */

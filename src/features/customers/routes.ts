@@ -1,3 +1,4 @@
+import { shortestSearch } from '../../lib/search.ts';
 import { cutPage, readCursor } from '../../platform/api.ts';
 import { createApi } from '../../platform/create-api.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -17,7 +18,7 @@ import { listCustomers } from './list-store.ts';
 import { addCustomer, changeCustomer } from './owner-actions.ts';
 import { partRoutes } from './parts-routes.ts';
 import { knownId, ownerOf } from './paths.ts';
-import { shortestSearch, usualOrder } from './rules.ts';
+import { usualOrder } from './rules.ts';
 import { viewCustomer, viewSummary } from './views.ts';
 
 export function customerRoutes(app: App) {

@@ -50,9 +50,6 @@ export const mostTags = 20;
 /** Most contacts, and most further addresses, of one customer. */
 export const mostParts = 100;
 
-/** Fewest letters a search needs: shorter ones find everything. */
-export const shortestSearch = 3;
-
 /** Counts of single rows stop here: a screen says "999+". */
 export const mostCounted = 1000;
 

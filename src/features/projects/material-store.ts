@@ -1,4 +1,5 @@
 import { and, asc, eq, getTableColumns, isNotNull, isNull, like, sql } from 'drizzle-orm';
+import { searchPattern } from '../../lib/search.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { materials } from './tables.ts';
 
@@ -11,7 +12,7 @@ export function listMaterials(
   database: Database,
   page: { search: string | undefined; cursor: string | undefined; limit: number },
 ): Promise<MaterialRow[]> {
-  const pattern = page.search && `%${page.search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = page.search && searchPattern(page.search);
   return database
     .select(columns)
     .from(materials)

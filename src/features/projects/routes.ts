@@ -1,5 +1,6 @@
 import type { z } from '@hono/zod-openapi';
 import { dayIn } from '../../lib/dates.ts';
+import { shortestSearch } from '../../lib/search.ts';
 import { cutPage, readCursor } from '../../platform/api.ts';
 import { listLatestAudit } from '../../platform/audit/audit.ts';
 import { createApi } from '../../platform/create-api.ts';
@@ -17,7 +18,7 @@ import { materialRoutes } from './material-routes.ts';
 import { mediaRoutes } from './media-routes.ts';
 import { knownId, ownerOf, submitOf } from './owner-call.ts';
 import { createProjectOfRequest } from './request-actions.ts';
-import { shortestSearch } from './rules.ts';
+
 import { countProjectsByStatus, findProject, listProjects } from './store.ts';
 import { taskRoutes } from './task-routes.ts';
 import { viewProject, viewSummary } from './view.ts';

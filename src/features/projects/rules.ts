@@ -48,9 +48,6 @@ export const mostMoney = 9_999_999_999.99;
 /** Most tasks of one project. */
 export const mostTasks = 10_000;
 
-/** Fewest letters a search needs: shorter ones find everything. */
-export const shortestSearch = 3;
-
 /** Whether there is still something to do for a project in this status. */
 export function isOpen(status: ProjectStatus): boolean {
   return status !== 'completed' && status !== 'cancelled';

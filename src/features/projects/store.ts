@@ -1,4 +1,5 @@
 import { and, desc, eq, getTableColumns, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { searchPattern } from '../../lib/search.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { customers } from '../customers/tables.ts';
 import { openStatuses, type ProjectStatus, projectStatuses } from './rules.ts';
@@ -143,7 +144,7 @@ function isLate(today: string) {
 
 /** Found by what the project says, or by whom it is for. */
 function matches(search: string) {
-  const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = searchPattern(search);
   return sql`${projects.id} in (
     select id from ${projects} where ${searchText} like ${pattern}
     union all

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { isId } from '../../lib/ids.ts';
 import { acceptedLanguage } from '../../lib/language.ts';
+import { shortestSearch } from '../../lib/search.ts';
 import { cutPage, readCursor } from '../../platform/api.ts';
 import { listAudit } from '../../platform/audit/audit.ts';
 import { createApi } from '../../platform/create-api.ts';
@@ -22,7 +23,7 @@ import {
   requestCounts,
 } from './contract.ts';
 import { receiveWorkRequest } from './receive.ts';
-import { shortestSearch } from './rules.ts';
+
 import {
   countByStatus,
   findProjectId,

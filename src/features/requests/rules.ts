@@ -36,9 +36,6 @@ export const fieldLimits = {
 /** An American ZIP code, with or without its last four. */
 export const zipCodePattern = /^\d{5}(-\d{4})?$/;
 
-/** Fewest letters a search needs: shorter ones find everything. */
-export const shortestSearch = 3;
-
 /** The last day that can be wished for: about a year from today. Takes and gives YYYY-MM-DD. */
 export function lastPreferredDay(today: string): string {
   const day = new Date(`${today}T12:00:00Z`);

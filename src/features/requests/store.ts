@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, like, lt, sql } from 'drizzle-orm';
+import { searchPattern } from '../../lib/search.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { photos } from '../photos/tables.ts';
 import { projects } from '../projects/tables.ts';
@@ -110,11 +111,4 @@ export async function countByStatus(database: Database): Promise<Record<RequestS
     select ${count('new')} as new, ${count('contacted')} as contacted, ${count('quoted')} as quoted,
       ${count('won')} as won, ${count('lost')} as lost`);
   return result.rows[0] as Record<RequestStatus, number>;
-}
-
-/** A phone number is found however it is written: only its digits are stored and compared. */
-function searchPattern(search: string): string {
-  const isPhone = /^[\d\s()+.-]+$/.test(search) && search.replace(/\D/g, '').length >= 4;
-  const term = isPhone ? search.replace(/\D/g, '') : search.toLowerCase();
-  return `%${term.replace(/[\\%_]/g, '\\$&')}%`;
 }

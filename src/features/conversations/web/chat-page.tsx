@@ -1,3 +1,4 @@
+import { shortestSearch } from '../../../lib/search.ts';
 import '../../../ui/theme/mantine-inputs.css';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
@@ -6,7 +7,7 @@ import { Search } from 'lucide-react';
 import { Outlet, useParams } from 'react-router';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { useListFilter } from '../../../ui/use-list-filter.ts';
-import { conversationStatuses, shortestSearch } from '../rules.ts';
+import { conversationStatuses } from '../rules.ts';
 import styles from './chat-page.module.css';
 import { ConversationList } from './conversation-list.tsx';
 import { conversationStatusWords } from './conversation-words.ts';

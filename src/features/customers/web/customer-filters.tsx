@@ -1,6 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { Search, X } from 'lucide-react';
-import { customerSorts, shortestSearch } from '../rules.ts';
+import { shortestSearch } from '../../../lib/search.ts';
+import { customerSorts } from '../rules.ts';
 import styles from './customers-page.module.css';
 import type { CustomerFilterState } from './use-customer-filter.ts';
 import { sortWords } from './words.ts';

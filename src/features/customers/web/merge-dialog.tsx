@@ -2,12 +2,13 @@ import { Button, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { shortestSearch } from '../../../lib/search.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
 import { errorText } from '../../../ui/api-client.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { CustomerSummary, CustomerView } from '../contract.ts';
-import { shortestSearch } from '../rules.ts';
+
 import styles from './customer-form.module.css';
 import { customerSearchQuery } from './queries.ts';
 import { SideBySide } from './side-by-side.tsx';

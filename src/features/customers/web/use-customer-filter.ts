@@ -1,12 +1,7 @@
 import { useSearchParams } from 'react-router';
+import { shortestSearch } from '../../../lib/search.ts';
 import { useListFilter } from '../../../ui/use-list-filter.ts';
-import {
-  type CustomerSort,
-  customerSorts,
-  type SortOrder,
-  shortestSearch,
-  usualOrder,
-} from '../rules.ts';
+import { type CustomerSort, customerSorts, type SortOrder, usualOrder } from '../rules.ts';
 import type { CustomerFilter } from './queries.ts';
 
 /** Search, order and part of the list, kept in the address. */

@@ -3,8 +3,9 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import { shortestSearch } from '../../../lib/search.ts';
 import { errorText } from '../../../ui/api-client.ts';
-import { shortestSearch } from '../rules.ts';
+
 import { customerNameQuery, customerSearchQuery } from './customer-queries.ts';
 import styles from './parts.module.css';
 import { PersonInputs } from './person-inputs.tsx';

@@ -1,6 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { Columns3, List, Search } from 'lucide-react';
-import { projectStatuses, shortestSearch } from '../rules.ts';
+import { shortestSearch } from '../../../lib/search.ts';
+import { projectStatuses } from '../rules.ts';
 import styles from './projects-page.module.css';
 import type { useProjectFilter } from './use-project-filter.ts';
 import { statusWords } from './words.ts';

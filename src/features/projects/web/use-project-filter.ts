@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
+import { shortestSearch } from '../../../lib/search.ts';
 import { useListFilter } from '../../../ui/use-list-filter.ts';
-import { projectStatuses, shortestSearch } from '../rules.ts';
+import { projectStatuses } from '../rules.ts';
 
 /** What narrows the list and how it is shown, all of it in the address. */
 export function useProjectFilter() {

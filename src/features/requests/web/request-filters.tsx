@@ -1,6 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { Search } from 'lucide-react';
-import { type RequestStatus, requestStatuses, shortestSearch } from '../rules.ts';
+import { shortestSearch } from '../../../lib/search.ts';
+import { type RequestStatus, requestStatuses } from '../rules.ts';
 import styles from './requests-page.module.css';
 import { statusWords } from './words.ts';
 

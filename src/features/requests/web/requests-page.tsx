@@ -1,10 +1,11 @@
+import { shortestSearch } from '../../../lib/search.ts';
 import '../../../ui/theme/mantine-inputs.css';
 import { useMediaQuery } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Outlet, useLocation, useParams } from 'react-router';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { useListFilter } from '../../../ui/use-list-filter.ts';
-import { requestStatuses, shortestSearch } from '../rules.ts';
+import { requestStatuses } from '../rules.ts';
 import { requestListQuery } from './queries.ts';
 import { RequestFilters } from './request-filters.tsx';
 import { RequestList } from './request-list.tsx';

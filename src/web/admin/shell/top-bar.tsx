@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
+import { SearchBox } from '../../../features/search/web/search-box.tsx';
 import { ownerQuery } from '../../../features/sign-in/web/queries.ts';
 import { useHouseStyle } from '../../../ui/house-style.ts';
 import { PlumbLine } from '../../../ui/plumb-line.tsx';
@@ -22,6 +23,9 @@ export function TopBar({ live }: { live: LiveState }) {
       <Link to={adminRoutes.dashboard} className={styles.home}>
         <PlumbLine name={style.name} mark={style.mark} drop={16} />
       </Link>
+      <div className={styles.search}>
+        <SearchBox />
+      </div>
       <p className={styles.greeting}>
         {greets && greeting(owner?.name ?? '', now, style.timeZone)}
       </p>

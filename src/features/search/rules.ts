@@ -1,0 +1,10 @@
+/** What can be found; in this order people read it. */
+export const searchKinds = ['customer', 'project', 'request', 'conversation'] as const;
+
+export interface Found {
+  kind: (typeof searchKinds)[number];
+  id: string;
+  title: string;
+  /** What tells it from others: a town, whose it is, a first line. */
+  detail: string;
+}

@@ -1,0 +1,35 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { searchPattern } from '../../lib/search.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { chatLeads, conversations } from '../conversations/tables.ts';
+import { customers } from '../customers/tables.ts';
+import { projects } from '../projects/tables.ts';
+import { requests } from '../requests/tables.ts';
+import type { Found } from './rules.ts';
+
+/** How many of each kind. */
+const most = 5;
+
+/** What has these letters in it, the newest of each kind first. Each part reads its own trigram index. */
+export async function findByLetters(database: Database, search: string): Promise<Found[]> {
+  const like = searchPattern(search);
+  const newest = (rows: SQL) => sql`(select * from (${rows} limit ${most}) as one_kind)`;
+  const kinds = [
+    sql`select 'customer' as kind, id, trim(first_name || ' ' || last_name) as title,
+        concat_ws(', ', nullif(city, ''), nullif(phone, ''), nullif(email, '')) as detail
+      from ${customers} where search_text like ${like} and merged_into is null order by id desc`,
+    sql`select 'project', projects.id, title, trim(first_name || ' ' || last_name)
+      from ${projects} join ${customers} on customers.id = projects.customer_id
+      where projects.search_text like ${like} order by projects.id desc`,
+    sql`select 'request', id, trim(first_name || ' ' || last_name), left(project_description, 120)
+      from ${requests} where search_text like ${like} order by id desc`,
+    sql`select 'conversation', conversations.id,
+        coalesce(nullif(chat_leads.name, ''), nullif(email, ''), phone), last_message
+      from ${chatLeads} join ${conversations} on conversations.id = chat_leads.conversation_id
+      where chat_leads.search_text like ${like} order by conversations.id desc`,
+  ];
+  const { rows } = await database.execute<Found & Record<string, unknown>>(
+    sql.join(kinds.map(newest), sql` union all `),
+  );
+  return rows;
+}

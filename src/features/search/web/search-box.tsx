@@ -1,0 +1,43 @@
+import { useHotkeys } from '@mantine/hooks';
+import type { SpotlightStore } from '@mantine/spotlight';
+import { Search } from 'lucide-react';
+import { type ComponentType, useState } from 'react';
+import styles from './search-box.module.css';
+
+interface Loaded {
+  Dialog: ComponentType<{ store: SpotlightStore }>;
+  store: SpotlightStore;
+  open(): void;
+}
+
+/** Opens the search, by press or by Ctrl or ⌘ K. The dialog is loaded when it is first wanted. */
+export function SearchBox() {
+  const [loaded, setLoaded] = useState<Loaded>();
+
+  async function open(): Promise<void> {
+    if (loaded) return loaded.open();
+    const [{ createSpotlight }, { default: Dialog }] = await Promise.all([
+      import('@mantine/spotlight'),
+      import('./search-dialog.tsx'),
+    ]);
+    const [store, actions] = createSpotlight();
+    setLoaded({ Dialog, store, open: actions.open });
+    actions.open();
+  }
+
+  useHotkeys([['mod+K', () => void open()]], []);
+  return (
+    <>
+      <button type="button" className={styles.box} aria-haspopup="dialog" onClick={open}>
+        <Search size={18} strokeWidth={1.75} aria-hidden="true" />
+        <span className={styles.words}>Search customers, jobs, numbers</span>
+        <kbd className={styles.keys}>{isMac() ? '⌘ K' : 'Ctrl K'}</kbd>
+      </button>
+      {loaded && <loaded.Dialog store={loaded.store} />}
+    </>
+  );
+}
+
+function isMac(): boolean {
+  return /Mac|iPhone|iPad/.test(navigator.userAgent);
+}
