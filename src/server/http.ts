@@ -8,6 +8,7 @@ import { chatRoutes } from '../features/conversations/routes.ts';
 import { onboardingRoutes } from '../features/customer-onboarding/routes.ts';
 import { importLimits } from '../features/customers/import-rules.ts';
 import { customerRoutes } from '../features/customers/routes.ts';
+import { dashboardRoutes } from '../features/dashboard/routes.ts';
 import { mailboxRoutes } from '../features/mailbox/routes.ts';
 import { photoRoutes } from '../features/photos/routes.ts';
 import { projectRoutes } from '../features/projects/routes.ts';
@@ -60,6 +61,7 @@ export function createHttp(
   http.route('/', photoRoutes(app));
   http.route('/', settingsRoutes(app));
   http.route('/', searchRoutes(app));
+  http.route('/', dashboardRoutes(app));
   http.route('/', chatRoutes(app));
   http.route('/', ownerChatRoutes(app));
   http.route('/', intakeRoutes(app));

@@ -1,10 +1,14 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Hammer, UserPlus } from 'lucide-react';
+import { generatePath, Link } from 'react-router';
+import type { NeedView } from '../../features/dashboard/contract.ts';
+import { Figures } from '../../features/dashboard/web/figures.tsx';
+import { NeedsPanel } from '../../features/dashboard/web/needs-panel.tsx';
+import { dashboardQuery } from '../../features/dashboard/web/queries.ts';
 import { MailTrouble } from '../../features/mailbox/web/mail-trouble.tsx';
-import { requestCountsQuery } from '../../features/requests/web/queries.ts';
 import { RecentRequests } from '../../features/requests/web/recent-requests.tsx';
 import { RequestFigures } from '../../features/requests/web/request-figures.tsx';
-import { shownCount } from '../../features/requests/web/words.ts';
 import { FirstSteps } from '../../features/settings/web/website-first-steps.tsx';
 import { ownerQuery } from '../../features/sign-in/web/queries.ts';
 import { dayName } from '../../lib/day-words.ts';
@@ -15,22 +19,58 @@ import { adminRoutes, publicRoutes } from '../routes.ts';
 import styles from './dashboard-page.module.css';
 import { greeting } from './greeting.ts';
 
+const figurePlaces = {
+  completed: `${adminRoutes.projects}?status=completed`,
+  projects: adminRoutes.projects,
+  requests: `${adminRoutes.requests}?status=new`,
+  customers: adminRoutes.customers,
+  chats: adminRoutes.chat,
+};
+
+const needPlaces: Record<NeedView['kind'], string> = {
+  request: adminRoutes.request,
+  conversation: adminRoutes.conversation,
+  project_late: adminRoutes.project,
+  project_unscheduled: adminRoutes.project,
+};
+
 export function DashboardPage() {
   const style = useHouseStyle();
   const owner = useQuery(ownerQuery).data;
-  const counts = useQuery(requestCountsQuery).data;
+  const board = useQuery(dashboardQuery).data;
   const now = useNow();
   return (
     <>
       <PageHeader
         title={greeting(owner?.name ?? '', now, style.timeZone)}
-        summary={`${dayName(now, style)}. ${counts ? waitingSentence(counts.new) : ''}`}
+        summary={`${dayName(now, style)}. ${board ? needsSentence(board.needs.length) : ''}`}
+        actions={
+          <>
+            <Button
+              component={Link}
+              to={`${adminRoutes.customers}#add`}
+              variant="default"
+              leftSection={<UserPlus size={18} aria-hidden="true" />}
+            >
+              Add Customer
+            </Button>
+            <Button
+              component={Link}
+              to={`${adminRoutes.projects}#new`}
+              leftSection={<Hammer size={18} aria-hidden="true" />}
+            >
+              Create New Project
+            </Button>
+          </>
+        }
       />
       <div className={styles.stack}>
         <MailTrouble>
           <Link to={adminRoutes.email}>Open email</Link>
         </MailTrouble>
         <FirstSteps address={adminRoutes.website} />
+        <Figures places={figurePlaces} />
+        <NeedsPanel addressOf={({ kind, id }) => generatePath(needPlaces[kind], { id })} />
         <RequestFigures base={adminRoutes.requests} />
         <RecentRequests base={adminRoutes.requests} formAddress={publicRoutes.request.english} />
       </div>
@@ -38,9 +78,7 @@ export function DashboardPage() {
   );
 }
 
-function waitingSentence(count: number): string {
-  if (count === 0) return 'Nobody waits for an answer.';
-  return count === 1
-    ? 'One new request waits for you.'
-    : `${shownCount(count)} new requests wait for you.`;
+function needsSentence(count: number): string {
+  if (count === 0) return 'Nothing waits for you.';
+  return count === 1 ? 'One thing needs you.' : `${count} things need you.`;
 }

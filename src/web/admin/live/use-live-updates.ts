@@ -20,6 +20,8 @@ export function useLiveUpdates() {
 
     function refresh(topic: string): void {
       gathered.add(topic);
+      // What it shows is of every topic.
+      gathered.add('dashboard');
       timer ??= setTimeout(() => {
         for (const key of gathered) queries.invalidateQueries({ queryKey: [key] });
         gathered.clear();

@@ -1,0 +1,46 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { json, ownerFailures, ownerOnly } from '../../platform/api.ts';
+import { needKinds } from './rules.ts';
+
+const count = z.number().int().openapi({ description: 'Counted up to 1,000' });
+
+const needView = z.object({
+  kind: z.enum(needKinds),
+  id: z.uuid(),
+  title: z.string(),
+  detail: z.string(),
+  since: z.iso.datetime(),
+  due: z.iso.datetime().nullable().openapi({ description: 'Promised or due by then' }),
+});
+
+export type NeedView = z.infer<typeof needView>;
+
+const dashboardView = z
+  .object({
+    revenue: z
+      .object({ this_month: z.number(), month_before: z.number() })
+      .openapi({ description: 'Of completed projects; the month before up to the same day' }),
+    open_projects: count,
+    projects_starting: count.openapi({ description: 'Start within seven days' }),
+    customers: z.number().int(),
+    new_customers: count.openapi({ description: 'Since the first of the month' }),
+    new_requests: count,
+    open_chats: count,
+    unread_chats: count,
+    letters: count.openapi({ description: 'Of the last seven days' }),
+    needs: z.array(needView).openapi({ description: 'What waits for the owner, urgent first' }),
+  })
+  .openapi('Dashboard');
+
+export type DashboardView = z.infer<typeof dashboardView>;
+
+export const getDashboard = createRoute({
+  method: 'get',
+  path: '/api/dashboard',
+  summary: 'What needs the owner today, and how the business stands',
+  security: ownerOnly,
+  responses: {
+    200: json(z.object({ success: z.literal(true), dashboard: dashboardView }), 'The dashboard'),
+    ...ownerFailures,
+  },
+});

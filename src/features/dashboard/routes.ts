@@ -1,0 +1,52 @@
+import { addDays, format, parseISO } from 'date-fns';
+import { dayIn } from '../../lib/dates.ts';
+import { DAYS } from '../../lib/durations.ts';
+import { firstIdAt } from '../../lib/ids.ts';
+import { createApi } from '../../platform/create-api.ts';
+import { requireOwner } from '../../platform/sessions/require-owner.ts';
+import type { App } from '../../services/app.ts';
+import { currentSettings } from '../settings/current.ts';
+import { type DashboardView, getDashboard } from './contract.ts';
+import { byUrgency, monthsToCompare, promisedBy } from './rules.ts';
+import { readFigures, readNeeds } from './store.ts';
+
+export function dashboardRoutes(app: App) {
+  const routes = createApi();
+  routes.use('/api/dashboard', requireOwner(app.sessions));
+  routes.openapi(getDashboard, async (c) =>
+    c.json({ success: true as const, dashboard: await view(app) }, 200),
+  );
+  return routes;
+}
+
+async function view(app: App): Promise<DashboardView> {
+  const now = app.now();
+  const { timezone, request_answer_hours, chat_answer_hours } = currentSettings(app).system;
+  const months = monthsToCompare(timezone, now);
+  const today = dayIn(timezone, now);
+  const [figures, needs] = await Promise.all([
+    readFigures(app.database, {
+      ...months,
+      firstId: firstIdAt(months.from),
+      today,
+      inAWeek: format(addDays(parseISO(today), 7), 'yyyy-MM-dd'),
+      idAWeekAgo: firstIdAt(new Date(now.getTime() - 7 * DAYS)),
+    }),
+    readNeeds(app.database, today),
+  ]);
+  const { this_month, month_before, ...counts } = figures;
+  const promised = needs.map((need) => {
+    if (need.kind !== 'request') return need;
+    const hours = need.fromChat ? chat_answer_hours : request_answer_hours;
+    return { ...need, due: promisedBy(need.since, hours) };
+  });
+  return {
+    ...(counts as Omit<DashboardView, 'revenue' | 'needs'>),
+    revenue: { this_month: this_month ?? 0, month_before: month_before ?? 0 },
+    needs: promised.sort(byUrgency).map(({ kind, id, title, detail, since, due }) => ({
+      ...{ kind, id, title, detail },
+      since: since.toISOString(),
+      due: due?.toISOString() ?? null,
+    })),
+  };
+}

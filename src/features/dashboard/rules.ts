@@ -1,0 +1,50 @@
+import { monthStart } from '../../lib/dates.ts';
+import { DAYS, HOURS } from '../../lib/durations.ts';
+
+/** What waits for the owner, in the order in which it is shown where two are as urgent. */
+export const needKinds = [
+  'request',
+  'conversation',
+  'project_late',
+  'project_unscheduled',
+] as const;
+export type NeedKind = (typeof needKinds)[number];
+
+export interface Need {
+  kind: NeedKind;
+  id: string;
+  title: string;
+  detail: string;
+  /** Since when it waits. */
+  since: Date;
+  /** When it was promised or is due, if it was. */
+  due: Date | null;
+}
+
+/** As it is stored; a request's promise depends on where it came from. */
+export interface StoredNeed extends Need {
+  fromChat: boolean;
+}
+
+/** When somebody who sent a request at this instant was promised an answer. */
+export function promisedBy(sentAt: Date, answerHours: number): Date {
+  return new Date(sentAt.getTime() + answerHours * HOURS);
+}
+
+/** What is due first comes first; what has no hour comes after it, the oldest first. */
+export function byUrgency(one: Need, other: Need): number {
+  if (one.due && other.due) return one.due.getTime() - other.due.getTime();
+  if (one.due || other.due) return one.due ? -1 : 1;
+  return one.since.getTime() - other.since.getTime();
+}
+
+/**
+ * This month so far and as much of the month before, in a time zone: the 1st to the 20th of November
+ * beside the 1st to the 20th of October. A shorter month before ends with itself.
+ */
+export function monthsToCompare(timeZone: string, now: Date) {
+  const from = monthStart(timeZone, now);
+  const before = monthStart(timeZone, new Date(from.getTime() - 1 * DAYS));
+  const sameLength = new Date(before.getTime() + (now.getTime() - from.getTime()));
+  return { from, before, beforeEnd: sameLength < from ? sameLength : from };
+}

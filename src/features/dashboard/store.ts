@@ -1,0 +1,98 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import { conversations } from '../conversations/tables.ts';
+import { customers } from '../customers/tables.ts';
+import { letters } from '../mailbox/tables.ts';
+import { openStatuses } from '../projects/rules.ts';
+import { projects } from '../projects/tables.ts';
+import { requests } from '../requests/tables.ts';
+import type { Need, StoredNeed } from './rules.ts';
+
+/** Counts stop here: no figure ever reads more rows. */
+const mostCounted = 1000;
+/** How many of each kind of waiting things are read. */
+const mostNeeds = 5;
+
+const open = sql.join(
+  openStatuses.map((status) => sql`${status}`),
+  sql`, `,
+);
+
+export interface Span {
+  from: Date;
+  before: Date;
+  beforeEnd: Date;
+  /** The first id that could have been made this month. */
+  firstId: string;
+  /** YYYY-MM-DD. */
+  today: string;
+  inAWeek: string;
+  /** The first id that could have been made in the last seven days. */
+  idAWeekAgo: string;
+}
+
+/** The figures of the first screen, in one statement. */
+export async function readFigures(database: Database, span: Span) {
+  const { rows } = await database.execute<Record<string, number>>(sql`select
+    ${revenue(span.from)} as this_month,
+    ${revenue(span.before, span.beforeEnd)} as month_before,
+    ${count(sql`${projects} where status in (${open})`)} as open_projects,
+    ${count(sql`${projects} where status in (${open})
+      and start_date between ${span.today} and ${span.inAWeek}`)} as projects_starting,
+    (select coalesce(sum(customers), 0)::int from customer_totals) as customers,
+    ${count(sql`${customers} where id >= ${span.firstId} and merged_into is null
+      and archived_at is null`)} as new_customers,
+    ${count(sql`${requests} where status = 'new'`)} as new_requests,
+    ${count(sql`${conversations} where status in ('active', 'escalated')`)} as open_chats,
+    ${count(sql`${conversations} where unread > 0 and status <> 'closed'`)} as unread_chats,
+    ${count(sql`${letters} where id >= ${span.idAWeekAgo}`)} as letters`);
+  return rows[0] ?? {};
+}
+
+/** What waits for the owner. A request's promise is not known here: its `due` is empty. */
+export async function readNeeds(database: Database, today: string): Promise<StoredNeed[]> {
+  const kinds = [
+    sql`select 'request' as kind, id, trim(first_name || ' ' || last_name) as title,
+        left(project_description, 120) as detail, created_at as since, null::timestamptz as due,
+        form_source = 'chat' as from_chat
+      from ${requests} where status = 'new' order by id`,
+    sql`select 'conversation', id, coalesce(nullif(facts ->> 'customer_name', ''), 'A visitor'),
+        last_message, last_message_at, null, false
+      from ${conversations} where status = 'escalated' and unread > 0 order by id`,
+    sql`select 'project_late', projects.id, title, trim(first_name || ' ' || last_name),
+        projects.created_at, due_date::timestamptz, false
+      from ${projects} join ${customers} on customers.id = projects.customer_id
+      where projects.status in (${open}) and due_date < ${today}
+      order by due_date`,
+    sql`select 'project_unscheduled', projects.id, title, trim(first_name || ' ' || last_name),
+        projects.updated_at, null, false
+      from ${projects} join ${customers} on customers.id = projects.customer_id
+      where projects.status = 'approved' order by projects.id`,
+  ];
+  const oldest = kinds.map((rows) => sql`(select * from (${rows} limit ${mostNeeds}) as one_kind)`);
+  type Row = Omit<Need, 'since' | 'due'> & {
+    since: string;
+    due: string | null;
+    from_chat: boolean;
+  };
+  const { rows } = await database.execute<Row & Record<string, unknown>>(
+    sql.join(oldest, sql` union all `),
+  );
+  return rows.map(({ kind, id, title, detail, since, due, from_chat }) => ({
+    ...{ kind, id, title, detail },
+    since: new Date(since),
+    due: due ? new Date(due) : null,
+    fromChat: from_chat,
+  }));
+}
+
+/** What completed projects brought: their actual cost, else the estimated one. */
+function revenue(from: Date, to?: Date): SQL {
+  return sql`(select coalesce(sum(coalesce(actual_cost, estimated_cost)), 0)::float8 from ${projects}
+    where status = 'completed' and completed_at >= ${from.toISOString()}::timestamptz
+    ${to ? sql`and completed_at < ${to.toISOString()}::timestamptz` : sql``})`;
+}
+
+function count(rows: SQL): SQL {
+  return sql`(select count(*)::int from (select 1 from ${rows} limit ${mostCounted}) as counted)`;
+}

@@ -1,0 +1,41 @@
+import { age } from '../../../lib/day-words.ts';
+import type { NeedView } from '../contract.ts';
+import type { NeedKind } from '../rules.ts';
+
+/** A count that stops at a thousand. */
+export function counted(count: number): string {
+  return count > 999 ? '999+' : String(count);
+}
+
+/** How this month stands against the one before, up to the same day. */
+export function comparison(
+  { this_month, month_before }: { this_month: number; month_before: number },
+  money: (amount: number) => string,
+): string {
+  if (month_before === 0) return 'nothing by this day last month';
+  const percent = Math.round(((this_month - month_before) / month_before) * 100);
+  if (percent === 0) return `as much as last month, ${money(month_before)}`;
+  return `${Math.abs(percent)}% ${percent > 0 ? 'over' : 'below'} last month by this day`;
+}
+
+export const needWords: Record<NeedKind, { what: string; button: string }> = {
+  request: { what: 'New request', button: 'Answer' },
+  conversation: { what: 'Waits for you in the chat', button: 'Open chat' },
+  project_late: { what: 'Past its day', button: 'Open project' },
+  project_unscheduled: { what: 'Approved, without a day', button: 'Schedule' },
+};
+
+/** How it stands with the hour: "38 min left of the hour you promise". */
+export function clockWords({ kind, since, due }: NeedView, now: Date): string {
+  if (!due || kind !== 'request')
+    return kind === 'project_late' && due
+      ? `${age(new Date(due), now)} late`
+      : `${age(new Date(since), now)} ago`;
+  const left = new Date(due).getTime() - now.getTime();
+  if (left >= 0) return `answer promised within ${age(now, new Date(due))}`;
+  return `promised ${age(new Date(due), now)} ago`;
+}
+
+export function isLate({ kind, due }: NeedView, now: Date): boolean {
+  return due !== null && (kind === 'project_late' || new Date(due) < now);
+}
