@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { addCustomer } from '../customers/factory.ts';
+import { addProject } from '../projects/factory.ts';
+import { openStatuses, projectStatuses } from '../projects/rules.ts';
+import { aWorkRequest, workRequestForm } from '../requests/factory.ts';
+import type { DashboardView } from './contract.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+async function read<Answer>(path: string): Promise<Answer> {
+  return (await server.asOwner(path)).json();
+}
+
+async function dashboard(): Promise<DashboardView> {
+  return (await read<{ dashboard: DashboardView }>('/api/dashboard')).dashboard;
+}
+
+async function sendRequest(change: Record<string, string> = {}): Promise<string> {
+  const body = workRequestForm(aWorkRequest(change));
+  const answer = await fetch(`${server.address}/api/forms/work-request`, { method: 'POST', body });
+  return (await answer.json()).request_id;
+}
+
+/** All rows of a list, page after page. */
+async function listed<Row>(path: string, plural: string): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let cursor = ''; ; ) {
+    const page = await read<Record<string, never>>(`${path}&limit=200${cursor}`);
+    rows.push(...(page[plural] as unknown as Row[]));
+    if (!page.next_cursor) return rows;
+    cursor = `&cursor=${page.next_cursor}`;
+  }
+}
+
+test('an empty business has figures of nothing and nothing that waits', async () => {
+  expect(await dashboard()).toEqual({
+    revenue: { this_month: 0, month_before: 0 },
+    open_projects: 0,
+    projects_starting: 0,
+    customers: 0,
+    new_customers: 0,
+    new_requests: 0,
+    open_chats: 0,
+    unread_chats: 0,
+    letters: 0,
+    needs: [],
+  });
+});
+
+const which = fc.nat({ max: 6 });
+const activity = fc.oneof(
+  fc.record({ what: fc.constant('request' as const) }),
+  fc.record({ what: fc.constant('answer' as const), which }),
+  fc.record({ what: fc.constant('customer' as const) }),
+  fc.record({ what: fc.constant('archive' as const), which }),
+  fc.record({ what: fc.constant('project' as const), cost: fc.integer({ min: 0, max: 5000 }) }),
+  fc.record({
+    what: fc.constant('move' as const),
+    which,
+    to: fc.constantFrom(...projectStatuses),
+  }),
+  fc.record({ what: fc.constant('cost' as const), which, cost: fc.integer({ min: 0, max: 900 }) }),
+);
+
+test('after a random hour of activity every figure agrees with the list behind it', async () => {
+  const made = { requests: [] as string[], customers: [] as string[], projects: [] as string[] };
+  await fc.assert(
+    fc.asyncProperty(fc.array(activity, { minLength: 8, maxLength: 25 }), async (hour) => {
+      for (const one of hour) await perform(one);
+      await expectAgreement();
+    }),
+    { numRuns: 6 },
+  );
+
+  async function perform(one: HourPart): Promise<void> {
+    if (one.what === 'request') made.requests.push(await sendRequest());
+    else if (one.what === 'customer') {
+      const email = `visitor-${made.customers.length}@example.com`;
+      made.customers.push((await addCustomer(server, { email, phone: '' })).id);
+    } else if (one.what === 'project') {
+      const customer = { first_name: 'Hank', last_name: `Oehler ${made.projects.length}` };
+      const { id } = await addProject(server, { customer, estimated_cost: one.cost });
+      made.projects.push(id);
+    } else if (one.what === 'archive') {
+      const id = made.customers[one.which];
+      if (id) await server.asOwner(`/api/customers/${id}/archival`, { method: 'POST' });
+    } else if (one.what === 'answer') {
+      await change(`/api/requests/${made.requests[one.which]}`, 'request', { status: 'contacted' });
+    } else if (one.what === 'move') {
+      await change(`/api/projects/${made.projects[one.which]}`, 'project', { status: one.to });
+    } else {
+      const json = { actual_cost: one.cost };
+      await change(`/api/projects/${made.projects[one.which]}`, 'project', json);
+    }
+  }
+
+  async function change(path: string, name: string, json: object): Promise<void> {
+    if (path.endsWith('undefined')) return;
+    const record = (await read<Record<string, { version: number }>>(path))[name];
+    await server.asOwner(path, { method: 'PATCH', json: { version: record?.version, ...json } });
+  }
+
+  async function expectAgreement(): Promise<void> {
+    const board = await dashboard();
+    type Project = {
+      status: (typeof projectStatuses)[number];
+      actual_cost: number | null;
+      estimated_cost: number | null;
+    };
+    const projects = await listed<Project>('/api/projects?', 'projects');
+    const requests = await listed('/api/requests?status=new', 'requests');
+    const customers = await listed('/api/customers?', 'customers');
+    const brought = projects
+      .filter(({ status }) => status === 'completed')
+      .reduce(
+        (sum, { actual_cost, estimated_cost }) => sum + (actual_cost ?? estimated_cost ?? 0),
+        0,
+      );
+    expect(board).toMatchObject({
+      revenue: { this_month: brought, month_before: 0 },
+      open_projects: projects.filter(({ status }) => openStatuses.includes(status)).length,
+      customers: customers.length,
+      new_customers: customers.length,
+      new_requests: requests.length,
+    });
+    const waiting = board.needs.filter(({ kind }) => kind === 'request');
+    expect(waiting).toHaveLength(Math.min(5, requests.length));
+    for (const { since, due } of waiting)
+      expect(new Date(due ?? '').getTime() - new Date(since).getTime()).toBe(3_600_000);
+  }
+});
+
+type HourPart = typeof activity extends fc.Arbitrary<infer Part> ? Part : never;
+
+test('a job past its day, one without a day and a chat that waits are named', async () => {
+  const late = await addProject(server, { title: 'Late gate', due_date: '2026-01-05' });
+  const approved = await addProject(server, { title: 'Back door', status: 'approved' });
+  const kinds = new Map((await dashboard()).needs.map(({ id, kind }) => [id, kind]));
+  expect(kinds.get(late.id)).toBe('project_late');
+  expect(kinds.get(approved.id)).toBe('project_unscheduled');
+});
+
+test("is the owner's alone", async () => {
+  expect((await fetch(`${server.address}/api/dashboard`)).status).toBe(401);
+});
