@@ -133,6 +133,25 @@ describe('the list', () => {
     },
   );
 
+  test('pages through what a search finds, by title and by customer, each once', async () => {
+    await addProject(server, {
+      title: 'Villarreal house sign',
+      customer_id: faucet.customer_id,
+      customer: undefined,
+    });
+    const all = await listed('?q=villarreal');
+    const pages: string[] = [];
+    let cursor = '';
+    do {
+      const { body } = await ask('GET', `/api/projects?q=villarreal&limit=1${cursor}`);
+      pages.push(...body.projects.map((one: ProjectView) => one.id));
+      cursor = body.next_cursor && `&cursor=${body.next_cursor}`;
+    } while (cursor);
+    expect(pages).toEqual(all);
+    expect(new Set(all).size).toBe(all.length);
+    expect(await listed('?q=villarreal&status=scheduled')).toEqual([faucet.id]);
+  });
+
   test('narrows by status and customer', async () => {
     expect(await listed('?status=scheduled')).toEqual([faucet.id]);
     const ofHank = await listed(`?customer_id=${porch.customer_id}`);
