@@ -137,7 +137,7 @@ create function pg_temp.made_customers(first int, last int) returns setof custom
     'opening_value', n % 900 + 0.5, 'total_projects', 1, 'completed_projects', 1,
     'lifetime_value', n % 900 + 0.5, 'last_contact_at', case when n % 3 > 0 then at end,
     'created_at', at, 'updated_at', at))
-  from (select n, md5(n::text) as r, now() - interval '2000 hours' + n * interval '7 seconds' as at
+  from (select n, md5(n::text) as r, now() - n * interval '3 seconds' as at
     from generate_series(first, last) n) as numbered
 $$`;
 

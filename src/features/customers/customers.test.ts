@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call, startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { aWorkRequest, workRequestForm } from '../requests/factory.ts';
 import { aCustomer, addCustomer } from './factory.ts';
-import { addUpTotals } from './list-store.ts';
 
 let server: TestServer;
 const unknownId = '01a1fd14-4631-7fa6-a4c0-0e801a8ba66f';
@@ -239,37 +238,4 @@ test.each([
   const url = `${server.address}/api/customers/${unknownId}${path}`;
   for (const token of ['', 'x'])
     expect((await call(url, token, { method, json })).status).toBe(401);
-});
-
-test('the counts are those of the rows, whatever was changed before', async () => {
-  const { counts } = (await api('/counts')).body;
-  const [facts] = await server.rows(`select count(*)::int as customers,
-    count(*) filter (where active_projects > 0)::int as with_open_work,
-    sum(lifetime_value)::float8 as lifetime_value, avg(rating)::float8 as rating,
-    count(auth_user_id)::int as registered,
-    count(*) filter (where auth_user_id is null and total_projects > 0)::int as ready_to_invite
-    from customers where archived_at is null`);
-  expect(counts).toMatchObject(facts ?? {});
-  expect(counts.new_this_month).toBe(facts?.customers);
-});
-
-test('adding the totals up leaves them as they are', async () => {
-  const before = (await api('/counts')).body.counts;
-  await Promise.all([addUpTotals(server.app.database), addUpTotals(server.app.database)]);
-  await addUpTotals(server.app.database);
-  expect((await api('/counts')).body.counts).toEqual(before);
-  expect(await server.rows('select 1 from customer_totals')).toHaveLength(1);
-});
-
-test('the export has a line for each customer in use, and no cell that a spreadsheet would run', async () => {
-  await addCustomer(server, { first_name: '=HYPERLINK("x")', email: 'formula@example.com' });
-  const answer = await server.asOwner('/api/customers/export');
-  expect(answer.headers.get('content-type')).toContain('text/csv');
-  const lines = (await answer.text()).trimEnd().split('\r\n');
-  expect(lines[0]).toContain('First name,Last name,Email');
-  expect(lines.length - 1).toBe((await api('/counts')).body.counts.customers);
-  expect(lines.at(-1)).toMatch(
-    /^"'=HYPERLINK\(""x""\)",Villarreal,formula@example\.com,\(830\) 555-0116/,
-  );
-  expect((await call(`${server.address}/api/customers/export`, 'x')).status).toBe(401);
 });

@@ -1,7 +1,8 @@
 import { Star } from 'lucide-react';
 import { formatAmericanPhone } from '../../../lib/american-phone.ts';
 import type { CustomerView } from '../contract.ts';
-import styles from './customer-detail.module.css';
+import parts from './customer-detail.module.css';
+import styles from './customer-head.module.css';
 import { initials, sourceSentence } from './words.ts';
 
 const steps = [1, 2, 3, 4, 5];
@@ -11,7 +12,7 @@ export function CustomerHead({ customer, beside }: { customer: CustomerView; bes
   const { rating, source, phone, email } = customer;
   const rated = rating === null ? '' : `${rating} of 5`;
   return (
-    <div className={styles.part}>
+    <div className={parts.part}>
       <div className={styles.head}>
         <span className={styles.initials} aria-hidden="true">
           {initials(customer.name)}

@@ -8,7 +8,8 @@ import { BusyButton } from '../../../ui/busy-button.tsx';
 import { useHouseStyle } from '../../../ui/house-style.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import type { TimelineItem } from '../parts-contract.ts';
-import styles from './customer-detail.module.css';
+import parts from './customer-detail.module.css';
+import styles from './customer-timeline.module.css';
 import { timelineQuery } from './queries.ts';
 import { exactMoney } from './words.ts';
 
@@ -25,13 +26,13 @@ export function CustomerTimeline({ id, addressOf }: { id: string; addressOf: Tim
   const timeline = useInfiniteQuery(timelineQuery(id));
   const items = timeline.data?.pages.flatMap((page) => page.timeline);
   return (
-    <div className={styles.part}>
-      <div className={styles.partHead}>
+    <div className={parts.part}>
+      <div className={parts.partHead}>
         <h2>Timeline</h2>
       </div>
       {timeline.error && <AlertBox>{errorText(timeline.error)}</AlertBox>}
       {items?.length === 0 && (
-        <p className={styles.aside}>
+        <p className={parts.aside}>
           Requests, conversations and projects of this customer show up here.
         </p>
       )}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { customersAddress } from './addresses.ts';
-import styles from './customer-detail.module.css';
+import styles from './tag-list.module.css';
 
 /** Each leads to everybody who has it. */
 export function TagList({ tags }: { tags: string[] }) {

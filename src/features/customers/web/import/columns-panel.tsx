@@ -2,7 +2,8 @@ import { NativeSelect } from '@mantine/core';
 import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Panel } from '../../../../ui/panel.tsx';
-import { type ImportField, importFields, withColumn } from '../../import-columns-rules.ts';
+import { type ImportField, importFields } from '../../import-aliases-rules.ts';
+import { withColumn } from '../../import-columns-rules.ts';
 import styles from './import.module.css';
 import type { ImportState } from './use-import.ts';
 

@@ -1,6 +1,6 @@
 import type { ImportResults } from '../../import-contract.ts';
 import { plainCount } from '../words.ts';
-import styles from './import.module.css';
+import styles from './figures.module.css';
 
 interface OutlookFiguresProps {
   outlook: ImportResults | undefined;

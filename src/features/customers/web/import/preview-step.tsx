@@ -1,7 +1,8 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { ArrowLeft } from 'lucide-react';
 import { AlertBox, NoteBox } from '../../../../ui/alert-box.tsx';
-import { hasNames, type Preset, presets } from '../../import-columns-rules.ts';
+import { type Preset, presets } from '../../import-aliases-rules.ts';
+import { hasNames } from '../../import-columns-rules.ts';
 import { noNamesFound } from '../../import-rules.ts';
 import { plainCount } from '../words.ts';
 import { ColumnsPanel } from './columns-panel.tsx';

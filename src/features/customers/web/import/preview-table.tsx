@@ -2,7 +2,7 @@ import { Panel } from '../../../../ui/panel.tsx';
 import { type DotTone, StatusDot } from '../../../../ui/status-dot.tsx';
 import { entryOf } from '../../import-columns-rules.ts';
 import type { ImportResults } from '../../import-contract.ts';
-import styles from './import.module.css';
+import styles from './preview-table.module.css';
 import type { ImportState } from './use-import.ts';
 
 type Outcome = ImportResults['rows'][number];
@@ -16,7 +16,8 @@ export function PreviewTable({ state }: { state: ImportState }) {
   const statusAt = mapping.indexOf('status');
   return (
     <Panel title={`Preview: first ${rows.length} rows`}>
-      <section className={styles.scroll} aria-label="First rows of the file" tabIndex={-1}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <section className={styles.scroll} aria-label="First rows of the file" tabIndex={0}>
         <table className={styles.preview}>
           <thead>
             <tr>

@@ -4,6 +4,7 @@ import { AlertBox } from '../../../../ui/alert-box.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { customersAddress } from '../addresses.ts';
 import { plainCount } from '../words.ts';
+import figureStyles from './figures.module.css';
 import styles from './import.module.css';
 import { UndoImport } from './undo-import.tsx';
 import type { ImportState } from './use-import.ts';
@@ -25,7 +26,7 @@ export function ResultStep({ state }: { state: ImportState }) {
   return (
     <>
       {'failure' in end && <AlertBox>Import failed: {end.failure}</AlertBox>}
-      <dl className={styles.figures}>
+      <dl className={figureStyles.figures}>
         <Figure label="Rows" figure={figures.total} />
         <Figure label="Imported" figure={figures.imported} />
         <Figure label="Failed" figure={figures.failed} />
@@ -40,7 +41,7 @@ export function ResultStep({ state }: { state: ImportState }) {
               went into customers you had.
             </p>
             {errors.length > 0 && (
-              <ul className={styles.errors}>
+              <ul className={figureStyles.errors}>
                 {errors.slice(0, errorsShown).map((error) => (
                   <li key={error}>{error}</li>
                 ))}

@@ -1,7 +1,7 @@
 import { formatFileSize } from '../../../../lib/file-size.ts';
 import { Mark } from '../../../../ui/mark.tsx';
 import { plainCount } from '../words.ts';
-import styles from './import.module.css';
+import styles from './step-line.module.css';
 import type { ImportState } from './use-import.ts';
 
 /** The steps, hung on the plumb line; the bob hangs at the one that is open. */

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import type { Preset } from '../../import-aliases-rules.ts';
 import {
   type ColumnMapping,
   detectPreset,
   hasNames,
   mapColumns,
-  type Preset,
 } from '../../import-columns-rules.ts';
 import type { ImportResults } from '../../import-contract.ts';
 import { customersTopic } from '../queries.ts';
