@@ -18,7 +18,9 @@ async function read<Answer>(path: string): Promise<Answer> {
 }
 
 async function dashboard(): Promise<DashboardView> {
-  return (await read<{ dashboard: DashboardView }>('/api/dashboard')).dashboard;
+  const answer = await read<{ dashboard: DashboardView }>('/api/dashboard');
+  if (!answer.dashboard) console.log(answer);
+  return answer.dashboard;
 }
 
 async function sendRequest(change: Record<string, string> = {}): Promise<string> {

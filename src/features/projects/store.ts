@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { searchPattern } from '../../lib/search.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { customers } from '../customers/tables.ts';
@@ -35,19 +35,17 @@ export interface ProjectPage {
 
 /** Newest first: ids sort by the time they were made. */
 export function listProjects(database: Database, page: ProjectPage): Promise<ListedProject[]> {
+  const narrowed = and(
+    page.status && eq(projects.status, page.status),
+    page.customerId ? eq(projects.customerId, page.customerId) : undefined,
+    page.dueBefore ? isLate(page.dueBefore) : undefined,
+    page.cursor ? lt(projects.id, page.cursor) : undefined,
+  );
   return database
     .select(withCustomer)
     .from(projects)
     .innerJoin(customers, eq(customers.id, projects.customerId))
-    .where(
-      and(
-        page.status && eq(projects.status, page.status),
-        page.customerId ? eq(projects.customerId, page.customerId) : undefined,
-        page.dueBefore ? isLate(page.dueBefore) : undefined,
-        page.search ? matches(page.search) : undefined,
-        page.cursor ? lt(projects.id, page.cursor) : undefined,
-      ),
-    )
+    .where(page.search ? isFound(page.search, narrowed ?? sql`true`, page.limit) : narrowed)
     .orderBy(desc(projects.id))
     .limit(page.limit);
 }
@@ -142,13 +140,25 @@ function isLate(today: string) {
   return sql`${inArray(projects.status, openStatuses)} and ${projects.dueDate} < ${today}`;
 }
 
-/** Found by what the project says, or by whom it is for. */
-function matches(search: string) {
+/** Of a name that fits more customers than these, the newest are looked at. */
+const mostCustomersFound = 1000;
+
+/**
+ * Found by what the project says, or by whom it is for. Either way is cut to a page before the two
+ * are put together, so that a word that fits everything costs no more than one that fits little.
+ */
+function isFound(search: string, narrowed: SQL, limit: number) {
   const pattern = searchPattern(search);
+  const page = sql`order by ${projects.id} desc limit ${limit}`;
   return sql`${projects.id} in (
-    select id from ${projects} where ${searchText} like ${pattern}
+    (select ${projects.id} from ${projects} where ${searchText} like ${pattern} and ${narrowed} ${page})
     union all
-    select p.id from ${projects} as p join ${customers} as c on c.id = p.customer_id
-    where c.search_text like ${pattern}
+    (select found.id from (
+      select ${customers.id} from ${customers} where ${customers.searchText} like ${pattern}
+      order by ${customers.id} desc limit ${mostCustomersFound}
+    ) as matching cross join lateral (
+      select ${projects.id} from ${projects}
+      where ${projects.customerId} = matching.id and ${narrowed} ${page}
+    ) as found order by found.id desc limit ${limit})
   )`;
 }

@@ -1,12 +1,10 @@
-import { Menu } from '@mantine/core';
-import { Ellipsis } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ProjectSummary } from '../contract.ts';
 import type { ProjectStatus } from '../rules.ts';
 import { projectAddress } from './addresses.ts';
 import styles from './board.module.css';
+import { MoreMenu } from './more-menu.tsx';
 import { MoveItems } from './move-items.tsx';
-import parts from './parts.module.css';
 import { ProgressLevel } from './progress-level.tsx';
 import { DueWord } from './project-card.tsx';
 import { PriorityWord } from './project-words.tsx';
@@ -35,16 +33,9 @@ export function BoardCard({ project, onDrag, onMove }: BoardCardProps) {
         <Link to={projectAddress(id)} draggable={false}>
           {title}
         </Link>
-        <Menu position="bottom-end" withinPortal>
-          <Menu.Target>
-            <button type="button" className={parts.icon} aria-label={`Move ${title}`}>
-              <Ellipsis size={18} aria-hidden="true" />
-            </button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <MoveItems status={project.status} onMove={(to) => onMove(project, to)} />
-          </Menu.Dropdown>
-        </Menu>
+        <MoreMenu label={`Move ${title}`}>
+          <MoveItems status={project.status} onMove={(to) => onMove(project, to)} />
+        </MoreMenu>
       </div>
       <p className={styles.who}>{fullName(project.customer)}</p>
       <div className={styles.level}>

@@ -73,12 +73,9 @@ export function CostTable({ view, estimate, onOpen, onRemove }: CostTableProps) 
 function Quantity({ cost }: { cost: CostView }) {
   const { currency } = useHouseStyle();
   if (cost.quantity === null || cost.unit_cost === null) return null;
-  return (
-    <span className={styles.quantity}>
-      {cost.quantity} {cost.unit !== 'each' && `${cost.unit} `}at
-      {exactMoney(cost.unit_cost, currency)}
-    </span>
-  );
+  const quantity = cost.unit === 'each' ? cost.quantity : `${cost.quantity} ${cost.unit}`.trim();
+  const price = exactMoney(cost.unit_cost, currency);
+  return <span className={styles.quantity}>{`${quantity} at ${price}`}</span>;
 }
 
 interface FiguresProps {

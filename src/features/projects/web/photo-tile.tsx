@@ -1,11 +1,11 @@
 import { Menu } from '@mantine/core';
-import { Ellipsis, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { shortDate } from '../../../lib/day-words.ts';
 import { useHouseStyle } from '../../../ui/house-style.ts';
 import { type PhotoStage, photoStages } from '../file-rules.ts';
 import type { ProjectPhotoView } from '../media-contract.ts';
 import styles from './media.module.css';
-import parts from './parts.module.css';
+import { MoreMenu } from './more-menu.tsx';
 import { lower, stageWords } from './words.ts';
 
 interface PhotoTileProps {
@@ -39,25 +39,18 @@ export function PhotoTile({ photo, onOpen, onStage, onRemove }: PhotoTileProps) 
           <strong>{word}</strong>
           <time dateTime={photo.created_at}>{shortDate(new Date(photo.created_at), style)}</time>
         </span>
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <button type="button" className={parts.icon} aria-label={`More for ${photo.name}`}>
-              <Ellipsis size={18} aria-hidden="true" />
-            </button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {photoStages
-              .filter((stage) => stage !== photo.stage)
-              .map((stage) => (
-                <Menu.Item key={stage} onClick={() => onStage(stage)}>
-                  Taken {lower(stageWords[stage])}
-                </Menu.Item>
-              ))}
-            <Menu.Item leftSection={<Trash2 size={16} />} onClick={onRemove}>
-              Remove
-            </Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
+        <MoreMenu label={`More for ${photo.name}`}>
+          {photoStages
+            .filter((stage) => stage !== photo.stage)
+            .map((stage) => (
+              <Menu.Item key={stage} onClick={() => onStage(stage)}>
+                Taken {lower(stageWords[stage])}
+              </Menu.Item>
+            ))}
+          <Menu.Item leftSection={<Trash2 size={16} />} onClick={onRemove}>
+            Remove
+          </Menu.Item>
+        </MoreMenu>
       </div>
     </li>
   );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { ProjectCounts } from '../contract.ts';
-import styles from './projects-page.module.css';
+import styles from './project-figures.module.css';
 import { projectCountsQuery } from './queries.ts';
 import { shownCount } from './words.ts';
 

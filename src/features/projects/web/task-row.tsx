@@ -1,12 +1,12 @@
 import { Menu } from '@mantine/core';
-import { ArrowDown, ArrowUp, Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { listDate } from '../../../lib/day-words.ts';
 import { errorText } from '../../../ui/api-client.ts';
 import { useHouseStyle } from '../../../ui/house-style.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import type { TaskView } from '../task-contract.ts';
-import parts from './parts.module.css';
+import { MoreMenu } from './more-menu.tsx';
 import { TaskTitle } from './task-title.tsx';
 import styles from './tasks.module.css';
 import { useProjectCall } from './use-project-call.ts';
@@ -56,31 +56,24 @@ export function TaskRow({ task, path, move, onRemove }: TaskRowProps) {
           {errorText(call.error)}
         </span>
       )}
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <button type="button" className={parts.icon} aria-label={`More for ${task.title}`}>
-            <Ellipsis size={18} aria-hidden="true" />
-          </button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<Pencil size={16} />} onClick={() => setRenaming(true)}>
-            Rename
+      <MoreMenu label={`More for ${task.title}`}>
+        <Menu.Item leftSection={<Pencil size={16} />} onClick={() => setRenaming(true)}>
+          Rename
+        </Menu.Item>
+        {!move.isFirst && (
+          <Menu.Item leftSection={<ArrowUp size={16} />} onClick={move.up}>
+            Move up
           </Menu.Item>
-          {!move.isFirst && (
-            <Menu.Item leftSection={<ArrowUp size={16} />} onClick={move.up}>
-              Move up
-            </Menu.Item>
-          )}
-          {!move.isLast && (
-            <Menu.Item leftSection={<ArrowDown size={16} />} onClick={move.down}>
-              Move down
-            </Menu.Item>
-          )}
-          <Menu.Item leftSection={<Trash2 size={16} />} onClick={onRemove}>
-            Remove
+        )}
+        {!move.isLast && (
+          <Menu.Item leftSection={<ArrowDown size={16} />} onClick={move.down}>
+            Move down
           </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+        )}
+        <Menu.Item leftSection={<Trash2 size={16} />} onClick={onRemove}>
+          Remove
+        </Menu.Item>
+      </MoreMenu>
     </li>
   );
 }

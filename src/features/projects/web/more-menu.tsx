@@ -1,0 +1,40 @@
+import { Menu } from '@mantine/core';
+import { Ellipsis } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import styles from './parts.module.css';
+
+interface MoreMenuProps {
+  /** Whose menu it is, for those who do not see where it stands. */
+  label: string;
+  children: ReactNode;
+}
+
+/** What else can be done with one of many. Of a thousand rows only those that were opened carry a menu. */
+export function MoreMenu({ label, children }: MoreMenuProps) {
+  const [wasOpened, setOpened] = useState(false);
+  const icon = <Ellipsis size={18} aria-hidden="true" />;
+  if (!wasOpened) {
+    return (
+      <button
+        type="button"
+        className={styles.icon}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={false}
+        onClick={() => setOpened(true)}
+      >
+        {icon}
+      </button>
+    );
+  }
+  return (
+    <Menu position="bottom-end" defaultOpened>
+      <Menu.Target>
+        <button type="button" className={styles.icon} aria-label={label}>
+          {icon}
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>{children}</Menu.Dropdown>
+    </Menu>
+  );
+}
