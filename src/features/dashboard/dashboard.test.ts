@@ -18,9 +18,7 @@ async function read<Answer>(path: string): Promise<Answer> {
 }
 
 async function dashboard(): Promise<DashboardView> {
-  const answer = await read<{ dashboard: DashboardView }>('/api/dashboard');
-  if (!answer.dashboard) console.log(answer);
-  return answer.dashboard;
+  return (await read<{ dashboard: DashboardView }>('/api/dashboard')).dashboard;
 }
 
 async function sendRequest(change: Record<string, string> = {}): Promise<string> {

@@ -57,7 +57,7 @@ export async function readNeeds(database: Database, today: string): Promise<Stor
         form_source = 'chat' as from_chat
       from ${requests} where status = 'new' order by id`,
     sql`select 'conversation', id, coalesce(nullif(facts ->> 'customer_name', ''), 'A visitor'),
-        last_message, last_message_at, null, false
+        last_message, last_message_at, null::timestamptz, false
       from ${conversations} where status = 'escalated' and unread > 0 order by id`,
     sql`select 'project_late', projects.id, title, trim(first_name || ' ' || last_name),
         projects.created_at, due_date::timestamptz, false
@@ -65,7 +65,7 @@ export async function readNeeds(database: Database, today: string): Promise<Stor
       where projects.status in (${open}) and due_date < ${today}
       order by due_date`,
     sql`select 'project_unscheduled', projects.id, title, trim(first_name || ' ' || last_name),
-        projects.updated_at, null, false
+        projects.updated_at, null::timestamptz, false
       from ${projects} join ${customers} on customers.id = projects.customer_id
       where projects.status = 'approved' order by projects.id`,
   ];

@@ -8,7 +8,6 @@ import { NeedsPanel } from '../../features/dashboard/web/needs-panel.tsx';
 import { dashboardQuery } from '../../features/dashboard/web/queries.ts';
 import { MailTrouble } from '../../features/mailbox/web/mail-trouble.tsx';
 import { RecentRequests } from '../../features/requests/web/recent-requests.tsx';
-import { RequestFigures } from '../../features/requests/web/request-figures.tsx';
 import { FirstSteps } from '../../features/settings/web/website-first-steps.tsx';
 import { ownerQuery } from '../../features/sign-in/web/queries.ts';
 import { dayName } from '../../lib/day-words.ts';
@@ -25,6 +24,7 @@ const figurePlaces = {
   requests: `${adminRoutes.requests}?status=new`,
   customers: adminRoutes.customers,
   chats: adminRoutes.chat,
+  letters: adminRoutes.email,
 };
 
 const needPlaces: Record<NeedView['kind'], string> = {
@@ -68,10 +68,9 @@ export function DashboardPage() {
         <MailTrouble>
           <Link to={adminRoutes.email}>Open email</Link>
         </MailTrouble>
-        <FirstSteps address={adminRoutes.website} />
         <Figures places={figurePlaces} />
         <NeedsPanel addressOf={({ kind, id }) => generatePath(needPlaces[kind], { id })} />
-        <RequestFigures base={adminRoutes.requests} />
+        <FirstSteps address={adminRoutes.website} />
         <RecentRequests base={adminRoutes.requests} formAddress={publicRoutes.request.english} />
       </div>
     </>

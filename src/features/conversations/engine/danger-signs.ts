@@ -39,7 +39,7 @@ export const dangerSigns: readonly [Danger, RegExp][] = [
         "going off|goes off|went off|won't stop|beep\\w*|scream\\w*|sound\\w*|alarming|blar\\w+|reads?|reading|headaches?|dizzy|poisoning|leak\\w*|leaking|suena|sonando|sono|pita\\w*|activo|mared\\w*|mareos?|dolor de cabeza",
         8,
       ),
-      '^(?!.*\\b(?:install|replac|instal|cambi|pon(?:er|ga)|new|nuev|batter|bateria|pila|buy|compr|mount|add|want|need|quiero|hang|add|como|quote)\\w*).*\\b(?:carbon monoxide|co (?:alarm|detector)|monoxido)\\b',
+      '^(?!.*\\b(?:install|put up|bought|replac|instal|cambi|pon(?:er|ga)|new|nuev|batter|bateria|pila|buy|compr|mount|add|want|need|quiero|hang|add|como|quote)\\w*).*\\b(?:carbon monoxide|co (?:alarm|detector)|monoxido)\\b',
     ),
   ],
   [

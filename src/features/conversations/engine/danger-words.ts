@@ -1,7 +1,7 @@
 /** Things and happenings that tell of danger together, as parts of patterns. Plain text, both languages. */
 
 const few = (most: number) =>
-  `(?:[\\s,]+(?!(?:no|not|without|sin|ni|never|isn't|doesn't|wasn't)\\b)[\\w'-]+){0,${most}}?[\\s,]+`;
+  `(?:[\\s,]+(?!(?:no|not|nothing|none|nada|without|sin|ni|never|isn't|doesn't|wasn't)\\b)[\\w'-]+){0,${most}}?[\\s,]+`;
 
 /** One thing, and another at most so many words later. */
 export function followed(first: string, second: string, most = 4): string {
@@ -81,4 +81,4 @@ export const hurt =
   "bleeding|unconscious|passed out|can't get up|not breathing|can't move|broke (?:his|her|my) (?:leg|arm|hip)|sangrando|inconsciente|desmayad[oa]|se desmayo|no se puede levantar|no responde|no respira|electrocut\\w+";
 
 export const into =
-  'through|thru|out of|into|in|inside|on|onto|over|from|near|next to|by|around|reach(?:ing|ed)?|touch(?:ing|es)|toward|por|en|sobre|encima de|adentro de|cerca de|junto a|del|de|al|a';
+  'through|thru|out of|on top of|top of|down into|encima del|arriba del?|into|in|inside|on|onto|over|from|near|next to|by|around|reach(?:ing|ed)?|touch(?:ing|es)|toward|por|en|sobre|encima de|adentro de|cerca de|junto a|del|de|al|a';

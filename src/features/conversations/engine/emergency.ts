@@ -34,12 +34,12 @@ const notNamedSo =
 
 // Words that people in a hurry mistype.
 const hurried =
-  'burst everywhere flooding flooded gushing pouring spraying sparks sparking smoke smoking smell smells burning sewage ceiling collapsed falling overflowing shocked outlet breaker monoxide propane water hissing buzzing inundado inundada inundando chispas quemado reventado drenaje enchufe contacto apagador techo'.split(
+  'smell smoke sparks panel alarm burst everywhere flooding flooded gushing pouring spraying sparks sparking smoke smoking smell smells burning sewage ceiling collapsed falling overflowing shocked outlet breaker monoxide propane water hissing buzzing inundado inundada inundando chispas quemado reventado drenaje enchufe contacto apagador techo'.split(
     ' ',
   );
 // Words that look like one of those and are none.
 const otherWords =
-  'small smalls spoke stoke flooring floored filling felling failing feeling quedado quemando waiter stocked stick parking speaking beaker techno smile smiles sparkling bursts burnt'.split(
+  'sell sells shocker pour pours pouring spark spray smell smoke smells burns flood floods gush drips sparkle pane ceilings small smalls spoke stoke flooring floored filling felling failing feeling quedado quemando waiter stocked stick parking speaking beaker techno smile smiles sparkling bursts burnt'.split(
     ' ',
   );
 

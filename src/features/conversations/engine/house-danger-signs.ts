@@ -39,7 +39,7 @@ export const houseSigns: readonly [Danger, RegExp][] = [
   [
     'structure',
     anyOf(
-      '^(?=.*\\b(?:ceiling|roof|plaster|sheetrock|techo|head|cabeza|plafon)\\b).*\\b(?:chunks|pieces|pedazos|cachos)(?: \\w+){0,4} (?:falling|coming down|coming off|cayendo|se caen)\\b',
+      '^(?=.*\\b(?:ceiling|roof|plaster|sheetrock|techo|head|cabeza|plafon)\\b).*\\b(?:chunks?|pieces?|pedazos?|cachos?)(?: \\w+){0,4} (?:fell|falling|coming down|coming off|cayendo|se caen|cayo)\\b',
       followed(overhead, falling, 6),
       followed(
         bearing,

@@ -20,6 +20,9 @@ const weakIntroductions = [
   `(?:^|[.!,;]\\s*|\\b(?:hi|hey|hello|hola|buenas|howdy)[,!]?\\s+(?:there[,!]?\\s+)?)${name},?\\s+(?:here|speaking|aqu[ií])\\b`,
   `(?:^|[.!?,;)\\n]\\s*)(?:-+|–|—|~|thanks,?|thank you,?|thx,?|regards,?|best,?|sincerely,?|cheers,?|gracias,?|saludos,?|atte\\.?,?|atentamente,?)\\s*${name}\\s*[.!]?\\s*$`,
   `(?:^|[.!?]\\s+)(?:hi|hey|hello|hola|howdy)[,!]?\\s+${name},?\\s+\\(?\\d{3}\\)?[\\s.-]`,
+  // A name right before the way to reach it.
+  `(?:^|[.!?;\\n]\\s*)(${namePart}\\s+${namePart}(?:\\s+${namePart})?),?\\s+(?:\\(?\\d{3}\\)?[\\s.-]?\\d{3}|[\\w.+-]+@[\\w-]+\\.)`,
+  `\\bmine(?:'s| is)\\s+${name}`,
 ].map((source) => new RegExp(source, 'iu'));
 const whereFrom = new RegExp(
   `\\b(?:this is|it's|its|soy|habla)\\s+(?:el |la )?(${namePart}(?:\\s+${namePart})?)\\s+(?:from|over on|over at|over in|calling|again|next door|del? (?:la )?(?:casa|calle))\\b`,
@@ -55,7 +58,8 @@ export function findName(said: string, wasAsked: boolean, known = ''): string | 
     const found =
       cleanName(text.match(pattern)?.[1], true) ??
       cleanName(text.replace(greeting, '').match(pattern)?.[1], true);
-    if (found) return found;
+    // A part of the name that is known says nothing new.
+    if (found && !known.startsWith(found)) return found;
   }
   const from = cleanName(text.match(whereFrom)?.[1], false);
   if (from) return from;

@@ -59,7 +59,7 @@ export function understand(situation: Situation): Understanding {
     tellsJob: told !== undefined,
     facts: stated({
       project_description: told && addToDescription(known.project_description, told),
-      project_type: told && typeOf(known.project_type, plain(inBoth?.text ?? heardWords)),
+      project_type: told && typeOf(known.project_type, plain(inBoth?.text ?? heardWords), danger),
       // What is in danger stays so, however soon somebody says.
       urgency: urgencyBeside(danger, known.urgency, urgency),
       customer_name: findName(
@@ -113,10 +113,18 @@ function jobInAnswer({ text, memory, facts }: Situation, intents: Intents): stri
 }
 
 /** The trade as far as it is known: what was general until now can become particular. */
-function typeOf(known: string | undefined, words: string): string {
-  const found = findTrade(words);
+function typeOf(known: string | undefined, words: string, danger: Danger | undefined): string {
+  const named = findTrade(words);
+  const found = named === 'general' || !named ? (danger && tradeOfDanger[danger]) || named : named;
   return known && (known !== 'general' || !found) ? known : (found ?? 'general');
 }
+
+/** Whose work a danger is, where the words do not say. */
+const tradeOfDanger: Partial<Record<Danger, string>> = {
+  water: 'plumbing',
+  sewage: 'plumbing',
+  electric: 'electrical',
+};
 
 function urgencyInAnswer(asked: Situation['memory']['asked'], intents: Intents) {
   if (asked !== 'urgency') return undefined;

@@ -7,6 +7,9 @@ import { dayInWords, isNotWished } from './day-words.ts';
 import { slipOf } from './words.ts';
 
 const vague = /^(?:next|this|the|la|esta|pr[oó]xim[oa])?\s*(?:week|month|year|semana|mes|a[nñ]o)/i;
+/** What follows a day that does not suit: "next Thursday no, better on Tuesday". */
+const refused =
+  /^,?\s*(?:no\b(?! problem| rush| hurry| later|te)|is no good|does ?n[o']t work|won'?t work|isn'?t good)/i;
 const farthest = 18;
 
 /**
@@ -28,6 +31,7 @@ export function findDay(
       .parse(text, { instant: now, timezone: offsetMinutes(now, timeZone) }, { forwardDate: true })
       .filter(({ index, text: words, start }) => {
         if (vague.test(words) || isNotWished(text.slice(0, index))) return false;
+        if (refused.test(text.slice(index + words.length))) return false;
         return start.isCertain('day') || start.isCertain('weekday');
       })
       .map(({ start }) => dayOf(start))

@@ -31,14 +31,31 @@ export function countMentions(plainText: string, vocabulary: readonly string[]):
 
 function mention(plainText: string, entry: string): boolean {
   if (phrase(entry).test(plainText)) return true;
-  if (entry.includes(' ') || entry.length < 6) return false;
-  return wordsOf(plainText).some((word) => isSlip(word, entry));
+  if (entry.includes(' ') || entry.length < 5) return false;
+  return wordsOf(plainText).some(
+    (word) => sound(word) === sound(entry) || (entry.length >= 6 && isSlip(word, entry)),
+  );
+}
+
+/** How a word sounds to who writes by ear, in both languages: "fense", "bentana", "cosina". */
+function sound(word: string): string {
+  return word
+    .replace(/c(?=[eiy])|z/g, 's')
+    .replace(/qu(?=[ei])|c(?!h)/g, 'k')
+    .replace(/ph/g, 'f')
+    .replace(/v/g, 'b')
+    .replace(/ll/g, 'y')
+    .replace(/(?<![cs])h/g, '')
+    .replace(/(.)\1/g, '$1')
+    .replace(/s$/, '');
 }
 
 function isSlip(word: string, entry: string): boolean {
-  if (word[0] !== entry[0] || word.at(-1) !== entry.at(-1)) return false;
+  if (word[0] !== entry[0]) return false;
+  if (word.length === entry.length && swapped(word, entry)) return true;
+  if (word.at(-1) !== entry.at(-1)) return false;
   if (Math.abs(word.length - entry.length) > 1) return false;
-  return distance(word, entry) <= 1 || (word.length === entry.length && swapped(word, entry));
+  return distance(word, entry) <= 1;
 }
 
 /** Whether two neighbouring letters changed places. */
@@ -69,9 +86,13 @@ export function slipOf(word: string, vocabulary: readonly string[]): string | un
   return vocabulary.includes(word) ? word : vocabulary.find((entry) => isSlip(word, entry));
 }
 
-/** A plain text with slips of the pen in words of this vocabulary set right. */
+/** A plain text with slips of the pen in words of this vocabulary set right: also a last letter left out. */
 export function corrected(plainText: string, vocabulary: readonly string[]): string {
-  return plainText.replace(/[a-z]{5,}/g, (word) => slipOf(word, vocabulary) ?? word);
+  return plainText.replace(
+    /[a-z]{4,}/g,
+    (word) =>
+      slipOf(word, vocabulary) ?? vocabulary.find((entry) => entry.slice(0, -1) === word) ?? word,
+  );
 }
 
 /** The sentences of a text as it was written. */

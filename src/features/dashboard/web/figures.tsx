@@ -15,6 +15,7 @@ export interface FigurePlaces {
   requests: string;
   customers: string;
   chats: string;
+  letters: string;
 }
 
 /** How the business stands, each figure leading to its list. */
@@ -44,6 +45,9 @@ export function Figures({ places }: { places: FigurePlaces }) {
       </Figure>
       <Figure to={places.chats} label="Open chats" board={board}>
         {(seen) => [counted(seen.open_chats), `${counted(seen.unread_chats)} unread`]}
+      </Figure>
+      <Figure to={places.letters} label="Letters" board={board}>
+        {(seen) => [counted(seen.letters), 'in the last seven days']}
       </Figure>
     </ul>
   );

@@ -12,10 +12,10 @@ export function comparison(
   { this_month, month_before }: { this_month: number; month_before: number },
   money: (amount: number) => string,
 ): string {
-  if (month_before === 0) return 'nothing by this day last month';
+  if (month_before === 0) return 'none by this day last month';
   const percent = Math.round(((this_month - month_before) / month_before) * 100);
   if (percent === 0) return `as much as last month, ${money(month_before)}`;
-  return `${Math.abs(percent)}% ${percent > 0 ? 'over' : 'below'} last month by this day`;
+  return `${Math.abs(percent)}% ${percent > 0 ? 'over' : 'below'} last month`;
 }
 
 export const needWords: Record<NeedKind, { what: string; button: string }> = {
