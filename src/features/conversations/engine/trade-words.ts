@@ -1,7 +1,7 @@
 import type { Trade } from './trade.ts';
 
 function list(words: string): readonly string[] {
-  return words.split(',').map((word) => word.trim());
+  return words.split(',').map((word) => word.trim().replace(/\s+/g, ' '));
 }
 
 /** What each trade is spoken of by, in plain text. */

@@ -30,11 +30,37 @@ export function countMentions(plainText: string, vocabulary: readonly string[]):
 }
 
 function mention(plainText: string, entry: string): boolean {
-  if (phrase(entry).test(plainText)) return true;
+  if (plainText.includes(entry) && phrase(entry).test(plainText)) return true;
   if (entry.includes(' ') || entry.length < 5) return false;
-  return wordsOf(plainText).some(
-    (word) => sound(word) === sound(entry) || (entry.length >= 6 && isSlip(word, entry)),
-  );
+  const { sounds, byFirstLetter } = heard(plainText);
+  if (sounds.has(soundOf(entry))) return true;
+  if (entry.length < 6) return false;
+  return byFirstLetter.get(entry.charAt(0))?.some((word) => isSlip(word, entry)) ?? false;
+}
+
+interface Heard {
+  plainText: string;
+  sounds: Set<string>;
+  byFirstLetter: Map<string, string[]>;
+}
+
+let lastHeard: Heard | undefined;
+
+/** The words of a text, each once. A text is asked about for every entry of a vocabulary: the last is kept. */
+function heard(plainText: string): Heard {
+  if (lastHeard?.plainText === plainText) return lastHeard;
+  const words = [...new Set(wordsOf(plainText))];
+  const byFirstLetter = Map.groupBy(words, (word) => word.charAt(0));
+  lastHeard = { plainText, sounds: new Set(words.map(sound)), byFirstLetter };
+  return lastHeard;
+}
+
+const knownSounds = new Map<string, string>();
+
+function soundOf(entry: string): string {
+  const known = knownSounds.get(entry) ?? sound(entry);
+  knownSounds.set(entry, known);
+  return known;
 }
 
 /** How a word sounds to who writes by ear, in both languages: "fense", "bentana", "cosina". */
