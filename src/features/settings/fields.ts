@@ -14,6 +14,7 @@ import {
 
 const { name, line, word, quote, towns, socialLinks, pieces, money, photoMegabytes, answerHours } =
   settingsLimits;
+const { travelSpeed, arrivalWindowMinutes, reminderHours } = settingsLimits;
 
 const webAddress = z.url({ protocol: /^https?$/, hostname: z.regexes.domain });
 const needed = { needed: true };
@@ -141,6 +142,12 @@ const system = z.object({
   chat_answer_hours: hours,
 });
 
+const schedule = z.object({
+  travel_speed: wholeNumber(5, travelSpeed, 'miles an hour'),
+  arrival_window_minutes: wholeNumber(0, arrivalWindowMinutes, 'minutes'),
+  reminder_hours: wholeNumber(1, reminderHours, 'hours'),
+});
+
 const contentState = z.enum(['starter', 'own', 'hidden']);
 
 const website = z.object({
@@ -184,6 +191,7 @@ export const sectionFields = {
   notifications,
   customer_portal: customerPortal,
   system,
+  schedule,
   website,
 } satisfies { [Name in Exclude<keyof Settings, 'mark'>]: z.ZodType<Settings[Name]> };
 

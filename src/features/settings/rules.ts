@@ -138,6 +138,16 @@ export interface Website {
   testimonials: WebsitePart<Testimonial>;
 }
 
+/** How visits are planned and told. */
+export interface Schedule {
+  /** Average speed between two visits, in miles an hour. */
+  travel_speed: number;
+  /** How long after the start of a visit the customer may see us arrive. */
+  arrival_window_minutes: number;
+  /** How long before a visit its customer is reminded. */
+  reminder_hours: number;
+}
+
 export interface Settings {
   business_info: BusinessInfo;
   business_hours: BusinessHours;
@@ -145,6 +155,7 @@ export interface Settings {
   notifications: Notifications;
   customer_portal: CustomerPortal;
   system: System;
+  schedule: Schedule;
   website: Website;
   /** The owner's own picture mark; our plumb bob until there is one. */
   mark: { id: string | null };
@@ -165,6 +176,9 @@ export const settingsLimits = {
   money: 100_000,
   photoMegabytes: 25,
   answerHours: 240,
+  travelSpeed: 80,
+  arrivalWindowMinutes: 480,
+  reminderHours: 168,
 } as const;
 
 /** Why the hours of a day cannot be: the reason in the owner's words, or nothing. */

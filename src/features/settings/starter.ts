@@ -121,6 +121,7 @@ export const starterSettings: Settings = {
     request_answer_hours: 1,
     chat_answer_hours: 24,
   },
+  schedule: { travel_speed: 35, arrival_window_minutes: 60, reminder_hours: 24 },
   website: {
     identity_confirmed: false,
     gallery: { state: 'starter', pieces: gallery },

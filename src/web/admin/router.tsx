@@ -67,6 +67,11 @@ export function createRouter(queries: QueryClient) {
               ],
             },
             page(
+              adminRoutes.schedule,
+              async () =>
+                (await import('../../features/schedule/web/schedule-page.tsx')).SchedulePage,
+            ),
+            page(
               adminRoutes.projects,
               async () =>
                 (await import('../../features/projects/web/projects-page.tsx')).ProjectsPage,
@@ -123,6 +128,7 @@ function settingsPages() {
       page(adminRoutes.settingsNotifications, async () => (await pages()).NotificationsForm),
       page(adminRoutes.settingsCustomerPortal, async () => (await pages()).CustomerPortalForm),
       page(adminRoutes.settingsSystem, async () => (await pages()).SystemForm),
+      page(adminRoutes.settingsSchedule, async () => (await pages()).ScheduleForm),
     ],
   };
 }

@@ -1,11 +1,20 @@
 /** What a figure of the settings counts. */
-export type Unit = 'money' | 'percent' | 'years' | 'megabytes' | 'hours';
+export type Unit =
+  | 'money'
+  | 'percent'
+  | 'years'
+  | 'megabytes'
+  | 'hours'
+  | 'minutes'
+  | 'milesPerHour';
 
 const unitWords: Record<Exclude<Unit, 'money'>, string> = {
   percent: '%',
   years: 'years',
   megabytes: 'MB',
   hours: 'hours',
+  minutes: 'minutes',
+  milesPerHour: 'mph',
 };
 
 /** What stands beside a figure: $, %, MB. */

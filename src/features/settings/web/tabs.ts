@@ -38,6 +38,11 @@ export const tabs: [SettingsTab, ...SettingsTab[]] = [
     label: 'System',
     summary: 'Clock, dates, money, photos and the answers you promise',
   },
+  {
+    section: 'schedule',
+    label: 'Schedule',
+    summary: 'How visits are planned, and when customers are reminded',
+  },
 ];
 
 /** The section as addresses name it, those of the API and of the tabs. */
