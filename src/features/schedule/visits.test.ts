@@ -70,7 +70,11 @@ describe('a new visit', () => {
     });
     const early = await addProject(server, { customer: undefined, customer_id: rosa });
     for (const { id } of [project, early])
-      await addVisit(server, { customer_id: rosa, project_id: id, starts_at: '2027-03-04T15:00:00Z' });
+      await addVisit(server, {
+        customer_id: rosa,
+        project_id: id,
+        starts_at: '2027-03-04T15:00:00Z',
+      });
     const statusOf = async (id: string) =>
       (await ask('GET', `/api/projects/${id}`)).body.project.status;
     expect(await statusOf(project.id)).toBe('scheduled');

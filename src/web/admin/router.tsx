@@ -66,11 +66,7 @@ export function createRouter(queries: QueryClient) {
                 ),
               ],
             },
-            page(
-              adminRoutes.schedule,
-              async () =>
-                (await import('../../features/schedule/web/schedule-page.tsx')).SchedulePage,
-            ),
+            page(adminRoutes.schedule, async () => (await import('./schedule-pages.tsx')).Schedule),
             page(
               adminRoutes.projects,
               async () =>
