@@ -63,6 +63,7 @@ export function NewVisit({ at, windowMinutes, customerId, projectId, onClose }: 
         <VisitInputs
           form={form}
           customerId={chosen?.id}
+          isNew
           onChange={(field, value) => {
             setForm((before) => ({ ...before, [field]: value }));
             // Another content is another submit.

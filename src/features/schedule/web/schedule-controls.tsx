@@ -56,7 +56,10 @@ export function ScheduleControls({ address, onFeed }: ScheduleControlsProps) {
       >
         <CalendarSync size={18} aria-hidden="true" />
       </Button>
-      <Button leftSection={<Plus size={18} aria-hidden="true" />} onClick={() => startNew()}>
+      <Button
+        leftSection={<Plus size={18} aria-hidden="true" />}
+        onClick={() => startNew(view === 'day' ? date : undefined)}
+      >
         New visit
       </Button>
     </div>

@@ -7,7 +7,7 @@ import { ErrorState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { FeedDialog } from './feed-dialog.tsx';
-import { daysOf, hoursOf, placeVisits } from './layout.ts';
+import { daysOf, hoursOf, type Placed, placeVisits } from './layout.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { MoveQuestion } from './move-question.tsx';
 import { NewVisit } from './new-visit.tsx';
@@ -45,7 +45,12 @@ export function SchedulePage({ addressOf }: SchedulePageProps) {
     <>
       <PageHeader
         title="Schedule"
-        summary={<Summary days={days} minutes={visits.data?.map((one) => one.minutes)} />}
+        summary={
+          <Summary
+            days={view === 'month' ? monthOf(days, date) : days}
+            placed={visits.data && placed}
+          />
+        }
         actions={<ScheduleControls address={address} onFeed={() => setFeedOpen(true)} />}
       />
       {hours && visits.data ? (
@@ -105,15 +110,16 @@ export function SchedulePage({ addressOf }: SchedulePageProps) {
 
 interface SummaryProps {
   days: string[];
-  minutes: number[] | undefined;
+  /** Nothing while the visits are on their way. */
+  placed: Map<string, Placed[]> | undefined;
 }
 
 /** "November 16–21. 20 visits, 58 h on site, 5 without a day." */
-function Summary({ days, minutes }: SummaryProps) {
+function Summary({ days, placed }: SummaryProps) {
   const waiting = useQuery(withoutDayQuery).data?.length;
-  const [first = '', last = first] = [days[0], days.at(-1)];
-  const range = rangeWords(first, last);
-  if (!minutes) return `${range}.`;
+  const range = rangeWords(days[0] ?? '', days.at(-1) ?? '');
+  if (!placed) return `${range}.`;
+  const minutes = days.flatMap((day) => placed.get(day) ?? []).map((one) => one.minutes);
   const total = minutes.reduce((sum, one) => sum + one, 0);
   const parts = [
     minutes.length > 0
@@ -122,4 +128,8 @@ function Summary({ days, minutes }: SummaryProps) {
     waiting && `${waiting} without a day`,
   ];
   return `${range}. ${parts.filter(Boolean).join(', ')}.`;
+}
+
+function monthOf(days: string[], date: string): string[] {
+  return days.filter((day) => day.slice(0, 7) === date.slice(0, 7));
 }

@@ -21,10 +21,9 @@ export function VisitBlock({ placed, top, moving, onOpen }: VisitBlockProps) {
   const name = isNarrow
     ? visit.customer.last_name || visit.customer.first_name
     : customerName(visit);
-  const label = [
+  const more = [
+    isNarrow && customerName(visit),
     `${minuteWords(start)} to ${minuteWords(start + minutes)}`,
-    customerName(visit),
-    visit.title,
     statusWords[visit.status].word,
     visit.drive_minutes && `${visit.drive_minutes} minutes drive`,
   ];
@@ -56,7 +55,6 @@ export function VisitBlock({ placed, top, moving, onOpen }: VisitBlockProps) {
         data-block
         data-status={visit.status}
         data-leaving={moving.move?.visit.id === visit.id || undefined}
-        aria-label={label.filter(Boolean).join(', ')}
         onClick={() => onOpen(visit.id)}
         onPointerDown={(event) => canMove && moving.drag(event, placed, 'move')}
         onKeyDown={(event) => canMove && moving.key(event, placed)}
@@ -68,6 +66,7 @@ export function VisitBlock({ placed, top, moving, onOpen }: VisitBlockProps) {
         </span>
         <strong>{name}</strong>
         <span>{visit.title}</span>
+        <span className="visually-hidden">, {more.filter(Boolean).join(', ')}</span>
       </button>
       {canMove && (
         <span

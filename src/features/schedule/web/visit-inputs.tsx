@@ -9,6 +9,7 @@ import { durationWords } from './words.ts';
 interface VisitInputsProps {
   form: VisitForm;
   customerId: string | undefined;
+  isNew?: boolean;
   onChange(field: VisitField, value: string): void;
   errorOf(field: string): string | undefined;
 }
@@ -16,7 +17,8 @@ interface VisitInputsProps {
 const durations = steps(stepMinutes, visitLimits.minutes, 15);
 const windows = steps(0, 240, 30);
 
-export function VisitInputs({ form, customerId, onChange, errorOf }: VisitInputsProps) {
+export function VisitInputs(props: VisitInputsProps) {
+  const { form, customerId, isNew = false, onChange, errorOf } = props;
   const projects = useQuery({
     ...customerProjectsQuery(customerId ?? ''),
     enabled: customerId !== undefined,
@@ -77,7 +79,9 @@ export function VisitInputs({ form, customerId, onChange, errorOf }: VisitInputs
       <TextInput
         className={styles.whole}
         label="Address"
-        description="Left empty, the address of the project or the customer is taken."
+        description={
+          isNew ? 'Left empty, the address of the project or the customer is taken.' : undefined
+        }
         maxLength={visitLimits.address}
         {...field('address')}
       />

@@ -23,26 +23,30 @@ export function VisitList({ days, placed, onOpen }: VisitListProps) {
       </Panel>
     );
   }
-  return busy.map((day) => (
-    <Panel key={day} title={dayParts(day).whole}>
-      <ul className={styles.list}>
-        {placed.get(day)?.map(({ visit, start, minutes }) => (
-          <li key={visit.id}>
-            <button type="button" onClick={() => onOpen(visit.id)}>
-              <span className={styles.time}>
-                {minuteWords(start)} to {minuteWords(start + minutes)}
-              </span>
-              <span className={styles.who}>
-                <strong>{customerName(visit)}</strong>
-                <span>{[visit.title, visit.city].filter(Boolean).join(', ')}</span>
-              </span>
-              <StatusDot tone={statusWords[visit.status].tone}>
-                {statusWords[visit.status].word}
-              </StatusDot>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </Panel>
-  ));
+  return (
+    <div className={styles.days}>
+      {busy.map((day) => (
+        <Panel key={day} title={dayParts(day).whole}>
+          <ul className={styles.list}>
+            {placed.get(day)?.map(({ visit, start, minutes }) => (
+              <li key={visit.id}>
+                <button type="button" onClick={() => onOpen(visit.id)}>
+                  <span className={styles.time}>
+                    {minuteWords(start)} to {minuteWords(start + minutes)}
+                  </span>
+                  <span className={styles.who}>
+                    <strong>{customerName(visit)}</strong>
+                    <span>{[visit.title, visit.city].filter(Boolean).join(', ')}</span>
+                  </span>
+                  <StatusDot tone={statusWords[visit.status].tone}>
+                    {statusWords[visit.status].word}
+                  </StatusDot>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      ))}
+    </div>
+  );
 }

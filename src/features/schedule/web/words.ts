@@ -1,4 +1,3 @@
-import { weekdayAndTime } from '../../../lib/dates.ts';
 import { timeWords } from '../../../lib/time-words.ts';
 import type { DotTone } from '../../../ui/status-dot.tsx';
 import type { VisitView } from '../contract.ts';
@@ -52,11 +51,6 @@ export function rangeWords(first: string, last: string): string {
     timeZone: 'UTC',
   });
   return format.formatRange(new Date(`${first}T12:00:00Z`), new Date(`${last}T12:00:00Z`));
-}
-
-/** The time of a visit by the clock: "9:30 am". */
-export function startWords(startsAt: string, timeZone: string): string {
-  return timeWords(weekdayAndTime(timeZone, new Date(startsAt)).time, 'english');
 }
 
 export function visitCount(count: number): string {
