@@ -71,11 +71,7 @@ export function visitPages(
 
   function goOn(c: Context<HttpEnv>, token: string, pressed: Pressed, query = '') {
     if (pressed === 'over') return note(c, 'gone', 404);
-    return c.redirect(addressOf(token) + query, 303);
-  }
-
-  function addressOf(token: string): string {
-    return path.replace(':token', encodeURIComponent(token));
+    return c.redirect(addressOf(token, language) + query, 303);
   }
 
   async function show(
@@ -84,10 +80,11 @@ export function visitPages(
     said: VisitPageProps['said'],
     status: 200 | 409,
   ) {
+    const token = c.req.param('token') ?? '';
     const isOpen = mayCustomerChange(listed.visit, app.now());
     const props: VisitPageProps = {
       language,
-      address: addressOf(c.req.param('token') ?? ''),
+      addresses: { english: addressOf(token, 'english'), spanish: addressOf(token, 'spanish') },
       firstName: listed.customer.firstName,
       facts: factsOf(app, listed, language),
       standing: standingOf(listed, isOpen),
@@ -105,6 +102,10 @@ export function visitPages(
     c.header('cache-control', keptByNobody);
     return c.html(renderPublicPage(app, assets, { language, title, content }), status);
   }
+}
+
+function addressOf(token: string, language: Language): string {
+  return publicRoutes.visit[language].replace(':token', encodeURIComponent(token));
 }
 
 function standingOf({ visit }: ListedVisit, isOpen: boolean): VisitPageProps['standing'] {

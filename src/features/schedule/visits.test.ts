@@ -193,6 +193,16 @@ describe('a change', () => {
   });
 });
 
+test('a merger of two customers takes the visits along, and back', async () => {
+  const [kept, gone] = [await addCustomer(server), await addCustomer(server)];
+  const { id } = await addVisit(server, { customer_id: gone });
+  const whose = async () => (await ask('GET', `/api/visits/${id}`)).body.visit.customer_id;
+  await ask('POST', `/api/customers/${kept}/merger`, { other_id: gone });
+  expect(await whose()).toBe(kept);
+  await ask('DELETE', `/api/customers/${kept}/merger`);
+  expect(await whose()).toBe(gone);
+});
+
 describe('a status', () => {
   test('is reached once, and only where it makes sense', async () => {
     const visit = await addVisit(server, { customer_id: rosa, starts_at: '2027-06-01T15:00:00Z' });

@@ -10,8 +10,8 @@ import styles from './visit-page.module.css';
 /** A visit as its customer sees it, in their words. */
 export interface VisitPageProps {
   language: Language;
-  /** Where the private link leads; the forms post below it. */
-  address: string;
+  /** Where the private link leads, in both languages; the forms post below it. */
+  addresses: Record<Language, string>;
   firstName: string;
   /** Label and value of each fact. */
   facts: [string, string][];
@@ -24,12 +24,13 @@ export interface VisitPageProps {
 
 /** What a private link shows. Plain forms: it works without script, and opening it changes nothing. */
 export function VisitPage(props: VisitPageProps) {
-  const { language, address, firstName, facts, standing, said, slots } = props;
+  const { language, addresses, firstName, facts, standing, said, slots } = props;
+  const address = addresses[language];
   const t = visitTexts(language);
   const phone = formatPhone(useSite().business.phone);
   const mayChange = standing === 'noDay' || standing === 'scheduled' || standing === 'confirmed';
   return (
-    <Frame language={language} route="home">
+    <Frame language={language} route="visit" addresses={addresses}>
       <div className={styles.page}>
         <h1>{t('page.title')}</h1>
         <p>{standing === 'noDay' ? t('page.noDay') : t('page.intro', { name: firstName })}</p>
@@ -74,7 +75,10 @@ export function VisitPage(props: VisitPageProps) {
   );
 }
 
-type SlotsProps = Pick<VisitPageProps, 'language' | 'address' | 'slots'> & { phone: string };
+interface SlotsProps extends Pick<VisitPageProps, 'language' | 'slots'> {
+  address: string;
+  phone: string;
+}
 
 function Slots({ language, address, slots, phone }: SlotsProps) {
   const t = visitTexts(language);
