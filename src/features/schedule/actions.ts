@@ -78,7 +78,7 @@ export async function changeVisit(
     if (after.startsAt && after.projectId) await noteScheduled(tx, now, actor, after.projectId);
     const visit = await loadVisit(tx, id);
     if (isNewStart)
-      await tellCustomer(app, tx, now, visit, noticeOf(before.startsAt, after.startsAt));
+      await tellCustomer(app, tx, now, visit, noticeOf(before.startsAt, after.startsAt), before);
     return visit;
   });
 }

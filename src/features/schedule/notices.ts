@@ -8,11 +8,12 @@ import { currentBusiness, currentSettings } from '../settings/current.ts';
 import { visitCalendar } from './calendar.ts';
 import { type CustomerNotice, customerLetter, type OwnerNotice, ownerLetter } from './emails.tsx';
 import { insertLink } from './link-store.ts';
-import { type ListedVisit, noteReminded } from './store.ts';
+import { type ListedVisit, noteReminded, type VisitRow } from './store.ts';
 
 /**
  * Writes to the customer, in the transaction that causes it, if there is an address to write to and
  * the visit is still to come. A letter about a new time within the reminder's reach is the reminder.
+ * @param before the visit as it was, when it lost its day: calendars are told that it is off
  */
 export async function tellCustomer(
   app: App,
@@ -20,6 +21,7 @@ export async function tellCustomer(
   now: Date,
   listed: ListedVisit,
   notice: CustomerNotice,
+  before?: VisitRow,
 ): Promise<void> {
   const { visit, customer } = listed;
   const { startsAt } = visit;
@@ -35,11 +37,19 @@ export async function tellCustomer(
     to: customer.email,
     replyTo: business.email,
     ...letter,
-    attachments: hasTime ? [visitCalendar(app, listed, isOver ? 'CANCEL' : 'PUBLISH')] : [],
+    attachments: appointmentOf(app, listed, isOver, before),
   });
   const reach = currentSettings(app).schedule.reminder_hours * HOURS;
   if (hasTime && !isOver && startsAt.getTime() - now.getTime() <= reach)
     await noteReminded(tx, visit.id, startsAt);
+}
+
+function appointmentOf(app: App, listed: ListedVisit, isOver: boolean, before?: VisitRow) {
+  if (listed.visit.startsAt) return [visitCalendar(app, listed, isOver ? 'CANCEL' : 'PUBLISH')];
+  if (!before) return [];
+  const { startsAt, endsAt } = before;
+  const off = { ...listed.visit, startsAt, endsAt, status: 'cancelled' as const };
+  return [visitCalendar(app, { ...listed, visit: off }, 'CANCEL')];
 }
 
 /** Tells the owner what a customer did by a private link. */

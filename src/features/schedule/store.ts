@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { MINUTES } from '../../lib/durations.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { customers } from '../customers/tables.ts';
 import { projects } from '../projects/tables.ts';
-import type { Stop } from './rules.ts';
+import { type Stop, visitLimits } from './rules.ts';
 import { visits } from './tables.ts';
 
 export type VisitRow = typeof visits.$inferSelect;
@@ -36,8 +37,17 @@ export function listVisitsBetween(
   from: Date,
   to: Date,
 ): Promise<ListedVisit[]> {
+  // No visit is longer: what started earlier is over, and need not be looked at.
+  const earliest = new Date(from.getTime() - visitLimits.minutes * MINUTES);
   return selectVisits(database)
-    .where(and(gt(visits.endsAt, from), lt(visits.startsAt, to), ne(visits.status, 'cancelled')))
+    .where(
+      and(
+        gt(visits.startsAt, earliest),
+        gt(visits.endsAt, from),
+        lt(visits.startsAt, to),
+        ne(visits.status, 'cancelled'),
+      ),
+    )
     .orderBy(asc(visits.startsAt), asc(visits.id));
 }
 

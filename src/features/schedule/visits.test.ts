@@ -189,7 +189,9 @@ describe('a change', () => {
     });
     const { body } = await ask('PATCH', `/api/visits/${visit.id}`, { version: 1, starts_at: null });
     expect(body.visit).toMatchObject({ starts_at: null, ends_at: null });
-    expect((await lettersTo('No day')).at(-1)?.subject).toBe('Your visit needs a new day');
+    const letter = (await lettersTo('No day')).at(-1);
+    expect(letter?.subject).toBe('Your visit needs a new day');
+    expect(letter?.attachments[0].content).toMatch(/METHOD:CANCEL[\s\S]*DTSTART:20270507T150000Z/);
   });
 });
 

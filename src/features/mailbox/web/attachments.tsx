@@ -14,7 +14,7 @@ export function Attachments({ message }: { message: MessageView }) {
   });
   if (message.attachments.length === 0) return null;
   return (
-    <div className={styles.delivery}>
+    <div className={styles.attachments}>
       {message.attachments.map((file) => (
         <Button
           key={file.url}

@@ -69,6 +69,7 @@ export function TimeGrid({ days, today, hours, placed, onOpen, onMove }: TimeGri
       <p className={styles.legend}>
         <span className={styles.legendWindow}>Arrival window we promised</span>
         <span className={styles.legendDrive}>Drive</span>
+        <span className={styles.legendConfirmed}>Confirmed</span>
         <span>Drag in steps of 15 minutes. Arrow keys work too, with Shift they stretch.</span>
       </p>
       <WaitingList moving={moving} day={days[0] ?? today} start={top} onOpen={onOpen} />
