@@ -14,6 +14,7 @@ import { DAYS, HOURS } from '../lib/durations.ts';
 import { findOwner } from '../platform/sessions/owner.ts';
 import type { App } from '../services/app.ts';
 import { takePhoto } from './demo-photos.ts';
+import { planVisits } from './demo-visits.ts';
 
 /**
  * Fills the demo's database through the real actions, as of the times at which things would have
@@ -31,6 +32,7 @@ export async function fillDemo(app: App, dataDir: string, ownerName: string): Pr
     const requestId = await submit(app, request, `demo-request-${position}`, came);
     await followUp(app, request, requestId, { came, until: diary.began, ownerId: owner.id });
   }
+  await planVisits(app, diary.began, owner.id);
   diary.complete();
 }
 

@@ -13,6 +13,7 @@ import { mailboxRoutes } from '../features/mailbox/routes.ts';
 import { photoRoutes } from '../features/photos/routes.ts';
 import { projectRoutes } from '../features/projects/routes.ts';
 import { requestRoutes } from '../features/requests/routes.ts';
+import { scheduleRoutes } from '../features/schedule/routes.ts';
 import { searchRoutes } from '../features/search/routes.ts';
 import { settingsRoutes } from '../features/settings/routes.ts';
 import { signInRoutes } from '../features/sign-in/routes.ts';
@@ -23,6 +24,7 @@ import type { App } from '../services/app.ts';
 import type { Assets } from './assets.ts';
 import type { PageCache } from './page-cache.ts';
 import { pageRoutes } from './pages.tsx';
+import { loggedPath } from './secret-address.ts';
 import { secureHeaders } from './secure-headers.ts';
 
 /** Refusals that come before, or in the middle of, reading a body. */
@@ -55,6 +57,7 @@ export function createHttp(
   http.route('/', signInRoutes(app));
   http.route('/', requestRoutes(app));
   http.route('/', projectRoutes(app));
+  http.route('/', scheduleRoutes(app));
   http.route('/', customerRoutes(app));
   http.route('/', onboardingRoutes(app));
   http.route('/', mailboxRoutes(app));
@@ -82,7 +85,7 @@ export function createHttp(
 
   http.onError((error, c) => {
     const known = asAppError(error, (unexpected) =>
-      app.log.error({ err: unexpected, path: c.req.path }, 'request failed'),
+      app.log.error({ err: unexpected, path: loggedPath(c.req.path) }, 'request failed'),
     );
     if (known.retryAfterSeconds) c.header('retry-after', String(known.retryAfterSeconds));
     // The body was not read to its end: this connection cannot carry another call.

@@ -23,6 +23,8 @@ import { siteFileRoutes } from './finding.ts';
 import type { PageCache } from './page-cache.ts';
 import { renderAdminShell, renderPublicPage } from './render-page.tsx';
 import { newFormProps } from './request-form-props.ts';
+import { loggedPath } from './secret-address.ts';
+import { visitPages } from './visit-pages.tsx';
 
 /** The pages themselves: public ones made here, the back office as the shell of its client. */
 export function pageRoutes(app: App, assets: Assets, kept: PageCache) {
@@ -32,6 +34,7 @@ export function pageRoutes(app: App, assets: Assets, kept: PageCache) {
   pages.use(compress());
   pages.route('/', siteFileRoutes(app));
   for (const language of languages) formPages(pages, app, assets, language);
+  for (const language of languages) visitPages(pages, app, assets, language);
 
   pages.get('/admin', (c) => c.redirect(adminRoutes.dashboard));
   for (const path of Object.values(adminRoutes)) {
@@ -46,7 +49,7 @@ export function pageRoutes(app: App, assets: Assets, kept: PageCache) {
   });
   pages.onError((error, c) => {
     if (!(error instanceof AppError))
-      app.log.error({ err: error, path: c.req.path }, 'page failed');
+      app.log.error({ err: error, path: loggedPath(c.req.path) }, 'page failed');
     const status = error instanceof AppError ? error.status : 500;
     const retryAfter = error instanceof AppError && error.retryAfterSeconds;
     if (retryAfter) c.header('retry-after', String(retryAfter));

@@ -8,6 +8,7 @@ import { customerJobs } from '../features/customers/jobs.ts';
 import { mailboxJobs } from '../features/mailbox/jobs.ts';
 import { photoJobs } from '../features/photos/jobs.ts';
 import { projectJobs } from '../features/projects/jobs.ts';
+import { scheduleJobs } from '../features/schedule/jobs.ts';
 import { settingsJobs } from '../features/settings/jobs.ts';
 import { ensureOwner } from '../features/sign-in/actions.ts';
 import { forgetOldKeys } from '../platform/idempotency/idempotency.ts';
@@ -81,6 +82,7 @@ export async function runServer(
       ...mailboxJobs(app),
       ...photoJobs(app),
       ...projectJobs(app),
+      ...scheduleJobs(app),
       ...settingsJobs(app),
       ...conversationJobs(app),
       ...customerJobs(app),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { HttpEnv } from '../platform/http-env.ts';
 import type { App } from '../services/app.ts';
+import { hasSecretAddress } from './secret-address.ts';
 
 const google = 'https://accounts.google.com';
 
@@ -20,7 +21,7 @@ export function secureHeaders(app: App): MiddlewareHandler<HttpEnv> {
     c.header('x-content-type-options', 'nosniff');
     c.header(
       'referrer-policy',
-      c.req.path === '/admin/reset-password' ? 'no-referrer' : 'strict-origin-when-cross-origin',
+      hasSecretAddress(c.req.path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
     );
     c.header('cross-origin-opener-policy', guests ? 'same-origin-allow-popups' : 'same-origin');
     c.header('cross-origin-resource-policy', 'same-origin');

@@ -5,6 +5,8 @@ export const publicRoutes = {
   requestSent: { english: '/request/sent', spanish: '/es/request/sent' },
   terms: { english: '/terms', spanish: '/es/terms' },
   privacy: { english: '/privacy', spanish: '/es/privacy' },
+  visit: { english: '/visit/:token', spanish: '/es/visit/:token' },
+  visitCancelled: { english: '/visit/cancelled', spanish: '/es/visit/cancelled' },
   customerPortal: { english: '/customer/login', spanish: '/es/customer/login' },
 } as const;
 
@@ -18,6 +20,7 @@ export const adminRoutes = {
   request: '/admin/requests/:id',
   chat: '/admin/chat',
   conversation: '/admin/chat/:id',
+  schedule: '/admin/schedule',
   projects: '/admin/projects',
   projectChecklists: '/admin/projects/checklists',
   projectMaterials: '/admin/projects/materials',
@@ -36,4 +39,5 @@ export const adminRoutes = {
   settingsCustomerPortal: '/admin/settings/customer-portal',
   settingsSystem: '/admin/settings/system',
   settingsAssistant: '/admin/settings/assistant',
+  settingsSchedule: '/admin/settings/schedule',
 } as const;

@@ -7,6 +7,7 @@ import type { App } from '../../services/app.ts';
 import { moveConversations } from '../conversations/customer-store.ts';
 import { moveProjects } from '../projects/customer-store.ts';
 import { moveRequests } from '../requests/customer-store.ts';
+import { moveVisits } from '../schedule/customer-store.ts';
 import { furtherContact, furtherProperty, mergedFields } from './merge-rules.ts';
 import { noteChange, refuseMerged } from './owner-actions.ts';
 import {
@@ -83,6 +84,7 @@ export async function undoMerger(app: App, owner: Actor, keptId: string): Promis
     await moveRequests(tx, keptId, goneId, moved.requests);
     await moveConversations(tx, keptId, goneId, moved.conversations);
     await moveProjects(tx, keptId, goneId, moved.projects);
+    await moveVisits(tx, keptId, goneId, moved.visits);
     await moveParts(tx, 'contact', keptId, goneId, moved.contacts);
     await moveParts(tx, 'property', keptId, goneId, moved.properties);
     const isUntouched = kept.version === keptBefore.version + 1;
@@ -134,6 +136,7 @@ async function moveAll(tx: Transaction, from: string, to: string): Promise<Moved
     requests: await moveRequests(tx, from, to),
     conversations: await moveConversations(tx, from, to),
     projects: await moveProjects(tx, from, to),
+    visits: await moveVisits(tx, from, to),
     contacts: await moveParts(tx, 'contact', from, to),
     properties: await moveParts(tx, 'property', from, to),
     made: [],

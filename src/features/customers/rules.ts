@@ -148,6 +148,7 @@ export interface Moved {
   requests: string[];
   conversations: string[];
   projects: string[];
+  visits: string[];
   contacts: string[];
   properties: string[];
   /** Contacts and addresses that were made of what the other one said differently. */

@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { announce } from '../../platform/realtime/events.ts';
 import type { App } from '../../services/app.ts';
-import type { OutgoingLetter } from '../../services/mail/port.ts';
+import type { Attachment, OutgoingLetter } from '../../services/mail/port.ts';
 import { currentBusiness } from '../settings/current.ts';
 import { findLetter, insertLetter, type Letter, updateDelivery } from './store.ts';
 
@@ -15,6 +15,7 @@ export interface NewLetter {
   subject: string;
   text: string;
   html: string;
+  attachments?: Attachment[];
 }
 
 /** Writes a letter in the transaction that causes it; a job takes it out of the house afterwards. */
@@ -51,6 +52,7 @@ function rowOf(app: App, letter: NewLetter) {
     subject: letter.subject,
     bodyText: letter.text,
     bodyHtml: letter.html,
+    attachments: letter.attachments ?? [],
     createdAt: app.now(),
   };
 }
@@ -87,7 +89,7 @@ export async function deliverLetter(app: App, id: string, isLastTry: boolean): P
 function outgoing(
   letter: Pick<
     Letter,
-    'id' | 'sender' | 'recipient' | 'replyTo' | 'subject' | 'bodyText' | 'bodyHtml'
+    'id' | 'sender' | 'recipient' | 'replyTo' | 'subject' | 'bodyText' | 'bodyHtml' | 'attachments'
   >,
 ): OutgoingLetter {
   return {
@@ -98,6 +100,7 @@ function outgoing(
     subject: letter.subject,
     text: letter.bodyText,
     html: letter.bodyHtml,
+    attachments: letter.attachments,
   };
 }
 

@@ -10,6 +10,7 @@ export const messageView = z
     subject: z.string(),
     text: z.string(),
     html: z.string(),
+    attachments: z.array(z.object({ name: z.string(), url: z.string() })),
     date: z.iso.datetime(),
     delivery: z.enum(['waiting', 'kept', 'sent', 'failed']).openapi({
       description: '`kept`: no mail server is connected, the letter stays in this mailbox',
@@ -39,6 +40,18 @@ export const listMessages = createRoute({
   security: ownerOnly,
   request: { query: pageQuery.extend({ folder: z.enum(['inbox', 'sent']).optional() }) },
   responses: { 200: json(messagesAnswer, 'One page of the mailbox'), ...ownerFailures },
+});
+
+export const getAttachment = createRoute({
+  method: 'get',
+  path: '/api/email/messages/{id}/attachments/{position}',
+  summary: 'A file that goes with a letter',
+  security: ownerOnly,
+  request: { params: idParam.extend({ position: z.coerce.number().int().min(0) }) },
+  responses: {
+    200: { description: 'The file', content: { 'text/*': { schema: z.string() } } },
+    ...ownerFailures,
+  },
 });
 
 export const createDelivery = createRoute({

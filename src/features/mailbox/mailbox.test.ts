@@ -3,7 +3,7 @@ import { startFakeSmtp } from '../../../fakes/smtp-server.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
 import { aWorkRequest, workRequestForm } from '../requests/factory.ts';
-import { deliverLetter } from './actions.ts';
+import { deliverLetter, writeLetter } from './actions.ts';
 
 let smtp: Awaited<ReturnType<typeof startFakeSmtp>>;
 let server: TestServer;
@@ -93,4 +93,33 @@ test('the mailbox is for the owner only, in pages, by folder', async () => {
   expect((await (await server.asOwner('/api/email/messages?folder=sent')).json()).messages).toEqual(
     [],
   );
+});
+
+test('a file goes with its letter', async () => {
+  const { app } = server;
+  const name = 'visit.ics';
+  const type = 'text/calendar; charset=utf-8; method=PUBLISH';
+  await app.database.transaction((tx) =>
+    writeLetter(app, tx, {
+      ...{
+        folder: 'sent',
+        to: 'rosa@example.com',
+        subject: 'With a file',
+        text: 'Soon.',
+        html: '',
+      },
+      attachments: [{ name, type, content: 'BEGIN:VCALENDAR' }],
+    }),
+  );
+  const taken = await waitUntil('the letter', () =>
+    smtp.letters.find((letter) => letter.raw.includes('With a file')),
+  );
+  expect(taken.raw).toMatch(/Content-Type: text\/calendar; charset=utf-8;\s+method=PUBLISH/);
+  expect(taken.raw).toContain('filename=visit.ics');
+  const { attachments } = await letterAbout('With a file');
+  const file = await server.asOwner(attachments[0].url);
+  expect(file.headers.get('content-disposition')).toBe('attachment; filename="visit.ics"');
+  const path = attachments[0].url.replace(/0$/, '');
+  for (const missing of ['1', '-1', 'x'])
+    expect((await server.asOwner(path + missing)).status).toBeOneOf([400, 404]);
 });

@@ -5,8 +5,8 @@ import { notFound } from '../../platform/errors.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import type { App } from '../../services/app.ts';
 import { retryLetter } from './actions.ts';
-import { createDelivery, listMessages, type MessageView } from './contract.ts';
-import { findTrouble, type Letter, listLetters } from './store.ts';
+import { createDelivery, getAttachment, listMessages, type MessageView } from './contract.ts';
+import { findLetter, findTrouble, type Letter, listLetters } from './store.ts';
 
 export function mailboxRoutes(app: App) {
   const routes = createApi();
@@ -25,6 +25,17 @@ export function mailboxRoutes(app: App) {
       { success: true as const, messages, next_cursor, trouble: trouble ?? null, mail_server },
       200,
     );
+  });
+
+  routes.openapi(getAttachment, async (c) => {
+    const { id, position } = c.req.valid('param');
+    const letter = isId(id) ? await findLetter(app.database, id) : undefined;
+    const file = letter?.attachments[position];
+    if (!file) throw notFound('This file');
+    return c.body(file.content, 200, {
+      'content-type': file.type,
+      'content-disposition': `attachment; filename="${file.name.replace(/[^\w.-]/g, '_')}"`,
+    });
   });
 
   routes.openapi(createDelivery, async (c) => {
@@ -46,6 +57,10 @@ function viewLetter(letter: Letter): MessageView {
     subject: letter.subject,
     text: letter.bodyText,
     html: letter.bodyHtml,
+    attachments: letter.attachments.map(({ name }, position) => ({
+      name,
+      url: `/api/email/messages/${letter.id}/attachments/${position}`,
+    })),
     date: letter.createdAt.toISOString(),
     delivery: letter.delivery,
     error: letter.error,

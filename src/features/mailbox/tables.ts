@@ -1,4 +1,6 @@
-import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+import type { Attachment } from '../../services/mail/port.ts';
 
 export const letters = pgTable('letters', {
   id: uuid().primaryKey(),
@@ -9,6 +11,7 @@ export const letters = pgTable('letters', {
   subject: text().notNull(),
   bodyText: text('body_text').notNull(),
   bodyHtml: text('body_html').notNull(),
+  attachments: jsonb().$type<Attachment[]>().notNull().default([]),
   /** Its way out: `kept` letters never leave the house. */
   delivery: text({ enum: ['waiting', 'kept', 'sent', 'failed'] }).notNull(),
   attempts: integer().notNull().default(0),

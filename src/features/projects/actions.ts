@@ -101,6 +101,22 @@ export async function changeProject(
   });
 }
 
+/** An approved project whose visit has a day is scheduled from then on; any other stays as it is. */
+export async function noteScheduled(
+  tx: Transaction,
+  now: Date,
+  actor: Actor,
+  id: string,
+): Promise<void> {
+  const project = await lockProject(tx, id);
+  if (project?.status !== 'approved') return;
+  await updateProject(tx, id, project.version, { status: 'scheduled', updatedAt: now });
+  const details = { from: project.status, to: 'scheduled' };
+  await recordAudit(tx, now, { actor, action: 'status_changed', ...subject(id), details });
+  await announce(tx, { topic: 'projects', kind: 'changed', id });
+  await noteActivity(tx, project.customerId);
+}
+
 async function loadProject(tx: Transaction, id: string): Promise<ListedProject> {
   const project = await findProject(tx, id);
   if (!project) throw notFound('This project');

@@ -1,35 +1,10 @@
-import type { Context } from 'hono';
-import { isId, sha256 } from '../../lib/ids.ts';
-import { AppError, notFound } from '../../platform/errors.ts';
-import type { HttpEnv } from '../../platform/http-env.ts';
-import type { Submit } from '../../platform/idempotency/idempotency.ts';
+import { isId } from '../../lib/ids.ts';
+import { notFound } from '../../platform/errors.ts';
 
-/** The owner as the one who causes a change. */
-export function ownerOf(c: Context<HttpEnv>) {
-  return { kind: 'owner' as const, id: c.get('session').user.id };
-}
+export { ownerOf, submitOf } from '../../platform/sessions/owner-call.ts';
 
 /** An id out of an address; what cannot be one is unknown. */
 export function knownId(id: string, what = 'This project'): string {
   if (!isId(id)) throw notFound(what);
   return id;
-}
-
-/** What is sent under an Idempotency-Key, so that it is stored once; nothing without a key. */
-export function submitOf(
-  c: Context<HttpEnv>,
-  endpoint: string,
-  content: unknown,
-): Submit | undefined {
-  const key = c.req.header('idempotency-key');
-  if (key === undefined) return undefined;
-  if (!/^[\w-]{8,100}$/.test(key)) {
-    throw new AppError(
-      400,
-      'bad_idempotency_key',
-      'The Idempotency-Key must be 8 to 100 letters, figures or dashes.',
-    );
-  }
-  const actor = c.get('session').user.id;
-  return { endpoint, actor, key, fingerprint: sha256(JSON.stringify(content)) };
 }

@@ -29,6 +29,7 @@ const {
   modelDollars,
   keepDays,
 } = settingsLimits;
+const { travelSpeed, arrivalWindowMinutes, reminderHours } = settingsLimits;
 
 const webAddress = z.url({ protocol: /^https?$/, hostname: z.regexes.domain });
 const needed = { needed: true };
@@ -173,6 +174,12 @@ const assistant = z.object({
   keep_days: wholeNumber(1, keepDays, 'days'),
 });
 
+const schedule = z.object({
+  travel_speed: wholeNumber(5, travelSpeed, 'miles an hour'),
+  arrival_window_minutes: wholeNumber(0, arrivalWindowMinutes, 'minutes'),
+  reminder_hours: wholeNumber(1, reminderHours, 'hours'),
+});
+
 const contentState = z.enum(['starter', 'own', 'hidden']);
 
 const website = z.object({
@@ -217,6 +224,7 @@ export const sectionFields = {
   customer_portal: customerPortal,
   system,
   assistant,
+  schedule,
   website,
 } satisfies { [Name in Exclude<keyof Settings, 'mark'>]: z.ZodType<Settings[Name]> };
 

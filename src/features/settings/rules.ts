@@ -164,6 +164,16 @@ export interface Website {
   testimonials: WebsitePart<Testimonial>;
 }
 
+/** How visits are planned and told. */
+export interface Schedule {
+  /** Average speed between two visits, in miles an hour. */
+  travel_speed: number;
+  /** How long after the start of a visit the customer may see us arrive. */
+  arrival_window_minutes: number;
+  /** How long before a visit its customer is reminded. */
+  reminder_hours: number;
+}
+
 export interface Settings {
   business_info: BusinessInfo;
   business_hours: BusinessHours;
@@ -172,6 +182,7 @@ export interface Settings {
   customer_portal: CustomerPortal;
   system: System;
   assistant: Assistant;
+  schedule: Schedule;
   website: Website;
   /** The owner's own picture mark; our plumb bob until there is one. */
   mark: { id: string | null };
@@ -196,6 +207,9 @@ export const settingsLimits = {
   /** US dollars a day. */
   modelDollars: 1000,
   keepDays: 3650,
+  travelSpeed: 80,
+  arrivalWindowMinutes: 480,
+  reminderHours: 168,
 } as const;
 
 /** Why the hours of a day cannot be: the reason in the owner's words, or nothing. */

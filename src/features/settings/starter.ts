@@ -135,6 +135,7 @@ export const starterSettings: Settings = {
     daily_limit: 2,
     keep_days: 365,
   },
+  schedule: { travel_speed: 35, arrival_window_minutes: 60, reminder_hours: 24 },
   website: {
     identity_confirmed: false,
     gallery: { state: 'starter', pieces: gallery },

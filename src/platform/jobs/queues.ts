@@ -19,6 +19,7 @@ export const jobQueues = [
   { name: 'delete-conversations', retryLimit: 2, retryDelay: 60, expireInSeconds: 900 },
   { name: 'add-up-customer-totals', retryLimit: 2, retryDelay: 60, expireInSeconds: 300 },
   { name: 'remind-invited', retryLimit: 2, retryDelay: 300, expireInSeconds: 900 },
+  { name: 'remind-of-visits', retryLimit: 2, retryDelay: 60, expireInSeconds: 300 },
   { name: 'forget-old-keys', retryLimit: 2, retryDelay: 60, expireInSeconds: 300 },
 ] as const;
 

@@ -10,7 +10,8 @@ export interface RealtimeEvent {
     | 'settings'
     | 'conversations'
     | 'customers'
-    | 'projects';
+    | 'projects'
+    | 'visits';
   kind: 'created' | 'changed' | 'ended' | 'visitor_typing' | 'owner_typing';
   id: string;
 }

@@ -1,3 +1,11 @@
+/** A text that goes with a letter as a file. */
+export interface Attachment {
+  name: string;
+  /** Media type, with its parameters. */
+  type: string;
+  content: string;
+}
+
 export interface OutgoingLetter {
   id: string;
   from: string;
@@ -6,6 +14,7 @@ export interface OutgoingLetter {
   subject: string;
   text: string;
   html: string;
+  attachments: Attachment[];
 }
 
 /** How letters leave the house. */

@@ -9,7 +9,7 @@ export function smtpCarrier(url: string): MailCarrier {
   return {
     leavesTheHouse: true,
     name: new URL(url).hostname,
-    async deliver({ id, ...letter }) {
+    async deliver({ id, attachments, ...letter }) {
       const { createTransport } = await import('nodemailer');
       const transport = createTransport({
         url,
@@ -23,6 +23,11 @@ export function smtpCarrier(url: string): MailCarrier {
         // The same letter tried twice carries the same id, so that mailboxes can tell.
         await transport.sendMail({
           ...letter,
+          attachments: attachments.map(({ name, type, content }) => ({
+            filename: name,
+            contentType: type,
+            content,
+          })),
           messageId: `<${id}@${letter.from.match(/@([^>\s]+)/)?.[1]}>`,
         });
       } finally {

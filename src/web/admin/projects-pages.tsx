@@ -1,5 +1,6 @@
 import { generatePath } from 'react-router';
 import { ProjectPage } from '../../features/projects/web/project-page.tsx';
+import { VisitsPanel } from '../../features/schedule/web/visits-panel.tsx';
 import { adminRoutes } from '../routes.ts';
 
 const addresses = {
@@ -7,5 +8,10 @@ const addresses = {
   request: (id: string) => generatePath(adminRoutes.request, { id }),
 };
 
-/** One project with what other features know of it: `besides` takes its visits. */
-export const Project = () => <ProjectPage addresses={addresses} />;
+/** One project with what other features know of it. */
+export const Project = () => (
+  <ProjectPage
+    addresses={addresses}
+    besides={(project) => <VisitsPanel project={project} schedule={adminRoutes.schedule} />}
+  />
+);

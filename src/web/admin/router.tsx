@@ -66,6 +66,7 @@ export function createRouter(queries: QueryClient) {
                 ),
               ],
             },
+            page(adminRoutes.schedule, async () => (await import('./schedule-pages.tsx')).Schedule),
             page(
               adminRoutes.projects,
               async () =>
@@ -133,6 +134,7 @@ function settingsPages() {
       page(adminRoutes.settingsCustomerPortal, async () => (await pages()).CustomerPortalForm),
       page(adminRoutes.settingsSystem, async () => (await pages()).SystemForm),
       page(adminRoutes.settingsAssistant, async () => (await pages()).AssistantForm),
+      page(adminRoutes.settingsSchedule, async () => (await pages()).ScheduleForm),
     ],
   };
 }

@@ -12,24 +12,31 @@ interface FrameProps {
   language: Language;
   /** Which page this is, for the link to the same page in the other language. */
   route?: keyof typeof publicRoutes;
+  /** This page in both languages, if its address says more than its route. */
+  addresses?: Record<Language, string>;
   /** What the request form needs to open over this page; without it, quote links lead to its own page. */
   form?: RequestFormProps;
   children: ReactNode;
 }
 
 /** Header and footer of every public page. */
-export function Frame({ language, route = 'home', form, children }: FrameProps) {
+export function Frame({ language, route = 'home', addresses, form, children }: FrameProps) {
   return (
     <div className={styles.page}>
       <a className={styles.skip} href="#content">
         {publicTexts(language)('skip')}
       </a>
       {form && <div hidden data-request-form-props data-props={JSON.stringify(form)} />}
-      <Header language={language} route={route} opensForm={form !== undefined} />
+      <Header
+        language={language}
+        route={route}
+        addresses={addresses}
+        opensForm={form !== undefined}
+      />
       <main id="content" className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      <Footer language={language} route={route} />
+      <Footer language={language} route={route} addresses={addresses} />
       <ChatButton language={language} />
     </div>
   );

@@ -13,10 +13,11 @@ interface HeaderProps {
   language: Language;
   route: keyof typeof publicRoutes;
   opensForm: boolean;
+  addresses?: Record<Language, string> | undefined;
 }
 
 /** Name, sections and the two ways to reach us. Below 1100 px the sections are a popover, which needs no script. */
-export function Header({ language, route, opensForm }: HeaderProps) {
+export function Header({ language, route, opensForm, addresses }: HeaderProps) {
   const t = publicTexts(language);
   const { business, mark, gallery, testimonials } = useSite();
   const phone = formatPhone(business.phone);
@@ -46,7 +47,7 @@ export function Header({ language, route, opensForm }: HeaderProps) {
             </li>
           ))}
           <li>
-            <LanguageLink language={language} route={route} />
+            <LanguageLink language={language} route={route} addresses={addresses} />
           </li>
         </ul>
       </nav>

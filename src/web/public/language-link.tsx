@@ -5,14 +5,16 @@ import { publicTexts } from './texts.ts';
 interface LanguageLinkProps {
   language: Language;
   route: keyof typeof publicRoutes;
+  /** Where this page is, if its address says more than its route. */
+  addresses?: Record<Language, string> | undefined;
 }
 
 /** The way to the same page in the other language; with script the choice is kept. */
-export function LanguageLink({ language, route }: LanguageLinkProps) {
+export function LanguageLink({ language, route, addresses }: LanguageLinkProps) {
   const other: Language = language === 'english' ? 'spanish' : 'english';
   return (
     <a
-      href={publicRoutes[route][other]}
+      href={(addresses ?? publicRoutes[route])[other]}
       lang={languageCode(other)}
       hrefLang={languageCode(other)}
       data-prefers-language={other}

@@ -35,3 +35,4 @@ export { default as thumbBar } from './landing/thumb-bar.module.css';
 export { default as trust } from './landing/trust.module.css';
 export { default as legalPage } from './legal/legal-page.module.css';
 export { default as plainPages } from './plain-pages.module.css';
+export { default as visitPage } from './visit-page.module.css';

@@ -5,6 +5,7 @@ import { fullDate } from '../../../lib/day-words.ts';
 import { useHouseStyle } from '../../../ui/house-style.ts';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import type { MessageView } from '../contract.ts';
+import { Attachments } from './attachments.tsx';
 import { Delivery } from './delivery.tsx';
 import { LetterText } from './letter-text.tsx';
 import styles from './mailbox-page.module.css';
@@ -46,6 +47,7 @@ export function MessageReader({ message, back, isPage }: MessageReaderProps) {
       </dl>
       <Delivery message={message} />
       <LetterText text={message.text} />
+      <Attachments message={message} />
     </article>
   );
 }

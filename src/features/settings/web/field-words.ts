@@ -190,4 +190,21 @@ export const fieldWords: {
       unit: 'days',
     },
   },
+  schedule: {
+    travel_speed: {
+      label: 'Travel speed',
+      hint: 'Your average between two visits: how much time is kept for the drive.',
+      unit: 'milesPerHour',
+    },
+    arrival_window_minutes: {
+      label: 'Arrival window',
+      hint: 'What a new visit promises: you arrive within this time after the start.',
+      unit: 'minutes',
+    },
+    reminder_hours: {
+      label: 'Reminder',
+      hint: 'How long before a visit its customer gets a letter.',
+      unit: 'hours',
+    },
+  },
 };

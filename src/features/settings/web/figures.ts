@@ -1,5 +1,14 @@
 /** What a figure of the settings counts. */
-export type Unit = 'money' | 'dollars' | 'percent' | 'years' | 'megabytes' | 'hours' | 'days';
+export type Unit =
+  | 'money'
+  | 'dollars'
+  | 'percent'
+  | 'years'
+  | 'megabytes'
+  | 'days'
+  | 'hours'
+  | 'minutes'
+  | 'milesPerHour';
 
 const unitWords: Record<Exclude<Unit, 'money'>, string> = {
   // What providers of language models charge in, whatever the business's own currency.
@@ -9,6 +18,8 @@ const unitWords: Record<Exclude<Unit, 'money'>, string> = {
   megabytes: 'MB',
   hours: 'hours',
   days: 'days',
+  minutes: 'minutes',
+  milesPerHour: 'mph',
 };
 
 /** What stands beside a figure: $, %, MB. */

@@ -39,6 +39,11 @@ export const tabs: [SettingsTab, ...SettingsTab[]] = [
     summary: 'Clock, dates, money, photos and the answers you promise',
   },
   {
+    section: 'schedule',
+    label: 'Schedule',
+    summary: 'How visits are planned, and when customers are reminded',
+  },
+  {
     section: 'assistant',
     label: 'Assistant',
     summary: 'What the chat on your website says, and who finds the words',

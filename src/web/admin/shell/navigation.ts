@@ -1,4 +1,5 @@
 import {
+  CalendarDays,
   ClipboardList,
   Globe,
   Hammer,
@@ -44,6 +45,11 @@ export const requests: Destination = {
   icon: ClipboardList,
   counts: 'requests',
 };
+export const schedule: Destination = {
+  to: adminRoutes.schedule,
+  label: 'Schedule',
+  icon: CalendarDays,
+};
 export const projects: Destination = {
   to: adminRoutes.projects,
   label: 'Projects',
@@ -69,7 +75,7 @@ export const settings: Destination = {
 
 export const sidebarGroups: { title: string; destinations: Destination[] }[] = [
   { title: 'Talk', destinations: [email, chat] },
-  { title: 'Work', destinations: [requests, projects] },
+  { title: 'Work', destinations: [schedule, requests, projects] },
   { title: 'People', destinations: [customers, customerOnboarding] },
   { title: 'Grow', destinations: [website] },
 ];

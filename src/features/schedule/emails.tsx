@@ -1,0 +1,142 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { formatPhone } from '../../lib/phone.ts';
+import type { Business } from '../settings/rules.ts';
+import { type ListedVisit, nameOf } from './store.ts';
+import { visitTexts } from './texts.ts';
+import { arrivalWords, clockWords, dayWords } from './time-words.ts';
+
+export type CustomerNotice = 'planned' | 'moved' | 'reminder' | 'postponed' | 'cancelled';
+export type OwnerNotice = 'confirmed' | 'moved' | 'cancelled';
+
+/** A letter about a visit in the customer's language. `link` is private to this customer. */
+export function customerLetter({
+  listed: { visit, customer },
+  notice,
+  link,
+  business,
+}: {
+  listed: ListedVisit;
+  notice: CustomerNotice;
+  link: string | undefined;
+  business: Business;
+}) {
+  const { language } = customer;
+  const { timeZone } = business;
+  const t = visitTexts(language);
+  const { startsAt } = visit;
+  const day = startsAt ? dayWords(startsAt, timeZone, language) : '';
+  const facts: [string, string][] = [[t('facts.what'), visit.title]];
+  if (startsAt) {
+    const arrival = arrivalWords({ ...visit, startsAt }, timeZone, language);
+    const key = visit.windowMinutes > 0 ? 'arrival' : 'arrivalExact';
+    facts.push([t('facts.when'), day], [t('facts.arrival'), t(key, arrival)]);
+  }
+  const place = [visit.address, visit.city].filter(Boolean).join(', ');
+  if (place) facts.push([t('facts.where'), place]);
+  const hello = t('letters.hello', { name: customer.firstName });
+  const intro = t(`letters.${notice}.intro`);
+  const questions = t('letters.questions', { phone: formatPhone(business.phone) });
+  const way = startsAt ? 'open' : 'choose';
+  return {
+    subject: t(`letters.${notice}.subject`, { day }),
+    text: [
+      `${hello} ${intro}`,
+      '',
+      ...facts.map(([label, value]) => `${label}: ${value}`),
+      ...(link ? ['', t(`letters.${way}`, { link })] : []),
+      '',
+      questions,
+      business.name,
+    ].join('\n'),
+    html: renderToStaticMarkup(
+      <Sheet>
+        <p>
+          {hello} {intro}
+        </p>
+        <Facts facts={facts} />
+        {link && (
+          <p>
+            <a href={link}>{t(`letters.${way}Short`)}</a>
+          </p>
+        )}
+        <p>
+          {questions}
+          <br />
+          {business.name}
+        </p>
+      </Sheet>,
+    ),
+  };
+}
+
+const ownerWords: Record<OwnerNotice, string> = {
+  confirmed: 'confirmed the visit',
+  moved: 'moved the visit',
+  cancelled: 'cancelled the visit',
+};
+
+/** Tells the owner what a customer did. `link` leads to the visit in the back office. */
+export function ownerLetter({
+  listed: { visit, customer },
+  notice,
+  link,
+  timeZone,
+}: {
+  listed: ListedVisit;
+  notice: OwnerNotice;
+  link: string;
+  timeZone: string;
+}) {
+  const { startsAt } = visit;
+  const when = startsAt
+    ? `${dayWords(startsAt, timeZone, 'english')}, ${clockWords(startsAt, timeZone, 'english')}`
+    : 'without a day';
+  const said = `${nameOf(customer)} ${ownerWords[notice]}`;
+  const facts: [string, string][] = [
+    ['Visit', visit.title],
+    [notice === 'moved' ? 'New time' : 'Time', when],
+  ];
+  return {
+    subject: `${said}: ${when}`,
+    text: [`${said}.`, '', ...facts.map((fact) => fact.join(': ')), '', `Open it: ${link}`].join(
+      '\n',
+    ),
+    html: renderToStaticMarkup(
+      <Sheet>
+        <p>{said}.</p>
+        <Facts facts={facts} />
+        <p>
+          <a href={link}>Open the visit</a>
+        </p>
+      </Sheet>,
+    ),
+  };
+}
+
+function Sheet({ children }: { children: ReactNode }) {
+  return (
+    <div
+      style={{ fontFamily: 'Arial, sans-serif', fontSize: 15, lineHeight: 1.5, color: '#152021' }}
+    >
+      {children}
+    </div>
+  );
+}
+
+function Facts({ facts }: { facts: [string, string][] }) {
+  return (
+    <table>
+      <tbody>
+        {facts.map(([label, value]) => (
+          <tr key={label}>
+            <th style={{ textAlign: 'left', paddingRight: 16, fontWeight: 400, color: '#505851' }}>
+              {label}
+            </th>
+            <td>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

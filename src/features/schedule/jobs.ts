@@ -1,0 +1,16 @@
+import type { JobHandler } from '../../platform/jobs/jobs.ts';
+import type { App } from '../../services/app.ts';
+import { remindCustomers } from './reminder-actions.ts';
+
+export function scheduleJobs(app: App): JobHandler[] {
+  return [
+    {
+      name: 'remind-of-visits',
+      schedule: '*/10 * * * *',
+      async run() {
+        const reminded = await remindCustomers(app);
+        if (reminded > 0) app.log.info({ reminded }, 'customers reminded of visits');
+      },
+    },
+  ];
+}

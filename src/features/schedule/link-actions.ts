@@ -1,0 +1,123 @@
+import { dayIn } from '../../lib/dates.ts';
+import { DAYS } from '../../lib/durations.ts';
+import type { Actor } from '../../platform/audit/audit.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { App } from '../../services/app.ts';
+import { noteScheduled } from '../projects/actions.ts';
+import { recordChange, setStatus } from './actions.ts';
+import { freeSlots } from './hours-rules.ts';
+import { findLink } from './link-store.ts';
+import { tellCustomer, tellOwner } from './notices.ts';
+import { clockOf, travelOf } from './plan.ts';
+import { endOf, isLinkOver, mayCustomerChange } from './rules.ts';
+import { findVisit, holdCalendar, type ListedVisit, listStops, updateVisit } from './store.ts';
+
+/** Customers who come by a private link have no account. */
+const customer: Actor = { kind: 'visitor' };
+
+/** How many days from today free times are offered for. */
+const offeredDays = 14;
+
+/** The visit that a private link leads to; nothing when the link is unknown, revoked or expired. */
+export async function findLinkedVisit(
+  app: App,
+  database: Database | Transaction,
+  token: string,
+): Promise<ListedVisit | undefined> {
+  const link = await findLink(database, token);
+  const listed = link && (await findVisit(database, link.visitId));
+  if (!listed || isLinkOver(link, listed.visit, app.now())) return undefined;
+  return listed;
+}
+
+/** The times to which a customer can move a visit, by day. */
+export async function listFreeSlots(
+  app: App,
+  database: Database | Transaction,
+  { visit }: ListedVisit,
+): Promise<{ day: string; starts: Date[] }[]> {
+  const now = app.now();
+  const clock = clockOf(app);
+  const until = new Date(now.getTime() + (offeredDays + 1) * DAYS);
+  return freeSlots({
+    clock,
+    now,
+    from: dayIn(clock.timeZone, now),
+    days: offeredDays,
+    visit,
+    others: await listStops(database, new Date(now.getTime() - DAYS), until),
+    travel: await travelOf(app),
+  });
+}
+
+/** What a press on the page came to; `over` when the link leads nowhere. */
+export type Pressed = 'done' | 'taken' | 'over';
+
+/** The customer says yes. Pressed twice, or too late, nothing changes. */
+export function confirmByLink(app: App, token: string): Promise<Pressed> {
+  return press(app, token, async (tx, now, listed) => {
+    if (listed.visit.status !== 'scheduled' || !listed.visit.startsAt) return 'done';
+    await setStatus(tx, now, customer, listed.visit, 'confirmed');
+    await tellOwner(app, tx, listed, 'confirmed');
+    return 'done';
+  });
+}
+
+/** The customer takes a free time, which counts as a yes. Gives `taken` when it is not free any more. */
+export function moveByLink(app: App, token: string, startsAt: Date): Promise<Pressed> {
+  return press(app, token, async (tx, now, listed) => {
+    const { visit } = listed;
+    if (visit.startsAt?.getTime() === startsAt.getTime()) return 'done';
+    const slots = await listFreeSlots(app, tx, listed);
+    const isFree = slots.some(({ starts }) =>
+      starts.some((start) => start.getTime() === startsAt.getTime()),
+    );
+    if (!isFree) return 'taken';
+    await updateVisit(tx, visit, {
+      startsAt,
+      endsAt: endOf(startsAt, visit.minutes),
+      status: 'confirmed',
+      sequence: visit.sequence + 1,
+      updatedAt: now,
+    });
+    const fields = { starts_at: { from: visit.startsAt, to: startsAt } };
+    await recordChange(tx, now, customer, visit.id, 'moved', { fields });
+    if (visit.projectId) await noteScheduled(tx, now, customer, visit.projectId);
+    const after = await findVisit(tx, visit.id);
+    if (!after) throw new Error('a visit that was moved is gone');
+    await tellCustomer(app, tx, now, after, 'moved');
+    await tellOwner(app, tx, after, 'moved');
+    return 'done';
+  });
+}
+
+/** The customer calls the visit off. The link ends; pressed once more, it stays cancelled. */
+export async function cancelByLink(app: App, token: string): Promise<Pressed> {
+  const link = await findLink(app.database, token);
+  const earlier = link && (await findVisit(app.database, link.visitId));
+  if (earlier?.visit.status === 'cancelled') return 'done';
+  return press(app, token, async (tx, now, listed) => {
+    await setStatus(tx, now, customer, listed.visit, 'cancelled');
+    const after = await findVisit(tx, listed.visit.id);
+    if (!after) throw new Error('a visit that was cancelled is gone');
+    await tellCustomer(app, tx, now, after, 'cancelled');
+    await tellOwner(app, tx, after, 'cancelled');
+    return 'done';
+  });
+}
+
+function press(
+  app: App,
+  token: string,
+  work: (tx: Transaction, now: Date, listed: ListedVisit) => Promise<Pressed>,
+): Promise<Pressed> {
+  const now = app.now();
+  return app.database.transaction(async (tx) => {
+    await holdCalendar(tx);
+    const listed = await findLinkedVisit(app, tx, token);
+    if (!listed) return 'over';
+    // Too late: the page says how things stand.
+    if (!mayCustomerChange(listed.visit, now)) return 'done';
+    return work(tx, now, listed);
+  });
+}

@@ -1,0 +1,252 @@
+import ICAL from 'ical.js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { HOURS } from '../../lib/durations.ts';
+import type { VisitView } from './contract.ts';
+import { addCustomer, addVisit } from './factory.ts';
+import { remindCustomers } from './reminder-actions.ts';
+
+let server: TestServer;
+let rosa: string;
+let count = 0;
+beforeAll(async () => {
+  server = await startTestServer();
+  rosa = await addCustomer(server);
+});
+afterAll(() => server.stop());
+
+/** A visit some days ahead at a time that is free, with the private link of its letter. */
+async function plannedVisit(fields: Record<string, unknown> = {}) {
+  count += 1;
+  const title = `Visit number ${count}`;
+  const visit = await addVisit(server, {
+    customer_id: rosa,
+    title,
+    starts_at: weekdayAhead(count),
+    minutes: 60,
+    ...fields,
+  });
+  return { visit, title, link: (await linkIn(title)) ?? '' };
+}
+
+/** A Saturday, 3 pm in Chicago more or less, so many weeks ahead: inside the hours all year. */
+function weekdayAhead(weeks: number): string {
+  const day = new Date();
+  day.setUTCDate(day.getUTCDate() + ((6 - day.getUTCDay() + 7) % 7) + 7 * weeks);
+  day.setUTCHours(19, 0, 0, 0);
+  return day.toISOString();
+}
+
+async function lettersAbout(title: string) {
+  return server.rows('select * from letters where body_text like $1 order by id', [`%${title}%`]);
+}
+
+async function linkIn(title: string): Promise<string | undefined> {
+  const [letter] = (await lettersAbout(title)).filter(({ folder }) => folder === 'sent');
+  return letter?.body_text.match(/https?:\/\/[^/\s]+(\/(?:es\/)?visit\/[\w-]+)/)?.[1];
+}
+
+const open = (path: string) => fetch(server.address + path, { redirect: 'manual' });
+
+const press = (path: string, fields: Record<string, string> = {}) =>
+  fetch(server.address + path, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams(fields),
+  });
+
+async function visitOf({ id }: { id: string }): Promise<VisitView> {
+  return (await (await server.asOwner(`/api/visits/${id}`)).json()).visit;
+}
+
+const slotsIn = (html: string) => [...html.matchAll(/value="([^"]+Z)"/g)].map((match) => match[1]);
+
+describe('the private link', () => {
+  test('opened changes nothing, is told to nobody and kept by nobody', async () => {
+    const { visit, link } = await plannedVisit();
+    const page = await open(link);
+    expect(page.status).toBe(200);
+    expect(page.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(page.headers.get('cache-control')).toContain('no-store');
+    const html = await page.text();
+    expect(html).toContain(visit.title);
+    expect(slotsIn(html).length).toBeGreaterThan(5);
+    expect(await visitOf(visit)).toMatchObject({ status: 'scheduled', version: 1 });
+    const [row] = await server.rows('select token_hash from visit_links where visit_id = $1', [
+      visit.id,
+    ]);
+    expect(link).not.toContain(row.token_hash);
+    expect(row.token_hash).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  test('confirms once, however often it is pressed, and the owner is told', async () => {
+    const { visit, title, link } = await plannedVisit();
+    for (const _ of [1, 2]) expect((await press(`${link}/confirmation`)).status).toBe(303);
+    expect((await visitOf(visit)).status).toBe('confirmed');
+    const told = (await lettersAbout(title)).filter(({ folder }) => folder === 'inbox');
+    expect(told).toHaveLength(1);
+    expect(told[0]?.subject).toContain('Rosa Villarreal confirmed the visit');
+    expect(await (await open(link)).text()).toContain('You confirmed this time');
+  });
+
+  test('moves to a free time once, and an appointment goes with the letter', async () => {
+    const { visit, title, link } = await plannedVisit();
+    const [, , slot = ''] = slotsIn(await (await open(link)).text());
+    for (const _ of [1, 2])
+      expect((await press(`${link}/time`, { starts_at: slot })).status).toBe(303);
+    expect(await visitOf(visit)).toMatchObject({ status: 'confirmed', starts_at: slot });
+    const letters = await lettersAbout(title);
+    const sent = letters.filter(({ folder }) => folder === 'sent');
+    expect([sent.length, letters.length]).toEqual([2, 3]);
+    const event = new ICAL.Event(
+      new ICAL.Component(ICAL.parse(sent[1]?.attachments[0].content)).getFirstSubcomponent(
+        'vevent',
+      ) as ICAL.Component,
+    );
+    expect(event.startDate.toJSDate().toISOString()).toBe(slot);
+    expect(event.sequence).toBe(1);
+    const { messages } = await (await server.asOwner('/api/email/messages?folder=sent')).json();
+    const { url } = messages[0].attachments[0];
+    const file = await server.asOwner(url);
+    expect(file.headers.get('content-type')).toContain('text/calendar');
+    expect(await file.text()).toContain('BEGIN:VEVENT');
+    expect((await fetch(server.address + url)).status).toBe(401);
+  });
+
+  test('does not move to a time that is not free', async () => {
+    const { visit, link } = await plannedVisit();
+    const [slot = ''] = slotsIn(await (await open(link)).text());
+    await addVisit(server, { customer_id: rosa, starts_at: slot });
+    for (const starts_at of [slot, weekdayAhead(20)]) {
+      const answer = await press(`${link}/time`, { starts_at });
+      expect(answer.status).toBe(409);
+      expect(await answer.text()).toContain('no longer free');
+    }
+    expect((await press(`${link}/time`, { starts_at: 'soon' })).status).toBe(303);
+    expect((await visitOf(visit)).version).toBe(1);
+  });
+
+  test('of two customers who take one free time at once, one gets it', async () => {
+    const [one, other] = [await plannedVisit(), await plannedVisit()];
+    const [slot = ''] = slotsIn(await (await open(one.link)).text());
+    const both = await Promise.all(
+      [one, other].map(({ link }) => press(`${link}/time`, { starts_at: slot })),
+    );
+    expect(both.map(({ status }) => status).toSorted()).toEqual([303, 409]);
+  });
+
+  test('cancels once, ends then, and frees the time', async () => {
+    const { visit, title, link } = await plannedVisit();
+    for (const _ of [1, 2]) {
+      const answer = await press(`${link}/cancellation`);
+      expect(answer.headers.get('location')).toBe('/visit/cancelled');
+    }
+    expect((await visitOf(visit)).status).toBe('cancelled');
+    const subjects = (await lettersAbout(title)).map(({ subject }) => subject);
+    expect(subjects).toHaveLength(3);
+    expect((await open(link)).status).toBe(404);
+    expect((await press(`${link}/confirmation`)).status).toBe(404);
+    expect((await visitOf(visit)).status).toBe('cancelled');
+    expect((await open('/visit/cancelled')).status).toBe(200);
+  });
+
+  test('ends when the owner cancels, and after the visit', async () => {
+    const { visit, link } = await plannedVisit();
+    await server.asOwner(`/api/visits/${visit.id}/cancellation`, { method: 'POST' });
+    expect((await open(link)).status).toBe(404);
+    const past = await plannedVisit();
+    await server.rows(
+      "update visits set starts_at = now() - interval '3 hours', ends_at = now() - interval '2 hours' where id = $1",
+      [past.visit.id],
+    );
+    expect(await (await open(past.link)).text()).toContain('This visit has begun');
+    await press(`${past.link}/cancellation`);
+    expect((await visitOf(past.visit)).status).toBe('scheduled');
+    await server.rows(
+      "update visits set starts_at = now() - interval '27 hours', ends_at = now() - interval '26 hours' where id = $1",
+      [past.visit.id],
+    );
+    expect((await open(past.link)).status).toBe(404);
+  });
+
+  test('of somebody else shows and changes only theirs; an unknown one nothing', async () => {
+    const [mine, theirs] = [await plannedVisit(), await plannedVisit()];
+    expect(await (await open(mine.link)).text()).not.toContain(theirs.title);
+    await press(`${mine.link}/confirmation`);
+    expect((await visitOf(theirs.visit)).status).toBe('scheduled');
+    for (const path of ['/visit/unknown', '/es/visit/unknown', `/visit/${mine.visit.id}`])
+      expect((await open(path)).status).toBe(404);
+    for (const noun of ['confirmation', 'time', 'cancellation']) {
+      const answer = await press(`/visit/unknown/${noun}`, { starts_at: weekdayAhead(1) });
+      expect(answer.status).toBe(404);
+    }
+  });
+
+  test('speaks the customer’s language', async () => {
+    const lupe = await addCustomer(server, { first_name: 'Lupe', language: 'spanish' });
+    const { title, link } = await plannedVisit({ customer_id: lupe });
+    const [letter] = await lettersAbout(title);
+    expect(letter?.subject).toMatch(/^Su visita del sábado, /);
+    expect(link).toMatch(/^\/es\/visit\//);
+    expect(await (await open(link)).text()).toContain('Confirmar esta hora');
+  });
+});
+
+describe('the reminder', () => {
+  test('goes out once for a start, and not for a visit that is cancelled', async () => {
+    const { visit, title } = await plannedVisit();
+    const gone = await plannedVisit();
+    await server.asOwner(`/api/visits/${gone.visit.id}/cancellation`, { method: 'POST' });
+    const startsAt = new Date(visit.starts_at ?? '');
+    const at = (hours: number) => ({
+      ...server.app,
+      now: () => new Date(startsAt.getTime() - hours * HOURS),
+    });
+    const reminders = async (about: string) =>
+      (await lettersAbout(about)).filter(({ subject }) => subject.startsWith('Reminder')).length;
+    await remindCustomers(at(24));
+    expect(await reminders(title)).toBe(0);
+    await Promise.all([remindCustomers(at(23.9)), remindCustomers(at(23.9))]);
+    await remindCustomers(at(2));
+    expect(await reminders(title)).toBe(1);
+    expect(await reminders(gone.title)).toBe(0);
+  });
+
+  test('is not sent after a letter that told the time within its reach', async () => {
+    const soon = new Date(Math.ceil(Date.now() / 60_000) * 60_000 + 5 * HOURS).toISOString();
+    const { title } = await plannedVisit({ starts_at: soon });
+    await remindCustomers(server.app);
+    expect(await lettersAbout(title)).toHaveLength(1);
+  });
+});
+
+describe('the owner’s calendar', () => {
+  test('has the right instants on both sides of a change of time, for whoever knows the address', async () => {
+    const starts = ['2027-11-06T14:00:00.000Z', '2027-11-07T15:00:00.000Z'];
+    for (const starts_at of starts) await plannedVisit({ starts_at });
+    const { url } = await (await server.asOwner('/api/calendar-feed', { method: 'POST' })).json();
+    const path = new URL(url).pathname;
+    const answer = await open(path);
+    expect(answer.headers.get('content-type')).toContain('text/calendar');
+    const text = await answer.text();
+    expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+    const events = new ICAL.Component(ICAL.parse(text))
+      .getAllSubcomponents('vevent')
+      .map((component) => new ICAL.Event(component));
+    const instants = events.map((event) => event.startDate.toJSDate().toISOString());
+    for (const start of starts) expect(instants).toContain(start);
+    expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length);
+
+    expect((await server.asOwner('/api/calendar-feed', { method: 'POST' })).status).toBe(200);
+    expect((await open(path)).status).toBe(404);
+    expect((await open('/calendar/unknown.ics')).status).toBe(404);
+  });
+
+  test('ends when it is taken back', async () => {
+    const { url } = await (await server.asOwner('/api/calendar-feed', { method: 'POST' })).json();
+    await server.asOwner('/api/calendar-feed', { method: 'DELETE' });
+    expect((await open(new URL(url).pathname)).status).toBe(404);
+    const feed = await (await server.asOwner('/api/calendar-feed')).json();
+    expect(feed.created_at).toBeNull();
+  });
+});

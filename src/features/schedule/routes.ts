@@ -1,0 +1,140 @@
+import type { Context } from 'hono';
+import { DAYS } from '../../lib/durations.ts';
+import { isId } from '../../lib/ids.ts';
+import { createApi } from '../../platform/create-api.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
+import type { HttpEnv } from '../../platform/http-env.ts';
+import { limitRate } from '../../platform/rate-limit.ts';
+import { ownerOf, submitOf } from '../../platform/sessions/owner-call.ts';
+import { requireOwner } from '../../platform/sessions/require-owner.ts';
+import type { App } from '../../services/app.ts';
+import { cancelVisit, changeVisit, completeVisit, confirmVisit, createVisit } from './actions.ts';
+import { ownerCalendar } from './calendar.ts';
+import * as contract from './contract.ts';
+import { findFeed, isFeedToken, removeFeed, replaceFeed } from './link-store.ts';
+import { clockOf, findProblems, travelOf } from './plan.ts';
+import { endOf, longestRangeDays } from './rules.ts';
+import {
+  findVisit,
+  type ListedVisit,
+  listVisitsBetween,
+  listVisitsOfProject,
+  listVisitsWithoutDay,
+} from './store.ts';
+import { viewCalendar, viewVisit } from './view.ts';
+
+/** A calendar asks a few times an hour. */
+const feedLimit = { name: 'calendar-feed', times: 120, seconds: 600 };
+
+/** How far the owner's calendar looks back and ahead. */
+const feedReaches = { back: 90 * DAYS, ahead: 400 * DAYS };
+
+export function scheduleRoutes(app: App) {
+  const routes = createApi();
+  const owner = requireOwner(app.sessions);
+  for (const path of ['/api/visits', '/api/visits/*', '/api/calendar-feed'])
+    routes.use(path, owner);
+  routes.use('/api/projects/:id/visits', owner);
+
+  routes.openapi(contract.listVisitsRoute, async (c) => {
+    const { from, to } = c.req.valid('query');
+    checkRange(from, to);
+    const found = await listVisitsBetween(app.database, from, to);
+    const visits = viewCalendar(found, await travelOf(app), clockOf(app).timeZone);
+    return c.json({ success: true as const, visits }, 200);
+  });
+
+  routes.openapi(contract.listUndatedRoute, async (c) => {
+    const found = await listVisitsWithoutDay(app.database, 200);
+    return c.json({ success: true as const, visits: found.map((visit) => viewVisit(visit)) }, 200);
+  });
+
+  routes.openapi(contract.listProjectVisitsRoute, async (c) => {
+    const found = await listVisitsOfProject(app.database, knownId(c, 'This project'), 50);
+    return c.json({ success: true as const, visits: found.map((visit) => viewVisit(visit)) }, 200);
+  });
+
+  routes.openapi(contract.getClashesRoute, async (c) => {
+    const { starts_at: startsAt, minutes, zip_code: zipCode, visit_id } = c.req.valid('query');
+    const visit = { id: visit_id ?? '', startsAt, endsAt: endOf(startsAt, minutes), zipCode };
+    const problems = await findProblems(app, app.database, visit);
+    return c.json({ success: true as const, problems }, 200);
+  });
+
+  routes.openapi(contract.postVisitRoute, async (c) => {
+    const input = c.req.valid('json');
+    const visit = await createVisit(app, ownerOf(c), input, submitOf(c, 'visits', input));
+    return c.json(answer(visit), 200);
+  });
+
+  routes.openapi(contract.getVisitRoute, async (c) => {
+    const visit = await findVisit(app.database, knownId(c));
+    if (!visit) throw notFound('This visit');
+    return c.json(answer(visit), 200);
+  });
+
+  routes.openapi(contract.patchVisitRoute, async (c) => {
+    const visit = await changeVisit(app, ownerOf(c), knownId(c), c.req.valid('json'));
+    return c.json(answer(visit), 200);
+  });
+
+  routes.openapi(contract.postConfirmationRoute, async (c) =>
+    c.json(answer(await confirmVisit(app, ownerOf(c), knownId(c))), 200),
+  );
+  routes.openapi(contract.postCompletionRoute, async (c) =>
+    c.json(answer(await completeVisit(app, ownerOf(c), knownId(c))), 200),
+  );
+  routes.openapi(contract.postCancellationRoute, async (c) =>
+    c.json(answer(await cancelVisit(app, ownerOf(c), knownId(c))), 200),
+  );
+
+  routes.openapi(contract.getFeedRoute, async (c) => {
+    const feed = await findFeed(app.database, ownerOf(c).id);
+    const created_at = feed?.createdAt.toISOString() ?? null;
+    return c.json({ success: true as const, created_at }, 200);
+  });
+
+  routes.openapi(contract.postFeedRoute, async (c) => {
+    const now = app.now();
+    const token = await app.database.transaction((tx) => replaceFeed(tx, now, ownerOf(c).id));
+    const url = `${app.settings.publicUrl}/calendar/${token}.ics`;
+    return c.json({ success: true as const, created_at: now.toISOString(), url }, 200);
+  });
+
+  routes.openapi(contract.deleteFeedRoute, async (c) => {
+    await app.database.transaction((tx) => removeFeed(tx, ownerOf(c).id));
+    return c.json({ success: true as const, created_at: null }, 200);
+  });
+
+  // The token in the address is what lets a calendar in.
+  routes.use('/calendar/*', limitRate(feedLimit, app.settings.rateLimits));
+  routes.get('/calendar/:file{[\\w-]+\\.ics}', async (c) => {
+    const token = c.req.param('file').slice(0, -'.ics'.length);
+    if (!(await isFeedToken(app.database, token))) throw notFound('This calendar');
+    const now = app.now().getTime();
+    const from = new Date(now - feedReaches.back);
+    const visits = await listVisitsBetween(app.database, from, new Date(now + feedReaches.ahead));
+    return c.body(ownerCalendar(app, visits), 200, {
+      'content-type': 'text/calendar; charset=utf-8',
+      'cache-control': 'private, no-store',
+    });
+  });
+  return routes;
+}
+
+function answer(visit: ListedVisit) {
+  return { success: true as const, visit: viewVisit(visit) };
+}
+
+function knownId(c: Context<HttpEnv>, what = 'This visit'): string {
+  const id = c.req.param('id') ?? '';
+  if (!isId(id)) throw notFound(what);
+  return id;
+}
+
+function checkRange(from: Date, to: Date): void {
+  const days = (to.getTime() - from.getTime()) / DAYS;
+  if (days > 0 && days <= longestRangeDays) return;
+  const message = `Please ask for at most ${longestRangeDays} days.`;
+  throw new AppError(400, 'bad_input', message, { fields: { to: message } });
+}

@@ -1,0 +1,48 @@
+import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from '../../platform/sessions/tables.ts';
+import { customers } from '../customers/tables.ts';
+import { projects } from '../projects/tables.ts';
+import { visitStatuses } from './rules.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+export const visits = pgTable('visits', {
+  id: uuid().primaryKey(),
+  customerId: uuid('customer_id')
+    .notNull()
+    .references(() => customers.id),
+  projectId: uuid('project_id').references(() => projects.id),
+  title: text().notNull(),
+  startsAt: instant('starts_at'),
+  endsAt: instant('ends_at'),
+  minutes: integer().notNull(),
+  windowMinutes: integer('window_minutes').notNull(),
+  status: text({ enum: visitStatuses }).notNull().default('scheduled'),
+  address: text().notNull(),
+  city: text().notNull(),
+  state: text().notNull(),
+  zipCode: text('zip_code').notNull(),
+  notes: text().notNull(),
+  remindedFor: instant('reminded_for'),
+  sequence: integer().notNull().default(0),
+  version: integer().notNull().default(1),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+});
+
+export const visitLinks = pgTable('visit_links', {
+  tokenHash: text('token_hash').primaryKey(),
+  visitId: uuid('visit_id')
+    .notNull()
+    .references(() => visits.id),
+  createdAt: instant('created_at').notNull(),
+  revokedAt: instant('revoked_at'),
+});
+
+export const calendarFeeds = pgTable('calendar_feeds', {
+  ownerId: uuid('owner_id')
+    .primaryKey()
+    .references(() => users.id),
+  tokenHash: text('token_hash').notNull(),
+  createdAt: instant('created_at').notNull(),
+});

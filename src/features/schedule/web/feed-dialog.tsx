@@ -1,0 +1,73 @@
+import { Button, TextInput } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { shortDate } from '../../../lib/day-words.ts';
+import { AlertBox, NoteBox } from '../../../ui/alert-box.tsx';
+import { callApi, errorText } from '../../../ui/api-client.ts';
+import { BusyButton } from '../../../ui/busy-button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { useHouseStyle } from '../../../ui/house-style.ts';
+import styles from './dialog-parts.module.css';
+import { feedQuery, visitsTopic } from './queries.ts';
+
+/** The private address by which the owner's own calendar shows the visits. It is shown once, when made. */
+export function FeedDialog({ onClose }: { onClose(): void }) {
+  const style = useHouseStyle();
+  const queries = useQueryClient();
+  const made = useQuery(feedQuery).data;
+  const readAgain = () => queries.invalidateQueries({ queryKey: [visitsTopic, 'feed'] });
+  const make = useMutation({
+    mutationFn: () => callApi<{ url: string }>('/api/calendar-feed', { method: 'POST' }),
+    onSuccess: readAgain,
+  });
+  const end = useMutation({
+    mutationFn: () => callApi('/api/calendar-feed', { method: 'DELETE' }),
+    onSuccess: () => {
+      make.reset();
+      return readAgain();
+    },
+  });
+  const url = make.data?.url;
+  const error = make.error ?? end.error;
+  return (
+    <Dialog title="In your own calendar" onClose={onClose}>
+      <div className={styles.stack}>
+        <p>
+          Your phone or computer can show the visits in its own calendar. It asks for them by a
+          private address: whoever knows it sees your visits.
+        </p>
+        {url && (
+          <>
+            <TextInput
+              label="Your private address"
+              description="Copy it now: it is not shown again. You can make a new one at any time."
+              readOnly
+              value={url}
+              onFocus={(event) => event.currentTarget.select()}
+            />
+            <Button variant="default" onClick={() => navigator.clipboard?.writeText(url)}>
+              Copy address
+            </Button>
+          </>
+        )}
+        {!url && made && (
+          <NoteBox>
+            There is an address since {shortDate(new Date(made), style)}. A new one ends it.
+          </NoteBox>
+        )}
+        {error && <AlertBox>{errorText(error)}</AlertBox>}
+        <div className={styles.buttons}>
+          {made && (
+            <Button variant="default" onClick={() => end.mutate()}>
+              End address
+            </Button>
+          )}
+          {!url && (
+            <BusyButton busy={make.isPending} busyLabel="Making…" onClick={() => make.mutate()}>
+              {made ? 'Make a new address' : 'Make an address'}
+            </BusyButton>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

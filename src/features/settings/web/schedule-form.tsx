@@ -1,0 +1,14 @@
+import { FigureRow } from './rows.tsx';
+import { SectionPanel } from './section-panel.tsx';
+import { useSectionForm } from './use-section-form.ts';
+
+export function ScheduleForm() {
+  const form = useSectionForm('schedule');
+  return (
+    <SectionPanel form={form}>
+      <FigureRow {...form.field('travel_speed')} />
+      <FigureRow {...form.field('arrival_window_minutes')} />
+      <FigureRow {...form.field('reminder_hours')} />
+    </SectionPanel>
+  );
+}

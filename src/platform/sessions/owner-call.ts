@@ -1,0 +1,29 @@
+import type { Context } from 'hono';
+import { sha256 } from '../../lib/ids.ts';
+import { AppError } from '../errors.ts';
+import type { HttpEnv } from '../http-env.ts';
+import type { Submit } from '../idempotency/idempotency.ts';
+
+/** The owner as the one who causes a change. */
+export function ownerOf(c: Context<HttpEnv>) {
+  return { kind: 'owner' as const, id: c.get('session').user.id };
+}
+
+/** What is sent under an Idempotency-Key, so that it is stored once; nothing without a key. */
+export function submitOf(
+  c: Context<HttpEnv>,
+  endpoint: string,
+  content: unknown,
+): Submit | undefined {
+  const key = c.req.header('idempotency-key');
+  if (key === undefined) return undefined;
+  if (!/^[\w-]{8,100}$/.test(key)) {
+    throw new AppError(
+      400,
+      'bad_idempotency_key',
+      'The Idempotency-Key must be 8 to 100 letters, figures or dashes.',
+    );
+  }
+  const actor = c.get('session').user.id;
+  return { endpoint, actor, key, fingerprint: sha256(JSON.stringify(content)) };
+}

@@ -1,0 +1,9 @@
+import { generatePath } from 'react-router';
+import { SchedulePage } from '../../features/schedule/web/schedule-page.tsx';
+import { adminRoutes } from '../routes.ts';
+
+const places = { customer: adminRoutes.customer, project: adminRoutes.project } as const;
+
+export const Schedule = () => (
+  <SchedulePage addressOf={(kind, id) => generatePath(places[kind], { id })} />
+);

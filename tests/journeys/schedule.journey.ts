@@ -1,0 +1,114 @@
+import { aWorkRequest, workRequestForm } from '../../src/features/requests/factory.ts';
+import type { Site } from '../harness/site.ts';
+import { expect, expectAccessible, test } from './journey.ts';
+
+async function sendRequest(site: Site): Promise<string> {
+  const change = {
+    email: 'rosa.journey@example.com',
+    projectDescription: 'The porch rail is loose.',
+  };
+  const body = workRequestForm(aWorkRequest(change));
+  const answer = await fetch(`${site.address}/api/forms/work-request`, { method: 'POST', body });
+  return (await answer.json()).request_id;
+}
+
+/** A day next week (YYYY-MM-DD) that is none of the weekend. */
+function nextTuesday(): string {
+  const day = new Date();
+  day.setUTCDate(day.getUTCDate() + ((2 - day.getUTCDay() + 7) % 7) + 7);
+  return day.toISOString().slice(0, 10);
+}
+
+test('a request becomes a visit, which the customer moves by the letter’s link and the owner completes', async ({
+  site,
+  page,
+  backOffice,
+}) => {
+  const requestId = await sendRequest(site);
+  await backOffice.goto(`/admin/requests/${requestId}`);
+  await backOffice.getByRole('button', { name: 'Make customer and project' }).click();
+  await backOffice.getByRole('link', { name: 'Plan a visit' }).click();
+
+  const dialog = backOffice.getByRole('dialog', { name: 'New visit' });
+  await expect(dialog.getByText('For Rosa Villarreal')).toBeVisible();
+  await dialog.getByLabel('What is to be done').fill('Porch rail, measure');
+  await dialog.getByLabel('Day').fill(nextTuesday());
+  await dialog.getByLabel('Time').fill('06:00');
+  await expect(dialog.getByText('This is outside your working hours.')).toBeVisible();
+  await dialog.getByLabel('Time').fill('10:00');
+  await expect(dialog.getByText('This is outside your working hours.')).toBeHidden();
+  await dialog.getByRole('button', { name: 'Plan visit' }).click();
+  await expect(dialog).toBeHidden();
+  await backOffice.goto(`/admin/schedule?view=week&date=${nextTuesday()}`);
+  const block = backOffice.getByRole('button', { name: /Rosa Villarreal.*Porch rail, measure/ });
+  await expect(block).toHaveAccessibleName(/10\sam to 11\sam, Scheduled/);
+  await expectAccessible(backOffice);
+
+  const [letter] = await site.rows(
+    "select body_text, attachments from letters where recipient = 'rosa.journey@example.com'",
+  );
+  expect(letter.attachments[0].name).toBe('visit.ics');
+  const [link] = letter.body_text.match(/https?:\/\/\S+\/visit\/[\w-]+/);
+  await page.goto(new URL(link).pathname);
+  await expect(page.getByRole('heading', { name: 'Your visit', exact: true })).toBeVisible();
+  await expectAccessible(page);
+  const days = page.locator('details');
+  await days.nth(2).locator('summary').click();
+  await days.nth(2).getByRole('button').first().click();
+  await expect(page.getByText('Your visit is moved.')).toBeVisible();
+  await expect(page.getByText('You confirmed this time.')).toBeVisible();
+
+  // The block has left its old time without a reload.
+  await expect(block.filter({ hasText: '10–11' })).toHaveCount(0);
+  const [notice] = await site.rows(
+    "select subject, body_text from letters where subject like '%moved the visit%'",
+  );
+  expect(notice.subject).toContain('Rosa Villarreal');
+  const address = new URL(notice.body_text.match(/http\S+/)[0]);
+  await backOffice.goto(address.pathname + address.search);
+  const opened = backOffice.getByRole('dialog', { name: 'Rosa Villarreal' });
+  await expect(opened.getByText('Confirmed', { exact: true })).toBeVisible();
+  await opened.getByRole('button', { name: 'Complete visit' }).click();
+  await expect(opened.getByText('Completed', { exact: true })).toBeVisible();
+});
+
+test('a visit is moved by the keys, and a clash is shown before it is saved', async ({
+  site,
+  backOffice,
+}) => {
+  const day = nextTuesday();
+  const token = await backOffice.evaluate(() => localStorage.getItem('admin_token'));
+  const send = async (path: string, body: unknown) => {
+    const answer = await fetch(site.address + path, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return answer.json();
+  };
+  const { customer } = await send('/api/customers', { first_name: 'Hank', last_name: 'Oehler' });
+  for (const [title, time] of [
+    ['Gate', '14:00'],
+    ['Fence', '19:00'],
+  ])
+    await send('/api/visits', {
+      ...{ customer_id: customer.id, title, minutes: 60, accept_clash: true },
+      starts_at: `${day}T${time}:00Z`,
+    });
+  await backOffice.goto(`/admin/schedule?view=day&date=${day}`);
+  const fence = backOffice.getByRole('button', { name: /Fence/ });
+  const before = await fence.textContent();
+  await fence.focus();
+  for (let press = 0; press < 18; press += 1) await backOffice.keyboard.press('ArrowUp');
+  await expect(backOffice.getByText(/This overlaps with Hank Oehler/)).toBeVisible();
+  await backOffice.keyboard.press('Enter');
+  const question = backOffice.getByRole('dialog', { name: 'Move this visit?' });
+  await expect(question.getByText(/This overlaps with Hank Oehler/)).toBeVisible();
+  await question.getByRole('button', { name: 'Leave it' }).click();
+  await expect(fence).toHaveText(before ?? '');
+  await fence.focus();
+  await backOffice.keyboard.press('ArrowDown');
+  await backOffice.keyboard.press('Enter');
+  await question.getByRole('button', { name: /^Save/ }).click();
+  await expect(fence).not.toHaveText(before ?? '');
+});
