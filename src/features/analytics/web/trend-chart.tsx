@@ -33,7 +33,7 @@ export function TrendChart({ months, money }: TrendChartProps) {
         yAxisProps={{ width: 64, tickFormatter: (value) => money(Number(value)) }}
         xAxisProps={{ axisLine: { stroke: 'var(--text)', strokeWidth: 2 } }}
         barProps={{ radius: [3, 3, 0, 0], isAnimationActive: false }}
-        barChartProps={{ accessibilityLayer: false }}
+        barChartProps={{ accessibilityLayer: false, margin: { top: 20 } }}
         withTooltip={false}
       />
     </div>
@@ -43,7 +43,9 @@ export function TrendChart({ months, money }: TrendChartProps) {
 /** An amount above its bar: "14.2k". */
 function short(amount: number): string {
   if (amount === 0) return '';
-  return new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
+  return new Intl.NumberFormat('en-US', { notation: 'compact',
+    maximumFractionDigits: amount < 1000 ? 0 : 1,
+  })
     .format(amount)
     .toLowerCase();
 }
