@@ -58,5 +58,5 @@ alter table letters add column attachments jsonb not null default '[]'
 alter table settings drop constraint settings_section_check;
 alter table settings add constraint settings_section_check check (section in (
   'business_info', 'business_hours', 'pricing', 'notifications', 'customer_portal', 'system',
-  'website', 'mark', 'schedule'
+  'website', 'mark', 'assistant', 'schedule'
 ));

@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { sql } from 'drizzle-orm';
 import type { MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { analyticsRoutes } from '../features/analytics/routes.ts';
 import { intakeRoutes } from '../features/conversations/intake-routes.ts';
 import { ownerChatRoutes } from '../features/conversations/owner-routes.ts';
 import { chatRoutes } from '../features/conversations/routes.ts';
@@ -65,6 +66,7 @@ export function createHttp(
   http.route('/', settingsRoutes(app));
   http.route('/', searchRoutes(app));
   http.route('/', dashboardRoutes(app));
+  http.route('/', analyticsRoutes(app));
   http.route('/', chatRoutes(app));
   http.route('/', ownerChatRoutes(app));
   http.route('/', intakeRoutes(app));

@@ -30,6 +30,7 @@ export const adminRoutes = {
   customer: '/admin/customers/:id',
   customerOnboarding: '/admin/customer-onboarding',
   email: '/admin/email',
+  analytics: '/admin/analytics',
   website: '/admin/website',
   account: '/admin/account',
   settings: '/admin/settings',

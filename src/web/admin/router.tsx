@@ -108,6 +108,10 @@ export function createRouter(queries: QueryClient) {
               adminRoutes.email,
               async () => (await import('../../features/mailbox/web/mailbox-page.tsx')).MailboxPage,
             ),
+            page(
+              adminRoutes.analytics,
+              async () => (await import('./analytics-page.tsx')).Analytics,
+            ),
             page(adminRoutes.website, async () => (await import('./website-page.tsx')).Website),
             page(
               adminRoutes.account,

@@ -1,5 +1,6 @@
 import {
   CalendarDays,
+  ChartColumn,
   ClipboardList,
   Globe,
   Hammer,
@@ -65,6 +66,11 @@ export const customerOnboarding: Destination = {
   label: 'Customer onboarding',
   icon: UserPlus,
 };
+export const analytics: Destination = {
+  to: adminRoutes.analytics,
+  label: 'Analytics',
+  icon: ChartColumn,
+};
 export const website: Destination = { to: adminRoutes.website, label: 'Website', icon: Globe };
 
 export const settings: Destination = {
@@ -77,5 +83,5 @@ export const sidebarGroups: { title: string; destinations: Destination[] }[] = [
   { title: 'Talk', destinations: [email, chat] },
   { title: 'Work', destinations: [schedule, requests, projects] },
   { title: 'People', destinations: [customers, customerOnboarding] },
-  { title: 'Grow', destinations: [website] },
+  { title: 'Grow', destinations: [website, analytics] },
 ];

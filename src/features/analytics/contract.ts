@@ -1,0 +1,77 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { json, ownerFailures, ownerOnly } from '../../platform/api.ts';
+import { projectStatuses } from '../projects/rules.ts';
+import { type Activity, activityKinds, defaultPeriod, periods } from './rules.ts';
+
+const count = z.number().int();
+const dollars = z.number().openapi({ description: 'Dollars' });
+const days = z.object({ from: z.iso.date(), to: z.iso.date() });
+
+const side = z.object({
+  days: days.openapi({ description: 'First and last day' }),
+  revenue: dollars.openapi({ description: 'Actual, else estimated cost of completed projects' }),
+  completed: count.openapi({ description: 'Projects completed' }),
+  projects: count.openapi({ description: 'Projects started' }),
+  customers: count.openapi({ description: 'Customers added' }),
+  average_project: dollars.nullable(),
+  requests: count.openapi({ description: 'Requests received' }),
+  became_projects: count.openapi({ description: 'Of these, how many became projects' }),
+  answered: count.openapi({ description: 'Of these, how many were answered' }),
+  answer_minutes: z.number().nullable().openapi({ description: 'Median to the first answer' }),
+});
+
+export type Side = z.infer<typeof side>;
+
+const activity = z.object({
+  kind: z.enum(activityKinds),
+  id: z.uuid(),
+  action: z.string(),
+  status: z.string().nullable().openapi({ description: 'What it became' }),
+  title: z.string(),
+  who: z.string(),
+  amount: dollars.nullable(),
+  at: z.iso.datetime(),
+}) satisfies z.ZodType<Activity>;
+
+const analyticsView = z
+  .object({
+    period: z.enum(periods),
+    now: side,
+    before: side,
+    months: z.array(z.object({ month: z.string(), projects: count, revenue: dollars })),
+    statuses: z.array(z.object({ status: z.enum(projectStatuses), projects: count })),
+    top_customers: z.array(
+      z.object({ id: z.uuid(), name: z.string(), projects: count, revenue: dollars }),
+    ),
+    sources: z.array(z.object({ source: z.string(), customers: count })),
+    recent: z.array(activity),
+  })
+  .openapi('Analytics');
+
+export type AnalyticsView = z.infer<typeof analyticsView>;
+
+const query = z.object({ period: z.enum(periods).default(defaultPeriod) });
+
+export const getAnalytics = createRoute({
+  method: 'get',
+  path: '/api/analytics',
+  summary: 'How the business does, beside the period before',
+  security: ownerOnly,
+  request: { query },
+  responses: {
+    200: json(z.object({ success: z.literal(true), analytics: analyticsView }), 'The figures'),
+    ...ownerFailures,
+  },
+});
+
+export const exportAnalyticsRoute = createRoute({
+  method: 'get',
+  path: '/api/analytics/export',
+  summary: 'The figures of a period as a CSV file',
+  security: ownerOnly,
+  request: { query },
+  responses: {
+    200: { description: 'CSV, UTF-8', content: { 'text/csv': { schema: { type: 'string' } } } },
+    ...ownerFailures,
+  },
+});

@@ -1,0 +1,57 @@
+import { csvAnswer } from '../../platform/csv-answer.ts';
+import type { AnalyticsView } from './contract.ts';
+
+type Cell = string | number | null;
+
+/** The figures as lines of a table: of what, which, how many, how much, and that of the period before. */
+export function exportAnalytics(view: AnalyticsView): Response {
+  const lines = [...totals(view), ...lists(view)].map((cells, place) => ({
+    id: String(place),
+    cells,
+  }));
+  return csvAnswer({
+    name: `analytics-${view.now.days.from}-to-${view.now.days.to}.csv`,
+    header: ['Figures', 'Of', 'Count', 'Amount', 'Count before', 'Amount before'],
+    readPage: async (after) => (after === undefined ? lines : []),
+    cells: ({ cells }) => cells,
+  });
+}
+
+function totals({ now, before }: AnalyticsView): Cell[][] {
+  const days = `${now.days.from} to ${now.days.to}`;
+  return [
+    ['Revenue', days, now.completed, now.revenue, before.completed, before.revenue],
+    ['Projects started', days, now.projects, null, before.projects, null],
+    ['New customers', days, now.customers, null, before.customers, null],
+    ['Average project', days, null, now.average_project, null, before.average_project],
+    ['Requests', days, now.requests, null, before.requests, null],
+    [
+      'Requests that became projects',
+      days,
+      now.became_projects,
+      null,
+      before.became_projects,
+      null,
+    ],
+    ['Requests answered', days, now.answered, null, before.answered, null],
+    ['Minutes to first answer', days, now.answer_minutes, null, before.answer_minutes, null],
+  ];
+}
+
+function lists(view: AnalyticsView): Cell[][] {
+  return [
+    ...view.months.map((one): Cell[] => ['Revenue by month', one.month, one.projects, one.revenue]),
+    ...view.statuses.map((one): Cell[] => ['Projects by status', one.status, one.projects]),
+    ...view.top_customers.map((one): Cell[] => [
+      'Top customers',
+      one.name,
+      one.projects,
+      one.revenue,
+    ]),
+    ...view.sources.map((one): Cell[] => [
+      'Customers by source',
+      one.source || 'Other',
+      one.customers,
+    ]),
+  ].map((cells) => [...cells, ...Array<Cell>(6 - cells.length).fill(null)]);
+}

@@ -1,0 +1,20 @@
+import { createApi } from '../../platform/create-api.ts';
+import { requireOwner } from '../../platform/sessions/require-owner.ts';
+import type { App } from '../../services/app.ts';
+import { exportAnalyticsRoute, getAnalytics } from './contract.ts';
+import { exportAnalytics } from './export.ts';
+import { viewAnalytics } from './view.ts';
+
+export function analyticsRoutes(app: App) {
+  const routes = createApi();
+  routes.use('/api/analytics', requireOwner(app.sessions));
+  routes.use('/api/analytics/*', requireOwner(app.sessions));
+  routes.openapi(getAnalytics, async (c) => {
+    const analytics = await viewAnalytics(app, c.req.valid('query').period);
+    return c.json({ success: true as const, analytics }, 200);
+  });
+  routes.openapi(exportAnalyticsRoute, async (c) =>
+    exportAnalytics(await viewAnalytics(app, c.req.valid('query').period)),
+  );
+  return routes;
+}

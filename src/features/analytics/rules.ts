@@ -1,0 +1,93 @@
+import { TZDate } from '@date-fns/tz';
+import { dayIn, monthStart } from '../../lib/dates.ts';
+import { DAYS } from '../../lib/durations.ts';
+
+/** What can be looked at (back-office spec section 9). */
+export const periods = ['7d', '30d', '90d', '1y'] as const;
+export type Period = (typeof periods)[number];
+
+export const defaultPeriod: Period = '30d';
+
+const daysOf: Record<Period, number> = { '7d': 7, '30d': 30, '90d': 90, '1y': 365 };
+
+export const trendMonths = 6;
+export const mostTopCustomers = 5;
+export const mostRecent = 5;
+/** Further sources are added up. */
+export const mostSources = 6;
+
+/** What recent activity is about. */
+export const activityKinds = ['request', 'project', 'customer'] as const;
+export type ActivityKind = (typeof activityKinds)[number];
+
+/** Something that happened to a record. */
+export interface Activity {
+  kind: ActivityKind;
+  /** The record's. */
+  id: string;
+  /** As the audit log has it. */
+  action: string;
+  /** What it became. */
+  status: string | null;
+  title: string;
+  who: string;
+  amount: number | null;
+  at: string;
+}
+
+/** From one instant up to, and without, another. */
+export interface Span {
+  from: Date;
+  to: Date;
+}
+
+/** The days up to and with today, and as many before them, in a time zone. */
+export function spansOf(period: Period, timeZone: string, now: Date) {
+  const days = daysOf[period];
+  const from = midnight(timeZone, now, 1 - days);
+  return {
+    days,
+    now: { from, to: midnight(timeZone, now, 1) },
+    before: { from: midnight(timeZone, now, 1 - 2 * days), to: from },
+  };
+}
+
+/** First and last day of a span as YYYY-MM-DD. */
+export function daysOfSpan(span: Span, timeZone: string): { from: string; to: string } {
+  return {
+    from: dayIn(timeZone, span.from),
+    to: dayIn(timeZone, new Date(span.to.getTime() - 1)),
+  };
+}
+
+/** This month and the five before it as YYYY-MM, the oldest first, and when the first of them began. */
+export function monthsOfTrend(timeZone: string, now: Date): { from: Date; months: string[] } {
+  let from = monthStart(timeZone, now);
+  const months = [dayIn(timeZone, from).slice(0, 7)];
+  while (months.length < trendMonths) {
+    from = monthStart(timeZone, new Date(from.getTime() - 1 * DAYS));
+    months.unshift(dayIn(timeZone, from).slice(0, 7));
+  }
+  return { from, months };
+}
+
+/** By how many percent a figure differs from that before; nothing to compare with gives null. */
+export function percentChange(now: number, before: number): number | null {
+  return before === 0 ? null : Math.round(((now - before) / before) * 100);
+}
+
+/** A part in percent of a whole; null of nothing. */
+export function share(part: number, whole: number): number | null {
+  return whole === 0 ? null : Math.round((part / whole) * 100);
+}
+
+/** What one project brought on the average, to the cent; null without projects. */
+export function averageOf(revenue: number, projects: number): number | null {
+  return projects === 0 ? null : Math.round((revenue / projects) * 100) / 100;
+}
+
+function midnight(timeZone: string, now: Date, days: number): Date {
+  const here = new TZDate(now.getTime(), timeZone);
+  const day = new TZDate(here.getFullYear(), here.getMonth(), here.getDate() + days, timeZone);
+  return new Date(day.getTime());
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import {
+  activityWords,
+  compareAmounts,
+  compareCounts,
+  lengthWords,
+  signedPercent,
+} from './words.ts';
+
+const money = (amount: number) => `$${amount}`;
+
+test.each([
+  [0.2, 'under 1 min'],
+  [59, '59 min'],
+  [60, '1 h'],
+  [80, '1 h 20 min'],
+  [1440, '1 day'],
+  [3060, '2 days 3 h'],
+])('%d minutes read %s', (minutes, words) => {
+  expect(lengthWords(minutes)).toBe(words);
+});
+
+test.each([
+  [115, 100, '15% over $100'],
+  [90, 100, '10% below $100'],
+  [100, 100, 'as before, $100'],
+  [100, 0, 'nothing before'],
+  [0, 0, 'nothing yet'],
+  [null, null, 'nothing yet'],
+])('%s beside %s reads %s', (now, before, words) => {
+  expect(compareAmounts(now, before, money).words).toBe(words);
+});
+
+test('counts and signs', () => {
+  expect(compareCounts(7, 7).words).toBe('same as before');
+  expect(compareCounts(5, 7)).toEqual({ way: 'down', words: '2 fewer than before' });
+  expect([signedPercent(null), signedPercent(26), signedPercent(-28)]).toEqual([
+    '',
+    '+26%',
+    '−28%',
+  ]);
+});
+
+test('what happened reads as a line', () => {
+  const one = { id: '', action: 'status_changed', title: 'Gate', who: '', amount: null, at: '' };
+  expect(activityWords({ ...one, kind: 'project', status: 'in_progress' })).toBe(
+    'Gate: in progress',
+  );
+  expect(activityWords({ ...one, kind: 'customer', action: 'created', status: null })).toBe(
+    'New customer, came by Gate',
+  );
+});

@@ -1,0 +1,86 @@
+import { type Activity, type Period, percentChange } from '../rules.ts';
+
+export const periodWords: Record<Period, string> = {
+  '7d': 'Last 7 days',
+  '30d': 'Last 30 days',
+  '90d': 'Last 90 days',
+  '1y': 'Last year',
+};
+
+export const daysBefore: Record<Period, string> = {
+  '7d': 'the 7 days before',
+  '30d': 'the 30 days before',
+  '90d': 'the 90 days before',
+  '1y': 'the year before',
+};
+
+export interface Comparison {
+  way: 'up' | 'down' | 'same';
+  words: string;
+}
+
+/** How an amount stands beside that of the period before. */
+export function compareAmounts(
+  now: number | null,
+  before: number | null,
+  money: (amount: number) => string,
+): Comparison {
+  if (now === null || before === null || before === 0)
+    return { way: 'same', words: now ? 'nothing before' : 'nothing yet' };
+  const percent = percentChange(now, before) ?? 0;
+  if (percent === 0) return { way: 'same', words: `as before, ${money(before)}` };
+  return percent > 0
+    ? { way: 'up', words: `${percent}% over ${money(before)}` }
+    : { way: 'down', words: `${-percent}% below ${money(before)}` };
+}
+
+/** How a count stands beside that of the period before. */
+export function compareCounts(now: number, before: number): Comparison {
+  if (now === before) return { way: 'same', words: 'same as before' };
+  const words = `${Math.abs(now - before).toLocaleString('en-US')} ${now > before ? 'more' : 'fewer'} than before`;
+  return { way: now > before ? 'up' : 'down', words };
+}
+
+/** YYYY-MM as "Jun". */
+export function monthWord(month: string): string {
+  return new Date(`${month}-15T12:00:00Z`).toLocaleDateString('en-US', {
+    month: 'short',
+    timeZone: 'UTC',
+  });
+}
+
+/** A change in percent with its sign; nothing where there is none to name. */
+export function signedPercent(percent: number | null): string {
+  if (percent === null) return '';
+  return percent < 0 ? `−${-percent}%` : `+${percent}%`;
+}
+
+/** A length of time: "12 min", "1 h 20 min", "2 days 3 h". */
+export function lengthWords(minutes: number): string {
+  const whole = Math.round(minutes);
+  if (whole < 1) return 'under 1 min';
+  if (whole < 60) return `${whole} min`;
+  const hours = Math.floor(whole / 60);
+  if (hours < 24) return joined(`${hours} h`, whole % 60, 'min');
+  const days = Math.floor(hours / 24);
+  return joined(days === 1 ? '1 day' : `${days} days`, hours % 24, 'h');
+}
+
+/** What a source of customers is called. */
+export function sourceWord(source: string): string {
+  return source === 'csv_import' ? 'CSV import' : source || 'Other';
+}
+
+/** What happened, as a line of a list. */
+export function activityWords({ kind, action, status, title }: Activity): string {
+  if (kind === 'customer')
+    return title ? `New customer, came by ${sourceWord(title)}` : 'New customer';
+  if (kind === 'request')
+    return action === 'created' ? `New request: ${title}` : `Request marked as ${status}: ${title}`;
+  if (action === 'task_done') return `${title} done`;
+  return action === 'created' ? `New project: ${title}` : `${title}: ${status?.replace('_', ' ')}`;
+}
+
+function joined(whole: string, rest: number, unit: string): string {
+  return rest === 0 ? whole : `${whole} ${rest} ${unit}`;
+}
