@@ -8,6 +8,7 @@ import { NeedsPanel } from '../../features/dashboard/web/needs-panel.tsx';
 import { dashboardQuery } from '../../features/dashboard/web/queries.ts';
 import { MailTrouble } from '../../features/mailbox/web/mail-trouble.tsx';
 import { RecentRequests } from '../../features/requests/web/recent-requests.tsx';
+import { UpcomingVisits } from '../../features/schedule/web/upcoming-visits.tsx';
 import { FirstSteps } from '../../features/settings/web/website-first-steps.tsx';
 import { ownerQuery } from '../../features/sign-in/web/queries.ts';
 import { dayName } from '../../lib/day-words.ts';
@@ -69,7 +70,10 @@ export function DashboardPage() {
           <Link to={adminRoutes.email}>Open email</Link>
         </MailTrouble>
         <Figures places={figurePlaces} />
-        <NeedsPanel addressOf={({ kind, id }) => generatePath(needPlaces[kind], { id })} />
+        <div className={styles.columns}>
+          <NeedsPanel addressOf={({ kind, id }) => generatePath(needPlaces[kind], { id })} />
+          <UpcomingVisits schedule={adminRoutes.schedule} />
+        </div>
         <FirstSteps address={adminRoutes.website} />
         <RecentRequests base={adminRoutes.requests} formAddress={publicRoutes.request.english} />
       </div>
