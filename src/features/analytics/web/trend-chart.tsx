@@ -43,7 +43,8 @@ export function TrendChart({ months, money }: TrendChartProps) {
 /** An amount above its bar: "14.2k". */
 function short(amount: number): string {
   if (amount === 0) return '';
-  return new Intl.NumberFormat('en-US', { notation: 'compact',
+  return new Intl.NumberFormat('en-US', {
+    notation: 'compact',
     maximumFractionDigits: amount < 1000 ? 0 : 1,
   })
     .format(amount)
