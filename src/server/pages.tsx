@@ -87,15 +87,18 @@ function keptPages(
     }),
   );
 
-  pages.get(publicRoutes.customerPortal[language], (c) =>
-    serve(c, () =>
-      renderPublicPage(app, assets, {
-        language,
-        title: t('portalTitle'),
-        content: <CustomerPortalPage language={language} />,
-      }),
-    ),
-  );
+  // Invitations lead to the second one; both say so as long as there is no portal.
+  for (const route of ['customerPortal', 'customerSignup'] as const) {
+    pages.get(publicRoutes[route][language], (c) =>
+      serve(c, () =>
+        renderPublicPage(app, assets, {
+          language,
+          title: t('portalTitle'),
+          content: <CustomerPortalPage language={language} route={route} />,
+        }),
+      ),
+    );
+  }
 
   for (const [route, texts] of [
     ['terms', termsTexts],

@@ -8,6 +8,7 @@ export const publicRoutes = {
   visit: { english: '/visit/:token', spanish: '/es/visit/:token' },
   visitCancelled: { english: '/visit/cancelled', spanish: '/es/visit/cancelled' },
   customerPortal: { english: '/customer/login', spanish: '/es/customer/login' },
+  customerSignup: { english: '/customer/signup', spanish: '/es/customer/signup' },
 } as const;
 
 export const adminRoutes = {

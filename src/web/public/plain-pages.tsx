@@ -27,13 +27,19 @@ export function TroublePage({
 }
 
 /** Where customers will sign in; says so as long as there is nothing to sign in to. */
-export function CustomerPortalPage({ language }: { language: Language }) {
+export function CustomerPortalPage({
+  language,
+  route,
+}: {
+  language: Language;
+  route: 'customerPortal' | 'customerSignup';
+}) {
   const t = publicTexts(language);
   const { phone, email } = useSite().business;
   return (
     <PlainPage
       language={language}
-      route="customerPortal"
+      route={route}
       title={t('portalTitle')}
       text={t('portalText', { phone: formatPhone(phone), email })}
     />

@@ -21,6 +21,10 @@ export function OnboardingPage({ addressOf }: { addressOf(id: string): string })
         title="Customer onboarding"
         summary="Bring your customers to their own page, where they see their projects and write to you."
       />
+      <p className={styles.note} role="note">
+        The customer portal is not open yet: an invitation leads to a page that says so, with your
+        phone and e-mail. Better wait with them until it is.
+      </p>
       <Counts />
       <div className={styles.columns}>
         <Panel title="Ready to invite">

@@ -93,7 +93,7 @@ export const fieldWords: {
     },
     project_updates: {
       label: 'Project updates',
-      hint: 'Kept for projects, which are not built yet.',
+      hint: 'Kept for what partners report; the partner portal is not built yet.',
     },
     payment_received: {
       label: 'Payments received',
