@@ -111,4 +111,14 @@ test('a visit is moved by the keys, and a clash is shown before it is saved', as
   await backOffice.keyboard.press('Enter');
   await question.getByRole('button', { name: /^Save/ }).click();
   await expect(fence).not.toHaveText(before ?? '');
+
+  await fence.click();
+  const visit = backOffice.getByRole('dialog', { name: 'Hank Oehler' });
+  await visit.getByRole('button', { name: 'Customer confirmed' }).click();
+  await expect(visit.getByText('Confirmed', { exact: true })).toBeVisible();
+  await expect(visit.getByText(/changed elsewhere/)).toHaveCount(0);
+  await visit.getByLabel('What is to be done').fill('Fence, west side');
+  await visit.getByRole('button', { name: 'Save visit' }).click();
+  await expect(visit).toBeHidden();
+  await expect(backOffice.getByRole('button', { name: /Fence, west side/ })).toBeVisible();
 });

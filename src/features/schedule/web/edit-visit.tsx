@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { shortDate } from '../../../lib/day-words.ts';
+import { isSame } from '../../../lib/is-same.ts';
 import { NoteBox } from '../../../ui/alert-box.tsx';
 import { fieldError } from '../../../ui/api-client.ts';
 import { useHouseStyle } from '../../../ui/house-style.ts';
@@ -15,11 +16,22 @@ import { VisitInputs } from './visit-inputs.tsx';
 export function EditVisit({ visit, onClose }: { visit: VisitView; onClose(): void }) {
   const style = useHouseStyle();
   const { timeZone } = style;
-  const [base] = useState(() => formOf(visit, timeZone));
+  const stored = formOf(visit, timeZone);
+  const [base, setBase] = useState(stored);
   const [form, setForm] = useState(base);
   const [version, setVersion] = useState(visit.version);
-  const isNewer = visit.version !== version;
   const call = useVisitCall();
+  const isOther = !isSame(stored, base);
+  const isTyped = !isSame(form, base);
+  const isNewer = visit.version !== version && isOther && isTyped;
+  if (visit.version !== version && !isNewer) {
+    // Nothing typed is touched by it: the form goes on from what is stored now.
+    setVersion(visit.version);
+    if (!isTyped) {
+      setBase(stored);
+      setForm(stored);
+    }
+  }
   const newerWords = visit.starts_at
     ? `on ${shortDate(new Date(visit.starts_at), style)}`
     : 'without a day';
