@@ -80,11 +80,23 @@ async function send<Answer>(path: string, call: Call, token: string | null): Pro
     body: bodyOf(call.body),
     signal: call.signal ? AbortSignal.any([limit, call.signal]) : limit,
     credentials: 'omit',
-  }).catch((error: unknown) => {
+  }).catch(unanswered);
+  // An answer that breaks off after its first line is none: leaving a page does that.
+  const text = await response.text().catch(unanswered);
+  return readAnswer(response.status, parsed(text));
+
+  function unanswered(error: unknown): never {
     if (call.signal?.aborted) throw error;
     throw new ApiError(0, { code: 'network', message: networkErrorText });
-  });
-  return readAnswer(response.status, await response.json().catch(() => undefined));
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** What a call gave, if it went well; throws ApiError otherwise. `answer` is undefined when it was no JSON. */

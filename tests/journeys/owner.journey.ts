@@ -212,6 +212,12 @@ test('the back office is usable on a phone', async ({ page, site }) => {
   for (const path of [
     '/admin/dashboard',
     '/admin/requests',
+    '/admin/projects',
+    '/admin/customers',
+    '/admin/customer-onboarding',
+    '/admin/schedule',
+    '/admin/analytics',
+    '/admin/chat',
     '/admin/email',
     '/admin/website',
     '/admin/account',

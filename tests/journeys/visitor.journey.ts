@@ -32,7 +32,7 @@ test('a homeowner sends three photos from a phone and the owner sees them at onc
   await page.goto('/');
   await page.getByRole('link', { name: 'Get a quote' }).first().click();
   await expect(page.getByRole('dialog', { name: 'Get a quote' })).toBeVisible();
-  await fillIn(page, 'Rosa');
+  await fillIn(page, 'Ximena');
   await page.getByRole('radio', { name: 'Emergency' }).check();
   await expect(page.getByRole('link', { name: 'Call (830) 555-0142' }).last()).toBeVisible();
   await page.getByRole('radio', { name: 'Urgent' }).check();
@@ -50,14 +50,14 @@ test('a homeowner sends three photos from a phone and the owner sees them at onc
   await page.getByRole('button', { name: 'Send request' }).click();
   await answered;
   const began = Date.now();
-  await expect(backOffice.getByRole('link', { name: /Rosa Villarreal/ }).first()).toBeVisible({
+  await expect(backOffice.getByRole('link', { name: /Ximena Villarreal/ }).first()).toBeVisible({
     timeout: 1000,
   });
   expect(Date.now() - began).toBeLessThan(1000);
   await expect(page.getByText(thanks)).toBeVisible();
 
   await backOffice
-    .getByRole('link', { name: /Rosa Villarreal/ })
+    .getByRole('link', { name: /Ximena Villarreal/ })
     .first()
     .click();
   const photos = backOffice
@@ -69,7 +69,7 @@ test('a homeowner sends three photos from a phone and the owner sees them at onc
       .poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth))
       .toBeGreaterThan(0);
   }
-  const [letter] = await site.rows("select * from letters where subject like '%Rosa Villarreal'");
+  const [letter] = await site.rows("select * from letters where subject like '%Ximena Villarreal'");
   expect(letter.folder).toBe('inbox');
 });
 

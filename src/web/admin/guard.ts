@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { CancelledError, type QueryClient } from '@tanstack/react-query';
 import { ownerQuery } from '../../features/sign-in/web/queries.ts';
 import { SECONDS } from '../../lib/durations.ts';
 import { forgetSession, readToken } from '../../ui/session-token.ts';
@@ -20,8 +20,9 @@ export async function verifyOwner(queries: QueryClient): Promise<null> {
       retryDelay: (failures) => 2 ** failures * SECONDS,
     });
     return null;
-  } catch {
-    return leaveForLogin();
+  } catch (error) {
+    // Somebody else asks the same anew: a refusal is told by that call.
+    return error instanceof CancelledError ? null : leaveForLogin();
   }
 }
 
