@@ -106,7 +106,7 @@ async function storeVisitorMessage(
   input: { conversationId: string; visitorId: string; text: string; clientId: string | undefined },
 ) {
   const now = app.now();
-  return app.database.transaction(async (tx) => {
+  const stored = await app.database.transaction(async (tx) => {
     const before = await lockConversation(tx, input.conversationId);
     if (before?.visitorId !== input.visitorId) throw notFound('This conversation');
     const conversation = before as ConversationRow;
@@ -132,9 +132,18 @@ async function storeVisitorMessage(
       lastMessageAt: now,
     };
     await updateConversation(tx, conversation.id, change);
-    await announce(tx, { topic: 'conversations', kind: 'changed', id: conversation.id });
     return { message, conversation: { ...conversation, ...change } };
   });
+  await tellScreens(app, stored.conversation.id);
+  return stored;
+}
+
+/**
+ * After the commit, not in it: commits that announce wait for each other's disk. Whoever misses one
+ * reads again when the socket comes back.
+ */
+function tellScreens(app: App, id: string): Promise<void> {
+  return announce(app.database, { topic: 'conversations', kind: 'changed', id });
 }
 
 /** Stores the answer with all that was learned; drops it when a person has taken over meanwhile. */
@@ -145,7 +154,7 @@ async function storeAnswer(
   answer: Answer,
 ): Promise<Reply> {
   const now = app.now();
-  return app.database.transaction(async (tx) => {
+  const reply = await app.database.transaction(async (tx) => {
     const conversation = (await lockConversation(tx, id)) as ConversationRow;
     const already = await findAnswer(tx, answered.id);
     if (already) return { message: already, conversation, formRequest: false };
@@ -174,10 +183,11 @@ async function storeAnswer(
       lastMessageAt: now,
     };
     await updateConversation(tx, id, change);
-    await announce(tx, { topic: 'conversations', kind: 'changed', id });
     const formRequest = answer.formRequest && isReadyForForm(facts) && !conversation.requestId;
     return { message, conversation: { ...conversation, ...change }, formRequest };
   });
+  await tellScreens(app, id);
+  return reply;
 }
 
 function newConversation(
