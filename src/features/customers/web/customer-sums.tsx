@@ -1,9 +1,9 @@
 import { listDate } from '../../../lib/day-words.ts';
+import { exactMoney } from '../../../lib/money.ts';
 import { useHouseStyle } from '../../../ui/house-style.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import type { CustomerView } from '../contract.ts';
 import styles from './customer-detail.module.css';
-import { exactMoney } from './words.ts';
 
 /** What a customer comes to. What an import brought is said apart. */
 export function CustomerSums({ customer }: { customer: CustomerView }) {

@@ -1,13 +1,14 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Link } from 'react-router';
 import { fullDate, listDate } from '../../../lib/day-words.ts';
+import { exactMoney } from '../../../lib/money.ts';
 import { useHouseStyle } from '../../../ui/house-style.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import type { CustomerSummary } from '../contract.ts';
 import type { CustomerSort } from '../rules.ts';
 import styles from './customer-table.module.css';
 import type { CustomerFilterState } from './use-customer-filter.ts';
-import { exactMoney, sortWords } from './words.ts';
+import { sortWords } from './words.ts';
 
 interface CustomerTableProps {
   customers: CustomerSummary[];

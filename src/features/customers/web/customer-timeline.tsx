@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ClipboardList, Hammer, MessagesSquare } from 'lucide-react';
 import { Link } from 'react-router';
 import { fullDate, listDate } from '../../../lib/day-words.ts';
+import { exactMoney } from '../../../lib/money.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
 import { errorText } from '../../../ui/api-client.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
@@ -11,7 +12,6 @@ import type { TimelineItem } from '../parts-contract.ts';
 import parts from './customer-detail.module.css';
 import styles from './customer-timeline.module.css';
 import { timelineQuery } from './queries.ts';
-import { exactMoney } from './words.ts';
 
 /** Where a record of another screen is. */
 export type TimelineAddress = (item: Pick<TimelineItem, 'kind' | 'id'>) => string;

@@ -1,8 +1,8 @@
 import { formatAmericanPhone } from '../../../lib/american-phone.ts';
+import { exactMoney } from '../../../lib/money.ts';
 import { useHouseStyle } from '../../../ui/house-style.ts';
 import type { CustomerSummary } from '../contract.ts';
 import styles from './customer-form.module.css';
-import { exactMoney } from './words.ts';
 
 interface SideBySideProps {
   kept: CustomerSummary;

@@ -7,11 +7,6 @@ export const sortWords: Record<CustomerSort, string> = {
   created: 'Created',
 };
 
-/** Money of one record: always with its cents. */
-export function exactMoney(amount: number, currency: string): string {
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount);
-}
-
 /** Money of a summary: whole units. */
 export function roundMoney(amount: number, currency: string): string {
   return new Intl.NumberFormat('en-US', {
