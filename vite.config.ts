@@ -44,7 +44,18 @@ export default defineConfig({
     ssr: {
       resolve: {
         noExternal: true,
-        external: ['sharp', 'pg', 'pg-boss', 'pino', 'heic-decode', 'nodemailer', 'jose', 'ws'],
+        external: [
+          'sharp',
+          'pg',
+          'pg-boss',
+          'pino',
+          'heic-decode',
+          'nodemailer',
+          'jose',
+          'ws',
+          '@react-pdf/renderer',
+          'stripe',
+        ],
       },
       build: {
         outDir: join(buildDir, 'server'),
@@ -56,8 +67,9 @@ export default defineConfig({
             demo: 'src/server/demo.ts',
             'reset-owner': 'src/server/reset-owner.ts',
             'heic-worker': 'src/features/photos/heic-worker.ts',
+            'pdf-worker': 'src/features/documents/pdf-worker.ts',
           },
-          // Side by side, so that the photo feature finds its worker beside itself.
+          // Side by side, so that whoever has a worker finds it beside itself.
           output: { chunkFileNames: '[name]-[hash].js' },
         },
       },

@@ -1,11 +1,14 @@
+import { buffer } from 'node:stream/consumers';
 import { newId } from '../../lib/ids.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { announce } from '../../platform/realtime/events.ts';
 import type { App } from '../../services/app.ts';
+import type { FileStore } from '../../services/files/port.ts';
 import type { Attachment, OutgoingLetter } from '../../services/mail/port.ts';
 import { currentBusiness } from '../settings/current.ts';
 import { findLetter, insertLetter, type Letter, updateDelivery } from './store.ts';
+import type { KeptAttachment } from './tables.ts';
 
 export interface NewLetter {
   /** `inbox` for letters to the owner, `sent` for letters to anybody else. */
@@ -15,7 +18,7 @@ export interface NewLetter {
   subject: string;
   text: string;
   html: string;
-  attachments?: Attachment[];
+  attachments?: KeptAttachment[];
 }
 
 /** Writes a letter in the transaction that causes it; a job takes it out of the house afterwards. */
@@ -34,7 +37,7 @@ export async function writeLetter(app: App, tx: Transaction, letter: NewLetter):
  */
 export async function sendAtOnce(app: App, letter: NewLetter): Promise<void> {
   const row = rowOf(app, letter);
-  await app.mail.deliver(outgoing(row));
+  await app.mail.deliver(await outgoing(app.files, row));
   const delivery = app.mail.leavesTheHouse ? 'sent' : 'kept';
   await app.database.transaction(async (tx) => {
     await insertLetter(tx, { ...row, delivery, attempts: 1, deliveredAt: app.now() });
@@ -73,7 +76,7 @@ export async function deliverLetter(app: App, id: string, isLastTry: boolean): P
   if (!letter || letter.delivery === 'sent' || letter.delivery === 'kept') return;
   const attempts = letter.attempts + 1;
   try {
-    await app.mail.deliver(outgoing(letter));
+    await app.mail.deliver(await outgoing(app.files, letter));
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error);
     const delivery = isLastTry ? 'failed' : 'waiting';
@@ -86,12 +89,13 @@ export async function deliverLetter(app: App, id: string, isLastTry: boolean): P
   await announce(app.database, { topic: 'letters', kind: 'changed', id });
 }
 
-function outgoing(
+async function outgoing(
+  files: FileStore,
   letter: Pick<
     Letter,
     'id' | 'sender' | 'recipient' | 'replyTo' | 'subject' | 'bodyText' | 'bodyHtml' | 'attachments'
   >,
-): OutgoingLetter {
+): Promise<OutgoingLetter> {
   return {
     id: letter.id,
     from: letter.sender,
@@ -100,8 +104,16 @@ function outgoing(
     subject: letter.subject,
     text: letter.bodyText,
     html: letter.bodyHtml,
-    attachments: letter.attachments,
+    attachments: await Promise.all(letter.attachments.map((kept) => fetchFile(files, kept))),
   };
+}
+
+async function fetchFile(files: FileStore, kept: KeptAttachment): Promise<Attachment> {
+  if ('content' in kept) return kept;
+  const { file, ...attachment } = kept;
+  const stored = await files.read(file);
+  if (!stored) throw new Error(`the file ${file} is gone`);
+  return { ...attachment, content: await buffer(stored.stream) };
 }
 
 /** Tries a letter again that was given up. */

@@ -49,7 +49,7 @@ export const getAttachment = createRoute({
   security: ownerOnly,
   request: { params: idParam.extend({ position: z.coerce.number().int().min(0) }) },
   responses: {
-    200: { description: 'The file', content: { 'text/*': { schema: z.string() } } },
+    200: { description: 'The file', content: { '*/*': { schema: z.string() } } },
     ...ownerFailures,
   },
 });

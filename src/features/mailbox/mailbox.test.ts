@@ -123,3 +123,27 @@ test('a file goes with its letter', async () => {
   for (const missing of ['1', '-1', 'x'])
     expect((await server.asOwner(path + missing)).status).toBeOneOf([400, 404]);
 });
+
+test('a paper out of the file store goes with its letter', async () => {
+  const bytes = new Uint8Array([37, 80, 68, 70, 0, 255, 13, 10]);
+  await server.app.files.write('documents/paper.pdf', bytes);
+  await server.app.database.transaction((tx) =>
+    writeLetter(server.app, tx, {
+      folder: 'sent',
+      to: 'rosa.v@example.com',
+      subject: 'With a paper',
+      text: 'Here it is.',
+      html: '',
+      attachments: [
+        { name: 'INV-2026-0001.pdf', type: 'application/pdf', file: 'documents/paper.pdf' },
+      ],
+    }),
+  );
+  const taken = await waitUntil('the letter', () =>
+    smtp.letters.find((letter) => letter.raw.includes('With a paper')),
+  );
+  expect(taken.raw).toContain(Buffer.from(bytes).toString('base64'));
+  const { attachments } = await letterAbout('With a paper');
+  const file = await server.asOwner(attachments[0].url);
+  expect(new Uint8Array(await file.arrayBuffer())).toEqual(bytes);
+});

@@ -32,7 +32,10 @@ export function mailboxRoutes(app: App) {
     const letter = isId(id) ? await findLetter(app.database, id) : undefined;
     const file = letter?.attachments[position];
     if (!file) throw notFound('This file');
-    return c.body(file.content, 200, {
+    const stored = 'file' in file ? await app.files.read(file.file) : undefined;
+    const content = 'content' in file ? file.content : stored?.stream;
+    if (content === undefined) throw notFound('This file');
+    return c.body(content, 200, {
       'content-type': file.type,
       'content-disposition': `attachment; filename="${file.name.replace(/[^\w.-]/g, '_')}"`,
     });

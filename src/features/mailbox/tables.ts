@@ -2,6 +2,9 @@ import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-c
 
 import type { Attachment } from '../../services/mail/port.ts';
 
+/** A text is kept with the letter, any other file in the file store under `file`. */
+export type KeptAttachment = Attachment<string> | (Omit<Attachment, 'content'> & { file: string });
+
 export const letters = pgTable('letters', {
   id: uuid().primaryKey(),
   folder: text({ enum: ['inbox', 'sent'] }).notNull(),
@@ -11,7 +14,7 @@ export const letters = pgTable('letters', {
   subject: text().notNull(),
   bodyText: text('body_text').notNull(),
   bodyHtml: text('body_html').notNull(),
-  attachments: jsonb().$type<Attachment[]>().notNull().default([]),
+  attachments: jsonb().$type<KeptAttachment[]>().notNull().default([]),
   /** Its way out: `kept` letters never leave the house. */
   delivery: text({ enum: ['waiting', 'kept', 'sent', 'failed'] }).notNull(),
   attempts: integer().notNull().default(0),

@@ -12,7 +12,7 @@ export function visitCalendar(
   app: App,
   listed: ListedVisit,
   method: 'PUBLISH' | 'CANCEL',
-): Attachment {
+): Attachment<string> {
   const { name } = currentBusiness(app);
   const calendar = ical({
     method: ICalCalendarMethod[method],

@@ -11,7 +11,11 @@ export interface RealtimeEvent {
     | 'conversations'
     | 'customers'
     | 'projects'
-    | 'visits';
+    | 'visits'
+    | 'prices'
+    | 'estimates'
+    | 'invoices'
+    | 'payments';
   kind: 'created' | 'changed' | 'ended' | 'visitor_typing' | 'owner_typing';
   id: string;
 }

@@ -1,9 +1,9 @@
-/** A text that goes with a letter as a file. */
-export interface Attachment {
+/** A file that goes with a letter. */
+export interface Attachment<Content = string | Uint8Array> {
   name: string;
   /** Media type, with its parameters. */
   type: string;
-  content: string;
+  content: Content;
 }
 
 export interface OutgoingLetter {

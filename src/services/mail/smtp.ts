@@ -26,7 +26,7 @@ export function smtpCarrier(url: string): MailCarrier {
           attachments: attachments.map(({ name, type, content }) => ({
             filename: name,
             contentType: type,
-            content,
+            content: typeof content === 'string' ? content : Buffer.from(content),
           })),
           messageId: `<${id}@${letter.from.match(/@([^>\s]+)/)?.[1]}>`,
         });

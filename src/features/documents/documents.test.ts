@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { extractText } from 'unpdf';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { linkedDocument, takeNumber } from './actions.ts';
+import { makePdf } from './pdf.ts';
+import { depositAmount, lineAmount, percentOfCents, totalsOf } from './rules.ts';
+import type { Sheet } from './sheet.ts';
+import { insertLink, revokeLinks } from './store.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+describe('money', () => {
+  test('a line is rounded once, half a cent upwards', () => {
+    expect(lineAmount({ quantity: 1.5, rate: 0.01 })).toBe(0.02);
+    expect(lineAmount({ quantity: 2.5, rate: 110 })).toBe(275);
+    expect(lineAmount({ quantity: 0, rate: 110 })).toBe(0);
+  });
+
+  test('tax is worked out once, on the sum', () => {
+    const lines = [{ amount: 0.05 }, { amount: 0.05 }, { amount: 0.05 }];
+    expect(totalsOf(lines, 8.25)).toEqual({ subtotal: 0.15, tax: 0.01, total: 0.16 });
+    expect(totalsOf([{ amount: 100 }], 8.25)).toEqual({ subtotal: 100, tax: 8.25, total: 108.25 });
+    expect(totalsOf([{ amount: 100 }], 0).total).toBe(100);
+  });
+
+  test('subtotal and tax are the total, for any lines and rate', () => {
+    const amount = fc.integer({ min: 0, max: 99_999_999 }).map((cents) => cents / 100);
+    const percent = fc.integer({ min: 0, max: 30_000 }).map((thousandths) => thousandths / 1000);
+    fc.assert(
+      fc.property(fc.array(amount, { maxLength: 50 }), percent, (amounts, rate) => {
+        const { subtotal, tax, total } = totalsOf(
+          amounts.map((one) => ({ amount: one })),
+          rate,
+        );
+        const cents = (dollars: number) => Math.round(dollars * 100);
+        expect(cents(subtotal) + cents(tax)).toBe(cents(total));
+        expect(Math.abs(tax - subtotal * (rate / 100))).toBeLessThanOrEqual(0.005 + 1e-6);
+      }),
+    );
+  });
+
+  test('below zero it is rounded as above', () => {
+    expect(percentOfCents(-10, 50)).toBe(-5);
+    expect(percentOfCents(-9, 50)).toBe(-percentOfCents(9, 50));
+  });
+
+  test('a deposit is never more than the whole', () => {
+    expect(depositAmount({ kind: 'percent', percent: 30 }, 500.55)).toBe(150.17);
+    expect(depositAmount({ kind: 'amount', amount: 800 }, 500)).toBe(500);
+    expect(depositAmount({ kind: 'none' }, 500)).toBe(0);
+  });
+});
+
+describe('numbers', () => {
+  test('two hundred taken at once, some of them given up, leave no gap', async () => {
+    const { database } = server.app;
+    const taken = await Promise.all(
+      Array.from({ length: 200 }, (_, turn) =>
+        database
+          .transaction(async (tx) => {
+            const number = await takeNumber(tx, 'INV', '2026-11-21');
+            if (turn % 3 === 0) throw new Error('given up');
+            return number;
+          })
+          .catch(() => undefined),
+      ),
+    );
+    const kept = taken.filter((number) => number !== undefined).toSorted();
+    expect(kept).toEqual(kept.map((_, place) => `INV-2026-${String(place + 1).padStart(4, '0')}`));
+    expect(kept).toHaveLength(133);
+  });
+
+  test('every kind and year begins at one', async () => {
+    const take = (kind: 'EST' | 'INV', day: string) =>
+      server.app.database.transaction((tx) => takeNumber(tx, kind, day));
+    expect(await take('EST', '2026-12-31')).toBe('EST-2026-0001');
+    expect(await take('EST', '2027-01-01')).toBe('EST-2027-0001');
+  });
+});
+
+test('a private link leads to its one document until it ends', async () => {
+  const { database } = server.app;
+  const documentId = '0198c0de-0000-7000-8000-000000000001';
+  const createdAt = new Date('2026-11-21T12:00:00Z');
+  const expiresAt = new Date('2026-12-21T12:00:00Z');
+  const kind = 'estimate';
+  const token = await database.transaction((tx) =>
+    insertLink(tx, { kind, documentId, createdAt, expiresAt }),
+  );
+  const open = (at: Date, of: 'estimate' | 'invoice' = kind) =>
+    linkedDocument(database, at, of, token);
+  expect(await open(createdAt)).toBe(documentId);
+  expect(await open(new Date(expiresAt.getTime() - 1))).toBe(documentId);
+  expect(await open(expiresAt)).toBeUndefined();
+  expect(await open(createdAt, 'invoice')).toBeUndefined();
+  await database.transaction((tx) => revokeLinks(tx, createdAt, kind, documentId));
+  expect(await open(createdAt)).toBeUndefined();
+});
+
+test('a PDF says what its sheet says, accents and far letters included', async () => {
+  const sheet: Sheet = {
+    language: 'spanish',
+    title: 'Presupuesto',
+    number: 'EST-2026-0001',
+    letterhead: { name: 'Hill Country Handyman', lines: ['Boerne, TX 78006'] },
+    parties: [{ label: 'Para', lines: ['Zoë Müller-Łukasiewicz'] }],
+    facts: [['Fecha', '21 de noviembre de 2026']],
+    intro: ['Cambiar la llave de la cocina y reparar la tablaroca.'],
+    tables: [
+      {
+        columns: [
+          { label: 'Trabajo', align: 'left', share: 4 },
+          { label: 'Importe', align: 'right', share: 1 },
+        ],
+        rows: Array.from({ length: 120 }, (_, line) => [`Línea ${line + 1}`, '$10.00']),
+      },
+    ],
+    totals: [{ label: 'Total', amount: '$1,200.00', isStrong: true }],
+    notes: [{ label: 'Condiciones', paragraphs: ['Válido 30 días.'] }],
+    pages: [{ title: 'Firma', facts: [], script: 'Zoë Müller', paragraphs: [] }],
+    foot: 'Hill Country Handyman',
+  };
+  const { text, totalPages } = await extractText(await makePdf(sheet), { mergePages: true });
+  for (const words of [
+    'Presupuesto',
+    'EST-2026-0001',
+    'Müller-Łukasiewicz',
+    'Línea 120',
+    '$1,200.00',
+    'Válido 30 días.',
+    'Firma',
+  ])
+    expect(text).toContain(words);
+  expect(totalPages).toBeGreaterThan(2);
+});

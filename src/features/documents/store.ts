@@ -1,0 +1,68 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { newSecret, sha256 } from '../../lib/ids.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { documentLinks, documentNumbers } from './tables.ts';
+
+export type NumberKind = typeof documentNumbers.$inferSelect.kind;
+export type LinkKind = typeof documentLinks.$inferSelect.kind;
+export type LinkRow = typeof documentLinks.$inferSelect;
+
+/** Counts one on. Whoever comes next waits until this transaction ends. */
+export async function nextNumber(tx: Transaction, kind: NumberKind, year: number): Promise<number> {
+  const [row] = await tx
+    .insert(documentNumbers)
+    .values({ kind, year, last: 1 })
+    .onConflictDoUpdate({
+      target: [documentNumbers.kind, documentNumbers.year],
+      set: { last: sql`${documentNumbers.last} + 1` },
+    })
+    .returning({ last: documentNumbers.last });
+  if (!row) throw new Error('no number was given');
+  return row.last;
+}
+
+export interface NewLink {
+  kind: LinkKind;
+  documentId: string;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+/** Makes a private link. Gives its token, which is kept nowhere. */
+export async function insertLink(tx: Transaction, link: NewLink): Promise<string> {
+  const token = newSecret();
+  await tx.insert(documentLinks).values({ tokenHash: sha256(token), ...link });
+  return token;
+}
+
+/** Ends every link to a document. */
+export async function revokeLinks(
+  tx: Transaction,
+  now: Date,
+  kind: LinkKind,
+  documentId: string,
+): Promise<void> {
+  await tx
+    .update(documentLinks)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(documentLinks.kind, kind),
+        eq(documentLinks.documentId, documentId),
+        isNull(documentLinks.revokedAt),
+      ),
+    );
+}
+
+/** The link of a token, revoked and expired ones too. */
+export async function findLink(
+  database: Database | Transaction,
+  kind: LinkKind,
+  token: string,
+): Promise<LinkRow | undefined> {
+  const [link] = await database
+    .select()
+    .from(documentLinks)
+    .where(and(eq(documentLinks.tokenHash, sha256(token)), eq(documentLinks.kind, kind)));
+  return link;
+}
