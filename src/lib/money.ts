@@ -4,11 +4,20 @@
  * @param currency ISO 4217
  */
 export function formatMoney(amount: number, currency: string): string {
-  return new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
-  }).format(amount);
+  return formatOf(currency, Number.isInteger(amount) ? 0 : 2).format(amount);
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Making a format takes longer than all that is done with it. */
+function formatOf(currency: string, minimumFractionDigits: number): Intl.NumberFormat {
+  const key = `${currency} ${minimumFractionDigits}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const options = { style: 'currency', currency, minimumFractionDigits } as const;
+  const format = new Intl.NumberFormat('en-US', options);
+  formats.set(key, format);
+  return format;
 }
 
 /** Dollars as whole cents, in which all sums are made. Takes at most two decimals. */
@@ -36,5 +45,5 @@ export function hasTwoDecimals(amount: number): boolean {
 
 /** Money of one record: always with its cents. Takes dollars. */
 export function exactMoney(amount: number, currency: string): string {
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount);
+  return formatOf(currency, 2).format(amount);
 }

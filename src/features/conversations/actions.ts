@@ -3,7 +3,7 @@ import { newId } from '../../lib/ids.ts';
 import type { Language } from '../../lib/language.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
-import { announce } from '../../platform/realtime/events.ts';
+import { announceStored } from '../../platform/realtime/events.ts';
 import type { App } from '../../services/app.ts';
 import { currentSettings } from '../settings/current.ts';
 import { type Answer, answerVisitor } from './answer.ts';
@@ -24,6 +24,10 @@ import {
   updateConversation,
 } from './store.ts';
 import { tellOwner } from './tell-owner.ts';
+import { keepAnswer, keepVisitorMessage } from './turn-store.ts';
+
+/** How often an answer is fitted to a conversation that others change meanwhile. */
+const mostTurns = 20;
 
 /** Gives the visitor's open conversation, or starts one with the assistant's greeting. */
 export async function startConversation(
@@ -71,15 +75,15 @@ export async function receiveMessage(
   input: { conversationId: string; visitorId: string; text: string; clientId: string | undefined },
   onText: OnText = {},
 ): Promise<Reply> {
-  const { message, conversation } = await storeVisitorMessage(app, input);
+  const { message, conversation, isNew } = await storeVisitorMessage(app, input);
   if (conversation.status === 'escalated') {
     await tellOwner(app, conversation);
     return { message, conversation, formRequest: false };
   }
-  const answered = await findAnswer(app.database, message.id);
+  const answered = isNew ? undefined : await findAnswer(app.database, message.id);
   if (answered) return { message: answered, conversation, formRequest: false };
   const answer = await answerVisitor(app, conversation, message, onText);
-  const reply = await storeAnswer(app, conversation.id, message, answer);
+  const reply = await storeAnswer(app, conversation, message, answer);
   if (reply.conversation.status === 'escalated') await tellOwner(app, reply.conversation);
   return reply;
 }
@@ -106,88 +110,94 @@ async function storeVisitorMessage(
   input: { conversationId: string; visitorId: string; text: string; clientId: string | undefined },
 ) {
   const now = app.now();
-  const stored = await app.database.transaction(async (tx) => {
-    const before = await lockConversation(tx, input.conversationId);
-    if (before?.visitorId !== input.visitorId) throw notFound('This conversation');
-    const conversation = before as ConversationRow;
-    const earlier = input.clientId && (await findByClientId(tx, conversation.id, input.clientId));
-    if (earlier) {
-      if (earlier.content !== input.text) throw usedTwice();
-      return { message: earlier, conversation };
-    }
-    const message = await insertMessage(tx, {
-      id: newId(now),
-      conversationId: conversation.id,
-      role: 'user',
-      author: 'visitor',
-      content: input.text,
-      clientId: input.clientId ?? null,
-      answers: null,
-      createdAt: now,
-    });
-    const change = {
-      status: statusAfterVisitor(conversation.status, currentSettings(app).assistant.is_on),
-      unread: conversation.unread + 1,
-      lastMessage: preview(input.text),
-      lastMessageAt: now,
-    };
-    await updateConversation(tx, conversation.id, change);
-    return { message, conversation: { ...conversation, ...change } };
+  const message = {
+    id: newId(now),
+    conversationId: input.conversationId,
+    role: 'user' as const,
+    author: 'visitor' as const,
+    content: input.text,
+    clientId: input.clientId ?? null,
+    answers: null,
+    createdAt: now,
+  };
+  const isOn = currentSettings(app).assistant.is_on;
+  const stored = await keepVisitorMessage(app.database, message, input.visitorId, {
+    lastMessage: preview(input.text),
+    statusAfter: (status) => statusAfterVisitor(status, isOn),
   });
-  await tellScreens(app, stored.conversation.id);
-  return stored;
+  if (stored) {
+    tellScreens(app, stored.conversation.id);
+    return { ...stored, isNew: true };
+  }
+  const conversation = await visitorsConversation(app, input.conversationId, input.visitorId);
+  const earlier =
+    input.clientId && (await findByClientId(app.database, conversation.id, input.clientId));
+  if (!earlier) throw new Error('a message was neither stored nor known');
+  if (earlier.content !== input.text) throw usedTwice();
+  return { message: earlier, conversation, isNew: false };
 }
 
-/**
- * After the commit, not in it: commits that announce wait for each other's disk. Whoever misses one
- * reads again when the socket comes back.
- */
-function tellScreens(app: App, id: string): Promise<void> {
-  return announce(app.database, { topic: 'conversations', kind: 'changed', id });
+function tellScreens(app: App, id: string): void {
+  announceStored(app.database, { topic: 'conversations', kind: 'changed', id });
 }
 
 /** Stores the answer with all that was learned; drops it when a person has taken over meanwhile. */
 async function storeAnswer(
   app: App,
-  id: string,
+  conversation: ConversationRow,
   answered: MessageRow,
   answer: Answer,
 ): Promise<Reply> {
   const now = app.now();
-  const reply = await app.database.transaction(async (tx) => {
-    const conversation = (await lockConversation(tx, id)) as ConversationRow;
-    const already = await findAnswer(tx, answered.id);
-    if (already) return { message: already, conversation, formRequest: false };
-    const facts = mergeFacts(conversation.facts, answer.facts);
+  const message = {
+    id: newId(now),
+    conversationId: conversation.id,
+    role: 'assistant' as const,
+    author: 'assistant' as const,
+    content: answer.text,
+    clientId: null,
+    answers: answered.id,
+    createdAt: now,
+  };
+  const said = { lastMessage: preview(answer.text), lastMessageAt: now };
+  for (let turn = 0; turn < mostTurns; turn += 1) {
+    const before = turn === 0 ? conversation : await conversationOf(app, conversation.id);
+    const already = turn > 0 && (await findAnswer(app.database, answered.id));
+    if (already) return { message: already, conversation: before, formRequest: false };
+    if (before.status === 'escalated') return learnOnly(app, before.id, answered, answer);
+    const facts = mergeFacts(before.facts, answer.facts);
+    const status: ConversationRow['status'] = answer.wantsPerson ? 'escalated' : before.status;
+    const { memory, language } = answer;
+    const change = { facts, memory, language, status, ...said };
+    const stored = await keepAnswer(app.database, before, message, change, leadOf(facts));
+    if (!stored) continue;
+    tellScreens(app, before.id);
+    const formRequest = answer.formRequest && isReadyForForm(facts) && !before.requestId;
+    return { ...stored, formRequest };
+  }
+  throw new Error('a conversation did not come to rest');
+}
+
+/** A person answers by now: what was learned is kept, the answer is not. */
+async function learnOnly(app: App, id: string, answered: MessageRow, answer: Answer) {
+  const now = app.now();
+  const conversation = await app.database.transaction(async (tx) => {
+    const before = (await lockConversation(tx, id)) as ConversationRow;
+    const facts = mergeFacts(before.facts, answer.facts);
     const known = { facts, memory: answer.memory, language: answer.language };
     const lead = leadOf(facts);
     if (lead) await putLead(tx, newId(now), id, lead, now);
-    if (conversation.status === 'escalated') {
-      await updateConversation(tx, id, known);
-      return { message: answered, conversation: { ...conversation, ...known }, formRequest: false };
-    }
-    const message = await insertMessage(tx, {
-      id: newId(now),
-      conversationId: id,
-      role: 'assistant',
-      author: 'assistant',
-      content: answer.text,
-      clientId: null,
-      answers: answered.id,
-      createdAt: now,
-    });
-    const change = {
-      ...known,
-      status: answer.wantsPerson ? ('escalated' as const) : conversation.status,
-      lastMessage: preview(answer.text),
-      lastMessageAt: now,
-    };
-    await updateConversation(tx, id, change);
-    const formRequest = answer.formRequest && isReadyForForm(facts) && !conversation.requestId;
-    return { message, conversation: { ...conversation, ...change }, formRequest };
+    await updateConversation(tx, id, known);
+    return { ...before, ...known };
   });
-  await tellScreens(app, id);
-  return reply;
+  tellScreens(app, id);
+  return { message: answered, conversation, formRequest: false };
+}
+
+async function conversationOf(app: App, id: string): Promise<ConversationRow> {
+  const conversation = await findConversation(app.database, id);
+  if (!conversation) throw notFound('This conversation');
+  return conversation;
 }
 
 function newConversation(

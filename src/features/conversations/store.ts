@@ -56,8 +56,12 @@ export async function insertMessage(tx: Transaction, message: NewMessage): Promi
 }
 
 /** The message that the visitor's browser sent under this key. */
-export async function findByClientId(tx: Transaction, conversationId: string, clientId: string) {
-  const [row] = await tx
+export async function findByClientId(
+  database: Database | Transaction,
+  conversationId: string,
+  clientId: string,
+) {
+  const [row] = await database
     .select(messageColumns)
     .from(chatMessages)
     .where(

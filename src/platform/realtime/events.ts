@@ -22,6 +22,33 @@ export interface RealtimeEvent {
 
 export const realtimeChannel = 'plumbline_events';
 
+/** How long announcements wait for others to go with, in milliseconds: nobody sees it. */
+const gathering = 5;
+const waiting = new WeakMap<Database, Set<string>>();
+
+/**
+ * Announces what is stored already, together with what else is announced at this moment. A commit
+ * that announces holds all others back until it is on the disk; this one has nothing to keep, so it
+ * does not wait for that. It is lost with the database only, and then every listener reads again.
+ */
+export function announceStored(database: Database, event: RealtimeEvent): void {
+  const gathered = waiting.get(database);
+  if (gathered) gathered.add(JSON.stringify(event));
+  else {
+    waiting.set(database, new Set([JSON.stringify(event)]));
+    setTimeout(() => sendGathered(database), gathering);
+  }
+}
+
+function sendGathered(database: Database): void {
+  const events = [...(waiting.get(database) ?? [])];
+  waiting.delete(database);
+  const sent = database.execute(sql`
+    select set_config('synchronous_commit', 'off', true), pg_notify(${realtimeChannel}, event)
+    from unnest(${sql.param(events)}::text[]) as event`);
+  sent.catch(() => undefined);
+}
+
 /** Announces a change to every server, when (and only if) the transaction commits. */
 export async function announce(tx: Transaction | Database, event: RealtimeEvent): Promise<void> {
   await tx.execute(sql`select pg_notify(${realtimeChannel}, ${JSON.stringify(event)})`);
