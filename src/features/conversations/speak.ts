@@ -1,5 +1,5 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider';
-import type { ModelMessage } from 'ai';
+import type { ModelMessage, Schema } from 'ai';
 import { z } from 'zod';
 import { longestModelWait, tokensOf } from '../language-model/actions.ts';
 import type { TokenCount } from '../language-model/rules.ts';
@@ -28,6 +28,8 @@ const factsInput = z
   })
   .partial();
 
+let factsSchema: Schema<z.infer<typeof factsInput>> | undefined;
+
 export interface Speech {
   model: LanguageModelV4;
   instructions?: string;
@@ -49,7 +51,9 @@ export interface Spoken {
  * takes too long, breaks off, says nothing, or says what it may not.
  */
 export async function speak(speech: Speech): Promise<Spoken> {
-  const { isStepCount, streamText, tool } = await import('ai');
+  const { isStepCount, streamText, tool, zodSchema } = await import('ai');
+  // Making it anew for every message would take longer than the engine's answer.
+  factsSchema ??= zodSchema(factsInput);
   let facts: Facts = {};
   const result = streamText({
     model: speech.model,
@@ -58,7 +62,7 @@ export async function speak(speech: Speech): Promise<Spoken> {
     tools: {
       [factsTool]: tool({
         description: 'Note what the visitor said about the job and how to reach them.',
-        inputSchema: factsInput,
+        inputSchema: factsSchema,
         execute: async (found) => {
           facts = mergeFacts(facts, found as Facts);
           return 'noted';
