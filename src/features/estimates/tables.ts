@@ -1,0 +1,143 @@
+import {
+  boolean,
+  date,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { customers } from '../customers/tables.ts';
+import { photos } from '../photos/tables.ts';
+import { projects } from '../projects/tables.ts';
+import { requests } from '../requests/tables.ts';
+import type { Approved, EstimateContent, EstimateOption } from './content-rules.ts';
+import { depositKinds, estimatePriorities, estimateStatuses, lineCategories } from './rules.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+const figure = (name: string, precision: number, scale: number) =>
+  numeric(name, { precision, scale, mode: 'number' });
+const money = (name: string) => figure(name, 12, 2);
+
+export const estimates = pgTable('estimates', {
+  id: uuid().primaryKey(),
+  estimateNumber: text('estimate_number').notNull(),
+  customerId: uuid('customer_id').references(() => customers.id),
+  projectId: uuid('project_id').references(() => projects.id),
+  requestId: uuid('request_id').references(() => requests.id),
+  status: text({ enum: estimateStatuses }).notNull().default('draft'),
+  priority: text({ enum: estimatePriorities }).notNull(),
+  title: text().notNull(),
+  description: text().notNull(),
+  contactName: text('contact_name').notNull(),
+  contactEmail: text('contact_email').notNull(),
+  contactPhone: text('contact_phone').notNull(),
+  serviceAddress: text('service_address').notNull(),
+  language: text({ enum: ['english', 'spanish'] }).notNull(),
+  taxPercent: figure('tax_percent', 6, 3).notNull(),
+  depositKind: text('deposit_kind', { enum: depositKinds }).notNull(),
+  /** Dollars or percent, as depositKind says. */
+  depositValue: money('deposit_value').notNull(),
+  message: text().notNull(),
+  terms: text().notNull(),
+  notes: text().notNull(),
+  tags: text().array().notNull(),
+  options: jsonb().$type<EstimateOption[]>().notNull(),
+  validUntil: date('valid_until', { mode: 'string' }),
+  subtotal: money('subtotal').notNull(),
+  taxAmount: money('tax_amount').notNull(),
+  totalAmount: money('total_amount').notNull(),
+  aiSuggestedPrice: money('ai_suggested_price'),
+  aiConfidenceScore: figure('ai_confidence_score', 4, 3),
+  aiComplexityScore: figure('ai_complexity_score', 4, 2),
+  aiReasoning: text('ai_reasoning').notNull(),
+  revision: integer().notNull().default(1),
+  version: integer().notNull().default(1),
+  sentAt: instant('sent_at'),
+  viewedAt: instant('viewed_at'),
+  approvedAt: instant('approved_at'),
+  rejectedAt: instant('rejected_at'),
+  rejectReason: text('reject_reason').notNull().default(''),
+  approved: jsonb().$type<Approved>(),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+  searchText: text('search_text').generatedAlwaysAs('').notNull(),
+});
+
+const ofEstimate = () =>
+  uuid('estimate_id')
+    .notNull()
+    .references(() => estimates.id);
+
+export const estimateLines = pgTable('estimate_lines', {
+  id: uuid().primaryKey(),
+  estimateId: ofEstimate(),
+  option: text().notNull(),
+  position: integer().notNull(),
+  description: text().notNull(),
+  quantity: figure('quantity', 9, 2).notNull(),
+  rate: figure('rate', 9, 2).notNull(),
+  amount: money('amount').notNull(),
+  category: text({ enum: lineCategories }).notNull(),
+  isOptional: boolean('is_optional').notNull(),
+});
+
+export const estimateRevisions = pgTable(
+  'estimate_revisions',
+  {
+    estimateId: ofEstimate(),
+    revision: integer().notNull(),
+    content: jsonb().$type<EstimateContent>().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.estimateId, table.revision] })],
+);
+
+export const estimatePhotos = pgTable(
+  'estimate_photos',
+  {
+    estimateId: ofEstimate(),
+    photoId: uuid('photo_id')
+      .notNull()
+      .references(() => photos.id),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.estimateId, table.photoId] })],
+);
+
+export const estimateSignatures = pgTable('estimate_signatures', {
+  estimateId: ofEstimate().primaryKey(),
+  revision: integer().notNull(),
+  signerName: text('signer_name').notNull(),
+  picture: text(),
+  clientAddress: text('client_address').notNull(),
+  userAgent: text('user_agent').notNull(),
+  signedAt: instant('signed_at').notNull(),
+  contentHash: text('content_hash').notNull(),
+  pdfKey: text('pdf_key'),
+  pdfHash: text('pdf_hash'),
+});
+
+export const estimateFollowUps = pgTable(
+  'estimate_follow_ups',
+  {
+    estimateId: ofEstimate(),
+    revision: integer().notNull(),
+    days: integer().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.estimateId, table.revision, table.days] })],
+);
+
+export const estimateTemplates = pgTable('estimate_templates', {
+  id: uuid().primaryKey(),
+  name: text().notNull(),
+  content: jsonb().$type<Record<string, unknown>>().notNull(),
+  version: integer().notNull().default(1),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+  removedAt: instant('removed_at'),
+});
