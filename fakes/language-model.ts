@@ -3,7 +3,14 @@ import type { AddressInfo } from 'node:net';
 
 /** How the next calls are answered. */
 export type Behaviour =
-  | { says: string; notes?: Record<string, unknown>; inputTokens?: number; outputTokens?: number }
+  | {
+      says: string;
+      notes?: Record<string, unknown>;
+      /** The tool that takes the notes. */
+      tool?: string;
+      inputTokens?: number;
+      outputTokens?: number;
+    }
   /** Streams the words, then the connection breaks. */
   | { breaksOffAfter: string }
   /** Says the words, if any, and then nothing more. */
@@ -55,7 +62,7 @@ export async function startFakeModel() {
 /** How a protocol says things. */
 interface Speaker {
   open(): void;
-  note(input: string): void;
+  note(input: string, tool?: string): void;
   words(text: string): void;
   close(usage: { input: number; output: number }): void;
 }
@@ -77,7 +84,7 @@ function answer(response: ServerResponse, behaviour: Behaviour, speaker: Speaker
     speaker.words(behaviour.brokenNotesThen);
     speaker.close({ input: 100, output: 20 });
   } else {
-    if (behaviour.notes) speaker.note(JSON.stringify(behaviour.notes));
+    if (behaviour.notes) speaker.note(JSON.stringify(behaviour.notes), behaviour.tool);
     speaker.words(behaviour.says);
     speaker.close({ input: behaviour.inputTokens ?? 100, output: behaviour.outputTokens ?? 20 });
   }
@@ -97,14 +104,14 @@ function openAi(response: ServerResponse, streams: boolean): Speaker {
       });
       if (streams) send({ role: 'assistant' });
     },
-    note: (input) =>
+    note: (input, name = 'note_facts') =>
       send({
         tool_calls: [
           {
             index: 0,
             id: 'call-1',
             type: 'function',
-            function: { name: 'note_facts', arguments: input },
+            function: { name, arguments: input },
           },
         ],
       }),
@@ -151,9 +158,9 @@ function anthropic(response: ServerResponse, streams: boolean): Speaker {
       const usage = { input_tokens: 100, output_tokens: 1 };
       if (streams) send({ type: 'message_start', message: { ...start, stop_reason: null, usage } });
     },
-    note: (input) =>
+    note: (input, name = 'note_facts') =>
       block(
-        { type: 'tool_use', id: 'tool-1', name: 'note_facts', input: {} },
+        { type: 'tool_use', id: 'tool-1', name, input: {} },
         { type: 'input_json_delta', partial_json: input },
       ),
     words(said) {

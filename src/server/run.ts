@@ -7,6 +7,7 @@ import { onboardingJobs } from '../features/customer-onboarding/jobs.ts';
 import { customerJobs } from '../features/customers/jobs.ts';
 import { mailboxJobs } from '../features/mailbox/jobs.ts';
 import { photoJobs } from '../features/photos/jobs.ts';
+import { fillPriceBook } from '../features/price-book/actions.ts';
 import { projectJobs } from '../features/projects/jobs.ts';
 import { scheduleJobs } from '../features/schedule/jobs.ts';
 import { settingsJobs } from '../features/settings/jobs.ts';
@@ -50,6 +51,7 @@ export async function runServer(
     const { app, close } = await makeWorld(config, urls);
     undo.push(close);
     const owner = await ensureOwner(app, config.owner);
+    await fillPriceBook(app);
 
     const keptPages = createPageCache(app);
     const http = createHttp(app, assets, keptPages, config.trustedProxies);

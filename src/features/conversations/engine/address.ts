@@ -1,4 +1,4 @@
-import { plain } from './words.ts';
+import { plain } from '../../../lib/words.ts';
 
 // Behind these a street name is over; the second kind are also common words.
 const sure =

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
+import { plain } from '../../../lib/words.ts';
 import { hoursInWords, townsInWords } from './house-words.ts';
 import type { House } from './situation.ts';
 import { findTrade } from './trade.ts';
 import type { Understanding } from './understand.ts';
-import { plain } from './words.ts';
 
 /** Answers to what a visitor asks, from what the settings know and visitors may be told. */
 export function answersTo(

@@ -1,4 +1,4 @@
-import { plain } from './words.ts';
+import { plain } from '../../../lib/words.ts';
 
 const money = '\\$\\s?\\d[\\d,]*(?:\\.\\d{1,2})?(?:\\s?(?:k|grand|mil)\\b)?';
 const figure = '\\d[\\d,]*(?:\\.\\d+)?(?:\\s?(?:k|grand|mil|hundred|thousand)\\b)?';

@@ -1,5 +1,5 @@
 import { addDays, differenceInCalendarDays, format, getDay, parseISO } from 'date-fns';
-import { plain } from './words.ts';
+import { plain } from '../../../lib/words.ts';
 
 const weekdays = [
   'sunday|sun|domingo',

@@ -1,6 +1,6 @@
+import { plain, sentencesOf } from '../../../lib/words.ts';
 import { findDanger } from './emergency.ts';
 import { findTrade, hasTrouble } from './trade.ts';
-import { plain, sentencesOf } from './words.ts';
 
 const longest = 1000;
 const opening =

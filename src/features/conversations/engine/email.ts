@@ -1,4 +1,4 @@
-import { plain } from './words.ts';
+import { plain } from '../../../lib/words.ts';
 
 const written = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 const part = '[\\w+-]{1,64}(?:\\.[\\w+-]{1,64}){0,5}';

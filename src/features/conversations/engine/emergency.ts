@@ -1,6 +1,6 @@
+import { corrected } from '../../../lib/words.ts';
 import { type Danger, dangerSigns } from './danger-signs.ts';
 import { withoutSayings } from './sayings.ts';
-import { corrected } from './words.ts';
 
 export type { Danger } from './danger-signs.ts';
 

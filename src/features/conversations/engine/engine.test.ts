@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { house, readDialogues, scoreEngine } from '../../../../bench/dialogues/score.ts';
+import { plain } from '../../../lib/words.ts';
 import { mergeFacts } from '../rules.ts';
 import { findAddress } from './address.ts';
 import { findBudget } from './budget.ts';
@@ -12,7 +13,6 @@ import { respond } from './respond.ts';
 import type { Situation } from './situation.ts';
 import { findUrgency } from './urgency.ts';
 import { findDay } from './when.ts';
-import { plain } from './words.ts';
 
 describe('the dialogues that rules were written by', () => {
   test.each(readDialogues('known').map((dialogue) => [dialogue.id, dialogue] as const))(

@@ -1,5 +1,5 @@
+import { plain } from '../../../lib/words.ts';
 import { findTrade } from './trade.ts';
-import { plain } from './words.ts';
 
 // A name is words that begin with a letter; small particles may stand between.
 const titles =

@@ -1,4 +1,4 @@
-import { plain } from './words.ts';
+import { plain } from '../../../lib/words.ts';
 
 /** A ZIP code: Texan ones by themselves, others only where they are called so. */
 export function findZip(text: string): string | undefined {

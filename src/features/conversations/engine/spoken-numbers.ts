@@ -1,4 +1,4 @@
-import { plain } from './words.ts';
+import { plain } from '../../../lib/words.ts';
 
 const units = words(
   'zero oh o cero',

@@ -1,5 +1,5 @@
+import { countMentions, mentions } from '../../../lib/words.ts';
 import { tradeWords, troubleWords } from './trade-words.ts';
-import { countMentions, mentions } from './words.ts';
 
 /** The trades of the house, under the names that projects are sorted by. */
 export const trades = [

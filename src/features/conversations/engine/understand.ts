@@ -1,4 +1,5 @@
 import type { Language } from '../../../lib/language.ts';
+import { plain, sentencesOf } from '../../../lib/words.ts';
 import type { Facts } from '../rules.ts';
 import { bareAddress, findAddress, loneAddress } from './address.ts';
 import { findBudget } from './budget.ts';
@@ -15,7 +16,6 @@ import { spokenLanguage } from './spoken-language.ts';
 import { findTrade } from './trade.ts';
 import { findUrgency } from './urgency.ts';
 import { findDay } from './when.ts';
-import { plain, sentencesOf } from './words.ts';
 
 export interface Understanding {
   language: Language;

@@ -1,6 +1,6 @@
+import { mentions } from '../../../lib/words.ts';
 import type { Urgency } from '../../requests/rules.ts';
 import { findDanger } from './emergency.ts';
-import { mentions } from './words.ts';
 
 const notAnEmergency =
   /\b(?:(?:no|not (?:an |a |really an )?) ?emergency|no es (?:una )?emergencia|isn't an emergency|nothing urgent|not (?:super |that |very |really |too )?urgent|no es (?:muy |tan )?urgente|nada urgente)\b/;

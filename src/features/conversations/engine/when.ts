@@ -3,8 +3,8 @@ import { en, es } from 'chrono-node';
 import { format } from 'date-fns';
 import { dayIn } from '../../../lib/dates.ts';
 import type { Language } from '../../../lib/language.ts';
+import { slipOf } from '../../../lib/words.ts';
 import { dayInWords, isNotWished } from './day-words.ts';
-import { slipOf } from './words.ts';
 
 const vague = /^(?:next|this|the|la|esta|pr[oó]xim[oa])?\s*(?:week|month|year|semana|mes|a[nñ]o)/i;
 /** What follows a day that does not suit: "next Thursday no, better on Tuesday". */

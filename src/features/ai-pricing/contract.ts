@@ -1,0 +1,46 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { json, jsonBody, ownerFailures, ownerOnly } from '../../platform/api.ts';
+import { lineCategories } from '../estimates/rules.ts';
+
+/** Back-office spec section 7; `requestId` is ours: photos of that request are looked at where the model can. */
+const pricingQuestion = z.object({
+  projectDescription: z
+    .string()
+    .trim()
+    .min(1, 'Describe the work first.')
+    .max(5000, 'The description can have at most 5,000 letters.'),
+  category: z.enum(lineCategories).nullish(),
+  location: z.string().trim().max(200).optional(),
+  priority: z.enum(['flexible', 'normal', 'urgent', 'emergency']).optional(),
+  requestId: z.uuid().nullish(),
+});
+export type PricingQuestion = z.infer<typeof pricingQuestion>;
+
+export const pricingAnswer = z.object({
+  line_items: z.array(
+    z.object({
+      description: z.string(),
+      quantity: z.number(),
+      rate: z.number(),
+      amount: z.number(),
+      category: z.enum(lineCategories),
+    }),
+  ),
+  total_amount: z.number().openapi({ description: 'Dollars before tax' }),
+  confidence_score: z.number().openapi({ description: '0 to 1' }),
+  reasoning: z.string(),
+  complexity_score: z.number().openapi({ description: 'Out of 10' }),
+});
+export type PricingAnswer = z.infer<typeof pricingAnswer>;
+
+export const postAiPricing = createRoute({
+  method: 'post',
+  path: '/api/estimates/ai-pricing',
+  summary: 'A price for a described job: from the price book and from similar jobs',
+  security: ownerOnly,
+  request: jsonBody(pricingQuestion),
+  responses: {
+    200: json(z.object({ success: z.literal(true), data: pricingAnswer }), 'The price'),
+    ...ownerFailures,
+  },
+});

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import type { Category } from '../price-book/rules.ts';
+import { starterPrices } from '../price-book/starter.ts';
+import { matchPrices } from './match-rules.ts';
+
+const book = [...starterPrices];
+
+function found(description: string, category?: Category): [string, number][] {
+  return matchPrices(description, book, category).map(({ entry, quantity }) => [
+    entry.name,
+    quantity.quantity,
+  ]);
+}
+
+const door = 'Hang an interior door';
+const room = 'Paint a room, walls';
+
+test.each<[string, [string, number][]]>([
+  ['Hang 3 doors', [[door, 3]]],
+  ['three new interior doors please', [[door, 3]]],
+  ['Necesito cambiar tres puertas', [[door, 3]]],
+  ['doors x2', [[door, 2]]],
+  ['Replace a dozen outlets', [['Replace an outlet or switch', 12]]],
+  ['a couple of light fixtures', [['Replace a light fixture', 2]]],
+  ['Paint the 12 by 12 bedroom', [[room, 1]]],
+  ['paint a 12 by 14 room', [[room, 1.1]]],
+  ['repaint two bedrooms, walls only', [[room, 2]]],
+  ['pintar dos recamaras', [[room, 2]]],
+  ['repair 40 feet of fence', [['Repair a fence section or gate', 40]]],
+  ['about 1,200 sq ft driveway, pressure wash', [['Pressure wash', 1]]],
+  ['pressure wash 1,200 sq ft of driveway', [['Pressure wash', 1200]]],
+  ['assemble furniture, 3 hours', [['Assemble furniture', 1]]],
+  ['3 hours to assemble furniture', [['Assemble furniture', 3]]],
+  [
+    'Replace the kitchen faucet and hang 2 ceiling fans; the garbage disposal also',
+    [
+      ['Replace a kitchen or bath faucet', 1],
+      ['Replace or hang a ceiling fan', 2],
+      ['Replace a garbage disposal', 1],
+    ],
+  ],
+  ['The toilet runs all night', [['Repair a running or leaking toilet', 1]]],
+  ['The faucet is fine, just replace the toilet', [['Replace a toilet', 1]]],
+  ['cambiar la llave de paso', [['Replace a shut-off valve or supply line', 1]]],
+  ['Paint the ceiling', [['Paint a ceiling', 1]]],
+  ['Rebuild my spaceship', []],
+  ['', []],
+])('%s', (description, wanted) => {
+  expect(found(description)).toEqual(wanted);
+});
+
+test('one service is found once, however often it is named', () => {
+  expect(found('faucet, faucet and once more the faucet')).toHaveLength(1);
+});
+
+test('figures without end do not take long or count without end', () => {
+  const began = performance.now();
+  const [line] = found(`hang ${'9'.repeat(400)} doors ${'a '.repeat(2000)}`);
+  expect(line?.[1]).toBeLessThan(100_000);
+  expect(performance.now() - began).toBeLessThan(2000);
+});

@@ -1,0 +1,20 @@
+import { createApi } from '../../platform/create-api.ts';
+import { limitRate } from '../../platform/rate-limit.ts';
+import { requireOwner } from '../../platform/sessions/require-owner.ts';
+import type { App } from '../../services/app.ts';
+import { priceJob } from './actions.ts';
+import { postAiPricing } from './contract.ts';
+
+/** A model may be asked for every call. */
+const pricingLimit = { name: 'ai-pricing', times: 60, seconds: 600 };
+
+export function aiPricingRoutes(app: App) {
+  const routes = createApi();
+  routes.use('/api/estimates/ai-pricing', requireOwner(app.sessions));
+  routes.use('/api/estimates/ai-pricing', limitRate(pricingLimit, app.settings.rateLimits));
+  routes.openapi(postAiPricing, async (c) => {
+    const data = await priceJob(app, c.req.valid('json'));
+    return c.json({ success: true as const, data }, 200);
+  });
+  return routes;
+}

@@ -1,0 +1,137 @@
+import { lineAmount } from '../documents/rules.ts';
+import {
+  type Category,
+  type PriceEntry,
+  priceUnitWords,
+  type Rates,
+  unitPrice,
+} from '../price-book/rules.ts';
+import type { Match } from './match-rules.ts';
+
+export interface PricedLine {
+  description: string;
+  quantity: number;
+  rate: number;
+  amount: number;
+  category: Category;
+}
+
+/** A job of earlier, as evidence. */
+export interface SimilarJob {
+  /** `EST-2026-0012`. */
+  number: string;
+  title: string;
+  /** Dollars before tax. */
+  total: number;
+  /** 0 to 1: how alike the words are. */
+  similarity: number;
+}
+
+export interface Charges {
+  /** Dollars for the way, once. */
+  travel: number;
+  /** The least a visit costs, in dollars. */
+  minimum: number;
+}
+
+/** From here on an earlier job counts as one of the same kind. */
+export const leastSimilarity = 0.4;
+
+/** How many similar jobs make a price by themselves where the price book has none. */
+const enoughJobs = 3;
+
+/** The most of it that is ever claimed. */
+const mostConfidence = 0.95;
+
+/** The lines of a price: each service at its unit price, the way, and what is missing to the minimum. */
+export function priceLines(
+  matches: Match<PriceEntry>[],
+  rates: Rates,
+  charges: Charges,
+  similar: SimilarJob[],
+): PricedLine[] {
+  const lines = matches.map(({ entry, quantity: { quantity } }) =>
+    line(inWords(entry), quantity, unitPrice(entry, rates), entry.category),
+  );
+  if (lines.length === 0) {
+    const median = medianOf(similar);
+    lines.push(
+      similar.length >= enoughJobs && median > 0
+        ? line('The work described, priced like similar jobs', 1, median, 'general')
+        : line('The work described, first hour on site', 1, rates.hourly, 'general'),
+    );
+  }
+  if (charges.travel > 0) lines.push(line('Travel', 1, charges.travel, 'general'));
+  const missing = charges.minimum - sumOf(lines);
+  if (missing > 0) lines.push(line('Up to the minimum charge', 1, round(missing), 'general'));
+  return lines;
+}
+
+function inWords({ name, unit }: PriceEntry): string {
+  return unit === 'each' ? name : `${name} (${priceUnitWords[unit]})`;
+}
+
+function line(description: string, quantity: number, rate: number, category: Category): PricedLine {
+  return { description, quantity, rate, amount: lineAmount({ quantity, rate }), category };
+}
+
+/** Dollars of all lines. */
+export function sumOf(lines: { amount: number }[]): number {
+  return round(lines.reduce((sum, { amount }) => sum + amount, 0));
+}
+
+function round(dollars: number): number {
+  return Math.round(dollars * 100) / 100;
+}
+
+/** The middle one of the totals of jobs, in dollars; 0 where there are none. */
+export function medianOf(jobs: SimilarJob[]): number {
+  const totals = jobs.map(({ total }) => total).toSorted((a, b) => a - b);
+  const middle = Math.floor(totals.length / 2);
+  const upper = totals[middle] ?? 0;
+  return totals.length % 2 ? upper : round((upper + (totals[middle - 1] ?? 0)) / 2);
+}
+
+/**
+ * How sure a price is, 0 to 1. What the price book knows counts up to 0.5, similar jobs up to 0.4 the
+ * more there are and the closer their totals lie together, and 0.1 more when they agree with the price
+ * within a quarter.
+ */
+export function confidenceOf(
+  matches: { quantity: { isSaid: boolean } }[],
+  similar: SimilarJob[],
+  total: number,
+): number {
+  const said = matches.filter(({ quantity }) => quantity.isSaid).length;
+  const book = matches.length === 0 ? 0.1 : 0.4 + 0.1 * (said / matches.length);
+  const evidence =
+    (similar.length / (similar.length + enoughJobs)) * (1 - Math.min(1, spreadOf(similar)));
+  const median = medianOf(similar);
+  const agrees = similar.length > 0 && Math.abs(total - median) <= median / 4;
+  const sum = book + 0.4 * evidence + (agrees ? 0.1 : 0);
+  return Math.min(mostConfidence, Math.round(sum * 100) / 100);
+}
+
+/** How far totals lie apart: their standard deviation as a share of their mean. */
+function spreadOf(jobs: SimilarJob[]): number {
+  if (jobs.length < 2) return 0;
+  const mean = jobs.reduce((sum, { total }) => sum + total, 0) / jobs.length;
+  if (mean === 0) return 1;
+  const variance = jobs.reduce((sum, { total }) => sum + (total - mean) ** 2, 0) / jobs.length;
+  return Math.sqrt(variance) / mean;
+}
+
+/** How involved a job is, out of 10: by its hours, its trades and how many things it is made of. */
+export function complexityOf(matches: Match<PriceEntry>[]): number {
+  const hours = matches.reduce(
+    (sum, { entry, quantity }) => sum + entry.hours * quantity.quantity,
+    0,
+  );
+  const trades = new Set(matches.map(({ entry }) => entry.category)).size;
+  const score =
+    1 +
+    Math.min(5, hours / 4) +
+    1.2 * Math.max(0, trades - 1) +
+    0.5 * Math.max(0, matches.length - 1);
+  return Math.min(10, Math.round(score * 10) / 10);
+}

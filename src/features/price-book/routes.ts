@@ -1,0 +1,88 @@
+import { isId } from '../../lib/ids.ts';
+import { createApi } from '../../platform/create-api.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
+import { ownerOf } from '../../platform/sessions/owner-call.ts';
+import { requireOwner } from '../../platform/sessions/require-owner.ts';
+import type { App } from '../../services/app.ts';
+import { currentSettings } from '../settings/current.ts';
+import {
+  addPrice,
+  changePrice,
+  fieldsOf,
+  importPrices,
+  removePrice,
+  reviewPrices,
+} from './actions.ts';
+import * as contract from './contract.ts';
+import { exportPrices, readPrices } from './csv.ts';
+import { ratesOf, unitPrice } from './rules.ts';
+import { listPrices, type PriceRow } from './store.ts';
+
+export function priceBookRoutes(app: App) {
+  const routes = createApi();
+  routes.use('/api/price-book', requireOwner(app.sessions));
+  routes.use('/api/price-book/*', requireOwner(app.sessions));
+
+  routes.openapi(contract.getPrices, async (c) => {
+    const prices = (await listPrices(app.database)).map((row) => viewPrice(app, row));
+    return c.json({ success: true as const, prices }, 200);
+  });
+
+  routes.openapi(contract.getPricesExport, () => exportPrices(app) as never);
+
+  routes.openapi(contract.postPrice, async (c) => {
+    const row = await addPrice(app, ownerOf(c), c.req.valid('json'));
+    return c.json({ success: true as const, price: viewPrice(app, row) }, 200);
+  });
+
+  routes.openapi(contract.patchPrice, async (c) => {
+    const id = knownId(c.req.valid('param').id);
+    const row = await changePrice(app, ownerOf(c), id, c.req.valid('json'));
+    return c.json({ success: true as const, price: viewPrice(app, row) }, 200);
+  });
+
+  routes.openapi(contract.deletePrice, async (c) => {
+    await removePrice(app, ownerOf(c), knownId(c.req.valid('param').id), true);
+    return c.json({ success: true as const }, 200);
+  });
+
+  routes.openapi(contract.restorePrice, async (c) => {
+    await removePrice(app, ownerOf(c), knownId(c.req.valid('param').id), false);
+    return c.json({ success: true as const }, 200);
+  });
+
+  routes.openapi(contract.postReview, async (c) => {
+    await reviewPrices(app, ownerOf(c));
+    return c.json({ success: true as const }, 200);
+  });
+
+  routes.openapi(contract.postImport, async (c) => {
+    const { csv, is_trial } = c.req.valid('json');
+    const { entries, problems } = readPrices(csv);
+    if (entries.length + problems.length === 0) throw emptyFile();
+    const outcome = await importPrices(app, ownerOf(c), entries, is_trial || problems.length > 0);
+    return c.json({ success: true as const, ...outcome, problems }, 200);
+  });
+
+  return routes;
+}
+
+function viewPrice(app: App, row: PriceRow): contract.PriceView {
+  const fields = fieldsOf(row);
+  return {
+    id: row.id,
+    ...fields,
+    price: unitPrice(fields, ratesOf(currentSettings(app).pricing)),
+    is_reviewed: row.reviewedAt !== null,
+    version: row.version,
+  };
+}
+
+function knownId(id: string): string {
+  if (!isId(id)) throw notFound('This service');
+  return id;
+}
+
+function emptyFile(): AppError {
+  return new AppError(400, 'empty_file', 'There is no service in this file.');
+}

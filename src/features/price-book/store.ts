@@ -1,0 +1,67 @@
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { priceBookEntries, priceBookStart } from './tables.ts';
+
+export type PriceRow = typeof priceBookEntries.$inferSelect;
+
+/** The whole price book, by category and name; it never has more than a few hundred entries. */
+export function listPrices(database: Database | Transaction): Promise<PriceRow[]> {
+  return database
+    .select()
+    .from(priceBookEntries)
+    .where(isNull(priceBookEntries.removedAt))
+    .orderBy(asc(priceBookEntries.category), asc(sql`lower(${priceBookEntries.name})`));
+}
+
+/** An entry of the book, or, `removed`, one that was taken out. Nobody else changes it meanwhile. */
+export async function findPrice(
+  tx: Transaction,
+  id: string,
+  { removed = false } = {},
+): Promise<PriceRow | undefined> {
+  const { removedAt } = priceBookEntries;
+  const [found] = await tx
+    .select()
+    .from(priceBookEntries)
+    .where(and(eq(priceBookEntries.id, id), removed ? isNotNull(removedAt) : isNull(removedAt)))
+    .for('update');
+  return found;
+}
+
+/** Stores an entry, unless there is one of that name. */
+export async function insertPrice(
+  tx: Transaction,
+  row: typeof priceBookEntries.$inferInsert,
+): Promise<PriceRow | undefined> {
+  const [stored] = await tx.insert(priceBookEntries).values(row).onConflictDoNothing().returning();
+  return stored;
+}
+
+export async function updatePrice(
+  tx: Transaction,
+  row: PriceRow,
+  change: Partial<PriceRow>,
+): Promise<PriceRow> {
+  const [stored] = await tx
+    .update(priceBookEntries)
+    .set({ ...change, version: row.version + 1 })
+    .where(eq(priceBookEntries.id, row.id))
+    .returning();
+  if (!stored) throw new Error('an entry that was held is gone');
+  return stored;
+}
+
+/** Holds the names of the price book until the transaction ends. */
+export async function holdPrices(tx: Transaction): Promise<void> {
+  await tx.execute(sql`lock table price_book_entries in share row exclusive mode`);
+}
+
+/** Notes that the entries to start from are put in. Gives false when they were before. */
+export async function noteStart(tx: Transaction, filledAt: Date): Promise<boolean> {
+  const noted = await tx
+    .insert(priceBookStart)
+    .values({ filledAt })
+    .onConflictDoNothing()
+    .returning();
+  return noted.length > 0;
+}
