@@ -42,4 +42,5 @@ export const adminRoutes = {
   settingsSystem: '/admin/settings/system',
   settingsAssistant: '/admin/settings/assistant',
   settingsSchedule: '/admin/settings/schedule',
+  priceBook: '/admin/settings/price-book',
 } as const;

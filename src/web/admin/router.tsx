@@ -117,6 +117,11 @@ export function createRouter(queries: QueryClient) {
               adminRoutes.account,
               async () => (await import('./account/account-page.tsx')).AccountPage,
             ),
+            page(
+              adminRoutes.priceBook,
+              async () =>
+                (await import('../../features/price-book/web/price-book-page.tsx')).PriceBookPage,
+            ),
             settingsPages(),
             page('*', async () => (await import('./not-found-page.tsx')).NotFoundPage),
           ],

@@ -10,21 +10,21 @@ import { BusyButton } from '../../../ui/busy-button.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { UndoLine } from '../../../ui/undo-line.tsx';
+import { useRemoval } from '../../../ui/use-removal.ts';
 import type { ChecklistView } from '../task-contract.ts';
 import { projectsAddress } from './addresses.ts';
 import { CatalogueRow } from './catalogue-row.tsx';
 import { ChecklistDialog } from './checklist-dialog.tsx';
 import styles from './project-page.module.css';
 import { checklistsQuery } from './queries.ts';
-import { UndoLine } from './undo-line.tsx';
 import { useProjectCall } from './use-project-call.ts';
-import { useRemoval } from './use-removal.ts';
 
 /** Checklists, from which the tasks of projects are made. */
 export function ChecklistsPage() {
   const { data: checklists, error, refetch } = useQuery(checklistsQuery);
   const [open, setOpen] = useState<ChecklistView | 'new'>();
-  const removal = useRemoval();
+  const removal = useRemoval(useProjectCall());
   const starters = useProjectCall();
   return (
     <>

@@ -4,20 +4,21 @@ import { useState } from 'react';
 import { errorText } from '../../../ui/api-client.ts';
 import { ErrorState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { UndoLine } from '../../../ui/undo-line.tsx';
+import { useRemoval } from '../../../ui/use-removal.ts';
 import type { ProjectView } from '../contract.ts';
 import type { CostView } from '../cost-contract.ts';
 import { CostDialog } from './cost-dialog.tsx';
 import { CostTable } from './cost-table.tsx';
 import styles from './costs.module.css';
 import { costsQuery, projectPath } from './queries.ts';
-import { UndoLine } from './undo-line.tsx';
-import { useRemoval } from './use-removal.ts';
+import { useProjectCall } from './use-project-call.ts';
 
 /** What the project costs us, beside what was expected. */
 export function CostPanel({ project }: { project: ProjectView }) {
   const { data, error, refetch } = useQuery(costsQuery(project.id));
   const [open, setOpen] = useState<CostView | 'new'>();
-  const removal = useRemoval();
+  const removal = useRemoval(useProjectCall());
   const path = `${projectPath(project.id)}/costs`;
   return (
     <Panel

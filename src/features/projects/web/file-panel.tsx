@@ -6,15 +6,16 @@ import { errorText } from '../../../ui/api-client.ts';
 import { useHouseStyle } from '../../../ui/house-style.ts';
 import { ErrorState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { UndoLine } from '../../../ui/undo-line.tsx';
+import { useRemoval } from '../../../ui/use-removal.ts';
 import type { ProjectView } from '../contract.ts';
 import { mostFileMegabytes } from '../file-rules.ts';
 import { DropArea } from './drop-area.tsx';
 import styles from './media.module.css';
 import parts from './parts.module.css';
 import { filesQuery, projectPath } from './queries.ts';
-import { UndoLine } from './undo-line.tsx';
 import { UploadButton, UploadProblems } from './upload-button.tsx';
-import { useRemoval } from './use-removal.ts';
+import { useProjectCall } from './use-project-call.ts';
 import { useUploads } from './use-uploads.ts';
 
 /** Papers of the job: permits, receipts, plans. They are saved by the browser, never shown as a page. */
@@ -22,7 +23,7 @@ export function FilePanel({ project }: { project: ProjectView }) {
   const path = `${projectPath(project.id)}/files`;
   const style = useHouseStyle();
   const { data: files, error, refetch } = useQuery(filesQuery(project.id));
-  const removal = useRemoval();
+  const removal = useRemoval(useProjectCall());
   const uploads = useUploads({ path, field: 'files', mostMegabytes: mostFileMegabytes });
   return (
     <Panel

@@ -12,6 +12,8 @@ import { useHouseStyle } from '../../../ui/house-style.ts';
 import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { UndoLine } from '../../../ui/undo-line.tsx';
+import { useRemoval } from '../../../ui/use-removal.ts';
 import type { MaterialView } from '../cost-contract.ts';
 import { projectsAddress } from './addresses.ts';
 import styles from './catalogue.module.css';
@@ -19,8 +21,7 @@ import { CatalogueRow } from './catalogue-row.tsx';
 import { MaterialDialog } from './material-dialog.tsx';
 import page from './project-page.module.css';
 import { materialListQuery } from './queries.ts';
-import { UndoLine } from './undo-line.tsx';
-import { useRemoval } from './use-removal.ts';
+import { useProjectCall } from './use-project-call.ts';
 import { perUnit } from './words.ts';
 
 /** The catalogue of what is bought again and again. */
@@ -32,7 +33,7 @@ export function MaterialsPage() {
   const list = useInfiniteQuery(materialListQuery(q));
   const materials = list.data?.pages.flatMap((one) => one.materials);
   const [open, setOpen] = useState<MaterialView | 'new'>();
-  const removal = useRemoval();
+  const removal = useRemoval(useProjectCall());
 
   useEffect(() => {
     setParams(q ? { q } : {}, { replace: true, preventScrollReset: true });

@@ -5,16 +5,16 @@ import { errorText } from '../../../ui/api-client.ts';
 import { ErrorState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { PhotoViewer } from '../../../ui/photo-viewer.tsx';
+import { UndoLine } from '../../../ui/undo-line.tsx';
+import { useRemoval } from '../../../ui/use-removal.ts';
 import type { ProjectView } from '../contract.ts';
 import { mostPhotoMegabytes, photoStages, stageFor } from '../file-rules.ts';
 import { DropArea } from './drop-area.tsx';
 import styles from './media.module.css';
 import { PhotoTile } from './photo-tile.tsx';
 import { photosQuery, projectPath } from './queries.ts';
-import { UndoLine } from './undo-line.tsx';
 import { UploadButton, UploadProblems } from './upload-button.tsx';
 import { useProjectCall } from './use-project-call.ts';
-import { useRemoval } from './use-removal.ts';
 import { useUploads } from './use-uploads.ts';
 import { lower, stageWords } from './words.ts';
 
@@ -23,7 +23,7 @@ export function PhotoPanel({ project }: { project: ProjectView }) {
   const path = `${projectPath(project.id)}/photos`;
   const { data: photos, error, refetch } = useQuery(photosQuery(project.id));
   const [open, setOpen] = useState<number>();
-  const removal = useRemoval();
+  const removal = useRemoval(useProjectCall());
   const call = useProjectCall();
   const uploads = useUploads({ path, field: 'photos', mostMegabytes: mostPhotoMegabytes });
   const inOrder = photoStages.flatMap(

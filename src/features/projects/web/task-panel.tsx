@@ -4,21 +4,21 @@ import { errorText } from '../../../ui/api-client.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import { ErrorState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { UndoLine } from '../../../ui/undo-line.tsx';
+import { useRemoval } from '../../../ui/use-removal.ts';
 import type { ProjectView } from '../contract.ts';
 import { AddTask } from './add-task.tsx';
 import { ChecklistMenu } from './checklist-menu.tsx';
 import { projectPath, tasksQuery } from './queries.ts';
 import { TaskRow } from './task-row.tsx';
 import styles from './tasks.module.css';
-import { UndoLine } from './undo-line.tsx';
 import { useProjectCall } from './use-project-call.ts';
-import { useRemoval } from './use-removal.ts';
 
 /** What is to be done, in its order. A long list comes page by page. */
 export function TaskPanel({ project }: { project: ProjectView }) {
   const list = useInfiniteQuery(tasksQuery(project.id));
   const tasks = list.data?.pages.flatMap((page) => page.tasks);
-  const removal = useRemoval();
+  const removal = useRemoval(useProjectCall());
   const call = useProjectCall();
   const path = `${projectPath(project.id)}/tasks`;
 

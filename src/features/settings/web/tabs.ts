@@ -21,7 +21,7 @@ export const tabs: [SettingsTab, ...SettingsTab[]] = [
   {
     section: 'pricing',
     label: 'Pricing',
-    summary: 'Rates and charges for estimates and invoices, which are not built yet',
+    summary: 'Rates and charges for estimates and invoices',
   },
   {
     section: 'notifications',

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { X } from 'lucide-react';
-import { AlertBox } from '../../../ui/alert-box.tsx';
-import { errorText } from '../../../ui/api-client.ts';
-import styles from './parts.module.css';
+import { AlertBox } from './alert-box.tsx';
+import { errorText } from './api-client.ts';
+import styles from './undo-line.module.css';
 import type { Removal } from './use-removal.ts';
 
 /** What was just removed, with the way back. */

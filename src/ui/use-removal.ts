@@ -1,9 +1,13 @@
 import { useState } from 'react';
-import { useProjectCall } from './use-project-call.ts';
 
-/** Removes things that can be brought back; the last removed one is offered for that. */
-export function useRemoval() {
-  const call = useProjectCall();
+interface Call {
+  mutate(call: { method: 'DELETE' | 'POST'; path: string }, options: { onSuccess(): void }): void;
+  error: Error | null;
+  isPending: boolean;
+}
+
+/** Removes things that can be brought back by `POST …/restoration`; the last removed one is offered for that. */
+export function useRemoval(call: Call) {
   const [last, setLast] = useState<{ path: string; words: string }>();
   return {
     last,
