@@ -51,6 +51,7 @@ export const house: House = {
   hours: starterSettings.business_hours,
   timeZone: starterSettings.system.timezone,
   prices: { rate: '$85', minimum: '$150', travel: '$25', from: '$150', to: '$340' },
+  rangeOf: () => undefined,
   answerHours: 24,
 };
 

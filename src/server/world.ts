@@ -1,3 +1,4 @@
+import { keptPublicPrices } from '../features/price-book/current.ts';
 import { keptSettings } from '../features/settings/current.ts';
 import { writeResetLetter } from '../features/sign-in/actions.ts';
 import { openDatabase } from '../platform/database/database.ts';
@@ -40,6 +41,7 @@ export async function makeWorld(
   });
   const kept = createKeptValues(database);
   await kept.keep(keptSettings);
+  await kept.keep(keptPublicPrices);
   const jobs = await openJobs(urls, log);
   const app: App = {
     settings: {

@@ -84,6 +84,17 @@ function round(dollars: number): number {
   return Math.round(dollars * 100) / 100;
 }
 
+/** What services cost together at the least and at the most, in whole dollars; nothing without any. */
+export function rangeOf(matches: Match<PriceEntry>[]): { from: number; to: number } | undefined {
+  if (matches.length === 0) return undefined;
+  const add = (read: (entry: PriceEntry) => number) =>
+    matches.reduce((sum, { entry, quantity }) => sum + read(entry) * quantity.quantity, 0);
+  return {
+    from: Math.floor(add(({ price_from }) => price_from)),
+    to: Math.ceil(add(({ price_to }) => price_to)),
+  };
+}
+
 /** The middle one of the totals of jobs, in dollars; 0 where there are none. */
 export function medianOf(jobs: SimilarJob[]): number {
   const totals = jobs.map(({ total }) => total).toSorted((a, b) => a - b);

@@ -433,3 +433,21 @@ test('a socket hears of its own conversation alone', async () => {
   expect(heard.filter(({ topic }) => topic).every(({ id }) => id === conversation_id)).toBe(true);
   socket.close();
 });
+
+test('a price is the range of the price book, once the owner has looked it over', async () => {
+  const ask = async (words: string, language?: string) =>
+    (await say(await start(language), words)).body.response;
+  expect(await ask('How much is it to hang 2 interior doors?')).toContain('$85 an hour');
+  const { prices } = await (await server.asOwner('/api/price-book')).json();
+  const { id, price, is_reviewed, ...door } = prices.find(
+    (one: { name: string }) => one.name === 'Hang an interior door',
+  );
+  const json = { ...door, price_from: 290 };
+  const saved = await server.asOwner(`/api/price-book/${id}`, { method: 'PATCH', json });
+  expect(saved.status).toBe(200);
+  expect(await ask('How much is it to hang 2 interior doors?')).toContain('$580 to $1,120');
+  expect(await ask('¿Cuánto cuesta cambiar dos puertas?', 'spanish')).toContain(
+    'entre $580 y $1,120',
+  );
+  expect(await ask('How much do you charge to replace a toilet?')).toContain('$85 an hour');
+});

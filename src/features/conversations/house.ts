@@ -1,6 +1,9 @@
 import { formatMoney } from '../../lib/money.ts';
 import { formatPhone } from '../../lib/phone.ts';
 import type { App } from '../../services/app.ts';
+import { matchPrices } from '../ai-pricing/match-rules.ts';
+import { rangeOf } from '../ai-pricing/rules.ts';
+import { publicPrices } from '../price-book/current.ts';
 import { currentBusiness, currentSettings } from '../settings/current.ts';
 import type { House } from './engine/situation.ts';
 import { smallRepairRange } from './rules.ts';
@@ -30,6 +33,10 @@ export function houseOf(app: App): House {
       travel: money(pricing.travel_charge),
       from: money(from),
       to: money(to),
+    },
+    rangeOf(text) {
+      const range = rangeOf(matchPrices(text, publicPrices(app), undefined));
+      return range && { from: money(range.from), to: money(range.to) };
     },
     answerHours: system.chat_answer_hours,
   };

@@ -60,7 +60,7 @@ function talk(
 ): EngineAnswer {
   const { intents, language, facts: found } = understood;
   const next: Memory = { ...memory, lost: 0 };
-  const answers = answersTo(understood, text, house, t);
+  const answers = answersTo(understood, { text, facts }, house, t);
   const heard = acknowledge(understood, memory, facts, t);
   const isBrief = house.tone === 'brief' && !intents.isAngry;
   const said = [...(isBrief ? [] : heard), ...answers];

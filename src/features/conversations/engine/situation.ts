@@ -20,6 +20,8 @@ export interface House {
   timeZone: string;
   /** As people say them: "$85". `from` and `to` are what most small repairs come to. */
   prices: { rate: string; minimum: string; travel: string; from: string; to: string };
+  /** What it costs, as people say it, when a text names services of the price book. */
+  rangeOf(text: string): { from: string; to: string } | undefined;
   /** Within how many hours somebody answers a request of the chat. */
   answerHours: number;
 }

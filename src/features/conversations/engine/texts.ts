@@ -55,6 +55,8 @@ const english = {
     far: 'I am sorry, {{town}} is outside the area we work in: {{towns}}. If you are close by, call {{phone}} and ask.',
     price:
       'We charge {{rate}} an hour, at least {{minimum}} a visit, plus {{travel}} for the drive and material. Most small repairs come to {{from}} to {{to}} plus material. What yours costs you get as an estimate, free of charge, before anything is done.',
+    priceOfJob:
+      'A job like that usually comes to {{from}} to {{to}}, material included, and {{travel}} for the drive. What yours costs you get as an estimate, free of charge, before anything is done.',
     priceLater: 'What it costs you get as an estimate, free of charge, before anything is done.',
     services:
       'We do interior painting and drywall, plumbing, electrical work, carpentry and general home repairs.',
@@ -141,6 +143,8 @@ const spanish: typeof english = {
     far: 'Lo siento, {{town}} queda fuera de la zona donde trabajamos: {{towns}}. Si está cerca, llame al {{phone}} y pregunte.',
     price:
       'Cobramos {{rate}} por hora, mínimo {{minimum}} por visita, más {{travel}} de traslado y el material. La mayoría de los arreglos chicos sale entre {{from}} y {{to}} más material. Lo que cuesta el suyo se lo damos en un presupuesto, sin costo, antes de empezar.',
+    priceOfJob:
+      'Un trabajo así suele salir entre {{from}} y {{to}}, con material, más {{travel}} de traslado. Lo que cuesta el suyo se lo damos en un presupuesto, sin costo, antes de empezar.',
     priceLater: 'Lo que cuesta se lo damos en un presupuesto, sin costo, antes de empezar.',
     services:
       'Hacemos pintura de interiores y tablaroca, plomería, electricidad, carpintería y arreglos generales de la casa.',
