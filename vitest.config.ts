@@ -8,6 +8,8 @@ export default defineConfig({
     globalSetup: 'tests/harness/postgres.ts',
     pool: 'forks',
     maxWorkers: 2,
+    // The server is loaded once per worker, not once per file: half of the time went there.
+    isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },
