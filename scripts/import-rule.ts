@@ -28,7 +28,9 @@ const betweenFeatures: Record<string, string[]> = {
   contract: ['rules', 'contract'],
   web: ['rules', 'contract'],
 };
-const fromServerFiles = ['rules', 'contract', 'actions', 'current', 'addresses', 'store', 'tables'];
+const fromServerFiles = [
+  ...['rules', 'contract', 'view', 'actions', 'current', 'addresses', 'store', 'tables'],
+];
 
 const source = resolve(import.meta.dirname, '..', 'src');
 

@@ -161,12 +161,3 @@ export const getHistory = createRoute({
   request: { params: idParam, query: pageQuery.pick({ limit: true }) },
   responses: { 200: json(historyAnswer, 'The latest lines'), ...ownerFailures },
 });
-
-export const postRequestProject = createRoute({
-  method: 'post',
-  path: '/api/requests/{id}/project',
-  summary: 'Make customer and project of a request; asked again, the same ones',
-  security: ownerOnly,
-  request: { params: idParam },
-  responses: { 200: json(projectAnswer, 'The project'), ...ownerFailures },
-});

@@ -17,8 +17,6 @@ import { fileRoutes } from './file-routes.ts';
 import { materialRoutes } from './material-routes.ts';
 import { mediaRoutes } from './media-routes.ts';
 import { knownId, ownerOf, submitOf } from './owner-call.ts';
-import { createProjectOfRequest } from './request-actions.ts';
-
 import { countProjectsByStatus, findProject, listProjects } from './store.ts';
 import { taskRoutes } from './task-routes.ts';
 import { viewProject, viewSummary } from './view.ts';
@@ -68,13 +66,6 @@ export function projectRoutes(app: App) {
     const lines = await listLatestAudit(app.database, 'project', id, c.req.valid('query').limit);
     const history = lines.map((line) => ({ ...line, at: line.at.toISOString() }));
     return c.json({ success: true as const, history }, 200);
-  });
-
-  routes.use('/api/requests/:id/project', requireOwner(app.sessions));
-  routes.openapi(contract.postRequestProject, async (c) => {
-    const id = knownId(c.req.valid('param').id, 'This request');
-    const project = await createProjectOfRequest(app, ownerOf(c), id);
-    return c.json({ success: true as const, project: viewProject(project) }, 200);
   });
 
   for (const parts of [taskRoutes, checklistRoutes, costRoutes, materialRoutes, mediaRoutes])

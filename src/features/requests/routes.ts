@@ -12,18 +12,27 @@ import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import { incomingForm } from '../../platform/uploads/read-form.ts';
 import type { App } from '../../services/app.ts';
 import { photoAddress } from '../photos/addresses.ts';
+import { viewProject } from '../projects/view.ts';
+import { findVisitOfRequest } from '../schedule/store.ts';
 import { changeRequest } from './actions.ts';
 import {
   createWorkRequest,
   getRequest,
   listRequestsRoute,
   patchRequest,
+  postRequestProject,
+  postVisitConfirmation,
+  postVisitRefusal,
   type RequestSummary,
   type RequestView,
   requestCounts,
 } from './contract.ts';
+import {
+  confirmVisitOfRequest,
+  createProjectOfRequest,
+  declineVisitOfRequest,
+} from './project-actions.ts';
 import { receiveWorkRequest } from './receive.ts';
-
 import {
   countByStatus,
   findProjectId,
@@ -90,6 +99,25 @@ export function requestRoutes(app: App) {
     return c.json({ success: true as const, request: await viewRequest(app, request) }, 200);
   });
 
+  routes.openapi(postRequestProject, async (c) => {
+    const project = await createProjectOfRequest(app, ownerOf(c), knownId(c.req.valid('param').id));
+    return c.json({ success: true as const, project: viewProject(project) }, 200);
+  });
+
+  routes.openapi(postVisitConfirmation, async (c) => {
+    const id = knownId(c.req.valid('param').id);
+    const project = await confirmVisitOfRequest(app, ownerOf(c), id);
+    return c.json({ success: true as const, project: viewProject(project) }, 200);
+  });
+
+  routes.openapi(postVisitRefusal, async (c) => {
+    const id = knownId(c.req.valid('param').id);
+    await declineVisitOfRequest(app, ownerOf(c), id);
+    const request = await findRequest(app.database, id);
+    if (!request) throw notFound('This request');
+    return c.json({ success: true as const, request: await viewRequest(app, request) }, 200);
+  });
+
   return routes;
 }
 
@@ -125,10 +153,11 @@ function viewSummary(request: ListedRequest): RequestSummary {
 }
 
 async function viewRequest(app: App, request: RequestRow): Promise<RequestView> {
-  const [photos, history, projectId] = await Promise.all([
+  const [photos, history, projectId, visit] = await Promise.all([
     findRequestPhotos(app.database, request.id),
     listAudit(app.database, 'request', request.id),
     findProjectId(app.database, request.id),
+    findVisitOfRequest(app.database, request.id),
   ]);
   const { secretKey } = app.settings;
   return {
@@ -138,6 +167,14 @@ async function viewRequest(app: App, request: RequestRow): Promise<RequestView> 
     note: request.note,
     customer_id: request.customerId,
     project_id: projectId,
+    visit: visit
+      ? {
+          id: visit.id,
+          status: visit.status,
+          starts_at: visit.startsAt?.toISOString() ?? null,
+          minutes: visit.minutes,
+        }
+      : null,
     version: request.version,
     photos: photos.map(({ id, name, size, width, height }) => ({
       id,

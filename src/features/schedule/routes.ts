@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { DAYS } from '../../lib/durations.ts';
 import { isId } from '../../lib/ids.ts';
+import { acceptedLanguage } from '../../lib/language.ts';
 import { createApi } from '../../platform/create-api.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { HttpEnv } from '../../platform/http-env.ts';
@@ -9,6 +10,7 @@ import { ownerOf, submitOf } from '../../platform/sessions/owner-call.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import type { App } from '../../services/app.ts';
 import { cancelVisit, changeVisit, completeVisit, confirmVisit, createVisit } from './actions.ts';
+import { isBookingOn, listBookingTimes } from './booking-actions.ts';
 import { ownerCalendar } from './calendar.ts';
 import * as contract from './contract.ts';
 import { findFeed, isFeedToken, removeFeed, replaceFeed } from './link-store.ts';
@@ -25,6 +27,9 @@ import { viewCalendar, viewVisit } from './view.ts';
 
 /** A calendar asks a few times an hour. */
 const feedLimit = { name: 'calendar-feed', times: 120, seconds: 600 };
+
+/** Asked when the form is opened, and again with its ZIP code or after a time was taken. */
+const bookingLimit = { name: 'booking-times', times: 120, seconds: 600 };
 
 /** How far the owner's calendar looks back and ahead. */
 const feedReaches = { back: 90 * DAYS, ahead: 400 * DAYS };
@@ -104,6 +109,15 @@ export function scheduleRoutes(app: App) {
   routes.openapi(contract.deleteFeedRoute, async (c) => {
     await app.database.transaction((tx) => removeFeed(tx, ownerOf(c).id));
     return c.json({ success: true as const, created_at: null }, 200);
+  });
+
+  routes.use('/api/forms/booking-times', limitRate(bookingLimit, app.settings.rateLimits));
+  routes.openapi(contract.getBookingTimesRoute, async (c) => {
+    if (!isBookingOn(app)) throw notFound('Online booking');
+    const language = acceptedLanguage(c.req.header('accept-language'));
+    const days = await listBookingTimes(app, c.req.valid('query').zip, language);
+    c.header('cache-control', 'no-store');
+    return c.json({ success: true as const, days }, 200);
   });
 
   // The token in the address is what lets a calendar in.

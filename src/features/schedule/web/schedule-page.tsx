@@ -21,7 +21,7 @@ import { VisitList } from './visit-list.tsx';
 import { durationWords, rangeWords, visitCount } from './words.ts';
 
 interface SchedulePageProps {
-  addressOf(kind: 'customer' | 'project', id: string): string;
+  addressOf(kind: 'customer' | 'project' | 'request', id: string): string;
 }
 
 /** The calendar of visits: day, week, month or list, as the address says. */
