@@ -123,3 +123,12 @@ test('a file goes with its letter', async () => {
   for (const missing of ['1', '-1', 'x'])
     expect((await server.asOwner(path + missing)).status).toBeOneOf([400, 404]);
 });
+
+test('the mailbox comes as a file without what the letters say', async () => {
+  await sendRequest('Exported');
+  const answer = await server.asOwner('/api/email/messages/export?folder=inbox');
+  const csv = await answer.text();
+  expect(csv).toContain('Exported');
+  expect(csv).not.toContain('Open it: ');
+  expect((await fetch(`${server.address}/api/email/messages/export`)).status).toBe(401);
+});

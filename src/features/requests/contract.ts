@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { languages } from '../../lib/language.ts';
 import { hasControlCharacters } from '../../lib/plain-text.ts';
 import {
+  dayQuery,
   failure,
   idParam,
   json,
@@ -155,16 +156,25 @@ export const createWorkRequest = createRoute({
   },
 });
 
+const onlyTrue = z.enum(['true']).optional();
+
+/** How a list of requests is narrowed. */
+export const requestFilter = z.object({
+  status: z.enum(requestStatuses).optional(),
+  q: z.string().trim().max(200).optional().openapi({ description: 'Three letters and more' }),
+  created_from: dayQuery,
+  created_to: dayQuery,
+  answered: onlyTrue.openapi({ description: 'Only those that did not stay new' }),
+  became_project: onlyTrue.openapi({ description: 'Only those that a project was made of' }),
+});
+
 export const listRequestsRoute = createRoute({
   method: 'get',
   path: '/api/requests',
   summary: 'Work requests, newest first',
   security: ownerOnly,
   request: {
-    query: pageQuery.extend({
-      status: z.enum(requestStatuses).optional(),
-      q: z.string().trim().max(200).optional().openapi({ description: 'Three letters and more' }),
-    }),
+    query: pageQuery.extend(requestFilter.shape),
   },
   responses: { 200: json(requestsAnswer, 'One page'), ...ownerFailures },
 });

@@ -1,4 +1,6 @@
+import type { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import { instantsOf } from '../../lib/dates.ts';
 import { isId } from '../../lib/ids.ts';
 import { acceptedLanguage } from '../../lib/language.ts';
 import { shortestSearch } from '../../lib/search.ts';
@@ -14,6 +16,7 @@ import type { App } from '../../services/app.ts';
 import { photoAddress } from '../photos/addresses.ts';
 import { viewProject } from '../projects/view.ts';
 import { findVisitOfRequest } from '../schedule/store.ts';
+import { currentBusiness } from '../settings/current.ts';
 import { changeRequest } from './actions.ts';
 import {
   createWorkRequest,
@@ -26,7 +29,9 @@ import {
   type RequestSummary,
   type RequestView,
   requestCounts,
+  type requestFilter,
 } from './contract.ts';
+import { exportRequests, exportRequestsRoute } from './export.ts';
 import {
   confirmVisitOfRequest,
   createProjectOfRequest,
@@ -68,20 +73,19 @@ export function requestRoutes(app: App) {
   routes.use('/api/requests/*', requireOwner(app.sessions));
 
   routes.openapi(listRequestsRoute, async (c) => {
-    const { limit, cursor, status, q } = c.req.valid('query');
-    if (q && q.length < shortestSearch) {
-      const message = `Please type at least ${shortestSearch} letters.`;
-      throw new AppError(400, 'bad_input', message, { fields: { q: message } });
-    }
+    const { limit, cursor, ...filter } = c.req.valid('query');
     const rows = await listRequests(app.database, {
-      status,
-      search: q || undefined,
+      ...readFilter(app, filter),
       cursor: readCursor(cursor),
       limit: limit + 1,
     });
     const { page, next_cursor } = cutPage(rows, limit);
     return c.json({ success: true as const, requests: page.map(viewSummary), next_cursor }, 200);
   });
+
+  routes.openapi(exportRequestsRoute, (c) =>
+    exportRequests(app, readFilter(app, c.req.valid('query'))),
+  );
 
   routes.openapi(requestCounts, async (c) => {
     return c.json({ success: true as const, counts: await countByStatus(app.database) }, 200);
@@ -119,6 +123,20 @@ export function requestRoutes(app: App) {
   });
 
   return routes;
+}
+
+function readFilter(app: App, filter: z.output<typeof requestFilter>) {
+  const { q, status, created_from: from, created_to: to, answered, became_project } = filter;
+  if (q && q.length < shortestSearch) {
+    const message = `Please type at least ${shortestSearch} letters.`;
+    throw new AppError(400, 'bad_input', message, { fields: { q: message } });
+  }
+  return {
+    ...{ status, search: q || undefined },
+    created: instantsOf({ from, to }, currentBusiness(app).timeZone),
+    answered: answered === 'true',
+    becameProject: became_project === 'true',
+  };
 }
 
 function knownId(id: string): string {

@@ -13,6 +13,7 @@ import { cancelVisit, changeVisit, completeVisit, confirmVisit, createVisit } fr
 import { isBookingOn, listBookingTimes } from './booking-actions.ts';
 import { ownerCalendar } from './calendar.ts';
 import * as contract from './contract.ts';
+import { exportVisits, exportVisitsRoute } from './export.ts';
 import { findFeed, isFeedToken, removeFeed, replaceFeed } from './link-store.ts';
 import { clockOf, findProblems, travelOf } from './plan.ts';
 import { endOf, longestRangeDays } from './rules.ts';
@@ -48,6 +49,8 @@ export function scheduleRoutes(app: App) {
     const visits = viewCalendar(found, await travelOf(app), clockOf(app).timeZone);
     return c.json({ success: true as const, visits }, 200);
   });
+
+  routes.openapi(exportVisitsRoute, (c) => exportVisits(app, c.req.valid('query')));
 
   routes.openapi(contract.listUndatedRoute, async (c) => {
     const found = await listVisitsWithoutDay(app.database, 200);

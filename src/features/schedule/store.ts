@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import { MINUTES } from '../../lib/durations.ts';
 import type { Language } from '../../lib/language.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
@@ -58,6 +58,28 @@ export function listVisitsBetween(
       ),
     )
     .orderBy(asc(visits.startsAt), asc(visits.id));
+}
+
+/** Visits in the order they were made, after an id: those that start in a span, or all. */
+export function listVisitsAfter(
+  database: Database,
+  page: {
+    from?: Date | undefined;
+    to?: Date | undefined;
+    after: string | undefined;
+    limit: number;
+  },
+): Promise<ListedVisit[]> {
+  return selectVisits(database)
+    .where(
+      and(
+        page.from && gte(visits.startsAt, page.from),
+        page.to && lt(visits.startsAt, page.to),
+        page.after ? gt(visits.id, page.after) : undefined,
+      ),
+    )
+    .orderBy(asc(visits.id))
+    .limit(page.limit);
 }
 
 export function listVisitsWithoutDay(database: Database, limit: number): Promise<ListedVisit[]> {

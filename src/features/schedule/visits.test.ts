@@ -290,3 +290,18 @@ test('an unknown visit is not found', async () => {
   expect((await ask('GET', '/api/visits/7')).status).toBe(404);
   expect((await ask('PATCH', `/api/visits/${unknown}`, { version: 1 })).status).toBe(404);
 });
+
+test('the visits of some days come as a file in which nothing is a formula', async () => {
+  const customer_id = await addCustomer(server, { last_name: 'Exported' });
+  const starts_at = '2027-03-02T16:00:00.000Z';
+  await addVisit(server, { customer_id, starts_at, title: '=1+1' });
+  await addVisit(server, { customer_id, starts_at: '2027-03-03T16:00:00.000Z', title: 'Later' });
+  const days = 'from=2027-03-02T06:00:00Z&to=2027-03-03T06:00:00Z';
+  const answer = await server.asOwner(`/api/visits/export?${days}`);
+  expect(answer.headers.get('content-type')).toContain('text/csv');
+  const csv = await answer.text();
+  expect(csv).toContain(`${starts_at},`);
+  expect(csv).toContain("'=1+1");
+  expect(csv).not.toContain('Later');
+  expect(await (await server.asOwner('/api/visits/export')).text()).toContain('Later');
+});

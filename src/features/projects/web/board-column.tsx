@@ -27,7 +27,8 @@ export function BoardColumn(props: BoardColumnProps) {
   const list = useInfiniteQuery(projectListQuery(filter));
   const counts = useQuery(projectCountsQuery).data;
   const projects = list.data?.pages.flatMap((page) => page.projects);
-  const isNarrowed = Boolean(filter.q ?? filter.customer);
+  const isNarrowed =
+    Boolean(filter.q ?? filter.customer) || Object.keys(filter.days ?? {}).length > 0;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a place to drop; the cards' menus do the same by keyboard
     <div

@@ -26,7 +26,7 @@ const standings: Record<RequestVisitProps['visit']['status'], string> = {
 export function RequestVisit({ visit, schedule, answer }: RequestVisitProps) {
   const style = useHouseStyle();
   return (
-    <div className={styles.part}>
+    <div className={`${styles.part} ${styles.stack}`}>
       <h2 className={styles.label}>Visit asked for</h2>
       <p className={styles.became}>
         <Link to={schedule(visit.id)}>
