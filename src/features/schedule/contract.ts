@@ -193,12 +193,16 @@ export const postCancellationRoute = becoming('cancellation', 'The visit does no
 const feedAnswer = z.object({
   success: z.literal(true),
   created_at: z.iso.datetime().nullable().openapi({ description: 'Null: there is none yet' }),
+  url: z
+    .string()
+    .nullable()
+    .openapi({ description: 'Null: there is none, or SECRET_KEY is not what it was' }),
 });
 
 export const getFeedRoute = createRoute({
   method: 'get',
   path: '/api/calendar-feed',
-  summary: 'Whether there is a private calendar address',
+  summary: 'The private calendar address, if there is one',
   security: ownerOnly,
   responses: { 200: json(feedAnswer, 'When it was made'), ...ownerFailures },
 });
@@ -209,7 +213,7 @@ export const postFeedRoute = createRoute({
   summary: 'Make a new private calendar address; an earlier one ends',
   security: ownerOnly,
   responses: {
-    200: json(feedAnswer.extend({ url: z.string() }), 'The address, shown this once'),
+    200: json(feedAnswer, 'The address'),
     ...ownerFailures,
   },
 });

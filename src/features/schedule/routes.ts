@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { DAYS } from '../../lib/durations.ts';
-import { isId } from '../../lib/ids.ts';
+import { isId, sha256 } from '../../lib/ids.ts';
 import { acceptedLanguage } from '../../lib/language.ts';
 import { createApi } from '../../platform/create-api.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
@@ -14,7 +14,7 @@ import { isBookingOn, listBookingTimes } from './booking-actions.ts';
 import { ownerCalendar } from './calendar.ts';
 import * as contract from './contract.ts';
 import { exportVisits, exportVisitsRoute } from './export.ts';
-import { findFeed, isFeedToken, removeFeed, replaceFeed } from './link-store.ts';
+import { findFeed, isFeedToken, readFeedToken, removeFeed, replaceFeed } from './link-store.ts';
 import { clockOf, findProblems, travelOf } from './plan.ts';
 import { endOf, longestRangeDays } from './rules.ts';
 import {
@@ -97,21 +97,31 @@ export function scheduleRoutes(app: App) {
   );
 
   routes.openapi(contract.getFeedRoute, async (c) => {
-    const feed = await findFeed(app.database, ownerOf(c).id);
+    const { id } = ownerOf(c);
+    const [feed, token] = await Promise.all([
+      findFeed(app.database, id),
+      readFeedToken(app.database, app.settings.secretKey, id),
+    ]);
     const created_at = feed?.createdAt.toISOString() ?? null;
-    return c.json({ success: true as const, created_at }, 200);
+    // A token whose feed was ended meanwhile leads nowhere.
+    const url = feed && token && sha256(token) === feed.tokenHash ? feedAddress(token) : null;
+    c.header('cache-control', 'no-store');
+    return c.json({ success: true as const, created_at, url }, 200);
   });
 
   routes.openapi(contract.postFeedRoute, async (c) => {
     const now = app.now();
-    const token = await app.database.transaction((tx) => replaceFeed(tx, now, ownerOf(c).id));
-    const url = `${app.settings.publicUrl}/calendar/${token}.ics`;
-    return c.json({ success: true as const, created_at: now.toISOString(), url }, 200);
+    const { secretKey } = app.settings;
+    const token = await app.database.transaction((tx) =>
+      replaceFeed(tx, secretKey, now, ownerOf(c).id),
+    );
+    const feed = { created_at: now.toISOString(), url: feedAddress(token) };
+    return c.json({ success: true as const, ...feed }, 200);
   });
 
   routes.openapi(contract.deleteFeedRoute, async (c) => {
     await app.database.transaction((tx) => removeFeed(tx, ownerOf(c).id));
-    return c.json({ success: true as const, created_at: null }, 200);
+    return c.json({ success: true as const, created_at: null, url: null }, 200);
   });
 
   routes.use('/api/forms/booking-times', limitRate(bookingLimit, app.settings.rateLimits));
@@ -137,6 +147,10 @@ export function scheduleRoutes(app: App) {
     });
   });
   return routes;
+
+  function feedAddress(token: string): string {
+    return `${app.settings.publicUrl}/calendar/${token}.ics`;
+  }
 }
 
 function answer(visit: ListedVisit) {

@@ -129,8 +129,12 @@ export function customerProjectsQuery(customerId: string) {
   });
 }
 
+interface FeedView {
+  created_at: string | null;
+  url: string | null;
+}
+
 export const feedQuery = queryOptions({
   queryKey: [visitsTopic, 'feed'],
-  queryFn: async ({ signal }) =>
-    (await callApi<{ created_at: string | null }>('/api/calendar-feed', { signal })).created_at,
+  queryFn: ({ signal }) => callApi<FeedView>('/api/calendar-feed', { signal }),
 });
