@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { calendarDay } from '../lib/day-words.ts';
+import { dayIn } from '../lib/dates.ts';
+import { shortDay } from '../lib/day-words.ts';
 import { useHouseStyle } from './house-style.ts';
 import styles from './narrowed-note.module.css';
 
@@ -15,8 +16,9 @@ interface NarrowedNoteProps {
 
 /** Says by what a list is narrowed that a figure led to, with the way to all. */
 export function NarrowedNote({ what, narrowing, dayWords, also = [], onWiden }: NarrowedNoteProps) {
-  const { dateFormat } = useHouseStyle();
-  const said = (day: string | undefined) => (day ? calendarDay(day, dateFormat) : '');
+  const { dateFormat, timeZone } = useHouseStyle();
+  const today = dayIn(timeZone, new Date());
+  const said = (day: string) => shortDay(day, today, dateFormat);
   const days = Object.entries(dayWords).flatMap(([name, word]) => {
     const [from, to] = [narrowing[`${name}_from`], narrowing[`${name}_to`]];
     if (!from && !to) return [];

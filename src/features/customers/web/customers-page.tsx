@@ -1,3 +1,4 @@
+import { counted } from '../../../lib/counted.ts';
 import '../../../ui/theme/mantine-inputs.css';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
@@ -15,7 +16,6 @@ import { CustomerList } from './customer-list.tsx';
 import styles from './customers-page.module.css';
 import { customerCountsQuery, customerListQuery, customerSearch } from './queries.ts';
 import { useCustomerFilter } from './use-customer-filter.ts';
-import { cappedCount } from './words.ts';
 
 /** What the open customer knows of the list it was opened from. */
 export interface ListContext {
@@ -114,5 +114,5 @@ function Summary() {
   if (!counts) return 'Everybody you work for.';
   const added = counts.new_this_month;
   const open = counts.with_open_work;
-  return `${added === 0 ? 'None' : cappedCount(added)} new this month, ${open === 0 ? 'none' : cappedCount(open)} with open work`;
+  return `${added === 0 ? 'None' : counted(added)} new this month, ${open === 0 ? 'none' : counted(open)} with open work`;
 }

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { counted } from '../../../lib/counted.ts';
 import { errorText } from '../../../ui/api-client.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import type { ProjectSummary } from '../contract.ts';
@@ -8,7 +9,6 @@ import styles from './board.module.css';
 import { BoardCard } from './board-card.tsx';
 import { ProjectStatusDot } from './project-words.tsx';
 import { type ProjectFilter, projectCountsQuery, projectListQuery } from './queries.ts';
-import { shownCount } from './words.ts';
 
 interface BoardColumnProps {
   status: ProjectStatus;
@@ -51,7 +51,7 @@ export function BoardColumn(props: BoardColumnProps) {
     >
       <h2 className={styles.head}>
         <ProjectStatusDot status={status} />
-        <span>{!isNarrowed && counts ? shownCount(counts[status]) : (projects?.length ?? '')}</span>
+        <span>{!isNarrowed && counts ? counted(counts[status]) : (projects?.length ?? '')}</span>
       </h2>
       {list.error && (
         <p role="alert" className={styles.note}>

@@ -25,11 +25,6 @@ export const contactWords: Record<ContactMethod, string> = {
 
 export const languageWords = { english: 'English', spanish: 'Spanish' };
 
-/** A count that stops at a thousand. */
-export function shownCount(count: number): string {
-  return count > 999 ? '999+' : String(count);
-}
-
 export function fullName(person: { first_name: string; last_name: string }): string {
   return `${person.first_name} ${person.last_name}`.trim();
 }
