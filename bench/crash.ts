@@ -1,7 +1,9 @@
 // node scripts/run.mjs bench/crash.ts: requests with photos are sent while the server is killed with
 // -9 and started again, several times. Every acknowledged one must be there, whole, and none twice.
+// Then the same with imports of customers: all of one is there, or nothing.
 import { setTimeout as wait } from 'node:timers/promises';
 import { findViolations } from './crash/check.ts';
+import { crashImports } from './crash/imports.ts';
 import { type Progress, preparePosts, sendAll } from './crash/send.ts';
 import { type BenchServer, newDataDir, removeDataDir, startServer } from './server.ts';
 
@@ -38,8 +40,11 @@ async function run(): Promise<boolean> {
   console.log(counted);
   for (const violation of violations) console.error(`VIOLATION: ${violation}`);
   if (violations.length === 0) console.log('Every one is there once, with all its photos.');
-  await server.stop();
-  return violations.length === 0;
+  const imports = await crashImports(dataDir, server);
+  console.log(imports.counted);
+  for (const violation of imports.violations) console.error(`VIOLATION: ${violation}`);
+  await imports.server.stop();
+  return violations.length + imports.violations.length === 0;
 }
 
 async function killAndStart(

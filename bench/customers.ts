@@ -2,8 +2,9 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { from as copyFrom } from 'pg-copy-streams';
 import { newId } from '../src/lib/ids.ts';
-import type { Bench } from './bench.ts';
+import { type Bench, signIn } from './bench.ts';
 import { asOwner } from './database.ts';
+import { removeDataDir, startServer } from './server.ts';
 import { median, milliseconds, type Row } from './table.ts';
 import { drive } from './wrk.ts';
 
@@ -17,20 +18,18 @@ const reads = [
   { name: 'Customers list', path: '/api/customers?limit=50&sort=lifetime_value', most: 1.3 },
   { name: 'Customers list by name', path: '/api/customers?limit=50&sort=name', most: 1.3 },
   { name: 'Customers counts', path: '/api/customers/counts', most: 1.3 },
+  { name: 'Dashboard', path: '/api/dashboard', most: 1.3 },
   { name: 'Customers search', path: `/api/customers?limit=50&q=${rareName}`, most: 2 },
 ];
 
-/** Import of a file against COPY of the same rows, then lists at 10,000 and at 1,000,000 customers. */
+/** Import of a file against COPY of the same rows, then reads at 10,000 and at 1,000,000 customers. */
 export async function measureCustomers(bench: Bench): Promise<Row[]> {
   const size = bench.quick ? imported / 10 : imported;
   const copy = await measureCopy(bench, size);
   const ours = await measureImport(bench, size);
   await emptyCustomers(bench);
   const most = bench.quick ? many / 10 : many;
-  await fillCustomers(bench, 1, few);
-  const atFew = await latencies(bench);
-  await fillCustomers(bench, few + 1, most);
-  const atMany = await latencies(bench);
+  const growth = await measureGrowth(bench, most);
   return [
     {
       what: `CSV import, ${size.toLocaleString('en-US')} rows: against COPY into the same table`,
@@ -41,7 +40,7 @@ export async function measureCustomers(bench: Bench): Promise<Row[]> {
       ok: ours / copy <= 5,
     },
     ...reads.map(({ name, most: mostGrowth }, at) => {
-      const [before = Number.NaN, after = Number.NaN] = [atFew[at], atMany[at]];
+      const { before, after } = growth[at] ?? { before: Number.NaN, after: Number.NaN };
       return {
         what: `${name}: median at ${most.toLocaleString('en-US')} against ${few.toLocaleString('en-US')}`,
         ours: milliseconds(after),
@@ -152,17 +151,34 @@ async function fillCustomers({ dataDir }: Bench, from: number, to: number): Prom
   });
 }
 
-/** Milliseconds that one visitor alone waits for each read, in the middle of three runs. */
-async function latencies(bench: Bench): Promise<number[]> {
-  const found: number[] = [];
-  for (const { path } of reads) {
-    const { folder, token, server } = bench;
-    const load = { folder, address: server.address, token, paths: [path] };
-    await drive({ ...load, connections: 8, seconds: 1 });
-    const rounds: number[] = [];
-    for (let round = 0; round < 3; round += 1)
-      rounds.push((await drive({ ...load, connections: 1, seconds: 2 })).median);
-    found.push(median(rounds));
+/** Milliseconds of each read with few and with many customers, by turns: two servers at the same time. */
+async function measureGrowth(bench: Bench, most: number) {
+  const dataDir = `${bench.dataDir}-few`;
+  const server = await startServer(dataDir);
+  try {
+    const small: Bench = { ...bench, dataDir, server, token: await signIn(server.address) };
+    await fillCustomers(small, 1, few);
+    await fillCustomers(bench, 1, most);
+    const found: { before: number; after: number }[] = [];
+    for (const { path } of reads) found.push(await byTurns(small, bench, path));
+    return found;
+  } finally {
+    await server.stop();
+    await removeDataDir(dataDir);
   }
-  return found;
+}
+
+/** What one visitor alone waits for a read at each of two servers, in the middle of seven rounds. */
+async function byTurns(small: Bench, large: Bench, path: string) {
+  const turns = [small, large].map(({ folder, server, token }) => ({
+    load: { folder, address: server.address, token, paths: [path] },
+    rounds: [] as number[],
+  }));
+  for (const { load } of turns) await drive({ ...load, connections: 8, seconds: 1 });
+  for (let round = 0; round < 7; round += 1) {
+    for (const { load, rounds } of turns)
+      rounds.push((await drive({ ...load, connections: 1, seconds: 1 })).median);
+  }
+  const [before = Number.NaN, after = Number.NaN] = turns.map(({ rounds }) => median(rounds));
+  return { before, after };
 }

@@ -29,16 +29,8 @@ const betweenFeatures: Record<string, string[]> = {
   web: ['rules', 'contract'],
 };
 const fromServerFiles = [
-  'rules',
-  'contract',
-  'fields',
-  'actions',
-  'current',
-  'addresses',
-  'store',
-  'tables',
-  'sheet',
-  'pdf',
+  ...['rules', 'contract', 'fields', 'view', 'actions', 'current', 'addresses', 'store', 'tables'],
+  ...['sheet', 'pdf'],
 ];
 
 const source = resolve(import.meta.dirname, '..', 'src');

@@ -24,3 +24,28 @@ export function monthStart(timeZone: string, instant: Date): Date {
   const here = new TZDate(instant.getTime(), timeZone);
   return new Date(new TZDate(here.getFullYear(), here.getMonth(), 1, timeZone).getTime());
 }
+
+/** Calendar days (YYYY-MM-DD), the first and the last; either may be open. */
+export interface Days {
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** From one instant up to, and without, another; either may be open. */
+export interface Span {
+  from: Date | undefined;
+  to: Date | undefined;
+}
+
+/** From when until when these days last in a time zone: from the first midnight up to, and without, the last. */
+export function instantsOf({ from, to }: Days, timeZone: string): Span {
+  return {
+    from: from ? midnight(from, 0, timeZone) : undefined,
+    to: to ? midnight(to, 1, timeZone) : undefined,
+  };
+}
+
+function midnight(day: string, daysLater: number, timeZone: string): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(new TZDate(year, month - 1, date + daysLater, timeZone).getTime());
+}

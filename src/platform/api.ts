@@ -57,3 +57,12 @@ export function cutPage<Row extends { id: string }>(rows: Row[], limit: number) 
   const page = rows.slice(0, limit);
   return { page, next_cursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null };
 }
+
+/** A calendar day by the clock of the business, to narrow a list. */
+export const dayQuery = z.iso.date('Please name a day as YYYY-MM-DD.').optional();
+
+/** The answers of a list as a file. */
+export const csvFile = {
+  200: { description: 'CSV, UTF-8', content: { 'text/csv': { schema: { type: 'string' } } } },
+  ...ownerFailures,
+} as const;

@@ -3,6 +3,7 @@ import { compress } from 'hono/compress';
 import { formOffer, receiveWorkRequest } from '../features/requests/receive.ts';
 import { workRequestLimit } from '../features/requests/routes.ts';
 import { requestTexts } from '../features/requests/texts.ts';
+import { listBookingTimes } from '../features/schedule/booking-actions.ts';
 import { currentBusiness } from '../features/settings/current.ts';
 import { acceptedLanguage, type Language, languages } from '../lib/language.ts';
 import { AppError } from '../platform/errors.ts';
@@ -122,8 +123,9 @@ function formPages(pages: Hono<HttpEnv>, app: App, assets: Assets, language: Lan
   const title = requestTexts(language)('title');
   const shared = { language, title, hasForm: true };
 
-  pages.get(publicRoutes.request[language], (c) => {
-    const form = newFormProps(app, language, { about: c.req.query('about') });
+  pages.get(publicRoutes.request[language], async (c) => {
+    const days = await listBookingTimes(app, '', language);
+    const form = newFormProps(app, language, { about: c.req.query('about'), days });
     const content = <RequestPage form={form} />;
     return answer(c, renderPublicPage(app, assets, { ...shared, content, route: 'request' }), 200);
   });
@@ -137,16 +139,21 @@ function formPages(pages: Hono<HttpEnv>, app: App, assets: Assets, language: Lan
         { form: incomingForm(c.env.incoming), key: undefined },
         language,
       );
-      if (received.ok) return c.redirect(publicRoutes.requestSent[language], 303);
+      if (received.ok) {
+        const query = received.holdsVisit ? '?visit=held' : '';
+        return c.redirect(publicRoutes.requestSent[language] + query, 303);
+      }
       const { error, typed } = received;
-      const form = newFormProps(app, language, { failed: { typed, error } });
+      const days = await listBookingTimes(app, typed.zipCode ?? '', language);
+      const form = newFormProps(app, language, { failed: { typed, error }, days });
       const content = <RequestPage form={form} />;
       return answer(c, renderPublicPage(app, assets, { ...shared, content }), error.status);
     },
   );
 
   pages.get(publicRoutes.requestSent[language], (c) => {
-    const content = <RequestSentPage language={language} offer={formOffer(app)} />;
+    const held = c.req.query('visit') === 'held' ? '' : undefined;
+    const content = <RequestSentPage language={language} offer={formOffer(app)} held={held} />;
     return answer(c, renderPublicPage(app, assets, { ...shared, content }), 200);
   });
 }

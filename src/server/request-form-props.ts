@@ -1,6 +1,7 @@
 import { formOffer } from '../features/requests/receive.ts';
 import { lastPreferredDay } from '../features/requests/rules.ts';
 import type { RequestFormProps } from '../features/requests/web/form-props.ts';
+import type { OfferedDay } from '../features/schedule/contract.ts';
 import { currentBusiness } from '../features/settings/current.ts';
 import { dayIn } from '../lib/dates.ts';
 import { newSecret } from '../lib/ids.ts';
@@ -15,13 +16,15 @@ interface Beginning {
   /** What the visitor asked about, as the address says it. */
   about?: string | undefined;
   failed?: { typed: Record<string, string>; error: AppError };
+  /** The free times to choose from, where they were looked up. */
+  days?: OfferedDay[];
 }
 
 /** What the request form needs to know; after a failed submit also what was typed and what was wrong. */
 export function newFormProps(
   app: App,
   language: Language,
-  { about, failed }: Beginning = {},
+  { about, failed, days }: Beginning = {},
 ): RequestFormProps {
   const business = currentBusiness(app);
   const today = dayIn(business.timeZone, app.now());
@@ -33,6 +36,7 @@ export function newFormProps(
     idempotencyKey: failed?.typed.idempotency_key || newSecret(),
     firstDay: today,
     lastDay: lastPreferredDay(today),
+    days,
     opening: openingAbout(about, language),
     phone: business.phone,
     phoneText: formatPhone(business.phone),

@@ -1,17 +1,17 @@
 import type { Context, Hono } from 'hono';
 import type { ReactNode } from 'react';
+import { listFreeTimes, offeredDays } from '../features/schedule/free-times.ts';
 import {
   cancelByLink,
   confirmByLink,
   findLinkedVisit,
-  listFreeSlots,
   moveByLink,
   type Pressed,
 } from '../features/schedule/link-actions.ts';
 import { mayCustomerChange } from '../features/schedule/rules.ts';
 import type { ListedVisit } from '../features/schedule/store.ts';
 import { visitTexts } from '../features/schedule/texts.ts';
-import { arrivalWords, clockWords, dayWords } from '../features/schedule/time-words.ts';
+import { arrivalWords, dayWords } from '../features/schedule/time-words.ts';
 import { currentBusiness } from '../features/settings/current.ts';
 import type { Language } from '../lib/language.ts';
 import type { HttpEnv } from '../platform/http-env.ts';
@@ -131,17 +131,11 @@ function factsOf(app: App, { visit }: ListedVisit, language: Language): [string,
 }
 
 async function slotsOf(app: App, listed: ListedVisit, language: Language) {
-  const { timeZone } = currentBusiness(app);
   const current = listed.visit.startsAt?.getTime();
-  const days = await listFreeSlots(app, app.database, listed);
-  return days.flatMap(({ starts }) => {
-    const others = starts.filter((start) => start.getTime() !== current);
-    const [first] = others;
-    if (!first) return [];
-    const times = others.map((start) => ({
-      value: start.toISOString(),
-      label: clockWords(start, timeZone, language),
-    }));
-    return [{ day: dayWords(first, timeZone, language), times }];
-  });
+  const days = await listFreeTimes(app, app.database, listed.visit);
+  const others = days.map(({ day, starts }) => ({
+    day,
+    starts: starts.filter((start) => start.getTime() !== current),
+  }));
+  return offeredDays(app, others, language);
 }

@@ -31,6 +31,9 @@ test('the owner looks at the figures of a period and goes to the rows behind the
   await page.getByRole('button', { name: 'Export' }).click();
   expect((await saved).suggestedFilename()).toBe('analytics-7d.csv');
   await page.getByRole('link', { name: 'Completed', exact: true }).click();
-  await expect(page).toHaveURL(/projects\?status=completed/);
+  await expect(page).toHaveURL(/projects\?status=completed&created_from=/);
   await expect(page.getByRole('link', { name: 'Cedar gate' })).toBeVisible();
+  await expect(page.getByText(/^Only projects started from/)).toBeVisible();
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(page).toHaveURL(/projects\?status=completed$/);
 });

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { json, ownerFailures, ownerOnly } from '../../platform/api.ts';
+import { csvFile, json, ownerFailures, ownerOnly } from '../../platform/api.ts';
 import { projectStatuses } from '../projects/rules.ts';
 import { type Activity, activityKinds, defaultPeriod, periods } from './rules.ts';
 
@@ -70,8 +70,5 @@ export const exportAnalyticsRoute = createRoute({
   summary: 'The figures of a period as a CSV file',
   security: ownerOnly,
   request: { query },
-  responses: {
-    200: { description: 'CSV, UTF-8', content: { 'text/csv': { schema: { type: 'string' } } } },
-    ...ownerFailures,
-  },
+  responses: csvFile,
 });

@@ -71,6 +71,13 @@ export function monthsOfTrend(timeZone: string, now: Date): { from: Date; months
   return { from, months };
 }
 
+/** First and last day (YYYY-MM-DD) of a month (YYYY-MM). */
+export function daysOfMonth(month: string): { from: string; to: string } {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  const to = new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
+  return { from: `${month}-01`, to };
+}
+
 /** By how many percent a figure differs from that before; nothing to compare with gives null. */
 export function percentChange(now: number, before: number): number | null {
   return before === 0 ? null : Math.round(((now - before) / before) * 100);

@@ -3,6 +3,7 @@ import type { Language } from '../../lib/language.ts';
 import { type Actor, recordAudit } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { announce } from '../../platform/realtime/events.ts';
+import { adoptRequests } from '../requests/customer-store.ts';
 import { findByEmail, findByPhone, lockLikeness } from './match-store.ts';
 import {
   defaultCity,
@@ -76,7 +77,7 @@ export async function noteActivity(tx: Transaction, customerId: string): Promise
   await announce(tx, { topic: 'customers', kind: 'changed', id: customerId });
 }
 
-/** Stores a new customer with its history and tells the back offices. */
+/** Stores a new customer with its history and the requests of the same person; tells the back offices. */
 export async function createCustomer(
   tx: Transaction,
   now: Date,
@@ -108,6 +109,11 @@ export async function createCustomer(
     subjectId: customer.id,
   });
   await announce(tx, { topic: 'customers', kind: 'created', id: customer.id });
+  const [earlier] = await adoptRequests(tx, customer);
+  if (earlier) {
+    await recountCustomer(tx, customer.id);
+    await announce(tx, { topic: 'requests', kind: 'changed', id: earlier });
+  }
   return customer;
 }
 

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { languages } from '../../lib/language.ts';
 import {
+  dayQuery,
   failure,
   idParam,
   json,
@@ -88,6 +89,16 @@ export type CustomerView = z.infer<typeof customerView>;
 
 export const customerAnswer = z.object({ success: z.literal(true), customer: customerView });
 
+/** How a list of customers is narrowed. */
+export const customerFilter = z.object({
+  q: z.string().trim().max(200).optional().openapi({ description: 'Three letters and more' }),
+  archived: z.enum(['true', 'false']).default('false'),
+  tag: z.string().trim().min(1).max(fieldLimits.tag).optional(),
+  source: z.string().trim().min(1).max(200).optional(),
+  created_from: dayQuery,
+  created_to: dayQuery,
+});
+
 export const listCustomersRoute = createRoute({
   method: 'get',
   path: '/api/customers',
@@ -95,14 +106,12 @@ export const listCustomersRoute = createRoute({
   security: ownerOnly,
   request: {
     query: pageQuery.extend({
-      q: z.string().trim().max(200).optional().openapi({ description: 'Three letters and more' }),
+      ...customerFilter.shape,
       sort: z.enum(customerSorts).default('name'),
       order: z
         .enum(['asc', 'desc'])
         .optional()
         .openapi({ description: 'Names start at A, all else with the highest or latest' }),
-      archived: z.enum(['true', 'false']).default('false'),
-      tag: z.string().trim().min(1).max(fieldLimits.tag).optional(),
     }),
   },
   responses: {

@@ -239,3 +239,23 @@ test.each([
   for (const token of ['', 'x'])
     expect((await call(url, token, { method, json })).status).toBe(401);
 });
+
+test('a customer added by hand gets the earlier requests of the same person, nobody else’s', async () => {
+  const send = async (change: Record<string, string>) => {
+    const form = workRequestForm(aWorkRequest({ lastName: 'Adopted', ...change }));
+    const path = `${server.address}/api/forms/work-request`;
+    return (await (await fetch(path, { method: 'POST', body: form })).json()).request_id;
+  };
+  const sent = {
+    byEmail: await send({ email: 'Adopted@Example.com', phone: '(830) 555-0131' }),
+    byPhone: await send({ email: 'other-adopted@example.com', phone: '(830) 555-0132' }),
+    otherName: await send({
+      ...{ email: 'x@example.com', phone: '(830) 555-0132', lastName: 'Stranger' },
+    }),
+  };
+  const email = 'adopted@example.com';
+  const customer = await addCustomer(server, { last_name: 'Adopted', email, phone: '8305550132' });
+  expect(customer.last_contact).not.toBeNull();
+  const rows = await server.rows('select id from requests where customer_id = $1', [customer.id]);
+  expect(rows.map(({ id }) => id).sort()).toEqual([sent.byEmail, sent.byPhone].sort());
+});

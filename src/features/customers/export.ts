@@ -1,19 +1,18 @@
 import { createRoute } from '@hono/zod-openapi';
 import { formatPhone } from '../../lib/phone.ts';
-import { ownerFailures, ownerOnly } from '../../platform/api.ts';
+import { csvFile, ownerOnly } from '../../platform/api.ts';
 import { csvAnswer } from '../../platform/csv-answer.ts';
 import type { App } from '../../services/app.ts';
-import { type ListedCustomer, listCustomers } from './list-store.ts';
+import { customerFilter } from './contract.ts';
+import { type CustomerPage, type ListedCustomer, listCustomers } from './list-store.ts';
 
 export const exportCustomersRoute = createRoute({
   method: 'get',
   path: '/api/customers/export',
-  summary: 'All customers in use as a CSV file, the oldest first',
+  summary: 'The customers of a list as a CSV file, the oldest first',
   security: ownerOnly,
-  responses: {
-    200: { description: 'CSV, UTF-8', content: { 'text/csv': { schema: { type: 'string' } } } },
-    ...ownerFailures,
-  },
+  request: { query: customerFilter },
+  responses: csvFile,
 });
 
 const pageSize = 1000;
@@ -37,15 +36,18 @@ const columns: [string, (customer: ListedCustomer) => string | number | null][] 
   ['Created', ({ createdAt }) => createdAt.toISOString()],
 ];
 
-export function exportCustomers(app: App): Response {
+export function exportCustomers(
+  app: App,
+  filter: Omit<CustomerPage, 'sort' | 'order' | 'cursor' | 'limit'>,
+): Response {
   return csvAnswer({
     name: 'customers.csv',
     header: columns.map(([name]) => name),
     readPage: (cursor) =>
       listCustomers(app.database, {
+        ...filter,
         sort: 'created',
         order: 'asc',
-        archived: false,
         cursor,
         limit: pageSize,
       }),

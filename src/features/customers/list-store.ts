@@ -1,6 +1,8 @@
-import { and, arrayContains, isNull, like, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, isNull, like, type SQL, sql } from 'drizzle-orm';
+import type { Span } from '../../lib/dates.ts';
 import { searchPattern } from '../../lib/search.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { madeBetween } from '../../platform/database/made-between.ts';
 import { type CustomerSort, mostCounted, type SortOrder } from './rules.ts';
 import { type CustomerRow, customerColumns } from './store.ts';
 import { customers } from './tables.ts';
@@ -15,6 +17,8 @@ export interface CustomerPage {
   archived: boolean;
   search?: string | undefined;
   tag?: string | undefined;
+  source?: string | undefined;
+  created?: Span | undefined;
   /** The id after which the page starts. */
   cursor?: string | undefined;
   limit: number;
@@ -41,6 +45,8 @@ export function listCustomers(database: Database, page: CustomerPage): Promise<L
         sql`archived = ${archived}`,
         search ? like(customers.searchText, searchPattern(search)) : undefined,
         tag ? arrayContains(customers.tags, [tag]) : undefined,
+        page.source ? eq(customers.source, page.source) : undefined,
+        page.created && madeBetween(customers.id, page.created),
         cursor ? after(key, cursor, page.order) : undefined,
       ),
     )

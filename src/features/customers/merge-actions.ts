@@ -4,10 +4,11 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { announce } from '../../platform/realtime/events.ts';
 import type { App } from '../../services/app.ts';
-import { moveConversations } from '../conversations/customer-store.ts';
-import { moveProjects } from '../projects/customer-store.ts';
-import { moveRequests } from '../requests/customer-store.ts';
+import { holdConversations, moveConversations } from '../conversations/customer-store.ts';
+import { holdProjects, moveProjects } from '../projects/customer-store.ts';
+import { holdRequests, moveRequests } from '../requests/customer-store.ts';
 import { moveVisits } from '../schedule/customer-store.ts';
+import { holdCalendar } from '../schedule/store.ts';
 import { furtherContact, furtherProperty, mergedFields } from './merge-rules.ts';
 import { noteChange, refuseMerged } from './owner-actions.ts';
 import {
@@ -117,8 +118,17 @@ function nothingMerged(): AppError {
   return new AppError(409, 'nothing_merged', 'There is no merger to take back.');
 }
 
+/**
+ * Holds both customers, and before them what hangs on them: whoever changes a request, a conversation,
+ * a visit or a project holds that first and its customer last, and the two would wait for each other.
+ */
 async function lockPair(tx: Transaction, keptId: string, otherId: string) {
-  const found = await lockCustomers(tx, [keptId, otherId]);
+  const both = [keptId, otherId];
+  await holdRequests(tx, both);
+  await holdConversations(tx, both);
+  await holdCalendar(tx);
+  await holdProjects(tx, both);
+  const found = await lockCustomers(tx, both);
   const kept = found.find((one) => one.id === keptId);
   const gone = found.find((one) => one.id === otherId);
   if (!kept || !gone) throw notFound('This customer');

@@ -1,12 +1,16 @@
+import type { z } from '@hono/zod-openapi';
+import { instantsOf } from '../../lib/dates.ts';
 import { shortestSearch } from '../../lib/search.ts';
 import { cutPage, readCursor } from '../../platform/api.ts';
 import { createApi } from '../../platform/create-api.ts';
 import { AppError } from '../../platform/errors.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import type { App } from '../../services/app.ts';
+import { currentBusiness } from '../settings/current.ts';
 import {
   countCustomersRoute,
   createCustomerRoute,
+  type customerFilter,
   getCustomerRoute,
   listCustomersRoute,
   patchCustomerRoute,
@@ -27,17 +31,11 @@ export function customerRoutes(app: App) {
   routes.use('/api/customers/*', requireOwner(app.sessions));
 
   routes.openapi(listCustomersRoute, async (c) => {
-    const { limit, cursor, q, sort, order, archived, tag } = c.req.valid('query');
-    if (q && q.length < shortestSearch) {
-      const message = `Please type at least ${shortestSearch} letters.`;
-      throw new AppError(400, 'bad_input', message, { fields: { q: message } });
-    }
+    const { limit, cursor, sort, order, ...filter } = c.req.valid('query');
     const rows = await listCustomers(app.database, {
+      ...readFilter(filter),
       sort,
       order: order ?? usualOrder(sort),
-      archived: archived === 'true',
-      search: q || undefined,
-      tag,
       cursor: readCursor(cursor),
       limit: limit + 1,
     });
@@ -49,7 +47,10 @@ export function customerRoutes(app: App) {
     return c.json({ success: true as const, counts: await readCounts(app) }, 200);
   });
 
-  routes.openapi(exportCustomersRoute, () => exportCustomers(app) as never);
+  routes.openapi(
+    exportCustomersRoute,
+    (c) => exportCustomers(app, readFilter(c.req.valid('query'))) as never,
+  );
 
   routes.openapi(createCustomerRoute, async (c) => {
     const key = c.req.valid('header')['idempotency-key'];
@@ -72,4 +73,16 @@ export function customerRoutes(app: App) {
 
   routes.route('/', partRoutes(app));
   return routes;
+
+  function readFilter(filter: z.output<typeof customerFilter>) {
+    const { q, archived, tag, source, created_from: from, created_to: to } = filter;
+    if (q && q.length < shortestSearch) {
+      const message = `Please type at least ${shortestSearch} letters.`;
+      throw new AppError(400, 'bad_input', message, { fields: { q: message } });
+    }
+    return {
+      ...{ archived: archived === 'true', search: q || undefined, tag, source },
+      created: instantsOf({ from, to }, currentBusiness(app).timeZone),
+    };
+  }
 }

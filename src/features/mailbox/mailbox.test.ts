@@ -147,3 +147,12 @@ test('a paper out of the file store goes with its letter', async () => {
   const file = await server.asOwner(attachments[0].url);
   expect(new Uint8Array(await file.arrayBuffer())).toEqual(bytes);
 });
+
+test('the mailbox comes as a file without what the letters say', async () => {
+  await sendRequest('Exported');
+  const answer = await server.asOwner('/api/email/messages/export?folder=inbox');
+  const csv = await answer.text();
+  expect(csv).toContain('Exported');
+  expect(csv).not.toContain('Open it: ');
+  expect((await fetch(`${server.address}/api/email/messages/export`)).status).toBe(401);
+});

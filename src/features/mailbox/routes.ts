@@ -6,6 +6,7 @@ import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import type { App } from '../../services/app.ts';
 import { retryLetter } from './actions.ts';
 import { createDelivery, getAttachment, listMessages, type MessageView } from './contract.ts';
+import { exportMessages, exportMessagesRoute } from './export.ts';
 import { findLetter, findTrouble, type Letter, listLetters } from './store.ts';
 
 export function mailboxRoutes(app: App) {
@@ -26,6 +27,8 @@ export function mailboxRoutes(app: App) {
       200,
     );
   });
+
+  routes.openapi(exportMessagesRoute, (c) => exportMessages(app, c.req.valid('query').folder));
 
   routes.openapi(getAttachment, async (c) => {
     const { id, position } = c.req.valid('param');

@@ -6,6 +6,8 @@ import { claimKey, type Submit } from '../../platform/idempotency/idempotency.ts
 import { announce } from '../../platform/realtime/events.ts';
 import type { App } from '../../services/app.ts';
 import { findOrCreateCustomer, noteActivity } from '../customers/actions.ts';
+import { handOverVisits } from '../schedule/customer-store.ts';
+import { holdCalendar } from '../schedule/store.ts';
 import { findChanges, newProjectRow } from './changes.ts';
 import type { NewProject, ProjectChange } from './fields.ts';
 import { isInOrder } from './fields.ts';
@@ -76,6 +78,8 @@ export async function changeProject(
   const { version, ...wanted } = input;
   const now = app.now();
   return app.database.transaction(async (tx) => {
+    // Its visits may go along: whoever changes one holds the calendar before the project.
+    if (wanted.customer_id) await holdCalendar(tx);
     const before = await lockProject(tx, id);
     if (!before) throw notFound('This project');
     const changes = findChanges(before, wanted);
@@ -95,10 +99,22 @@ export async function changeProject(
       await recordAudit(tx, now, { actor, ...entry, ...subject(id) });
     await announce(tx, { topic: 'projects', kind: 'changed', id });
     await noteActivity(tx, before.customerId);
-    if (wanted.customer_id && wanted.customer_id !== before.customerId)
+    if (wanted.customer_id && wanted.customer_id !== before.customerId) {
+      await handOver(tx, now, actor, before, wanted.customer_id);
       await noteActivity(tx, wanted.customer_id);
+    }
     return loadProject(tx, id);
   });
+}
+
+/** The visits to come go with the project, each with its line of history. */
+async function handOver(tx: Transaction, now: Date, actor: Actor, project: ProjectRow, to: string) {
+  const fields = { customer_id: { from: project.customerId, to } };
+  for (const id of await handOverVisits(tx, now, project.id, to)) {
+    const entry = { actor, action: 'changed', subjectType: 'visit', subjectId: id };
+    await recordAudit(tx, now, { ...entry, details: { fields } });
+    await announce(tx, { topic: 'visits', kind: 'changed', id });
+  }
 }
 
 /** An approved project whose visit has a day is scheduled from then on; any other stays as it is. */

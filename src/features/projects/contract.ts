@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import {
+  dayQuery,
   idParam,
   json,
   jsonBody,
@@ -95,6 +96,10 @@ export const projectFilter = z.object({
   status: z.enum(projectStatuses).optional(),
   customer_id: z.uuid().optional(),
   overdue: z.enum(['true']).optional().openapi({ description: 'Only open ones that are late' }),
+  created_from: dayQuery,
+  created_to: dayQuery,
+  completed_from: dayQuery,
+  completed_to: dayQuery,
 });
 
 /** A key under which what is sent twice is stored once. */
@@ -160,13 +165,4 @@ export const getHistory = createRoute({
   security: ownerOnly,
   request: { params: idParam, query: pageQuery.pick({ limit: true }) },
   responses: { 200: json(historyAnswer, 'The latest lines'), ...ownerFailures },
-});
-
-export const postRequestProject = createRoute({
-  method: 'post',
-  path: '/api/requests/{id}/project',
-  summary: 'Make customer and project of a request; asked again, the same ones',
-  security: ownerOnly,
-  request: { params: idParam },
-  responses: { 200: json(projectAnswer, 'The project'), ...ownerFailures },
 });

@@ -14,3 +14,9 @@ export async function moveProjects(
     ${ids ? sql`and id = any(${sql.param(ids)}::uuid[])` : sql``} returning id`);
   return rows.map((row) => row.id);
 }
+
+/** Lets nobody else change what these customers have, until the transaction ends. */
+export async function holdProjects(tx: Transaction, customerIds: string[]): Promise<void> {
+  await tx.execute(sql`select 1 from ${projects}
+    where customer_id = any(${sql.param(customerIds)}::uuid[]) order by id for update`);
+}

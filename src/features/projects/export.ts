@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { formatPhone } from '../../lib/phone.ts';
-import { ownerFailures, ownerOnly } from '../../platform/api.ts';
+import { csvFile, ownerOnly } from '../../platform/api.ts';
 import { csvAnswer } from '../../platform/csv-answer.ts';
 import type { App } from '../../services/app.ts';
 import { projectFilter } from './contract.ts';
@@ -13,10 +13,7 @@ export const exportProjectsRoute = createRoute({
   summary: 'The projects of a list as a CSV file, newest first',
   security: ownerOnly,
   request: { query: projectFilter },
-  responses: {
-    200: { description: 'CSV, UTF-8', content: { 'text/csv': { schema: { type: 'string' } } } },
-    ...ownerFailures,
-  },
+  responses: csvFile,
 });
 
 const pageSize = 500;

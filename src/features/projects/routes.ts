@@ -1,5 +1,5 @@
 import type { z } from '@hono/zod-openapi';
-import { dayIn } from '../../lib/dates.ts';
+import { dayIn, instantsOf } from '../../lib/dates.ts';
 import { shortestSearch } from '../../lib/search.ts';
 import { cutPage, readCursor } from '../../platform/api.ts';
 import { listLatestAudit } from '../../platform/audit/audit.ts';
@@ -17,8 +17,6 @@ import { fileRoutes } from './file-routes.ts';
 import { materialRoutes } from './material-routes.ts';
 import { mediaRoutes } from './media-routes.ts';
 import { knownId, ownerOf, submitOf } from './owner-call.ts';
-import { createProjectOfRequest } from './request-actions.ts';
-
 import { countProjectsByStatus, findProject, listProjects } from './store.ts';
 import { taskRoutes } from './task-routes.ts';
 import { viewProject, viewSummary } from './view.ts';
@@ -70,29 +68,24 @@ export function projectRoutes(app: App) {
     return c.json({ success: true as const, history }, 200);
   });
 
-  routes.use('/api/requests/:id/project', requireOwner(app.sessions));
-  routes.openapi(contract.postRequestProject, async (c) => {
-    const id = knownId(c.req.valid('param').id, 'This request');
-    const project = await createProjectOfRequest(app, ownerOf(c), id);
-    return c.json({ success: true as const, project: viewProject(project) }, 200);
-  });
-
   for (const parts of [taskRoutes, checklistRoutes, costRoutes, materialRoutes, mediaRoutes])
     routes.route('/', parts(app));
   routes.route('/', fileRoutes(app));
   return routes;
 
-  function readFilter({
-    q,
-    status,
-    customer_id,
-    overdue,
-  }: z.output<typeof contract.projectFilter>) {
+  function readFilter(filter: z.output<typeof contract.projectFilter>) {
+    const { q, status, customer_id, overdue } = filter;
     if (q && q.length < shortestSearch) {
       const message = `Please type at least ${shortestSearch} letters.`;
       throw new AppError(400, 'bad_input', message, { fields: { q: message } });
     }
     const dueBefore = overdue && today();
-    return { search: q || undefined, status, customerId: customer_id, dueBefore };
+    const { created_from, created_to, completed_from, completed_to } = filter;
+    const { timeZone } = currentBusiness(app);
+    return {
+      ...{ search: q || undefined, status, customerId: customer_id, dueBefore },
+      created: instantsOf({ from: created_from, to: created_to }, timeZone),
+      completed: instantsOf({ from: completed_from, to: completed_to }, timeZone),
+    };
   }
 }

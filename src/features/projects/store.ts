@@ -1,6 +1,19 @@
-import { and, desc, eq, getTableColumns, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { Span } from '../../lib/dates.ts';
 import { searchPattern } from '../../lib/search.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { madeBetween } from '../../platform/database/made-between.ts';
 import { customers } from '../customers/tables.ts';
 import { openStatuses, type ProjectStatus, projectStatuses } from './rules.ts';
 import { projects } from './tables.ts';
@@ -28,6 +41,8 @@ export interface ProjectPage {
   customerId?: string | undefined;
   /** Only open projects that were due before this day (YYYY-MM-DD). */
   dueBefore?: string | undefined;
+  created?: Span | undefined;
+  completed?: Span | undefined;
   /** The id after which the page starts. */
   cursor?: string | undefined;
   limit: number;
@@ -39,6 +54,8 @@ export function listProjects(database: Database, page: ProjectPage): Promise<Lis
     page.status && eq(projects.status, page.status),
     page.customerId ? eq(projects.customerId, page.customerId) : undefined,
     page.dueBefore ? isLate(page.dueBefore) : undefined,
+    page.created && madeBetween(projects.id, page.created),
+    page.completed && completedBetween(page.completed),
     page.cursor ? lt(projects.id, page.cursor) : undefined,
   );
   return database
@@ -134,6 +151,13 @@ export async function countProjectsByStatus(database: Database, today: string) {
     sql`select ${sql.join(counts, sql`, `)}, ${count(isLate(today))} as overdue`,
   );
   return result.rows[0] as Record<ProjectStatus | 'overdue', number>;
+}
+
+function completedBetween({ from, to }: Span) {
+  return and(
+    from ? gte(projects.completedAt, from) : undefined,
+    to ? lt(projects.completedAt, to) : undefined,
+  );
 }
 
 function isLate(today: string) {

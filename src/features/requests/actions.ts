@@ -1,3 +1,4 @@
+import { fullDate } from '../../lib/day-words.ts';
 import { newId, sha256 } from '../../lib/ids.ts';
 import { type Actor, recordAudit } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -11,12 +12,15 @@ import { writeLetter } from '../mailbox/actions.ts';
 import { discardPhotos } from '../photos/actions.ts';
 import type { ReceivedPhoto } from '../photos/rules.ts';
 import { insertPhotos } from '../photos/store.ts';
+import { titleOf } from '../projects/request-rules.ts';
+import { declineAskedVisit, holdTime } from '../schedule/booking-actions.ts';
 import { currentBusiness, currentSettings } from '../settings/current.ts';
 import { setRequestCustomer } from './customer-store.ts';
 import { ownerLetter } from './emails.tsx';
 import type { WorkRequest } from './fields.ts';
 import type { RequestStatus, TranscriptLine } from './rules.ts';
 import { findRequest, insertRequest, type RequestRow, updateRequest } from './store.ts';
+import { requestTexts } from './texts.ts';
 
 /** The conversation that a request came out of. */
 export interface ChatOrigin {
@@ -52,6 +56,7 @@ export async function submitRequest(
       await insertPhotos(tx, now, photos);
       const photoIds = photos.map((photo) => photo.id);
       await insertRequest(tx, request, photoIds);
+      if (fields.visitSlot) await holdVisit(app, tx, now, request, fields.visitSlot);
       await chat?.onStored(tx, requestId);
       await joinKnownCustomer(tx, requestId, fields);
       await recordAudit(tx, now, {
@@ -60,7 +65,8 @@ export async function submitRequest(
         subjectType: 'request',
         subjectId: requestId,
       });
-      if (currentSettings(app).notifications.new_project) await tellOwner(app, tx, request);
+      if (currentSettings(app).notifications.new_project)
+        await tellOwner(app, tx, request, fields.visitSlot);
       await announce(tx, { topic: 'requests', kind: 'created', id: requestId });
     });
     if (!earlier) return { requestId };
@@ -113,6 +119,8 @@ export async function changeRequest(
         details: { from: before.note, to: newNote },
       });
     }
+    if (newStatus === 'lost' && (await declineAskedVisit(app, tx, now, actor, id)))
+      await recordAudit(tx, now, { ...entry, action: 'visit_declined' });
     await announce(tx, { topic: 'requests', kind: 'changed', id });
     return after;
   });
@@ -154,11 +162,39 @@ async function joinKnownCustomer(tx: Transaction, requestId: string, person: Wor
   await noteActivity(tx, customer.id);
 }
 
-async function tellOwner(app: App, tx: Transaction, request: RequestRow): Promise<void> {
+/** Holds the time that the visitor chose. Throws 409, with a text beside the field, when it is not free. */
+async function holdVisit(
+  app: App,
+  tx: Transaction,
+  now: Date,
+  request: RequestRow,
+  slot: string,
+): Promise<void> {
+  const { address, city, zipCode, projectDescription } = request;
+  const isHeld = await holdTime(app, tx, now, {
+    ...{ address, city, zipCode },
+    id: newId(now),
+    requestId: request.id,
+    startsAt: new Date(slot),
+    title: titleOf(projectDescription),
+  });
+  if (isHeld) return;
+  const message = requestTexts(request.language)('errors.slotTaken');
+  throw new AppError(409, 'slot_taken', message, { fields: { visitSlot: message } });
+}
+
+async function tellOwner(
+  app: App,
+  tx: Transaction,
+  request: RequestRow,
+  slot: string | undefined,
+): Promise<void> {
   const owner = await findOwner(tx);
   if (!owner) return;
   const link = `${app.settings.publicUrl}/admin/requests/${request.id}`;
-  const letter = ownerLetter(request, link, currentBusiness(app).dateFormat);
+  const { dateFormat, timeZone } = currentBusiness(app);
+  const visit = slot && fullDate(new Date(slot), { dateFormat, timeZone });
+  const letter = ownerLetter(request, link, dateFormat, visit);
   await writeLetter(app, tx, {
     folder: 'inbox',
     to: owner.email,
@@ -177,7 +213,7 @@ function changedMeanwhile(): AppError {
 
 function newRequest(
   id: string,
-  fields: WorkRequest,
+  { visitSlot: _, ...fields }: WorkRequest,
   photoCount: number,
   now: Date,
   chat: ChatOrigin | undefined,

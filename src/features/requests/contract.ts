@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { languages } from '../../lib/language.ts';
 import { hasControlCharacters } from '../../lib/plain-text.ts';
 import {
+  dayQuery,
   failure,
   idParam,
   json,
@@ -11,6 +12,8 @@ import {
   pageQuery,
 } from '../../platform/api.ts';
 import { photoView } from '../photos/contract.ts';
+import { projectAnswer } from '../projects/contract.ts';
+import { visitStatuses } from '../schedule/rules.ts';
 import { contactMethods, fieldLimits, formSources, requestStatuses, urgencies } from './rules.ts';
 
 export const requestSummary = z
@@ -53,6 +56,15 @@ export const requestView = requestSummary
     note: z.string(),
     customer_id: z.uuid().nullable(),
     project_id: z.uuid().nullable(),
+    visit: z
+      .object({
+        id: z.uuid(),
+        status: z.enum(visitStatuses),
+        starts_at: z.iso.datetime().nullable(),
+        minutes: z.number().int(),
+      })
+      .nullable()
+      .openapi({ description: 'The visit that was asked for with it' }),
     version: z.number().int().openapi({ description: 'To be sent back with a change' }),
     photos: z.array(photoView),
     history: z.array(
@@ -121,6 +133,9 @@ export const createWorkRequest = createRoute({
             phone: z.string(),
             email: z.email(),
             preferredDate: z.iso.date().optional(),
+            visitSlot: z.iso.datetime().optional().openapi({
+              description: 'One of /api/forms/booking-times; not held for an emergency',
+            }),
             contactMethod: z.enum(contactMethods).default('phone'),
             photos: z
               .array(z.string().openapi({ format: 'binary' }))
@@ -134,11 +149,23 @@ export const createWorkRequest = createRoute({
   responses: {
     200: json(z.object({ success: z.literal(true), request_id: z.uuid() }), 'Stored'),
     400: json(failure, 'Bad input; `fields` says where, `photos.2` being the third photo'),
-    409: json(failure, 'The key was used for another content'),
+    409: json(failure, 'The key was used for another content, or the time is taken'),
     413: json(failure, 'Too large'),
     415: json(failure, 'Not a multipart form'),
     429: json(failure, 'Too many tries; Retry-After says how long to wait'),
   },
+});
+
+const onlyTrue = z.enum(['true']).optional();
+
+/** How a list of requests is narrowed. */
+export const requestFilter = z.object({
+  status: z.enum(requestStatuses).optional(),
+  q: z.string().trim().max(200).optional().openapi({ description: 'Three letters and more' }),
+  created_from: dayQuery,
+  created_to: dayQuery,
+  answered: onlyTrue.openapi({ description: 'Only those that did not stay new' }),
+  became_project: onlyTrue.openapi({ description: 'Only those that a project was made of' }),
 });
 
 export const listRequestsRoute = createRoute({
@@ -147,10 +174,7 @@ export const listRequestsRoute = createRoute({
   summary: 'Work requests, newest first',
   security: ownerOnly,
   request: {
-    query: pageQuery.extend({
-      status: z.enum(requestStatuses).optional(),
-      q: z.string().trim().max(200).optional().openapi({ description: 'Three letters and more' }),
-    }),
+    query: pageQuery.extend(requestFilter.shape),
   },
   responses: { 200: json(requestsAnswer, 'One page'), ...ownerFailures },
 });
@@ -178,5 +202,32 @@ export const patchRequest = createRoute({
   summary: 'Change the status or the note of a request',
   security: ownerOnly,
   request: { params: idParam, ...jsonBody(requestChange) },
+  responses: { 200: json(requestAnswer, 'The request as it is now'), ...ownerFailures },
+});
+
+export const postRequestProject = createRoute({
+  method: 'post',
+  path: '/api/requests/{id}/project',
+  summary: 'Make customer and project of a request; asked again, the same ones',
+  security: ownerOnly,
+  request: { params: idParam },
+  responses: { 200: json(projectAnswer, 'The project'), ...ownerFailures },
+});
+
+export const postVisitConfirmation = createRoute({
+  method: 'post',
+  path: '/api/requests/{id}/visit/confirmation',
+  summary: 'Say yes to the visit asked for: makes customer and project, and writes to the customer',
+  security: ownerOnly,
+  request: { params: idParam },
+  responses: { 200: json(projectAnswer, 'The project of the visit'), ...ownerFailures },
+});
+
+export const postVisitRefusal = createRoute({
+  method: 'post',
+  path: '/api/requests/{id}/visit/refusal',
+  summary: 'Say no to the visit asked for: its time is free again, and the visitor is told',
+  security: ownerOnly,
+  request: { params: idParam },
   responses: { 200: json(requestAnswer, 'The request as it is now'), ...ownerFailures },
 });

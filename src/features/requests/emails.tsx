@@ -4,8 +4,13 @@ import { formatPhone } from '../../lib/phone.ts';
 import type { RequestRow } from './store.ts';
 import { requestTexts } from './texts.ts';
 
-/** The letter that tells the owner of a new request. `link` leads to it in the back office. */
-export function ownerLetter(request: RequestRow, link: string, dateFormat: DateFormat) {
+/** The letter that tells the owner of a new request. `link` leads to it in the back office; `visit` is the time asked for. */
+export function ownerLetter(
+  request: RequestRow,
+  link: string,
+  dateFormat: DateFormat,
+  visit: string | undefined,
+) {
   const t = requestTexts('english');
   const name = `${request.firstName} ${request.lastName}`;
   const place = [request.address, request.city, request.zipCode].filter(Boolean).join(', ');
@@ -20,6 +25,7 @@ export function ownerLetter(request: RequestRow, link: string, dateFormat: DateF
       'Preferred date',
       request.preferredDate ? calendarDay(request.preferredDate, dateFormat) : 'none',
     ],
+    ...(visit ? [['Asks for a visit', visit] as [string, string]] : []),
     ['Answer by', t(`contactMethods.${request.contactMethod}`)],
     ['Language', request.language === 'spanish' ? 'Spanish' : 'English'],
     ['Photos', String(request.photoCount)],

@@ -6,6 +6,7 @@ import { textField as text } from '../../lib/text-field.ts';
 import { contactMethods, fieldLimits, urgencies, zipCodePattern } from './rules.ts';
 
 const emailAddress = z.email();
+const instant = z.iso.datetime();
 
 /**
  * The fields of the work request as they must arrive. Every message is a key below `errors` in
@@ -33,8 +34,14 @@ export const workRequestFields = z.object({
     'email',
   ),
   preferredDate: text(10).refine((day) => day === '' || isDay(day), 'date'),
+  /** A free time to come by, as the form offered it: an instant. */
+  visitSlot: text(30)
+    .refine((typed) => typed === '' || instant.safeParse(typed).success, 'choice')
+    .transform((typed) => typed || undefined),
   contactMethod: z.enum(contactMethods, 'choice').default('phone'),
   language: z.enum(languages, 'choice').default('english'),
 });
 
-export type WorkRequest = z.output<typeof workRequestFields>;
+export type WorkRequest = Omit<z.output<typeof workRequestFields>, 'visitSlot'> & {
+  visitSlot?: string | undefined;
+};

@@ -10,9 +10,10 @@ import {
 } from '../../platform/uploads/read-form.ts';
 import type { App } from '../../services/app.ts';
 import { discardPhotos, emptyPhotoForm, receivePhotoForm } from '../photos/actions.ts';
+import { isBookingOn } from '../schedule/booking-actions.ts';
 import { currentBusiness, currentSettings } from '../settings/current.ts';
 import { submitRequest } from './actions.ts';
-import { workRequestFields } from './fields.ts';
+import { type WorkRequest, workRequestFields } from './fields.ts';
 import { preferredDayProblem } from './rules.ts';
 import { type FormOffer, formTexts } from './texts.ts';
 
@@ -22,7 +23,7 @@ export const idempotencyField = 'idempotency_key';
 export const honeypotField = 'company_fax_extension';
 
 export type Received =
-  | { ok: true; requestId: string }
+  | { ok: true; requestId: string; holdsVisit: boolean }
   | { ok: false; error: AppError; typed: Record<string, string> };
 
 /**
@@ -43,9 +44,11 @@ export async function receiveWorkRequest(
       problem ? t('photoProblem', { name, problem: t(`photoProblems.${problem}`) }) : '',
     );
     const key = readKey(incoming.key, form.typed, t);
-    const fields = checkFields(app, { language, ...form.typed }, photoErrors, t);
+    const fields = withoutSlotInEmergency(
+      checkFields(app, { language, ...form.typed }, photoErrors, t),
+    );
     const { requestId } = await submitRequest(app, { fields, photos: form.photos, key });
-    return { ok: true, requestId };
+    return { ok: true, requestId, holdsVisit: fields.visitSlot !== undefined };
   } catch (error) {
     if (!(error instanceof AppError || error instanceof FormError)) throw error;
     await discardPhotos(app.files, form.photos);
@@ -60,7 +63,11 @@ export async function receiveWorkRequest(
 /** What the settings offer in the form. */
 export function formOffer(app: App): FormOffer {
   const { request_photo_megabytes, request_answer_hours } = currentSettings(app).system;
-  return { photoMegabytes: request_photo_megabytes, answerHours: request_answer_hours };
+  return {
+    photoMegabytes: request_photo_megabytes,
+    answerHours: request_answer_hours,
+    offersVisits: isBookingOn(app),
+  };
 }
 
 function readKey(header: string | undefined, typed: Record<string, string>, t: TFunction): string {
@@ -90,6 +97,11 @@ function checkFields(app: App, typed: Record<string, string>, photoErrors: strin
   if (parsed.success && Object.keys(fields).length === 0) return parsed.data;
   const onlyPhotos = parsed.success && !dayProblem ? fields.photos : undefined;
   throw new AppError(400, 'bad_input', onlyPhotos ?? t('checkFields'), { fields });
+}
+
+/** An emergency is a call: no time is held for it, and it reaches the owner at once. */
+function withoutSlotInEmergency(fields: WorkRequest): WorkRequest {
+  return fields.urgency === 'emergency' ? { ...fields, visitSlot: undefined } : fields;
 }
 
 function formError(problem: FormProblem, t: TFunction): AppError {

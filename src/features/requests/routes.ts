@@ -1,4 +1,6 @@
+import type { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import { instantsOf } from '../../lib/dates.ts';
 import { isId } from '../../lib/ids.ts';
 import { acceptedLanguage } from '../../lib/language.ts';
 import { shortestSearch } from '../../lib/search.ts';
@@ -12,18 +14,30 @@ import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import { incomingForm } from '../../platform/uploads/read-form.ts';
 import type { App } from '../../services/app.ts';
 import { photoAddress } from '../photos/addresses.ts';
+import { viewProject } from '../projects/view.ts';
+import { findVisitOfRequest } from '../schedule/store.ts';
+import { currentBusiness } from '../settings/current.ts';
 import { changeRequest } from './actions.ts';
 import {
   createWorkRequest,
   getRequest,
   listRequestsRoute,
   patchRequest,
+  postRequestProject,
+  postVisitConfirmation,
+  postVisitRefusal,
   type RequestSummary,
   type RequestView,
   requestCounts,
+  type requestFilter,
 } from './contract.ts';
+import { exportRequests, exportRequestsRoute } from './export.ts';
+import {
+  confirmVisitOfRequest,
+  createProjectOfRequest,
+  declineVisitOfRequest,
+} from './project-actions.ts';
 import { receiveWorkRequest } from './receive.ts';
-
 import {
   countByStatus,
   findProjectId,
@@ -59,20 +73,19 @@ export function requestRoutes(app: App) {
   routes.use('/api/requests/*', requireOwner(app.sessions));
 
   routes.openapi(listRequestsRoute, async (c) => {
-    const { limit, cursor, status, q } = c.req.valid('query');
-    if (q && q.length < shortestSearch) {
-      const message = `Please type at least ${shortestSearch} letters.`;
-      throw new AppError(400, 'bad_input', message, { fields: { q: message } });
-    }
+    const { limit, cursor, ...filter } = c.req.valid('query');
     const rows = await listRequests(app.database, {
-      status,
-      search: q || undefined,
+      ...readFilter(app, filter),
       cursor: readCursor(cursor),
       limit: limit + 1,
     });
     const { page, next_cursor } = cutPage(rows, limit);
     return c.json({ success: true as const, requests: page.map(viewSummary), next_cursor }, 200);
   });
+
+  routes.openapi(exportRequestsRoute, (c) =>
+    exportRequests(app, readFilter(app, c.req.valid('query'))),
+  );
 
   routes.openapi(requestCounts, async (c) => {
     return c.json({ success: true as const, counts: await countByStatus(app.database) }, 200);
@@ -90,7 +103,40 @@ export function requestRoutes(app: App) {
     return c.json({ success: true as const, request: await viewRequest(app, request) }, 200);
   });
 
+  routes.openapi(postRequestProject, async (c) => {
+    const project = await createProjectOfRequest(app, ownerOf(c), knownId(c.req.valid('param').id));
+    return c.json({ success: true as const, project: viewProject(project) }, 200);
+  });
+
+  routes.openapi(postVisitConfirmation, async (c) => {
+    const id = knownId(c.req.valid('param').id);
+    const project = await confirmVisitOfRequest(app, ownerOf(c), id);
+    return c.json({ success: true as const, project: viewProject(project) }, 200);
+  });
+
+  routes.openapi(postVisitRefusal, async (c) => {
+    const id = knownId(c.req.valid('param').id);
+    await declineVisitOfRequest(app, ownerOf(c), id);
+    const request = await findRequest(app.database, id);
+    if (!request) throw notFound('This request');
+    return c.json({ success: true as const, request: await viewRequest(app, request) }, 200);
+  });
+
   return routes;
+}
+
+function readFilter(app: App, filter: z.output<typeof requestFilter>) {
+  const { q, status, created_from: from, created_to: to, answered, became_project } = filter;
+  if (q && q.length < shortestSearch) {
+    const message = `Please type at least ${shortestSearch} letters.`;
+    throw new AppError(400, 'bad_input', message, { fields: { q: message } });
+  }
+  return {
+    ...{ status, search: q || undefined },
+    created: instantsOf({ from, to }, currentBusiness(app).timeZone),
+    answered: answered === 'true',
+    becameProject: became_project === 'true',
+  };
 }
 
 function knownId(id: string): string {
@@ -125,10 +171,11 @@ function viewSummary(request: ListedRequest): RequestSummary {
 }
 
 async function viewRequest(app: App, request: RequestRow): Promise<RequestView> {
-  const [photos, history, projectId] = await Promise.all([
+  const [photos, history, projectId, visit] = await Promise.all([
     findRequestPhotos(app.database, request.id),
     listAudit(app.database, 'request', request.id),
     findProjectId(app.database, request.id),
+    findVisitOfRequest(app.database, request.id),
   ]);
   const { secretKey } = app.settings;
   return {
@@ -138,6 +185,14 @@ async function viewRequest(app: App, request: RequestRow): Promise<RequestView> 
     note: request.note,
     customer_id: request.customerId,
     project_id: projectId,
+    visit: visit
+      ? {
+          id: visit.id,
+          status: visit.status,
+          starts_at: visit.startsAt?.toISOString() ?? null,
+          minutes: visit.minutes,
+        }
+      : null,
     version: request.version,
     photos: photos.map(({ id, name, size, width, height }) => ({
       id,

@@ -1,6 +1,9 @@
 import { and, asc, desc, eq, getTableColumns, like, lt, sql } from 'drizzle-orm';
+import type { Span } from '../../lib/dates.ts';
 import { searchPattern } from '../../lib/search.ts';
+import { auditLog } from '../../platform/audit/tables.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { madeBetween } from '../../platform/database/made-between.ts';
 import { photos } from '../photos/tables.ts';
 import { projects } from '../projects/tables.ts';
 import type { RequestStatus } from './rules.ts';
@@ -25,9 +28,17 @@ export async function insertRequest(
   await tx.insert(requestPhotos).values(links);
 }
 
+const wasAnswered = sql`exists (select 1 from ${auditLog} where subject_type = 'request'
+  and subject_id = ${requests.id} and action = 'status_changed' and details ->> 'from' = 'new')`;
+
 export interface RequestPage {
   status?: RequestStatus | undefined;
   search?: string | undefined;
+  created?: Span | undefined;
+  /** Only those that were marked as something else than new at some time. */
+  answered?: boolean | undefined;
+  /** Only those that a project was made of. */
+  becameProject?: boolean | undefined;
   /** The id after which the page starts. */
   cursor?: string | undefined;
   limit: number;
@@ -42,6 +53,11 @@ export function listRequests(database: Database, page: RequestPage): Promise<Lis
       and(
         page.status && eq(requests.status, page.status),
         page.search ? like(searchText, searchPattern(page.search)) : undefined,
+        page.created && madeBetween(requests.id, page.created),
+        page.answered ? wasAnswered : undefined,
+        page.becameProject
+          ? sql`exists (select 1 from ${projects} where ${projects.requestId} = ${requests.id})`
+          : undefined,
         page.cursor ? lt(requests.id, page.cursor) : undefined,
       ),
     )

@@ -21,6 +21,7 @@ const english = {
     phone: 'Phone',
     email: 'E-mail',
     preferredDate: 'Preferred date',
+    visitSlot: 'Choose a time for a visit',
     contactMethod: 'How should we answer?',
   },
   sections: { who: 'Who are you?', where: 'Where is it?', reach: 'How do we reach you?' },
@@ -42,6 +43,15 @@ const english = {
   callNow: 'Call {{phone}}',
   contactMethods: { phone: 'Phone call', text: 'Text message', email: 'E-mail' },
   dateNote: 'We will try. The requested date is not guaranteed.',
+  visit: {
+    none: 'No visit yet, just the estimate',
+    note: 'We hold the time you choose and confirm it by e-mail.',
+    full: 'No time is free in the next days. Send your request and we will find one.',
+    loading: 'Looking for free times…',
+    failed: 'The free times did not load. You can send your request without one.',
+    held: 'We hold this time for you: {{when}}. You get an e-mail when it is confirmed.',
+    heldShort: 'We hold the time you chose. You get an e-mail when it is confirmed.',
+  },
   photosNote: 'Up to 8 photos. PNG, JPG or GIF, up to {{megabytes}} MB each.',
   photosCount: '{{count}} of {{most}} photos. PNG, JPG or GIF, up to {{megabytes}} MB each.',
   addPhoto: 'Add',
@@ -76,6 +86,7 @@ const english = {
     date: 'Please enter a date.',
     datePast: 'Please choose today or a later day.',
     dateFar: 'Please choose a day within a year.',
+    slotTaken: 'This time was just taken, or is no longer free. Please choose another one.',
     markup: 'Please write plain text without HTML tags.',
     control: 'This has characters in it that cannot be shown. Please type it in again.',
     unknownField: 'Unknown field',
@@ -119,6 +130,7 @@ const spanish: typeof english = {
     phone: 'Teléfono',
     email: 'Correo electrónico',
     preferredDate: 'Fecha preferida',
+    visitSlot: 'Escoja la hora de una visita',
     contactMethod: '¿Cómo le respondemos?',
   },
   sections: {
@@ -144,6 +156,15 @@ const spanish: typeof english = {
   callNow: 'Llamar al {{phone}}',
   contactMethods: { phone: 'Llamada', text: 'Mensaje de texto', email: 'Correo electrónico' },
   dateNote: 'Haremos lo posible. La fecha solicitada no está garantizada.',
+  visit: {
+    none: 'Sin visita por ahora, solo el presupuesto',
+    note: 'Le apartamos la hora que escoja y la confirmamos por correo electrónico.',
+    full: 'No hay horas libres en los próximos días. Envíe su solicitud y le buscamos una.',
+    loading: 'Buscando horas libres…',
+    failed: 'No se pudieron cargar las horas libres. Puede enviar su solicitud sin escoger una.',
+    held: 'Le apartamos esta hora: {{when}}. Le mandamos un correo cuando esté confirmada.',
+    heldShort: 'Le apartamos la hora que escogió. Le mandamos un correo cuando esté confirmada.',
+  },
   photosNote: 'Hasta 8 fotos. PNG, JPG o GIF, de hasta {{megabytes}} MB cada una.',
   photosCount: '{{count}} de {{most}} fotos. PNG, JPG o GIF, de hasta {{megabytes}} MB cada una.',
   addPhoto: 'Agregar',
@@ -178,6 +199,7 @@ const spanish: typeof english = {
     date: 'Por favor escriba una fecha.',
     datePast: 'Por favor elija hoy o un día posterior.',
     dateFar: 'Por favor elija un día de los próximos doce meses.',
+    slotTaken: 'Esa hora se acaba de ocupar o ya no está libre. Por favor escoja otra.',
     markup: 'Por favor escriba texto sencillo, sin etiquetas HTML.',
     control: 'Hay caracteres que no se pueden mostrar. Por favor escríbalo de nuevo.',
     unknownField: 'Campo desconocido',
@@ -212,6 +234,8 @@ export interface FormOffer {
   photoMegabytes: number;
   /** Within how many hours an estimate is promised. */
   answerHours: number;
+  /** Whether a free time can be chosen for a visit. */
+  offersVisits: boolean;
 }
 
 /** The words of the form itself, which name what the settings offer. */

@@ -60,6 +60,7 @@ export async function changeVisit(
     const changes = findChanges(before, wanted);
     if (Object.keys(changes.columns).length === 0) return loadVisit(tx, id);
     if (before.version !== version) throw changedMeanwhile();
+    if (before.status === 'requested' || !before.customerId) throw notAnswered();
     if (!isOpen(before.status) && changes.isMoved) throw notOpen(before.status);
     await checkProject(tx, before.customerId, wanted.project_id);
     const after = { ...before, ...changes.columns };
@@ -110,6 +111,7 @@ async function become(
     await holdCalendar(tx);
     const { visit } = await loadVisit(tx, id);
     if (visit.status === status) return loadVisit(tx, id);
+    if (visit.status === 'requested') throw notAnswered();
     if (!may(visit)) throw visit.startsAt ? notOpen(visit.status) : withoutDay();
     await setStatus(tx, now, actor, visit, status);
     const after = await loadVisit(tx, id);
@@ -215,6 +217,11 @@ function unknownField(field: string, message: string): AppError {
 
 function notOpen(status: VisitStatus): AppError {
   return new AppError(409, 'not_open', `This visit is ${status} already.`);
+}
+
+function notAnswered(): AppError {
+  const message = 'A visitor asks for this visit. Please confirm or decline it first.';
+  return new AppError(409, 'not_answered', message);
 }
 
 function withoutDay(): AppError {

@@ -2,6 +2,7 @@ import ical, { type ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ic
 import type { App } from '../../services/app.ts';
 import type { Attachment } from '../../services/mail/port.ts';
 import { currentBusiness } from '../settings/current.ts';
+import type { VisitStatus } from './rules.ts';
 import { type ListedVisit, nameOf } from './store.ts';
 
 /**
@@ -46,6 +47,11 @@ function addVisit(app: App, calendar: ICalCalendar, { visit }: ListedVisit, summ
     sequence: visit.sequence,
     summary,
     location: place.filter(Boolean).join(', '),
-    status: visit.status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    status: eventStatus(visit.status),
   });
+}
+
+function eventStatus(status: VisitStatus): ICalEventStatus {
+  if (status === 'requested') return ICalEventStatus.TENTATIVE;
+  return status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED;
 }

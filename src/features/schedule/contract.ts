@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { idParam, json, jsonBody, ownerFailures, ownerOnly } from '../../platform/api.ts';
+import { failure, idParam, json, jsonBody, ownerFailures, ownerOnly } from '../../platform/api.ts';
 import { minutesField, newVisit, startField, visitChange } from './fields.ts';
 import { longestRangeDays, visitStatuses } from './rules.ts';
 
@@ -25,7 +25,11 @@ export const visitView = z
     state: z.string(),
     zip_code: z.string(),
     notes: z.string(),
-    customer_id: z.uuid(),
+    customer_id: z
+      .uuid()
+      .nullable()
+      .openapi({ description: 'Null: asked for by a visitor who is no customer yet' }),
+    request_id: z.uuid().nullable().openapi({ description: 'The request it was asked for with' }),
     customer: z.object({
       first_name: z.string(),
       last_name: z.string(),
@@ -41,6 +45,43 @@ export const visitView = z
   .openapi('Visit');
 
 export type VisitView = z.infer<typeof visitView>;
+
+const offeredDay = z.object({
+  label: z.string().openapi({ description: 'The day in the language asked for' }),
+  times: z.array(
+    z.object({
+      starts_at: z.iso.datetime(),
+      label: z.string(),
+      long_label: z.string().openapi({ description: 'With its day' }),
+    }),
+  ),
+});
+
+/** A day with the times that are free on it, in words. */
+export type OfferedDay = z.infer<typeof offeredDay>;
+
+export const bookingTimesAnswer = z.object({
+  success: z.literal(true),
+  days: z.array(offeredDay).openapi({ description: 'Empty when nothing is free' }),
+});
+
+export const getBookingTimesRoute = createRoute({
+  method: 'get',
+  path: '/api/forms/booking-times',
+  summary: 'The free times that a work request may choose one of',
+  description:
+    'Only while online booking is on; else 404. Words follow Accept-Language (English, Spanish).',
+  request: {
+    query: z.object({
+      zip: z.string().max(10).default('').openapi({ description: 'Where, for the drive' }),
+    }),
+  },
+  responses: {
+    200: json(bookingTimesAnswer, 'By day'),
+    404: json(failure, 'Online booking is off'),
+    429: json(failure, 'Too many tries; Retry-After says how long to wait'),
+  },
+});
 
 const one = { 200: json(z.object({ success: z.literal(true), visit: visitView }), 'The visit') };
 const many = z.object({ success: z.literal(true), visits: z.array(visitView) });
@@ -152,12 +193,16 @@ export const postCancellationRoute = becoming('cancellation', 'The visit does no
 const feedAnswer = z.object({
   success: z.literal(true),
   created_at: z.iso.datetime().nullable().openapi({ description: 'Null: there is none yet' }),
+  url: z
+    .string()
+    .nullable()
+    .openapi({ description: 'Null: there is none, or SECRET_KEY is not what it was' }),
 });
 
 export const getFeedRoute = createRoute({
   method: 'get',
   path: '/api/calendar-feed',
-  summary: 'Whether there is a private calendar address',
+  summary: 'The private calendar address, if there is one',
   security: ownerOnly,
   responses: { 200: json(feedAnswer, 'When it was made'), ...ownerFailures },
 });
@@ -168,7 +213,7 @@ export const postFeedRoute = createRoute({
   summary: 'Make a new private calendar address; an earlier one ends',
   security: ownerOnly,
   responses: {
-    200: json(feedAnswer.extend({ url: z.string() }), 'The address, shown this once'),
+    200: json(feedAnswer, 'The address'),
     ...ownerFailures,
   },
 });

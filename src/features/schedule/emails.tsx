@@ -6,7 +6,14 @@ import { type ListedVisit, nameOf } from './store.ts';
 import { visitTexts } from './texts.ts';
 import { arrivalWords, clockWords, dayWords } from './time-words.ts';
 
-export type CustomerNotice = 'planned' | 'moved' | 'reminder' | 'postponed' | 'cancelled';
+export type CustomerNotice =
+  | 'planned'
+  | 'booked'
+  | 'declined'
+  | 'moved'
+  | 'reminder'
+  | 'postponed'
+  | 'cancelled';
 export type OwnerNotice = 'confirmed' | 'moved' | 'cancelled';
 
 /** A letter about a visit in the customer's language. `link` is private to this customer. */

@@ -1,22 +1,16 @@
-import { dayIn } from '../../lib/dates.ts';
-import { DAYS } from '../../lib/durations.ts';
 import type { Actor } from '../../platform/audit/audit.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { App } from '../../services/app.ts';
 import { noteScheduled } from '../projects/actions.ts';
 import { recordChange, setStatus } from './actions.ts';
-import { freeSlots } from './hours-rules.ts';
+import { isAmong, listFreeTimes } from './free-times.ts';
 import { findLink } from './link-store.ts';
 import { tellCustomer, tellOwner } from './notices.ts';
-import { clockOf, travelOf } from './plan.ts';
 import { endOf, isLinkOver, mayCustomerChange } from './rules.ts';
-import { findVisit, holdCalendar, type ListedVisit, listStops, updateVisit } from './store.ts';
+import { findVisit, holdCalendar, type ListedVisit, updateVisit } from './store.ts';
 
 /** Customers who come by a private link have no account. */
 const customer: Actor = { kind: 'visitor' };
-
-/** How many days from today free times are offered for. */
-const offeredDays = 14;
 
 /** The visit that a private link leads to; nothing when the link is unknown, revoked or expired. */
 export async function findLinkedVisit(
@@ -28,26 +22,6 @@ export async function findLinkedVisit(
   const listed = link && (await findVisit(database, link.visitId));
   if (!listed || isLinkOver(link, listed.visit, app.now())) return undefined;
   return listed;
-}
-
-/** The times to which a customer can move a visit, by day. */
-export async function listFreeSlots(
-  app: App,
-  database: Database | Transaction,
-  { visit }: ListedVisit,
-): Promise<{ day: string; starts: Date[] }[]> {
-  const now = app.now();
-  const clock = clockOf(app);
-  const until = new Date(now.getTime() + (offeredDays + 1) * DAYS);
-  return freeSlots({
-    clock,
-    now,
-    from: dayIn(clock.timeZone, now),
-    days: offeredDays,
-    visit,
-    others: await listStops(database, new Date(now.getTime() - DAYS), until),
-    travel: await travelOf(app),
-  });
 }
 
 /** What a press on the page came to; `over` when the link leads nowhere. */
@@ -68,11 +42,7 @@ export function moveByLink(app: App, token: string, startsAt: Date): Promise<Pre
   return press(app, token, async (tx, now, listed) => {
     const { visit } = listed;
     if (visit.startsAt?.getTime() === startsAt.getTime()) return 'done';
-    const slots = await listFreeSlots(app, tx, listed);
-    const isFree = slots.some(({ starts }) =>
-      starts.some((start) => start.getTime() === startsAt.getTime()),
-    );
-    if (!isFree) return 'taken';
+    if (!isAmong(await listFreeTimes(app, tx, visit), startsAt)) return 'taken';
     await updateVisit(tx, visit, {
       startsAt,
       endsAt: endOf(startsAt, visit.minutes),

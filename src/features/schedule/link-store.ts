@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { newSecret, sha256 } from '../../lib/ids.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { putSecret, readSecret, removeSecret } from '../../platform/secrets/secrets.ts';
 import { calendarFeeds, visitLinks } from './tables.ts';
 
 /** Makes a private link to a visit. Gives its token, which is kept nowhere. */
@@ -32,15 +33,21 @@ export async function findLink(database: Database | Transaction, token: string) 
 
 export async function findFeed(database: Database, ownerId: string) {
   const [feed] = await database
-    .select({ createdAt: calendarFeeds.createdAt })
+    .select({ createdAt: calendarFeeds.createdAt, tokenHash: calendarFeeds.tokenHash })
     .from(calendarFeeds)
     .where(eq(calendarFeeds.ownerId, ownerId));
   return feed;
 }
 
 /** Makes a new private address of the owner's calendar; an earlier one ends. Gives its token. */
-export async function replaceFeed(tx: Transaction, now: Date, ownerId: string): Promise<string> {
+export async function replaceFeed(
+  tx: Transaction,
+  secretKey: string,
+  now: Date,
+  ownerId: string,
+): Promise<string> {
   const token = newSecret();
+  await putSecret(tx, secretKey, now, { name: feedSecret(ownerId), secret: token });
   const feed = { tokenHash: sha256(token), createdAt: now };
   await tx
     .insert(calendarFeeds)
@@ -51,6 +58,16 @@ export async function replaceFeed(tx: Transaction, now: Date, ownerId: string): 
 
 export async function removeFeed(tx: Transaction, ownerId: string): Promise<void> {
   await tx.delete(calendarFeeds).where(eq(calendarFeeds.ownerId, ownerId));
+  await removeSecret(tx, feedSecret(ownerId));
+}
+
+/** The token of the owner's calendar; nothing where none is kept, or SECRET_KEY is not what it was. */
+export function readFeedToken(database: Database, secretKey: string, ownerId: string) {
+  return readSecret(database, secretKey, feedSecret(ownerId));
+}
+
+function feedSecret(ownerId: string): string {
+  return `calendar-feed:${ownerId}`;
 }
 
 /** Whether a token opens the owner's calendar. */

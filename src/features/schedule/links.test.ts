@@ -247,6 +247,18 @@ describe('the owner’s calendar', () => {
     await server.asOwner('/api/calendar-feed', { method: 'DELETE' });
     expect((await open(new URL(url).pathname)).status).toBe(404);
     const feed = await (await server.asOwner('/api/calendar-feed')).json();
-    expect(feed.created_at).toBeNull();
+    expect(feed).toMatchObject({ created_at: null, url: null });
+  });
+
+  test('can be looked up again by the owner, and is kept sealed', async () => {
+    const { url } = await (await server.asOwner('/api/calendar-feed', { method: 'POST' })).json();
+    const again = await (await server.asOwner('/api/calendar-feed')).json();
+    expect(again.url).toBe(url);
+    const token = url.match(/calendar\/(.+)\.ics$/)[1];
+    const [{ kept }] = await server.rows(
+      `select string_agg(secrets::text, ' ') || (select string_agg(calendar_feeds::text, ' ')
+        from calendar_feeds) as kept from secrets`,
+    );
+    expect(kept).not.toContain(token);
   });
 });

@@ -28,7 +28,7 @@ export async function tellCustomer(
   const hasTime = startsAt !== null && startsAt > now;
   const isAboutTime = notice !== 'postponed';
   if (!customer.email || (isAboutTime && !hasTime)) return;
-  const isOver = notice === 'cancelled';
+  const isOver = notice === 'cancelled' || notice === 'declined';
   const link = isOver ? undefined : await linkTo(app, tx, now, visit.id, customer.language);
   const business = currentBusiness(app);
   const letter = customerLetter({ listed, notice, link, business });
@@ -37,7 +37,8 @@ export async function tellCustomer(
     to: customer.email,
     replyTo: business.email,
     ...letter,
-    attachments: appointmentOf(app, listed, isOver, before),
+    // What was declined is in no calendar.
+    attachments: notice === 'declined' ? [] : appointmentOf(app, listed, isOver, before),
   });
   const reach = currentSettings(app).schedule.reminder_hours * HOURS;
   if (hasTime && !isOver && startsAt.getTime() - now.getTime() <= reach)

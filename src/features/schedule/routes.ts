@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { DAYS } from '../../lib/durations.ts';
-import { isId } from '../../lib/ids.ts';
+import { isId, sha256 } from '../../lib/ids.ts';
+import { acceptedLanguage } from '../../lib/language.ts';
 import { createApi } from '../../platform/create-api.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { HttpEnv } from '../../platform/http-env.ts';
@@ -9,9 +10,11 @@ import { ownerOf, submitOf } from '../../platform/sessions/owner-call.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import type { App } from '../../services/app.ts';
 import { cancelVisit, changeVisit, completeVisit, confirmVisit, createVisit } from './actions.ts';
+import { isBookingOn, listBookingTimes } from './booking-actions.ts';
 import { ownerCalendar } from './calendar.ts';
 import * as contract from './contract.ts';
-import { findFeed, isFeedToken, removeFeed, replaceFeed } from './link-store.ts';
+import { exportVisits, exportVisitsRoute } from './export.ts';
+import { findFeed, isFeedToken, readFeedToken, removeFeed, replaceFeed } from './link-store.ts';
 import { clockOf, findProblems, travelOf } from './plan.ts';
 import { endOf, longestRangeDays } from './rules.ts';
 import {
@@ -25,6 +28,9 @@ import { viewCalendar, viewVisit } from './view.ts';
 
 /** A calendar asks a few times an hour. */
 const feedLimit = { name: 'calendar-feed', times: 120, seconds: 600 };
+
+/** Asked when the form is opened, and again with its ZIP code or after a time was taken. */
+const bookingLimit = { name: 'booking-times', times: 120, seconds: 600 };
 
 /** How far the owner's calendar looks back and ahead. */
 const feedReaches = { back: 90 * DAYS, ahead: 400 * DAYS };
@@ -43,6 +49,8 @@ export function scheduleRoutes(app: App) {
     const visits = viewCalendar(found, await travelOf(app), clockOf(app).timeZone);
     return c.json({ success: true as const, visits }, 200);
   });
+
+  routes.openapi(exportVisitsRoute, (c) => exportVisits(app, c.req.valid('query')));
 
   routes.openapi(contract.listUndatedRoute, async (c) => {
     const found = await listVisitsWithoutDay(app.database, 200);
@@ -89,21 +97,40 @@ export function scheduleRoutes(app: App) {
   );
 
   routes.openapi(contract.getFeedRoute, async (c) => {
-    const feed = await findFeed(app.database, ownerOf(c).id);
+    const { id } = ownerOf(c);
+    const [feed, token] = await Promise.all([
+      findFeed(app.database, id),
+      readFeedToken(app.database, app.settings.secretKey, id),
+    ]);
     const created_at = feed?.createdAt.toISOString() ?? null;
-    return c.json({ success: true as const, created_at }, 200);
+    // A token whose feed was ended meanwhile leads nowhere.
+    const url = feed && token && sha256(token) === feed.tokenHash ? feedAddress(token) : null;
+    c.header('cache-control', 'no-store');
+    return c.json({ success: true as const, created_at, url }, 200);
   });
 
   routes.openapi(contract.postFeedRoute, async (c) => {
     const now = app.now();
-    const token = await app.database.transaction((tx) => replaceFeed(tx, now, ownerOf(c).id));
-    const url = `${app.settings.publicUrl}/calendar/${token}.ics`;
-    return c.json({ success: true as const, created_at: now.toISOString(), url }, 200);
+    const { secretKey } = app.settings;
+    const token = await app.database.transaction((tx) =>
+      replaceFeed(tx, secretKey, now, ownerOf(c).id),
+    );
+    const feed = { created_at: now.toISOString(), url: feedAddress(token) };
+    return c.json({ success: true as const, ...feed }, 200);
   });
 
   routes.openapi(contract.deleteFeedRoute, async (c) => {
     await app.database.transaction((tx) => removeFeed(tx, ownerOf(c).id));
-    return c.json({ success: true as const, created_at: null }, 200);
+    return c.json({ success: true as const, created_at: null, url: null }, 200);
+  });
+
+  routes.use('/api/forms/booking-times', limitRate(bookingLimit, app.settings.rateLimits));
+  routes.openapi(contract.getBookingTimesRoute, async (c) => {
+    if (!isBookingOn(app)) throw notFound('Online booking');
+    const language = acceptedLanguage(c.req.header('accept-language'));
+    const days = await listBookingTimes(app, c.req.valid('query').zip, language);
+    c.header('cache-control', 'no-store');
+    return c.json({ success: true as const, days }, 200);
   });
 
   // The token in the address is what lets a calendar in.
@@ -120,6 +147,10 @@ export function scheduleRoutes(app: App) {
     });
   });
   return routes;
+
+  function feedAddress(token: string): string {
+    return `${app.settings.publicUrl}/calendar/${token}.ics`;
+  }
 }
 
 function answer(visit: ListedVisit) {

@@ -1,7 +1,16 @@
 import { DAYS, MINUTES } from '../../lib/durations.ts';
 
-/** What becomes of a visit. The customer or the owner confirms one that is scheduled. */
-export const visitStatuses = ['scheduled', 'confirmed', 'completed', 'cancelled'] as const;
+/**
+ * What becomes of a visit. The customer or the owner confirms one that is scheduled; one that a visitor
+ * asked for with a request holds its time until the owner says yes or no.
+ */
+export const visitStatuses = [
+  'requested',
+  'scheduled',
+  'confirmed',
+  'completed',
+  'cancelled',
+] as const;
 export type VisitStatus = (typeof visitStatuses)[number];
 
 /** Most letters and minutes of each field; the form and the database keep to the same. */

@@ -1,8 +1,10 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import { MINUTES } from '../../lib/durations.ts';
+import type { Language } from '../../lib/language.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { customers } from '../customers/tables.ts';
 import { projects } from '../projects/tables.ts';
+import { requests } from '../requests/tables.ts';
 import { type Stop, visitLimits } from './rules.ts';
 import { visits } from './tables.ts';
 
@@ -10,21 +12,28 @@ export type VisitRow = typeof visits.$inferSelect;
 
 const withNames = {
   visit: visits,
+  /** Who it is for: the customer, or whoever asks for it. */
   customer: {
-    firstName: customers.firstName,
-    lastName: customers.lastName,
-    email: customers.email,
-    phone: customers.phone,
-    language: customers.language,
+    firstName: customerOr('first_name'),
+    lastName: customerOr('last_name'),
+    email: customerOr('email'),
+    phone: customerOr('phone'),
+    language: customerOr<Language>('language'),
   },
   projectTitle: projects.title,
 };
+
+function customerOr<Value = string>(column: string) {
+  const name = sql.identifier(column);
+  return sql<Value>`coalesce(${customers}.${name}, ${requests}.${name})`;
+}
 
 function selectVisits(database: Database | Transaction) {
   return database
     .select(withNames)
     .from(visits)
-    .innerJoin(customers, eq(customers.id, visits.customerId))
+    .leftJoin(customers, eq(customers.id, visits.customerId))
+    .leftJoin(requests, eq(requests.id, visits.requestId))
     .leftJoin(projects, eq(projects.id, visits.projectId))
     .$dynamic();
 }
@@ -51,6 +60,28 @@ export function listVisitsBetween(
     .orderBy(asc(visits.startsAt), asc(visits.id));
 }
 
+/** Visits in the order they were made, after an id: those that start in a span, or all. */
+export function listVisitsAfter(
+  database: Database,
+  page: {
+    from?: Date | undefined;
+    to?: Date | undefined;
+    after: string | undefined;
+    limit: number;
+  },
+): Promise<ListedVisit[]> {
+  return selectVisits(database)
+    .where(
+      and(
+        page.from && gte(visits.startsAt, page.from),
+        page.to && lt(visits.startsAt, page.to),
+        page.after ? gt(visits.id, page.after) : undefined,
+      ),
+    )
+    .orderBy(asc(visits.id))
+    .limit(page.limit);
+}
+
 export function listVisitsWithoutDay(database: Database, limit: number): Promise<ListedVisit[]> {
   return selectVisits(database)
     .where(and(isNull(visits.startsAt), eq(visits.status, 'scheduled')))
@@ -74,6 +105,15 @@ export async function findVisit(
   id: string,
 ): Promise<ListedVisit | undefined> {
   const [visit] = await selectVisits(database).where(eq(visits.id, id));
+  return visit;
+}
+
+/** The visit that was asked for with a request, whatever became of it. */
+export async function findVisitOfRequest(
+  database: Database | Transaction,
+  requestId: string,
+): Promise<VisitRow | undefined> {
+  const [visit] = await database.select().from(visits).where(eq(visits.requestId, requestId));
   return visit;
 }
 

@@ -2,15 +2,17 @@ import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../../platform/sessions/tables.ts';
 import { customers } from '../customers/tables.ts';
 import { projects } from '../projects/tables.ts';
+import { requests } from '../requests/tables.ts';
 import { visitStatuses } from './rules.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 export const visits = pgTable('visits', {
   id: uuid().primaryKey(),
-  customerId: uuid('customer_id')
-    .notNull()
-    .references(() => customers.id),
+  /** Nobody's yet while a visitor asks for it. */
+  customerId: uuid('customer_id').references(() => customers.id),
+  /** The request that it was asked for with. */
+  requestId: uuid('request_id').references(() => requests.id),
   projectId: uuid('project_id').references(() => projects.id),
   title: text().notNull(),
   startsAt: instant('starts_at'),

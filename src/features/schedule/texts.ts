@@ -3,6 +3,15 @@ import { createTranslator } from '../../lib/translator.ts';
 const english = {
   letters: {
     planned: { subject: 'Your visit on {{day}}', intro: 'your visit is planned.' },
+    booked: {
+      subject: 'Your visit on {{day}} is confirmed',
+      intro: 'the time you chose is yours.',
+    },
+    declined: {
+      subject: 'About the visit you asked for',
+      intro:
+        'we cannot come at the time you chose. We will get in touch to find another one, or you can call us.',
+    },
     moved: { subject: 'New time for your visit: {{day}}', intro: 'your visit has a new time.' },
     reminder: { subject: 'Reminder: your visit on {{day}}', intro: 'your visit is coming up.' },
     postponed: {
@@ -52,6 +61,15 @@ const english = {
 const spanish: typeof english = {
   letters: {
     planned: { subject: 'Su visita del {{day}}', intro: 'su visita está programada.' },
+    booked: {
+      subject: 'Su visita del {{day}} está confirmada',
+      intro: 'la hora que escogió es suya.',
+    },
+    declined: {
+      subject: 'Sobre la visita que pidió',
+      intro:
+        'no podemos ir a la hora que escogió. Nos comunicamos con usted para buscar otra, o puede llamarnos.',
+    },
     moved: {
       subject: 'Nueva hora para su visita: {{day}}',
       intro: 'su visita tiene una nueva hora.',

@@ -13,6 +13,16 @@ export function dayWords(instant: Date, timeZone: string, language: Language): s
   });
 }
 
+/** The same where there is little room: "Fri, Nov 20", "vie, 20 nov". */
+export function shortDayWords(instant: Date, timeZone: string, language: Language): string {
+  return instant.toLocaleDateString(languageCode(language), {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    timeZone,
+  });
+}
+
 /** A time of day: "9:30 am", "9:30 a. m." */
 export function clockWords(instant: Date, timeZone: string, language: Language): string {
   return timeWords(weekdayAndTime(timeZone, instant).time, language);

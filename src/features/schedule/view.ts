@@ -23,6 +23,7 @@ export function viewVisit(
     zip_code: visit.zipCode,
     notes: visit.notes,
     customer_id: visit.customerId,
+    request_id: visit.requestId,
     customer: {
       first_name: customer.firstName,
       last_name: customer.lastName,

@@ -290,3 +290,47 @@ test('an unknown visit is not found', async () => {
   expect((await ask('GET', '/api/visits/7')).status).toBe(404);
   expect((await ask('PATCH', `/api/visits/${unknown}`, { version: 1 })).status).toBe(404);
 });
+
+test('the visits of some days come as a file in which nothing is a formula', async () => {
+  const customer_id = await addCustomer(server, { last_name: 'Exported' });
+  const starts_at = '2027-03-02T16:00:00.000Z';
+  await addVisit(server, { customer_id, starts_at, title: '=1+1' });
+  await addVisit(server, { customer_id, starts_at: '2027-03-03T16:00:00.000Z', title: 'Later' });
+  const days = 'from=2027-03-02T06:00:00Z&to=2027-03-03T06:00:00Z';
+  const answer = await server.asOwner(`/api/visits/export?${days}`);
+  expect(answer.headers.get('content-type')).toContain('text/csv');
+  const csv = await answer.text();
+  expect(csv).toContain(`${starts_at},`);
+  expect(csv).toContain("'=1+1");
+  expect(csv).not.toContain('Later');
+  expect(await (await server.asOwner('/api/visits/export')).text()).toContain('Later');
+});
+
+test('visits to come go with their project to another customer, whose old links end', async () => {
+  const from = await addCustomer(server, { last_name: 'Former' });
+  const to = await addCustomer(server, { last_name: 'Later' });
+  const project = await addProject(server, { customer_id: from, customer: undefined });
+  const shared = { customer_id: from, project_id: project.id };
+  const next = await addVisit(server, { ...shared, starts_at: '2027-04-06T16:00:00.000Z' });
+  const done = await addVisit(server, { ...shared, starts_at: '2027-04-07T16:00:00.000Z' });
+  const own = await addVisit(server, { customer_id: from, starts_at: '2027-04-08T16:00:00.000Z' });
+  await server.asOwner(`/api/visits/${next.id}/confirmation`, { method: 'POST' });
+  await server.asOwner(`/api/visits/${done.id}/completion`, { method: 'POST' });
+  const json = { version: project.version, customer_id: to };
+  const { version } = (await (await server.asOwner(`/api/projects/${project.id}`)).json()).project;
+  const changed = await server.asOwner(`/api/projects/${project.id}`, {
+    method: 'PATCH',
+    json: { ...json, version },
+  });
+  expect(changed.status).toBe(200);
+  const visit = async ({ id }: VisitView) =>
+    (await (await server.asOwner(`/api/visits/${id}`)).json()).visit;
+  expect(await visit(next)).toMatchObject({ customer_id: to, status: 'scheduled' });
+  expect(await visit(done)).toMatchObject({ customer_id: from, status: 'completed' });
+  expect(await visit(own)).toMatchObject({ customer_id: from });
+  const open = await server.rows(
+    'select 1 from visit_links where visit_id = $1 and revoked_at is null',
+    [next.id],
+  );
+  expect(open).toEqual([]);
+});

@@ -29,7 +29,8 @@ const {
   modelDollars,
   keepDays,
 } = settingsLimits;
-const { travelSpeed, arrivalWindowMinutes, reminderHours } = settingsLimits;
+const { travelSpeed, arrivalWindowMinutes, reminderHours, bookingDays, bookingMinutes } =
+  settingsLimits;
 
 const webAddress = z.url({ protocol: /^https?$/, hostname: z.regexes.domain });
 const needed = { needed: true };
@@ -178,6 +179,12 @@ const schedule = z.object({
   travel_speed: wholeNumber(5, travelSpeed, 'miles an hour'),
   arrival_window_minutes: wholeNumber(0, arrivalWindowMinutes, 'minutes'),
   reminder_hours: wholeNumber(1, reminderHours, 'hours'),
+  online_booking: onOrOff,
+  booking_days: wholeNumber(1, bookingDays, 'days'),
+  booking_minutes: wholeNumber(30, bookingMinutes, 'minutes').multipleOf(
+    15,
+    'Please use steps of 15 minutes.',
+  ),
 });
 
 const contentState = z.enum(['starter', 'own', 'hidden']);

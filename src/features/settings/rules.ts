@@ -172,6 +172,10 @@ export interface Schedule {
   arrival_window_minutes: number;
   /** How long before a visit its customer is reminded. */
   reminder_hours: number;
+  /** Whether the request form offers free times: for how many days from today, and for how long a visit. */
+  online_booking: boolean;
+  booking_days: number;
+  booking_minutes: number;
 }
 
 export interface Settings {
@@ -210,6 +214,8 @@ export const settingsLimits = {
   travelSpeed: 80,
   arrivalWindowMinutes: 480,
   reminderHours: 168,
+  bookingDays: 60,
+  bookingMinutes: 480,
 } as const;
 
 /** Why the hours of a day cannot be: the reason in the owner's words, or nothing. */

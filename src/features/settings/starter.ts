@@ -135,7 +135,14 @@ export const starterSettings: Settings = {
     daily_limit: 2,
     keep_days: 365,
   },
-  schedule: { travel_speed: 35, arrival_window_minutes: 60, reminder_hours: 24 },
+  schedule: {
+    travel_speed: 35,
+    arrival_window_minutes: 60,
+    reminder_hours: 24,
+    online_booking: false,
+    booking_days: 14,
+    booking_minutes: 60,
+  },
   website: {
     identity_confirmed: false,
     gallery: { state: 'starter', pieces: gallery },

@@ -10,11 +10,24 @@ const records = {
   customer: adminRoutes.customer,
 } as const;
 
+function list(address: string, narrowing: Record<string, string>): string {
+  const said = Object.entries(narrowing).filter(([, value]) => value);
+  return `${address}?${new URLSearchParams(said)}`;
+}
+
 const places: Places = {
-  projects: adminRoutes.projects,
-  projectsOf: (status) => `${adminRoutes.projects}?status=${status}`,
-  customers: `${adminRoutes.customers}?sort=created`,
-  requests: adminRoutes.requests,
+  started: ({ from, to }, status) =>
+    list(adminRoutes.projects, { status: status ?? '', created_from: from, created_to: to }),
+  completed: ({ from, to }, customer = '') =>
+    list(adminRoutes.projects, {
+      ...{ status: 'completed', customer, completed_from: from, completed_to: to },
+    }),
+  customers: ({ from, to }, source = '') =>
+    list(adminRoutes.customers, { sort: 'created', source, created_from: from, created_to: to }),
+  requests: ({ from, to }, only) =>
+    list(adminRoutes.requests, {
+      ...{ created_from: from, created_to: to, ...(only && { [only]: 'true' }) },
+    }),
   record: (kind, id) => generatePath(records[kind], { id }),
   statusWord: (status) => <ProjectStatusDot status={status} />,
 };

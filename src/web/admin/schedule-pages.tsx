@@ -2,7 +2,11 @@ import { generatePath } from 'react-router';
 import { SchedulePage } from '../../features/schedule/web/schedule-page.tsx';
 import { adminRoutes } from '../routes.ts';
 
-const places = { customer: adminRoutes.customer, project: adminRoutes.project } as const;
+const places = {
+  customer: adminRoutes.customer,
+  project: adminRoutes.project,
+  request: adminRoutes.request,
+} as const;
 
 export const Schedule = () => (
   <SchedulePage addressOf={(kind, id) => generatePath(places[kind], { id })} />

@@ -23,7 +23,16 @@ export function RequestPage({ form }: { form: RequestFormProps }) {
 }
 
 /** Where a plain form leads when it is stored. */
-export function RequestSentPage({ language, offer }: { language: Language; offer: FormOffer }) {
+export function RequestSentPage({
+  language,
+  offer,
+  held,
+}: {
+  language: Language;
+  offer: FormOffer;
+  /** The time that is held for the visitor, in words; empty when it is not told which. */
+  held: string | undefined;
+}) {
   const { business } = useSite();
   const form = {
     ...offer,
@@ -35,7 +44,7 @@ export function RequestSentPage({ language, offer }: { language: Language; offer
   return (
     <Frame language={language} route="requestSent">
       <h1 className={styles.hidden}>{requestTexts(language)('title')}</h1>
-      <RequestSent form={form} />
+      <RequestSent form={form} held={held} />
     </Frame>
   );
 }

@@ -1,3 +1,4 @@
+import type { OfferedDay } from '../../features/schedule/contract.ts';
 import { visitTexts } from '../../features/schedule/texts.ts';
 import type { Language } from '../../lib/language.ts';
 import { formatPhone } from '../../lib/phone.ts';
@@ -19,7 +20,7 @@ export interface VisitPageProps {
   /** What the last press came to. */
   said?: 'moved' | 'taken' | undefined;
   /** Free times to move to, by day; none where it is too late. */
-  slots: { day: string; times: { value: string; label: string }[] }[];
+  slots: OfferedDay[];
 }
 
 /** What a private link shows. Plain forms: it works without script, and opening it changes nothing. */
@@ -86,11 +87,11 @@ function Slots({ language, address, slots, phone }: SlotsProps) {
     <section>
       <h2>{t('page.moveTitle')}</h2>
       <p>{slots.length > 0 ? t('page.moveText') : t('page.noSlots', { phone })}</p>
-      {slots.map(({ day, times }, place) => (
+      {slots.map(({ label: day, times }, place) => (
         <details key={day} open={place === 0} className={styles.day}>
           <summary>{day}</summary>
           <form method="post" action={`${address}/time`} className={styles.times}>
-            {times.map(({ value, label }) => (
+            {times.map(({ starts_at: value, label }) => (
               <button
                 key={value}
                 type="submit"

@@ -7,7 +7,7 @@ import styles from './figures-table.module.css';
 interface Row {
   key: string;
   name: ReactNode;
-  /** Where the rows behind it are. */
+  /** Where the rows behind it are; empty where they have no list. */
   to: string;
   /** What stands in the columns after the name. */
   cells: ReactNode[];
@@ -46,9 +46,7 @@ export function Ranking({ title, action, columns, rows, empty }: RankingProps) {
           <tbody>
             {rows.map(({ key, name, to, cells, value }) => (
               <tr key={key}>
-                <td>
-                  <Link to={to}>{name}</Link>
-                </td>
+                <td>{to ? <Link to={to}>{name}</Link> : name}</td>
                 {figures.map((column, place) => (
                   <td key={column} className={styles.right}>
                     {cells[place]}

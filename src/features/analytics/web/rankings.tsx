@@ -20,14 +20,19 @@ export function TopCustomers({ view, places }: PartProps) {
   return (
     <Ranking
       title="Top 5 customers"
-      action={<Link to={places.customers}>All customers</Link>}
+      action={<Link to={places.customers(view.now.days)}>New customers</Link>}
       columns={['Customer', 'Projects', 'Revenue']}
       empty={noCustomers}
       rows={view.top_customers.map(({ id, name, projects, revenue }) => ({
         key: id,
         name,
         to: places.record('customer', id),
-        cells: [projects, exactMoney(revenue, currency)],
+        cells: [
+          <Link key="projects" to={places.completed(view.now.days, id)}>
+            {projects}
+          </Link>,
+          exactMoney(revenue, currency),
+        ],
         value: revenue,
       }))}
     />
@@ -46,7 +51,7 @@ export function Statuses({ view, places }: PartProps) {
       rows={view.statuses.map(({ status, projects }) => ({
         key: status,
         name: places.statusWord(status),
-        to: places.projectsOf(status),
+        to: places.started(view.now.days, status),
         cells: [projects, `${share(projects, all) ?? 0}%`],
         value: projects,
       }))}
@@ -65,7 +70,8 @@ export function Sources({ view, places }: PartProps) {
       rows={view.sources.map(({ source, customers }) => ({
         key: source,
         name: sourceWord(source),
-        to: places.customers,
+        // The rest of the sources has no name to ask for.
+        to: source && places.customers(view.now.days, source),
         cells: [customers, `${share(customers, all) ?? 0}%`],
         value: customers,
       }))}

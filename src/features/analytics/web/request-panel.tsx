@@ -6,21 +6,31 @@ import styles from './figures-table.module.css';
 import type { Places } from './places.ts';
 import { lengthWords } from './words.ts';
 
-const figures: [label: string, read: (side: Side) => string | number][] = [
+type Only = Parameters<Places['requests']>[1];
+
+const figures: [label: string, read: (side: Side) => string | number, only?: Only][] = [
   ['Received', ({ requests }) => requests],
-  ['Became projects', ({ became_projects }) => became_projects],
-  ['Share that became projects', (side) => percent(side.became_projects, side.requests)],
-  ['Answered', ({ answered }) => answered],
+  ['Became projects', ({ became_projects }) => became_projects, 'became_project'],
+  [
+    'Share that became projects',
+    (side) => percent(side.became_projects, side.requests),
+    'became_project',
+  ],
+  ['Answered', ({ answered }) => answered, 'answered'],
   [
     'Median time to first answer',
     ({ answer_minutes }) => (answer_minutes === null ? '–' : lengthWords(answer_minutes)),
+    'answered',
   ],
 ];
 
 /** How requests become jobs, and how soon they are answered. */
 export function RequestPanel({ view, places }: { view: AnalyticsView; places: Places }) {
   return (
-    <Panel title="From request to job" action={<Link to={places.requests}>All requests</Link>}>
+    <Panel
+      title="From request to job"
+      action={<Link to={places.requests(view.now.days)}>Requests</Link>}
+    >
       <table className={styles.table}>
         <thead>
           <tr>
@@ -34,13 +44,15 @@ export function RequestPanel({ view, places }: { view: AnalyticsView; places: Pl
           </tr>
         </thead>
         <tbody>
-          {figures.map(([label, read]) => (
+          {figures.map(([label, read, only]) => (
             <tr key={label}>
-              <td>
-                <Link to={places.requests}>{label}</Link>
+              <td>{label}</td>
+              <td className={styles.right}>
+                <Link to={places.requests(view.now.days, only)}>{read(view.now)}</Link>
               </td>
-              <td className={styles.right}>{read(view.now)}</td>
-              <td className={`${styles.right} ${styles.muted}`}>{read(view.before)}</td>
+              <td className={`${styles.right} ${styles.muted}`}>
+                <Link to={places.requests(view.before.days, only)}>{read(view.before)}</Link>
+              </td>
             </tr>
           ))}
         </tbody>

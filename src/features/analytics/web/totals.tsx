@@ -17,25 +17,25 @@ export function Totals({ view, places }: { view: AnalyticsView; places: Places }
     <ul className={styles.totals} aria-label="Totals">
       <Total
         label="Revenue"
-        to={places.projectsOf('completed')}
+        to={places.completed(now.days)}
         figure={round(now.revenue)}
         comparison={compareAmounts(now.revenue, before.revenue, round)}
       />
       <Total
         label="Projects"
-        to={places.projects}
+        to={places.started(now.days)}
         figure={now.projects.toLocaleString('en-US')}
         comparison={compareCounts(now.projects, before.projects)}
       />
       <Total
         label="New customers"
-        to={places.customers}
+        to={places.customers(now.days)}
         figure={now.customers.toLocaleString('en-US')}
         comparison={compareCounts(now.customers, before.customers)}
       />
       <Total
         label="Average project"
-        to={places.projectsOf('completed')}
+        to={places.completed(now.days)}
         figure={now.average_project === null ? '–' : exact(now.average_project)}
         comparison={compareAmounts(now.average_project, before.average_project, exact)}
       />

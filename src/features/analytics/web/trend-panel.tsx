@@ -3,7 +3,7 @@ import { formatMoney } from '../../../lib/money.ts';
 import { useHouseStyle } from '../../../ui/house-style.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import type { AnalyticsView } from '../contract.ts';
-import { percentChange } from '../rules.ts';
+import { daysOfMonth, percentChange } from '../rules.ts';
 import table from './figures-table.module.css';
 import type { Places } from './places.ts';
 import styles from './trend.module.css';
@@ -51,7 +51,7 @@ export function TrendPanel({ view, places }: { view: AnalyticsView; places: Plac
                   </td>
                   <td className={table.right}>{projects}</td>
                   <td className={table.right}>
-                    <Link to={places.projectsOf('completed')}>{money(revenue)}</Link>
+                    <Link to={places.completed(daysOfMonth(month))}>{money(revenue)}</Link>
                   </td>
                   <td className={`${table.right} ${table.muted}`}>
                     {isLast ? 'so far' : signedPercent(percentChange(revenue, before))}

@@ -1,9 +1,12 @@
+import { counted } from '../../../lib/counted.ts';
 import '../../../ui/theme/mantine-inputs.css';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Plus, Upload } from 'lucide-react';
 import { Link, Outlet, useLocation, useNavigate, useParams } from 'react-router';
+import { ExportButton } from '../../../ui/export-button.tsx';
+import { NarrowedNote } from '../../../ui/narrowed-note.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { AddCustomer } from './add-customer.tsx';
 import { customerAddress, importAddress } from './addresses.ts';
@@ -11,10 +14,8 @@ import { CustomerFigures } from './customer-figures.tsx';
 import { CustomerFilters } from './customer-filters.tsx';
 import { CustomerList } from './customer-list.tsx';
 import styles from './customers-page.module.css';
-import { ExportButton } from './export-button.tsx';
-import { customerCountsQuery, customerListQuery } from './queries.ts';
+import { customerCountsQuery, customerListQuery, customerSearch } from './queries.ts';
 import { useCustomerFilter } from './use-customer-filter.ts';
-import { cappedCount } from './words.ts';
 
 /** What the open customer knows of the list it was opened from. */
 export interface ListContext {
@@ -41,6 +42,7 @@ export function CustomersPage() {
     previousId: place > 0 ? customers?.[place - 1]?.id : undefined,
     nextId: place >= 0 ? customers?.[place + 1]?.id : undefined,
   };
+  const exported = customerSearch({ ...filter.filter, sort: undefined, order: undefined });
   const stopAdding = () => navigate({ pathname, search }, { replace: true });
 
   return (
@@ -73,6 +75,15 @@ export function CustomersPage() {
           />
           <CustomerFigures />
           <CustomerFilters {...filter} />
+          {filter.isNarrowed && (
+            <NarrowedNote
+              what="customers"
+              narrowing={filter.narrowing}
+              dayWords={{ created: 'added' }}
+              also={[filter.narrowing.source && `from ${filter.narrowing.source}`]}
+              onWiden={filter.widen}
+            />
+          )}
           <CustomerList
             list={list}
             customers={customers}
@@ -80,7 +91,11 @@ export function CustomersPage() {
             openId={openId}
             addressOf={(id) => customerAddress(id, search)}
           />
-          <ExportButton isEmpty={customers?.length === 0} />
+          {customers?.length !== 0 && (
+            <div className={styles.export}>
+              <ExportButton path={`/api/customers/export?${exported}`} file="customers.csv" />
+            </div>
+          )}
         </div>
       )}
       <Outlet context={context} />
@@ -99,5 +114,5 @@ function Summary() {
   if (!counts) return 'Everybody you work for.';
   const added = counts.new_this_month;
   const open = counts.with_open_work;
-  return `${added === 0 ? 'None' : cappedCount(added)} new this month, ${open === 0 ? 'none' : cappedCount(open)} with open work`;
+  return `${added === 0 ? 'None' : counted(added)} new this month, ${open === 0 ? 'none' : counted(open)} with open work`;
 }

@@ -1,8 +1,12 @@
 import { useSearchParams } from 'react-router';
 import { shortestSearch } from '../../../lib/search.ts';
 import { useListFilter } from '../../../ui/use-list-filter.ts';
+import { useNarrowing } from '../../../ui/use-narrowing.ts';
 import { type CustomerSort, customerSorts, type SortOrder, usualOrder } from '../rules.ts';
 import type { CustomerFilter } from './queries.ts';
+
+/** What a figure may lead here with. */
+const narrowings = ['created_from', 'created_to', 'source'] as const;
 
 /** Search, order and part of the list, kept in the address. */
 export function useCustomerFilter() {
@@ -13,7 +17,8 @@ export function useCustomerFilter() {
   const order = orders.find((known) => known === params.get('order')) ?? usualOrder(sort);
   const tag = params.get('tag') ?? undefined;
   const archived = search.filter.status === 'archived';
-  const filter: CustomerFilter = { q: search.filter.q, tag, archived, sort, order };
+  const { narrowing, isNarrowed, widen } = useNarrowing(narrowings);
+  const filter: CustomerFilter = { q: search.filter.q, tag, archived, sort, order, narrowing };
 
   function change(values: Record<string, string | undefined>): void {
     setParams(
@@ -35,7 +40,10 @@ export function useCustomerFilter() {
     setTyped: search.setTyped,
     tooShort: search.tooShort,
     clear: search.clear,
-    isFiltered: Boolean(filter.q ?? tag) || archived,
+    isFiltered: Boolean(filter.q ?? tag) || archived || isNarrowed,
+    narrowing,
+    isNarrowed,
+    widen,
     setArchived: (shown: boolean) => search.setStatus(shown ? 'archived' : undefined),
     setTag: (chosen: string | undefined) => change({ tag: chosen }),
     /** Chosen once more it turns round. */

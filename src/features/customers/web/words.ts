@@ -20,11 +20,6 @@ export function plainCount(count: number): string {
   return new Intl.NumberFormat('en-US').format(count);
 }
 
-/** A count that stops at a thousand. */
-export function cappedCount(count: number): string {
-  return count > 999 ? '999+' : String(count);
-}
-
 /** The first letters of the first and the last word of a name. */
 export function initials(name: string): string {
   const words = name.split(' ').filter(Boolean);

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { counted } from '../../../lib/counted.ts';
 import { formatMoney } from '../../../lib/money.ts';
 import { useHouseStyle } from '../../../ui/house-style.ts';
 import type { DashboardView } from '../contract.ts';
 import styles from './figures.module.css';
 import { dashboardQuery } from './queries.ts';
-import { comparison, counted } from './words.ts';
+import { comparison } from './words.ts';
 
 /** Where the figures lead to. */
 export interface FigurePlaces {

@@ -2,11 +2,6 @@ import { age } from '../../../lib/day-words.ts';
 import type { NeedView } from '../contract.ts';
 import type { NeedKind } from '../rules.ts';
 
-/** A count that stops at a thousand. */
-export function counted(count: number): string {
-  return count > 999 ? '999+' : String(count);
-}
-
 /** How this month stands against the one before, up to the same day. */
 export function comparison(
   { this_month, month_before }: { this_month: number; month_before: number },

@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router';
 import { NoteBox } from '../../../ui/alert-box.tsx';
 import { errorText } from '../../../ui/api-client.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
+import { ExportButton } from '../../../ui/export-button.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { MailTrouble } from './mail-trouble.tsx';
@@ -68,6 +69,9 @@ export function MailboxPage() {
           )}
           {messages && messages.length > 0 && (
             <MessageList messages={messages} folder={folder} openId={open?.id} />
+          )}
+          {messages && messages.length > 0 && (
+            <ExportButton path={`/api/email/messages/export?folder=${folder}`} file="letters.csv" />
           )}
           {list.hasNextPage && (
             <div className={styles.more}>

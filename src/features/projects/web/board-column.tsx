@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { counted } from '../../../lib/counted.ts';
 import { errorText } from '../../../ui/api-client.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import type { ProjectSummary } from '../contract.ts';
@@ -8,7 +9,6 @@ import styles from './board.module.css';
 import { BoardCard } from './board-card.tsx';
 import { ProjectStatusDot } from './project-words.tsx';
 import { type ProjectFilter, projectCountsQuery, projectListQuery } from './queries.ts';
-import { shownCount } from './words.ts';
 
 interface BoardColumnProps {
   status: ProjectStatus;
@@ -27,7 +27,8 @@ export function BoardColumn(props: BoardColumnProps) {
   const list = useInfiniteQuery(projectListQuery(filter));
   const counts = useQuery(projectCountsQuery).data;
   const projects = list.data?.pages.flatMap((page) => page.projects);
-  const isNarrowed = Boolean(filter.q ?? filter.customer);
+  const isNarrowed =
+    Boolean(filter.q ?? filter.customer) || Object.keys(filter.days ?? {}).length > 0;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a place to drop; the cards' menus do the same by keyboard
     <div
@@ -50,7 +51,7 @@ export function BoardColumn(props: BoardColumnProps) {
     >
       <h2 className={styles.head}>
         <ProjectStatusDot status={status} />
-        <span>{!isNarrowed && counts ? shownCount(counts[status]) : (projects?.length ?? '')}</span>
+        <span>{!isNarrowed && counts ? counted(counts[status]) : (projects?.length ?? '')}</span>
       </h2>
       {list.error && (
         <p role="alert" className={styles.note}>

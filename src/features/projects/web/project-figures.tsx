@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { counted } from '../../../lib/counted.ts';
 import type { ProjectCounts } from '../contract.ts';
 import styles from './project-figures.module.css';
 import { projectCountsQuery } from './queries.ts';
-import { shownCount } from './words.ts';
 
 const figures: { label: string; search: string; count(counts: ProjectCounts): number }[] = [
   { label: 'Submitted', search: 'status=submitted', count: (counts) => counts.submitted },
@@ -23,7 +23,7 @@ export function ProjectFigures() {
         <li key={label}>
           <Link to={`?${search}`} preventScrollReset>
             <span>{label}</span>
-            <span className={styles.figure}>{counts ? shownCount(count(counts)) : '–'}</span>
+            <span className={styles.figure}>{counts ? counted(count(counts)) : '–'}</span>
           </Link>
         </li>
       ))}

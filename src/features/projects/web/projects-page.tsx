@@ -4,18 +4,19 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ListChecks, Package, Plus } from 'lucide-react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { ExportButton } from '../../../ui/export-button.tsx';
+import { NarrowedNote } from '../../../ui/narrowed-note.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { openStatuses } from '../rules.ts';
 import { checklistsAddress, materialsAddress, projectAddress } from './addresses.ts';
 import { Board } from './board.tsx';
-import { ExportButton } from './export-button.tsx';
 import { NewProject } from './new-project.tsx';
 import { OfCustomer } from './of-customer.tsx';
 import { ProjectFigures } from './project-figures.tsx';
 import { ProjectFilters } from './project-filters.tsx';
 import { ProjectList } from './project-list.tsx';
 import styles from './projects-page.module.css';
-import { projectCountsQuery } from './queries.ts';
+import { projectCountsQuery, projectSearch } from './queries.ts';
 import { useProjectFilter } from './use-project-filter.ts';
 
 /** Opened by a link from anywhere. */
@@ -46,6 +47,14 @@ export function ProjectsPage() {
       {filter.filter.customer && (
         <OfCustomer id={filter.filter.customer} showAll={filter.showAllCustomers} />
       )}
+      {filter.isNarrowed && (
+        <NarrowedNote
+          what="projects"
+          narrowing={filter.filter.days}
+          dayWords={{ created: 'started', completed: 'completed' }}
+          onWiden={filter.widen}
+        />
+      )}
       {filter.view === 'board' ? <Board filter={filter} /> : <ProjectList filter={filter} />}
       <nav className={styles.more} aria-label="More about projects">
         <Link to={checklistsAddress}>
@@ -54,7 +63,10 @@ export function ProjectsPage() {
         <Link to={materialsAddress}>
           <Package size={16} aria-hidden="true" /> Materials
         </Link>
-        <ExportButton filter={filter.filter} />
+        <ExportButton
+          path={`/api/projects/export?${projectSearch(filter.filter)}`}
+          file="projects.csv"
+        />
       </nav>
       {hash === starting && (
         <NewProject

@@ -14,6 +14,8 @@ export interface ProjectFilter {
   q?: string | undefined;
   customer?: string | undefined;
   overdue?: boolean | undefined;
+  /** From and to which day something happened, by the names of the API. */
+  days?: Partial<Record<string, string>>;
 }
 
 export const projectCountsQuery = queryOptions({
@@ -24,10 +26,16 @@ export const projectCountsQuery = queryOptions({
 
 /** A filter as the API is asked. */
 export function projectSearch(
-  { status, q, customer, overdue }: ProjectFilter,
+  { status, q, customer, overdue, days }: ProjectFilter,
   page: { limit?: string; cursor?: string } = {},
 ): URLSearchParams {
-  const filter = { status, q, customer_id: customer, overdue: overdue ? 'true' : undefined };
+  const filter = {
+    status,
+    q,
+    customer_id: customer,
+    overdue: overdue ? 'true' : undefined,
+    ...days,
+  };
   return search({ ...filter, ...page });
 }
 

@@ -1,7 +1,11 @@
 import { useSearchParams } from 'react-router';
 import { shortestSearch } from '../../../lib/search.ts';
 import { useListFilter } from '../../../ui/use-list-filter.ts';
+import { useNarrowing } from '../../../ui/use-narrowing.ts';
 import { projectStatuses } from '../rules.ts';
+
+/** Days that a figure led here with. */
+const projectDays = ['created_from', 'created_to', 'completed_from', 'completed_to'] as const;
 
 /** What narrows the list and how it is shown, all of it in the address. */
 export function useProjectFilter() {
@@ -9,6 +13,7 @@ export function useProjectFilter() {
   const list = useListFilter(projectStatuses, shortestSearch);
   const view: 'list' | 'board' = params.get('view') === 'board' ? 'board' : 'list';
   const customer = params.get('customer') ?? undefined;
+  const { narrowing, isNarrowed, widen } = useNarrowing(projectDays);
   const overdue = params.get('overdue') === 'true' || undefined;
 
   function change(name: string, value: string): void {
@@ -25,9 +30,11 @@ export function useProjectFilter() {
 
   return {
     ...list,
-    filter: { ...list.filter, customer, overdue },
+    filter: { ...list.filter, customer, overdue, days: narrowing },
+    isNarrowed,
+    widen,
     view,
-    isFiltered: Boolean(list.filter.q ?? list.filter.status ?? customer ?? overdue),
+    isFiltered: Boolean(list.filter.q ?? list.filter.status ?? customer ?? overdue) || isNarrowed,
     /** What the address says when another view is chosen. */
     setView: (chosen: typeof view) => change('view', chosen === 'board' ? 'board' : ''),
     showAllCustomers: () => change('customer', ''),

@@ -65,8 +65,3 @@ export function lower(word: string): string {
 export function perUnit(unit: string): string {
   return unit === 'each' ? 'each' : `per ${unit}`;
 }
-
-/** A count that stops at a thousand. */
-export function shownCount(count: number): string {
-  return count > 999 ? '999+' : String(count);
-}

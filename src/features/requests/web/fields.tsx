@@ -4,7 +4,7 @@ import { fieldLimits } from '../rules.ts';
 import type { RequestFormProps } from './form-props.ts';
 import styles from './request-form.module.css';
 
-const optionalFields = new Set(['city', 'zipCode', 'preferredDate']);
+const optionalFields = new Set(['city', 'zipCode', 'preferredDate', 'visitSlot']);
 
 interface Shared {
   t: TFunction;

@@ -1,4 +1,5 @@
 import type { Language } from '../../../lib/language.ts';
+import type { OfferedDay } from '../../schedule/contract.ts';
 import type { FormOffer } from '../texts.ts';
 
 /** What the server tells the request form; travels to the browser as JSON beside the form's HTML. */
@@ -11,6 +12,8 @@ export interface RequestFormProps extends FormOffer {
   /** The days that can be wished for, as YYYY-MM-DD. */
   firstDay: string;
   lastDay: string;
+  /** The free times to choose from; a page that is the same for everyone has none. */
+  days: OfferedDay[] | undefined;
   /** How the description begins when the visitor asked about a trade ("Plumbing: "); else empty. */
   opening: string;
   /** The business's number: E.164, and for people. */

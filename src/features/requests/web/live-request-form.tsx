@@ -9,6 +9,7 @@ import { RequestForm } from './request-form.tsx';
 import { RequestSent } from './request-sent.tsx';
 import { useRequestDraft } from './use-request-draft.ts';
 import { useSending } from './use-sending.ts';
+import { timeWords, useTimes } from './use-times.ts';
 
 /** The request form with script: photos with previews, a draft that stays, and sending that does not give up. */
 export function LiveRequestForm({ form, onSent }: { form: RequestFormProps; onSent?: () => void }) {
@@ -18,9 +19,12 @@ export function LiveRequestForm({ form, onSent }: { form: RequestFormProps; onSe
   const [isLive, setLive] = useState(false);
   const [errors, setErrors] = useState(form.errors);
   const [message, setMessage] = useState(form.message);
+  const [held, setHeld] = useState<string>();
   const [urgency, setUrgency] = useState(form.typed.urgency ?? 'normal');
   const draft = useRequestDraft(form.message === '', form.photoMegabytes);
   const sending = useSending(form.language);
+  const { times, read: readTimes, readNearer } = useTimes(form);
+  const [slot, setSlot] = useState(form.typed.visitSlot ?? '');
 
   useEffect(() => setLive(true), []);
   useEffect(() => {
@@ -31,6 +35,7 @@ export function LiveRequestForm({ form, onSent }: { form: RequestFormProps; onSe
     if (!element.current) return;
     fillForm(element.current, kept.fields);
     setUrgency(kept.fields.urgency ?? 'normal');
+    setSlot(kept.fields.visitSlot ?? '');
     if (kept.unanswered) void send(kept.fields);
   });
   useEffect(() => {
@@ -47,6 +52,7 @@ export function LiveRequestForm({ form, onSent }: { form: RequestFormProps; onSe
       key,
     });
     if (answer.kind === 'stored') {
+      if (fields.visitSlot) setHeld(timeWords(times, fields.visitSlot));
       await draft.forget();
       onSent?.();
       return;
@@ -55,6 +61,7 @@ export function LiveRequestForm({ form, onSent }: { form: RequestFormProps; onSe
     const { photos: _, ...fieldErrors } = draft.dropRefused(answer.fields);
     setErrors(fieldErrors);
     setMessage(answer.message);
+    if (fieldErrors.visitSlot) await readTimes(fields.zipCode ?? '');
     requestAnimationFrame(() => focusFirstError(element.current));
   }
 
@@ -70,12 +77,13 @@ export function LiveRequestForm({ form, onSent }: { form: RequestFormProps; onSe
     requestAnimationFrame(() => focusFirstError(element.current));
   }
 
-  if (sending.state.kind === 'sent') return <RequestSent form={form} />;
+  if (sending.state.kind === 'sent') return <RequestSent form={form} held={held} />;
   const live = {
     ref: element,
     errors,
     message,
     urgency,
+    visit: { times, chosen: slot },
     locked: sending.state.kind !== 'idle',
     photos: (
       <PhotoPicker
@@ -96,6 +104,8 @@ export function LiveRequestForm({ form, onSent }: { form: RequestFormProps; onSe
       if (!element.current) return;
       const fields = readForm(element.current);
       setUrgency(fields.urgency ?? 'normal');
+      setSlot(fields.visitSlot ?? '');
+      readNearer(fields.zipCode ?? '');
       draft.keep(withoutOpening(fields, form.opening));
     },
   };

@@ -9,6 +9,8 @@ const topic = 'requests';
 export interface RequestFilter {
   status?: RequestStatus | undefined;
   q?: string | undefined;
+  /** What a figure led here with, by the names of the API. */
+  narrowing?: Partial<Record<string, string>>;
 }
 
 interface RequestPage {
@@ -45,13 +47,20 @@ export function requestListQuery(filter: RequestFilter) {
   return infiniteQueryOptions({
     queryKey: [topic, 'list', filter],
     queryFn: ({ signal, pageParam }) =>
-      callApi<RequestPage>(`/api/requests?${query(filter, pageParam)}`, { signal }),
+      callApi<RequestPage>(
+        `/api/requests?${requestSearch(filter, { limit: '50', cursor: pageParam })}`,
+        { signal },
+      ),
     initialPageParam: '',
     getNextPageParam: (page) => page.next_cursor,
   });
 }
 
-function query({ status, q }: RequestFilter, cursor: string): URLSearchParams {
-  const given = Object.entries({ limit: '50', status, q, cursor }).filter(([, value]) => value);
+/** A filter as the API is asked. */
+export function requestSearch(
+  { status, q, narrowing }: RequestFilter,
+  page: { limit?: string; cursor?: string } = {},
+): URLSearchParams {
+  const given = Object.entries({ status, q, ...narrowing, ...page }).filter(([, value]) => value);
   return new URLSearchParams(given as [string, string][]);
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useOutletContext, useParams } from 'react-router';
 import { errorText } from '../../../ui/api-client.ts';
 import { ErrorState, SkeletonRows } from '../../../ui/list-states.tsx';
@@ -15,12 +16,19 @@ import { RequestHistory } from './request-history.tsx';
 import { RequestNote } from './request-note.tsx';
 import { type RequestAddresses, RequestProject } from './request-project.tsx';
 import { RequestStatusControl } from './request-status-control.tsx';
+import { RequestVisit } from './request-visit.tsx';
 import { UrgencyWord } from './request-words.tsx';
 import type { ListContext } from './requests-page.tsx';
 import { fullName } from './words.ts';
 
+interface Besides {
+  addresses: RequestAddresses;
+  /** Says yes or no to the visit that was asked for with a request. */
+  answerVisit: (requestId: string) => ReactNode;
+}
+
 /** One request: beside the list where there is room, otherwise a page of its own. */
-export function RequestDetail({ addresses }: { addresses: RequestAddresses }) {
+export function RequestDetail(besides: Besides) {
   const { id = '' } = useParams();
   const context = useOutletContext<ListContext>();
   const { data: request, error, refetch } = useQuery(requestQuery(id));
@@ -40,20 +48,17 @@ export function RequestDetail({ addresses }: { addresses: RequestAddresses }) {
         <ErrorState title="This request did not load" text={errorText(error)} retry={refetch} />
       )}
       {!request && !error && <SkeletonRows rows={6} />}
-      {request && (
-        <Content key={id} request={request} beside={context.beside} addresses={addresses} />
-      )}
+      {request && <Content key={id} request={request} beside={context.beside} {...besides} />}
     </section>
   );
 }
 
-interface ContentProps {
+interface ContentProps extends Besides {
   request: RequestView;
   beside: boolean;
-  addresses: RequestAddresses;
 }
 
-function Content({ request, beside, addresses }: ContentProps) {
+function Content({ request, beside, addresses, answerVisit }: ContentProps) {
   const Heading = beside ? 'h2' : 'h1';
   return (
     <>
@@ -63,6 +68,13 @@ function Content({ request, beside, addresses }: ContentProps) {
         <RequestStatusControl request={request} />
         <RequestProject request={request} addresses={addresses} />
       </div>
+      {request.visit && (
+        <RequestVisit
+          visit={request.visit}
+          schedule={addresses.schedule}
+          answer={answerVisit(request.id)}
+        />
+      )}
       <div className={styles.part}>
         <h2 className={styles.label}>What it is about</h2>
         <p className={styles.description}>{request.project_description}</p>

@@ -5,6 +5,7 @@ import { EmergencyNote, Field, TextInput } from './fields.tsx';
 import type { RequestFormProps } from './form-props.ts';
 import { PlainPhotoInput } from './photo-picker.tsx';
 import styles from './request-form.module.css';
+import { type Times, VisitTimeField } from './visit-time-field.tsx';
 
 interface Props {
   form: RequestFormProps;
@@ -14,6 +15,7 @@ interface Props {
     errors: Record<string, string>;
     message: string;
     urgency: string;
+    visit: { times: Times; chosen: string };
     locked: boolean;
     photos: ReactNode;
     footer: ReactNode;
@@ -111,6 +113,9 @@ export function RequestForm({ form, live }: Props) {
           note={t('dateNote')}
           {...shared}
         />
+        {form.offersVisits && urgency !== 'emergency' && (
+          <VisitTimeField times={form.days} {...live?.visit} {...shared} />
+        )}
         <Field name="contactMethod" {...shared}>
           {(control) => (
             <select {...control}>

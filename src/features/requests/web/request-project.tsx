@@ -12,6 +12,7 @@ import styles from './request-detail.module.css';
 export interface RequestAddresses {
   customer(id: string): string;
   project(id: string): string;
+  schedule(visitId: string): string;
 }
 
 /** Makes customer and project with one press; afterwards leads to them. */

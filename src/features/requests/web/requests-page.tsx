@@ -3,13 +3,19 @@ import '../../../ui/theme/mantine-inputs.css';
 import { useMediaQuery } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Outlet, useLocation, useParams } from 'react-router';
+import { ExportButton } from '../../../ui/export-button.tsx';
+import { NarrowedNote } from '../../../ui/narrowed-note.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { useListFilter } from '../../../ui/use-list-filter.ts';
+import { useNarrowing } from '../../../ui/use-narrowing.ts';
 import { requestStatuses } from '../rules.ts';
-import { requestListQuery } from './queries.ts';
+import { requestListQuery, requestSearch } from './queries.ts';
 import { RequestFilters } from './request-filters.tsx';
 import { RequestList } from './request-list.tsx';
 import styles from './requests-page.module.css';
+
+/** What a figure may lead here with. */
+const narrowings = ['created_from', 'created_to', 'answered', 'became_project'] as const;
 
 /** What the open request knows of the list it was opened from. */
 export interface ListContext {
@@ -25,7 +31,9 @@ export function RequestsPage({ formAddress }: { formAddress: string }) {
   const beside = useMediaQuery('(min-width: 80em)', undefined, { getInitialValueInEffect: false });
   const showsList = beside || !openId;
   const filter = useListFilter(requestStatuses, shortestSearch);
-  const list = useInfiniteQuery({ ...requestListQuery(filter.filter), enabled: showsList });
+  const { narrowing, isNarrowed, widen } = useNarrowing(narrowings);
+  const asked = { ...filter.filter, narrowing };
+  const list = useInfiniteQuery({ ...requestListQuery(asked), enabled: showsList });
   const requests = list.data?.pages.flatMap((page) => page.requests);
   const place = requests?.findIndex((request) => request.id === openId) ?? -1;
   const context: ListContext = {
@@ -43,15 +51,33 @@ export function RequestsPage({ formAddress }: { formAddress: string }) {
             summary="What visitors sent from your website, newest first."
           />
           <RequestFilters {...filter} status={filter.filter.status} />
+          {isNarrowed && (
+            <NarrowedNote
+              what="requests"
+              narrowing={narrowing}
+              dayWords={{ created: 'received' }}
+              also={[
+                narrowing.answered && 'answered',
+                narrowing.became_project && 'that became projects',
+              ]}
+              onWiden={widen}
+            />
+          )}
           <RequestList
             list={list}
             requests={requests}
-            isFiltered={Boolean(filter.filter.q ?? filter.filter.status)}
+            isFiltered={Boolean(filter.filter.q ?? filter.filter.status) || isNarrowed}
             clearFilter={filter.clear}
             openId={openId}
             addressOf={(id) => `${id}${search}`}
             formAddress={formAddress}
           />
+          {requests?.length !== 0 && (
+            <ExportButton
+              path={`/api/requests/export?${requestSearch(asked)}`}
+              file="requests.csv"
+            />
+          )}
         </div>
       )}
       <Outlet context={context} />

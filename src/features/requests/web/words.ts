@@ -25,11 +25,6 @@ export const contactWords: Record<ContactMethod, string> = {
 
 export const languageWords = { english: 'English', spanish: 'Spanish' };
 
-/** A count that stops at a thousand. */
-export function shownCount(count: number): string {
-  return count > 999 ? '999+' : String(count);
-}
-
 export function fullName(person: { first_name: string; last_name: string }): string {
   return `${person.first_name} ${person.last_name}`.trim();
 }
@@ -37,6 +32,8 @@ export function fullName(person: { first_name: string; last_name: string }): str
 /** One line of a request's history. */
 export function historySentence({ action, details }: RequestView['history'][number]): string {
   if (action === 'created') return 'Sent from the website';
+  if (action === 'visit_confirmed') return 'Visit confirmed';
+  if (action === 'visit_declined') return 'Visit declined, its time is free again';
   if (action === 'note_changed') return 'Note changed';
   if (action === 'customer_joined') return 'Customer and project made';
   if (action === 'status_changed')

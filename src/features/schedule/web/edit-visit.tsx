@@ -69,7 +69,7 @@ export function EditVisit({ visit, onClose }: { visit: VisitView; onClose(): voi
       )}
       <VisitInputs
         form={form}
-        customerId={visit.customer_id}
+        customerId={visit.customer_id ?? ''}
         onChange={(field, value) => setForm((before) => ({ ...before, [field]: value }))}
         errorOf={(field) => fieldError(call.error, field)}
       />

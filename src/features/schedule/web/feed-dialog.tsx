@@ -9,24 +9,22 @@ import { useHouseStyle } from '../../../ui/house-style.ts';
 import styles from './dialog-parts.module.css';
 import { feedQuery, visitsTopic } from './queries.ts';
 
-/** The private address by which the owner's own calendar shows the visits. It is shown once, when made. */
+/** The private address by which the owner's own calendar shows the visits. */
 export function FeedDialog({ onClose }: { onClose(): void }) {
   const style = useHouseStyle();
   const queries = useQueryClient();
-  const made = useQuery(feedQuery).data;
+  const feed = useQuery(feedQuery).data;
+  const made = feed?.created_at;
   const readAgain = () => queries.invalidateQueries({ queryKey: [visitsTopic, 'feed'] });
   const make = useMutation({
-    mutationFn: () => callApi<{ url: string }>('/api/calendar-feed', { method: 'POST' }),
+    mutationFn: () => callApi('/api/calendar-feed', { method: 'POST' }),
     onSuccess: readAgain,
   });
   const end = useMutation({
     mutationFn: () => callApi('/api/calendar-feed', { method: 'DELETE' }),
-    onSuccess: () => {
-      make.reset();
-      return readAgain();
-    },
+    onSuccess: readAgain,
   });
-  const url = make.data?.url;
+  const url = feed?.url;
   const error = make.error ?? end.error;
   return (
     <Dialog title="In your own calendar" onClose={onClose}>
@@ -39,7 +37,7 @@ export function FeedDialog({ onClose }: { onClose(): void }) {
           <>
             <TextInput
               label="Your private address"
-              description="Copy it now: it is not shown again. You can make a new one at any time."
+              description={made ? `Since ${shortDate(new Date(made), style)}.` : undefined}
               readOnly
               value={url}
               onFocus={(event) => event.currentTarget.select()}
@@ -51,7 +49,8 @@ export function FeedDialog({ onClose }: { onClose(): void }) {
         )}
         {!url && made && (
           <NoteBox>
-            There is an address since {shortDate(new Date(made), style)}. A new one ends it.
+            There is an address since {shortDate(new Date(made), style)}, which cannot be shown any
+            more. A new one ends it.
           </NoteBox>
         )}
         {error && <AlertBox>{errorText(error)}</AlertBox>}
@@ -61,8 +60,13 @@ export function FeedDialog({ onClose }: { onClose(): void }) {
               End address
             </Button>
           )}
-          {!url && (
-            <BusyButton busy={make.isPending} busyLabel="Making…" onClick={() => make.mutate()}>
+          {feed && (
+            <BusyButton
+              variant={url ? 'default' : 'filled'}
+              busy={make.isPending}
+              busyLabel="Making…"
+              onClick={() => make.mutate()}
+            >
               {made ? 'Make a new address' : 'Make an address'}
             </BusyButton>
           )}

@@ -15,13 +15,23 @@ export function visitsQuery(days: string[], timeZone: string) {
   return queryOptions({
     queryKey: [visitsTopic, 'between', first, last, timeZone],
     queryFn: async ({ signal }) => {
-      const search = new URLSearchParams({
-        from: instantAt(first, '00:00', timeZone).toISOString(),
-        to: instantAt(dayAfter(last), '00:00', timeZone).toISOString(),
-      });
-      return (await callApi<{ visits: VisitView[] }>(`/api/visits?${search}`, { signal })).visits;
+      const path = `/api/visits?${spanOf(days, timeZone)}`;
+      return (await callApi<{ visits: VisitView[] }>(path, { signal })).visits;
     },
     placeholderData: keepPreviousData,
+  });
+}
+
+/** Where the visits of these days are to be had as a file. */
+export function exportPath(days: string[], timeZone: string): string {
+  return `/api/visits/export?${spanOf(days, timeZone)}`;
+}
+
+function spanOf(days: string[], timeZone: string): URLSearchParams {
+  const [first = '', last = first] = [days[0], days.at(-1)];
+  return new URLSearchParams({
+    from: instantAt(first, '00:00', timeZone).toISOString(),
+    to: instantAt(dayAfter(last), '00:00', timeZone).toISOString(),
   });
 }
 
@@ -119,8 +129,12 @@ export function customerProjectsQuery(customerId: string) {
   });
 }
 
+interface FeedView {
+  created_at: string | null;
+  url: string | null;
+}
+
 export const feedQuery = queryOptions({
   queryKey: [visitsTopic, 'feed'],
-  queryFn: async ({ signal }) =>
-    (await callApi<{ created_at: string | null }>('/api/calendar-feed', { signal })).created_at,
+  queryFn: ({ signal }) => callApi<FeedView>('/api/calendar-feed', { signal }),
 });

@@ -2,6 +2,7 @@ import '../../../ui/theme/mantine-inputs.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '../../../ui/api-client.ts';
+import { ExportButton } from '../../../ui/export-button.tsx';
 import { useHouseStyle } from '../../../ui/house-style.ts';
 import { ErrorState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -11,7 +12,7 @@ import { daysOf, hoursOf, type Placed, placeVisits } from './layout.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { MoveQuestion } from './move-question.tsx';
 import { NewVisit } from './new-visit.tsx';
-import { planningQuery, visitsQuery, withoutDayQuery } from './queries.ts';
+import { exportPath, planningQuery, visitsQuery, withoutDayQuery } from './queries.ts';
 import { ScheduleControls } from './schedule-controls.tsx';
 import { TimeGrid } from './time-grid.tsx';
 import type { Move } from './use-move.ts';
@@ -21,7 +22,7 @@ import { VisitList } from './visit-list.tsx';
 import { durationWords, rangeWords, visitCount } from './words.ts';
 
 interface SchedulePageProps {
-  addressOf(kind: 'customer' | 'project', id: string): string;
+  addressOf(kind: 'customer' | 'project' | 'request', id: string): string;
 }
 
 /** The calendar of visits: day, week, month or list, as the address says. */
@@ -85,6 +86,7 @@ export function SchedulePage({ addressOf }: SchedulePageProps) {
           )}
         </Panel>
       )}
+      {visits.data && <ExportButton path={exportPath(days, timeZone)} file="visits.csv" />}
       {move && <MoveQuestion move={move} onClose={() => setMove(undefined)} />}
       {isFeedOpen && <FeedDialog onClose={() => setFeedOpen(false)} />}
       {address.visitId && (

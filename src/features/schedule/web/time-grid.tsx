@@ -70,6 +70,7 @@ export function TimeGrid({ days, today, hours, placed, onOpen, onMove }: TimeGri
         <span className={styles.legendWindow}>Arrival window we promised</span>
         <span className={styles.legendDrive}>Drive</span>
         <span className={styles.legendConfirmed}>Confirmed</span>
+        <span className={styles.legendRequested}>Asked for online</span>
         <span>Drag in steps of 15 minutes. Arrow keys work too, with Shift they stretch.</span>
       </p>
       <WaitingList moving={moving} day={days[0] ?? today} start={top} onOpen={onOpen} />

@@ -12,6 +12,7 @@ import { ErrorState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { StatusDot } from '../../../ui/status-dot.tsx';
 import type { VisitView } from '../contract.ts';
 import { isOpen } from '../rules.ts';
+import { AskedVisit } from './asked-visit.tsx';
 import styles from './dialog-parts.module.css';
 import { EditVisit } from './edit-visit.tsx';
 import { visitPath, visitQuery } from './queries.ts';
@@ -20,7 +21,7 @@ import { customerName, statusWords } from './words.ts';
 
 interface VisitDialogProps {
   id: string;
-  addressOf(kind: 'customer' | 'project', id: string): string;
+  addressOf(kind: 'customer' | 'project' | 'request', id: string): string;
   onClose(): void;
 }
 
@@ -62,10 +63,14 @@ function Standing({ visit, addressOf }: StandingProps) {
     <>
       <div className={styles.standing}>
         <StatusDot tone={tone}>{visit.starts_at ? word : 'Without a day'}</StatusDot>
-        <Link to={addressOf('customer', visit.customer_id)}>Customer</Link>
+        {visit.request_id && <Link to={addressOf('request', visit.request_id)}>Request</Link>}
+        {visit.customer_id && <Link to={addressOf('customer', visit.customer_id)}>Customer</Link>}
         {visit.project_id && <Link to={addressOf('project', visit.project_id)}>Project</Link>}
         {phone && <a href={`tel:${phone}`}>{formatPhone(phone)}</a>}
       </div>
+      {visit.status === 'requested' && visit.request_id && (
+        <AskedVisit requestId={visit.request_id} />
+      )}
       {isOpen(visit.status) && !asked && (
         <div className={styles.acts}>
           {visit.starts_at && (

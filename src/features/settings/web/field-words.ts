@@ -206,5 +206,19 @@ export const fieldWords: {
       hint: 'How long before a visit its customer gets a letter.',
       unit: 'hours',
     },
+    online_booking: {
+      label: 'Online booking',
+      hint: 'The request form offers your free times. A chosen one is held until you say yes or no.',
+    },
+    booking_days: {
+      label: 'Days offered',
+      hint: 'From today on; the earliest time is two hours from now.',
+      unit: 'days',
+    },
+    booking_minutes: {
+      label: 'Length of a booked visit',
+      hint: 'Kept free for a visit that was chosen online. You can change it later.',
+      unit: 'minutes',
+    },
   },
 };

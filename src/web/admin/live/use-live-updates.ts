@@ -20,8 +20,9 @@ export function useLiveUpdates() {
 
     function refresh(topic: string): void {
       gathered.add(topic);
-      // What it shows is of every topic.
+      // What these show is of every topic.
       gathered.add('dashboard');
+      gathered.add('analytics');
       timer ??= setTimeout(() => {
         for (const key of gathered) queries.invalidateQueries({ queryKey: [key] });
         gathered.clear();

@@ -1,4 +1,4 @@
-import { shownCount } from '../../../features/requests/web/words.ts';
+import { counted } from '../../../lib/counted.ts';
 import styles from './count-badge.module.css';
 
 /** How many wait behind a link; nothing when none do. */
@@ -6,7 +6,7 @@ export function CountBadge({ count, meaning }: { count: number; meaning: string 
   if (count === 0) return null;
   return (
     <span className={styles.badge}>
-      {shownCount(count)}
+      {counted(count)}
       <span className="visually-hidden"> {meaning}</span>
     </span>
   );

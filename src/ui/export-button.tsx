@@ -1,22 +1,19 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { AlertBox } from '../../../ui/alert-box.tsx';
-import { errorText } from '../../../ui/api-client.ts';
-import { BusyButton } from '../../../ui/busy-button.tsx';
-import { downloadFile } from '../../../ui/download-file.ts';
-import { type ProjectFilter, projectSearch } from './queries.ts';
+import { AlertBox } from './alert-box.tsx';
+import { errorText } from './api-client.ts';
+import { BusyButton } from './busy-button.tsx';
+import { downloadFile } from './download-file.ts';
 
-/** The projects of the list as a file for a spreadsheet. */
-export function ExportButton({ filter }: { filter: ProjectFilter }) {
+/** A list as a file for a spreadsheet. */
+export function ExportButton({ path, file }: { path: string; file: string }) {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
 
   async function download() {
     setBusy(true);
     setError(undefined);
-    await downloadFile(`/api/projects/export?${projectSearch(filter)}`, 'projects.csv').catch(
-      setError,
-    );
+    await downloadFile(path, file).catch(setError);
     setBusy(false);
   }
 

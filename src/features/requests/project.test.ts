@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { phoneJpeg } from '../../../tests/harness/pictures.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { type Attachment, aWorkRequest, workRequestForm } from '../requests/factory.ts';
-import { ask } from './factory.ts';
+import { ask } from '../projects/factory.ts';
+import { type Attachment, aWorkRequest, workRequestForm } from './factory.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { waitUntil } from '../../../tests/harness/wait-until.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const customers = Array.from({ length: 20_000 }, (_, n) => ({
+  row: n + 2,
+  name: `Client${n} Crash`,
+  email: `client${n}@crash.example.com`,
+  lifetime_value: 10,
+}));
+
+async function send() {
+  const answer = await server.asOwner('/api/customers/bulk-import', {
+    method: 'POST',
+    json: { customers },
+  });
+  return { status: answer.status, body: await answer.json() };
+}
+
+/** Ends the connection that imports, as a database that goes down does. */
+async function endImport(): Promise<void> {
+  await waitUntil('the import is under way', async () => {
+    const ended = await server.rows(
+      `select pg_terminate_backend(pid) from pg_locks
+       where locktype = 'relation' and relation = 'customers'::regclass
+         and mode = 'RowExclusiveLock' and granted and pid <> pg_backend_pid()
+         and database = (select oid from pg_database where datname = current_database())`,
+    );
+    return ended.length > 0;
+  });
+}
+
+test('an import whose database connection ends half-way leaves nothing, and can be repeated', async () => {
+  const [answer] = await Promise.all([send(), endImport()]);
+  expect(answer.status).toBe(500);
+  expect(answer.body.success).toBe(false);
+  const left = await server.rows(`select (select count(*)::int from customers) as customers,
+    (select count(*)::int from customer_imports) as imports,
+    (select coalesce(sum(customers), 0)::int from customer_totals) as total`);
+  expect(left).toEqual([{ customers: 0, imports: 0, total: 0 }]);
+  const again = await send();
+  expect(again.body.results).toMatchObject({ created: customers.length });
+}, 60_000);

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { addProject, ask } from '../projects/factory.ts';
+import { aWorkRequest, workRequestForm } from '../requests/factory.ts';
+import { addCustomer } from './factory.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+async function requestOf(email: string): Promise<string> {
+  const body = workRequestForm(aWorkRequest({ email, firstName: 'Pia', lastName: 'Stone' }));
+  const answer = await fetch(`${server.address}/api/forms/work-request`, { method: 'POST', body });
+  return (await answer.json()).request_id;
+}
+
+test('customers are merged and separated while their projects, requests and visits change', async () => {
+  const [kept, gone] = await Promise.all([
+    addCustomer(server, { email: 'kept@example.com', phone: '' }),
+    addCustomer(server, { email: 'gone@example.com', phone: '' }),
+  ]);
+  const projects = await Promise.all(
+    [0, 1, 2, 3, 4, 5].map(() => addProject(server, { customer_id: gone.id, customer: undefined })),
+  );
+  const statuses: number[] = [];
+  const note = ({ status }: { status: number }) => statuses.push(status);
+
+  async function mergeAndUndo() {
+    for (let round = 0; round < 20; round += 1) {
+      const path = `/api/customers/${kept.id}/merger`;
+      note(await ask(server, 'POST', path, { other_id: gone.id }));
+      note(await ask(server, 'DELETE', path));
+    }
+  }
+  async function work(id: string) {
+    for (let version = 1; version <= 40; version += 1)
+      note(
+        await ask(server, 'PATCH', `/api/projects/${id}`, { version, notes: `Note ${version}` }),
+      );
+  }
+  async function makeProjects() {
+    for (let round = 0; round < 8; round += 1) {
+      const id = await requestOf('gone@example.com');
+      note(await ask(server, 'POST', `/api/requests/${id}/project`));
+    }
+  }
+  await Promise.all([mergeAndUndo(), ...projects.map(({ id }) => work(id)), makeProjects()]);
+  expect(statuses.filter((status) => status >= 500)).toEqual([]);
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(100);
+}, 60_000);

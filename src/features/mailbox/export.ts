@@ -1,0 +1,37 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { csvFile, ownerOnly } from '../../platform/api.ts';
+import { csvAnswer } from '../../platform/csv-answer.ts';
+import type { App } from '../../services/app.ts';
+import { type Letter, listLetters } from './store.ts';
+
+export const exportMessagesRoute = createRoute({
+  method: 'get',
+  path: '/api/email/messages/export',
+  summary: 'The mailbox as a CSV file, newest first, without the letters themselves',
+  security: ownerOnly,
+  request: { query: z.object({ folder: z.enum(['inbox', 'sent']).optional() }) },
+  responses: csvFile,
+});
+
+const pageSize = 500;
+
+// No bodies: they hold private links and links to a new password.
+const columns: [string, (letter: Letter) => string | null][] = [
+  ['Date', ({ createdAt }) => createdAt.toISOString()],
+  ['Folder', ({ folder }) => folder],
+  ['From', ({ sender }) => sender],
+  ['To', ({ recipient }) => recipient],
+  ['Subject', ({ subject }) => subject],
+  ['Delivery', ({ delivery }) => delivery],
+  ['Delivered', ({ deliveredAt }) => deliveredAt?.toISOString() ?? null],
+  ['Trouble', ({ error }) => error],
+];
+
+export function exportMessages(app: App, folder: 'inbox' | 'sent' | undefined): Response {
+  return csvAnswer({
+    name: 'letters.csv',
+    header: columns.map(([name]) => name),
+    readPage: (cursor) => listLetters(app.database, { folder, cursor, limit: pageSize }),
+    cells: (letter) => columns.map(([, read]) => read(letter)),
+  });
+}

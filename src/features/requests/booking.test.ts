@@ -1,0 +1,246 @@
+import ICAL from 'ical.js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { waitUntil } from '../../../tests/harness/wait-until.ts';
+import { ask } from '../projects/factory.ts';
+import type { OfferedDay } from '../schedule/contract.ts';
+import { aWorkRequest, workRequestForm } from './factory.ts';
+
+let server: TestServer;
+let settingsVersion = 0;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+async function setBooking(online_booking: boolean) {
+  const change = { version: settingsVersion, online_booking };
+  expect((await ask(server, 'PATCH', '/api/settings/schedule', change)).status).toBe(200);
+  settingsVersion += 1;
+  const wanted = online_booking ? 200 : 404;
+  await waitUntil('booking is as wanted', async () => (await times()).status === wanted);
+}
+
+const times = (language = 'en', zip = '78006') =>
+  fetch(`${server.address}/api/forms/booking-times?zip=${zip}`, {
+    headers: { 'accept-language': language },
+  });
+
+/** Every free start, the earliest first. */
+async function freeStarts(): Promise<string[]> {
+  const { days } = (await (await times()).json()) as { days: OfferedDay[] };
+  return days.flatMap((day) => day.times.map((time) => time.starts_at));
+}
+
+let count = 0;
+const someone = (change: Record<string, string> = {}) => {
+  count += 1;
+  return aWorkRequest({ email: `booking-${count}@example.com`, lastName: `Nr${count}`, ...change });
+};
+
+async function send(fields: Record<string, string>, key = crypto.randomUUID(), language = 'en') {
+  const answer = await fetch(`${server.address}/api/forms/work-request`, {
+    method: 'POST',
+    headers: { 'idempotency-key': key, 'accept-language': language },
+    body: workRequestForm(fields),
+  });
+  return { status: answer.status, body: await answer.json() };
+}
+
+const requestOf = async (id: string) =>
+  (await ask(server, 'GET', `/api/requests/${id}`)).body.request;
+
+const lettersTo = (email: string) =>
+  server.rows('select * from letters where recipient = $1 order by id', [email]);
+
+async function booked(change: Record<string, string> = {}) {
+  const [visitSlot = ''] = await freeStarts();
+  const fields = someone({ visitSlot, ...change });
+  const { status, body } = await send(fields);
+  expect(status).toBe(200);
+  return { id: body.request_id as string, slot: visitSlot, email: fields.email ?? '' };
+}
+
+test('is off at first: no times are told, and a chosen one is refused', async () => {
+  expect((await times()).status).toBe(404);
+  const { status, body } = await send(someone({ visitSlot: '2030-01-07T15:00:00.000Z' }));
+  expect(status).toBe(409);
+  expect(body.fields.visitSlot).toContain('no longer free');
+  expect(await server.rows('select 1 from requests')).toEqual([]);
+});
+
+test('times come in the language asked for', async () => {
+  await setBooking(true);
+  const { days } = await (await times('es-MX')).json();
+  expect(days[0].label).toMatch(/^(lunes|martes|miércoles|jueves|viernes|sábado|domingo)/);
+  expect(days[0].times[0].label).toMatch(/[ap]\.\sm\.$/);
+});
+
+test('a chosen time is held with the request, once however often it is sent', async () => {
+  const [visitSlot = ''] = await freeStarts();
+  const fields = someone({ visitSlot });
+  const key = crypto.randomUUID();
+  const one = await send(fields, key);
+  const again = await send(fields, key);
+  expect([one.status, again.status]).toEqual([200, 200]);
+  expect(again.body.request_id).toBe(one.body.request_id);
+  const request = await requestOf(one.body.request_id);
+  expect(request.visit).toMatchObject({ status: 'requested', starts_at: visitSlot, minutes: 60 });
+  expect(await freeStarts()).not.toContain(visitSlot);
+  const end = new Date(new Date(visitSlot).getTime() + 3_600_000).toISOString();
+  const calendar = await ask(server, 'GET', `/api/visits?from=${visitSlot}&to=${end}`);
+  expect(calendar.body.visits).toMatchObject([
+    {
+      status: 'requested',
+      request_id: one.body.request_id,
+      customer_id: null,
+      customer: { first_name: 'Rosa', email: fields.email },
+      title: 'The kitchen faucet drips at the base and the cabinet floor…',
+    },
+  ]);
+  const [letter] = await server.rows('select body_text from letters order by id desc limit 1');
+  expect(letter.body_text).toContain('Asks for a visit: ');
+});
+
+test('of eight who choose one time at the same instant one gets it; the others lose nothing', async () => {
+  const [visitSlot = ''] = await freeStarts();
+  const people = Array.from({ length: 8 }, () => ({
+    fields: someone({ visitSlot }),
+    key: crypto.randomUUID(),
+  }));
+  const answers = await Promise.all(people.map(({ fields, key }) => send(fields, key, 'es')));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
+  const lost = answers.findIndex(({ status }) => status === 409);
+  expect(answers[lost]?.body.fields.visitSlot).toContain('Por favor escoja otra');
+  const [{ requests, visits }] = await server.rows(
+    `select (select count(*)::int from requests where last_name = any($1)) as requests,
+      (select count(*)::int from visits where starts_at = $2) as visits`,
+    [people.map(({ fields }) => fields.lastName), visitSlot],
+  );
+  expect({ requests, visits }).toEqual({ requests: 1, visits: 1 });
+
+  const [other = ''] = await freeStarts();
+  const loser = people[lost];
+  expect((await send({ ...loser?.fields, visitSlot: other }, loser?.key)).status).toBe(200);
+});
+
+test('a time that was never offered is refused, and nothing is stored', async () => {
+  const [free = ''] = await freeStarts();
+  const before = await server.rows('select count(*) from requests');
+  const past = new Date(Date.now() - 86_400_000).toISOString();
+  const odd = new Date(new Date(free).getTime() + 7 * 60_000).toISOString();
+  const far = new Date(Date.now() + 40 * 86_400_000).toISOString();
+  for (const visitSlot of [past, odd, far]) {
+    const { status, body } = await send(someone({ visitSlot }));
+    expect(status).toBe(409);
+    expect(body.fields.visitSlot).toBeDefined();
+  }
+  expect((await send(someone({ visitSlot: 'tomorrow' }))).status).toBe(400);
+  expect(await server.rows('select count(*) from requests')).toEqual(before);
+});
+
+test('an emergency is stored at once and holds no time', async () => {
+  const [visitSlot = ''] = await freeStarts();
+  const { status, body } = await send(someone({ visitSlot, urgency: 'emergency' }));
+  expect(status).toBe(200);
+  expect((await requestOf(body.request_id)).visit).toBeNull();
+  expect(await freeStarts()).toContain(visitSlot);
+});
+
+test('the owner’s yes makes customer and project, and one letter with the appointment', async () => {
+  const { id, slot, email } = await booked();
+  const yes = () => ask(server, 'POST', `/api/requests/${id}/visit/confirmation`);
+  const answers = [...(await Promise.all([yes(), yes()])), await yes()];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const [{ body }] = answers as [(typeof answers)[0]];
+  const request = await requestOf(id);
+  expect(request).toMatchObject({
+    status: 'contacted',
+    project_id: body.project.id,
+    customer_id: body.project.customer_id,
+    visit: { status: 'confirmed', starts_at: slot },
+  });
+  const { visit } = (await ask(server, 'GET', `/api/visits/${request.visit.id}`)).body;
+  expect(visit).toMatchObject({
+    customer_id: body.project.customer_id,
+    project_id: body.project.id,
+  });
+  const letters = await lettersTo(email);
+  expect(letters).toHaveLength(1);
+  expect(letters[0]?.subject).toMatch(/^Your visit on .* is confirmed$/);
+  const event = new ICAL.Component(ICAL.parse(letters[0]?.attachments[0].content));
+  const start = new ICAL.Event(event.getFirstSubcomponent('vevent') as ICAL.Component).startDate;
+  expect(start.toJSDate().toISOString()).toBe(slot);
+  const actions = request.history.map((line: { action: string }) => line.action);
+  expect(actions.filter((action: string) => action === 'visit_confirmed')).toHaveLength(1);
+});
+
+test('a no, and a request marked lost, free the time and tell the visitor once', async () => {
+  const no = await booked({ language: 'spanish' });
+  for (const _ of [1, 2]) {
+    const answer = await ask(server, 'POST', `/api/requests/${no.id}/visit/refusal`);
+    expect(answer.body.request.visit.status).toBe('cancelled');
+  }
+  expect(await freeStarts()).toContain(no.slot);
+  const letters = await lettersTo(no.email);
+  expect(letters.map(({ subject }) => subject)).toEqual(['Sobre la visita que pidió']);
+  expect(letters[0]?.attachments).toEqual([]);
+  const late = await ask(server, 'POST', `/api/requests/${no.id}/visit/confirmation`);
+  expect(late.status).toBe(409);
+  expect((await requestOf(no.id)).project_id).toBeNull();
+
+  const lost = await booked();
+  await ask(server, 'PATCH', `/api/requests/${lost.id}`, { version: 1, status: 'lost' });
+  expect((await requestOf(lost.id)).visit.status).toBe('cancelled');
+  expect(await freeStarts()).toContain(lost.slot);
+  expect(await lettersTo(lost.email)).toHaveLength(1);
+});
+
+test('until it is answered, the visit cannot be changed from the calendar', async () => {
+  const { id } = await booked();
+  const { visit } = await requestOf(id);
+  const moved = await ask(server, 'PATCH', `/api/visits/${visit.id}`, { version: 1, minutes: 90 });
+  expect(moved).toMatchObject({ status: 409, body: { code: 'not_answered' } });
+  for (const noun of ['confirmation', 'completion', 'cancellation'])
+    expect((await ask(server, 'POST', `/api/visits/${visit.id}/${noun}`)).status).toBe(409);
+});
+
+test('only the owner answers', async () => {
+  const { id } = await booked();
+  for (const noun of ['confirmation', 'refusal']) {
+    const path = `${server.address}/api/requests/${id}/visit/${noun}`;
+    expect((await fetch(path, { method: 'POST' })).status).toBe(401);
+  }
+});
+
+test('the form works without script: times to choose, fresh ones when one was taken, nothing typed lost', async () => {
+  const page = await (await fetch(`${server.address}/es/request`)).text();
+  expect(page).toContain('Escoja la hora de una visita');
+  const slots = [...page.matchAll(/<option value="([^"]+Z)"/g)].map((match) => match[1]);
+  expect(slots).toEqual(await freeStarts());
+  const [slot = ''] = slots;
+  const post = (fields: Record<string, string>) =>
+    fetch(`${server.address}/es/request`, {
+      method: 'POST',
+      redirect: 'manual',
+      body: workRequestForm(fields),
+    });
+  expect((await post(someone({ visitSlot: slot }))).headers.get('location')).toBe(
+    '/es/request/sent?visit=held',
+  );
+  const refused = await post(someone({ visitSlot: slot, firstName: 'Marisol' }));
+  expect(refused.status).toBe(409);
+  const again = await refused.text();
+  expect(again).toContain('Esa hora se acaba de ocupar');
+  expect(again).toContain('value="Marisol"');
+  expect(again).not.toContain(`<option value="${slot}"`);
+  const emergency = await post(someone({ visitSlot: slot, urgency: 'emergency', email: 'no' }));
+  expect(await emergency.text()).not.toContain('name="visitSlot"');
+});
+
+test('switched off while a form is open, a chosen time is refused', async () => {
+  const [visitSlot = ''] = await freeStarts();
+  await setBooking(false);
+  expect((await send(someone({ visitSlot }))).status).toBe(409);
+  expect(await (await fetch(`${server.address}/request`)).text()).not.toContain('visitSlot"');
+});

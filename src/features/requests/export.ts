@@ -1,0 +1,47 @@
+import { createRoute } from '@hono/zod-openapi';
+import { formatPhone } from '../../lib/phone.ts';
+import { csvFile, ownerOnly } from '../../platform/api.ts';
+import { csvAnswer } from '../../platform/csv-answer.ts';
+import type { App } from '../../services/app.ts';
+import { requestFilter } from './contract.ts';
+import { type ListedRequest, listRequests, type RequestPage } from './store.ts';
+
+export const exportRequestsRoute = createRoute({
+  method: 'get',
+  path: '/api/requests/export',
+  summary: 'The requests of a list as a CSV file, newest first',
+  security: ownerOnly,
+  request: { query: requestFilter },
+  responses: csvFile,
+});
+
+const pageSize = 500;
+
+const columns: [string, (request: ListedRequest) => string | number | null][] = [
+  ['Received', ({ createdAt }) => createdAt.toISOString()],
+  ['Status', ({ status }) => status],
+  ['How soon', ({ urgency }) => urgency],
+  ['First name', ({ firstName }) => firstName],
+  ['Last name', ({ lastName }) => lastName],
+  ['Email', ({ email }) => email],
+  ['Phone', ({ phone }) => formatPhone(phone)],
+  ['Address', ({ address }) => address],
+  ['City', ({ city }) => city],
+  ['ZIP', ({ zipCode }) => zipCode],
+  ['Description', ({ projectDescription }) => projectDescription],
+  ['Preferred date', ({ preferredDate }) => preferredDate],
+  ['Answer by', ({ contactMethod }) => contactMethod],
+  ['Language', ({ language }) => language],
+  ['Photos', ({ photoCount }) => photoCount],
+  ['From', ({ formSource }) => formSource],
+  ['Note', ({ note }) => note],
+];
+
+export function exportRequests(app: App, filter: Omit<RequestPage, 'cursor' | 'limit'>): Response {
+  return csvAnswer({
+    name: 'requests.csv',
+    header: columns.map(([name]) => name),
+    readPage: (cursor) => listRequests(app.database, { ...filter, cursor, limit: pageSize }),
+    cells: (request) => columns.map(([, read]) => read(request)),
+  });
+}
