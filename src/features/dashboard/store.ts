@@ -6,6 +6,7 @@ import { letters } from '../mailbox/tables.ts';
 import { openStatuses } from '../projects/rules.ts';
 import { projects } from '../projects/tables.ts';
 import { requests } from '../requests/tables.ts';
+import { visits } from '../schedule/tables.ts';
 import type { Need, StoredNeed } from './rules.ts';
 
 /** Counts stop here: no figure ever reads more rows. */
@@ -59,6 +60,11 @@ export async function readNeeds(database: Database, today: string): Promise<Stor
     sql`select 'conversation', id, coalesce(nullif(facts ->> 'customer_name', ''), 'A visitor'),
         last_message, last_message_at, null::timestamptz, false
       from ${conversations} where status = 'escalated' and unread > 0 order by id`,
+    // Of a request that is new anyway nothing is said twice.
+    sql`select 'visit_requested', requests.id, trim(first_name || ' ' || last_name),
+        left(project_description, 120), visits.created_at, visits.starts_at, false
+      from ${visits} join ${requests} on requests.id = visits.request_id
+      where visits.status = 'requested' and requests.status <> 'new' order by visits.starts_at`,
     sql`select 'project_late', projects.id, title, trim(first_name || ' ' || last_name),
         projects.created_at, due_date::timestamptz, false
       from ${projects} join ${customers} on customers.id = projects.customer_id

@@ -18,8 +18,14 @@ import { currentBusiness, currentSettings } from '../settings/current.ts';
 import { setRequestCustomer } from './customer-store.ts';
 import { ownerLetter } from './emails.tsx';
 import type { WorkRequest } from './fields.ts';
-import type { RequestStatus, TranscriptLine } from './rules.ts';
-import { findRequest, insertRequest, type RequestRow, updateRequest } from './store.ts';
+import { mostHeldTimes, type RequestStatus, type TranscriptLine } from './rules.ts';
+import {
+  countHeldTimes,
+  findRequest,
+  insertRequest,
+  type RequestRow,
+  updateRequest,
+} from './store.ts';
 import { requestTexts } from './texts.ts';
 
 /** The conversation that a request came out of. */
@@ -178,9 +184,14 @@ async function holdVisit(
     startsAt: new Date(slot),
     title: titleOf(projectDescription),
   });
-  if (isHeld) return;
-  const message = requestTexts(request.language)('errors.slotTaken');
-  throw new AppError(409, 'slot_taken', message, { fields: { visitSlot: message } });
+  const t = requestTexts(request.language);
+  if (!isHeld) throw slotError('slot_taken', t('errors.slotTaken'));
+  if ((await countHeldTimes(tx, request.email)) > mostHeldTimes)
+    throw slotError('slots_held', t('errors.slotsHeld', { most: mostHeldTimes }));
+}
+
+function slotError(code: string, message: string): AppError {
+  return new AppError(409, code, message, { fields: { visitSlot: message } });
 }
 
 async function tellOwner(

@@ -139,6 +139,32 @@ test('a time that was never offered is refused, and nothing is stored', async ()
   expect(await server.rows('select count(*) from requests')).toEqual(before);
 });
 
+test('one e-mail address holds two times at most, until they are answered', async () => {
+  const email = 'Greedy@example.com';
+  for (const status of [200, 200, 409]) {
+    const [visitSlot = ''] = await freeStarts();
+    const answer = await send(someone({ visitSlot, email }));
+    expect(answer.status).toBe(status);
+    if (status === 409) {
+      expect(answer.body.fields.visitSlot).toContain('2 visits already');
+      expect(await freeStarts()).toContain(visitSlot);
+    }
+  }
+});
+
+test('a visit that is asked for waits for the owner on the dashboard, once', async () => {
+  const { id } = await booked();
+  const needs = async () => {
+    const { dashboard } = (await ask(server, 'GET', '/api/dashboard')).body;
+    const mine = dashboard.needs.filter((need: { id: string }) => need.id === id);
+    return mine.map(({ kind }: { kind: string }) => kind);
+  };
+  await ask(server, 'PATCH', `/api/requests/${id}`, { version: 1, status: 'contacted' });
+  expect(await needs()).toEqual(['visit_requested']);
+  await ask(server, 'POST', `/api/requests/${id}/visit/refusal`);
+  expect(await needs()).toEqual([]);
+});
+
 test('an emergency is stored at once and holds no time', async () => {
   const [visitSlot = ''] = await freeStarts();
   const { status, body } = await send(someone({ visitSlot, urgency: 'emergency' }));

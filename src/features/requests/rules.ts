@@ -20,6 +20,9 @@ export interface TranscriptLine {
   created_at: string;
 }
 
+/** How many times one e-mail address may hold before the owner has answered. */
+export const mostHeldTimes = 2;
+
 /** Most letters of each field; the form and the database keep to the same. */
 export const fieldLimits = {
   projectDescription: 5000,

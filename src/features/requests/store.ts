@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, like, lt, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, like, lt, sql } from 'drizzle-orm';
 import type { Span } from '../../lib/dates.ts';
 import { searchPattern } from '../../lib/search.ts';
 import { auditLog } from '../../platform/audit/tables.ts';
@@ -6,6 +6,7 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { madeBetween } from '../../platform/database/made-between.ts';
 import { photos } from '../photos/tables.ts';
 import { projects } from '../projects/tables.ts';
+import { visits } from '../schedule/tables.ts';
 import type { RequestStatus } from './rules.ts';
 import { requestPhotos, requests } from './tables.ts';
 
@@ -81,6 +82,18 @@ export async function lockRequest(tx: Transaction, id: string): Promise<RequestR
     .where(eq(requests.id, id))
     .for('update');
   return request;
+}
+
+/** How many times are held for the requests of an e-mail address, and wait for the owner's answer. */
+export async function countHeldTimes(tx: Transaction, email: string): Promise<number> {
+  const [held] = await tx
+    .select({ count: count() })
+    .from(visits)
+    .innerJoin(requests, eq(requests.id, visits.requestId))
+    .where(
+      and(eq(visits.status, 'requested'), eq(sql`lower(${requests.email})`, email.toLowerCase())),
+    );
+  return held?.count ?? 0;
 }
 
 /** The project that was made of a request, if any. */

@@ -87,6 +87,8 @@ const english = {
     datePast: 'Please choose today or a later day.',
     dateFar: 'Please choose a day within a year.',
     slotTaken: 'This time was just taken, or is no longer free. Please choose another one.',
+    slotsHeld:
+      'You asked for {{most}} visits already. Please wait until we have answered, or send this without a time.',
     markup: 'Please write plain text without HTML tags.',
     control: 'This has characters in it that cannot be shown. Please type it in again.',
     unknownField: 'Unknown field',
@@ -200,6 +202,8 @@ const spanish: typeof english = {
     datePast: 'Por favor elija hoy o un día posterior.',
     dateFar: 'Por favor elija un día de los próximos doce meses.',
     slotTaken: 'Esa hora se acaba de ocupar o ya no está libre. Por favor escoja otra.',
+    slotsHeld:
+      'Usted ya pidió {{most}} visitas. Por favor espere nuestra respuesta, o envíe esto sin hora.',
     markup: 'Por favor escriba texto sencillo, sin etiquetas HTML.',
     control: 'Hay caracteres que no se pueden mostrar. Por favor escríbalo de nuevo.',
     unknownField: 'Campo desconocido',

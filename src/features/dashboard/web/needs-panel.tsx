@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import {
   CalendarClock,
+  CalendarPlus,
   ClipboardList,
   Hammer,
   type LucideIcon,
@@ -21,6 +22,7 @@ import { clockWords, isLate, needWords } from './words.ts';
 const icons: Record<NeedKind, LucideIcon> = {
   request: ClipboardList,
   conversation: MessagesSquare,
+  visit_requested: CalendarPlus,
   project_late: CalendarClock,
   project_unscheduled: Hammer,
 };

@@ -16,12 +16,17 @@ export function comparison(
 export const needWords: Record<NeedKind, { what: string; button: string }> = {
   request: { what: 'New request', button: 'Answer' },
   conversation: { what: 'Waits for you in the chat', button: 'Open chat' },
+  visit_requested: { what: 'Asked for a visit online', button: 'Answer' },
   project_late: { what: 'Past its day', button: 'Open project' },
   project_unscheduled: { what: 'Approved, without a day', button: 'Schedule' },
 };
 
 /** How it stands with the hour: "38 min left of the hour you promise". */
 export function clockWords({ kind, since, due }: NeedView, now: Date): string {
+  if (kind === 'visit_requested' && due) {
+    const start = new Date(due);
+    return start < now ? `for ${age(start, now)} ago` : `to be in ${age(now, start)}`;
+  }
   if (!due || kind !== 'request')
     return kind === 'project_late' && due
       ? `${age(new Date(due), now)} late`
