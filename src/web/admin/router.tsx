@@ -139,6 +139,7 @@ function settingsPages() {
       page(adminRoutes.settingsSystem, async () => (await pages()).SystemForm),
       page(adminRoutes.settingsAssistant, async () => (await pages()).AssistantForm),
       page(adminRoutes.settingsSchedule, async () => (await pages()).ScheduleForm),
+      page(adminRoutes.settingsEstimates, async () => (await pages()).EstimatesForm),
     ],
   };
 }
