@@ -136,6 +136,8 @@ export function estimatePages(
   }
 
   function note(c: Context<HttpEnv>, status: 404 | 413) {
+    // The body was not read to its end: this connection cannot carry another call.
+    if (status === 413) c.header('connection', 'close');
     return answer(c, <EstimateNotePage language={language} />, status);
   }
 

@@ -10,10 +10,12 @@ export function estimateJobs(app: App): JobHandler[] {
   return [
     {
       name: 'send-estimate',
+      concurrency: 4,
       run: (data) => writeEstimateLetter(app, data as unknown as Letter),
     },
     {
       name: 'sign-estimate',
+      concurrency: 2,
       run: (data) => sendSignedCopy(app, String(data.estimateId)),
     },
     {
