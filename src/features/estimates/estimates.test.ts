@@ -155,9 +155,9 @@ describe('lists', () => {
     const { id } = await addEstimate(server, anEstimate({ title: 'Zinnia window seat' }));
     const found = await ask(server, 'GET', '/api/estimates?q=zinnia&status=draft');
     expect(found.body.estimates.map((one: { id: string }) => one.id)).toEqual([id]);
-    expect((await ask(server, 'GET', '/api/estimates?q=zinnia&status=sent')).body.estimates).toEqual(
-      [],
-    );
+    expect(
+      (await ask(server, 'GET', '/api/estimates?q=zinnia&status=sent')).body.estimates,
+    ).toEqual([]);
     expect((await ask(server, 'GET', '/api/estimates?q=zi')).status).toBe(400);
     const { counts } = (await ask(server, 'GET', '/api/estimates/counts')).body;
     const [real] = await server.rows(

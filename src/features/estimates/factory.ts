@@ -76,13 +76,17 @@ export async function sendAndOpen(server: Server, id: string): Promise<string> {
 
 /** The private link of the latest letter to an address. */
 export async function linkOfLetter(server: Server, to: string, about = '%'): Promise<string> {
-  const letter = await waitUntil('the letter is written', async () => {
-    const [latest] = await server.rows(
-      `select body_text from letters where recipient = $1 and subject like $2 order by id desc limit 1`,
-      [to, about],
-    );
-    return latest;
-  }, 40_000);
+  const letter = await waitUntil(
+    'the letter is written',
+    async () => {
+      const [latest] = await server.rows(
+        `select body_text from letters where recipient = $1 and subject like $2 order by id desc limit 1`,
+        [to, about],
+      );
+      return latest;
+    },
+    40_000,
+  );
   return new URL(/https?:\/\/\S+\/estimate\/\S+/.exec(letter.body_text)?.[0] ?? '').pathname;
 }
 

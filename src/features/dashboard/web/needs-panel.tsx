@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import {
   CalendarClock,
   ClipboardList,
+  FilePenLine,
   Hammer,
   type LucideIcon,
   MessagesSquare,
@@ -23,6 +24,7 @@ const icons: Record<NeedKind, LucideIcon> = {
   conversation: MessagesSquare,
   project_late: CalendarClock,
   project_unscheduled: Hammer,
+  estimate_expiring: FilePenLine,
 };
 
 /** What waits for the owner, the most urgent first. */
