@@ -23,6 +23,9 @@ export function plumbBob() {
   );
 }
 
+/** Rows of a table that stays on one page. */
+const shortTable = 8;
+
 export function table({ heading, mark, text, columns, rows, totals: sums }: SheetTable) {
   const cells = (texts: string[], isHead: boolean) =>
     columns.map(({ align, share }, place) =>
@@ -34,18 +37,19 @@ export function table({ heading, mark, text, columns, rows, totals: sums }: Shee
     );
   return h(
     View,
-    { style: styles.table },
+    // A short table with its totals is not torn apart.
+    { style: styles.table, wrap: rows.length > shortTable },
     heading &&
       h(
         View,
-        { style: styles.heading, minPresenceAhead: 60 },
+        { style: styles.heading, minPresenceAhead: 110 },
         h(Text, { style: styles.headingName }, heading),
         mark && h(Text, { style: styles.headingMark }, mark),
       ),
     text && h(Text, { style: styles.quiet }, text),
     h(
       View,
-      { style: styles.tableHead, minPresenceAhead: 30, fixed: rows.length > 12 },
+      { style: styles.tableHead, minPresenceAhead: 60, ...(rows.length > 12 && { fixed: true }) },
       ...cells(
         columns.map(({ label }) => label),
         true,

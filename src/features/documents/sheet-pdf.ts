@@ -21,12 +21,16 @@ export function sheetPdf(sheet: Sheet) {
       Page,
       { size: 'LETTER', style: styles.page },
       !letterhead.mark && plumbBob(),
-      head(sheet),
-      whoAndWhen(sheet),
-      ...texts(sheet.intro, styles.paragraph),
-      ...sheet.tables.map(table),
-      sheet.totals.length > 0 && totals(sheet.totals),
-      notes(sheet),
+      h(
+        View,
+        { style: styles.flow },
+        head(sheet),
+        whoAndWhen(sheet),
+        ...texts(sheet.intro, styles.paragraph),
+        ...sheet.tables.map(table),
+        sheet.totals.length > 0 && totals(sheet.totals),
+        notes(sheet),
+      ),
       footer(sheet),
     ),
     ...(sheet.pages ?? []).map((page) => lastPage(page, sheet)),
@@ -48,7 +52,7 @@ function head({ letterhead, title, number, stamp }: Sheet) {
     ),
     h(
       View,
-      { style: styles.right },
+      { style: [styles.right, styles.ends] },
       h(Text, { style: styles.title }, title),
       h(Text, { style: styles.quiet }, number),
       stamp && h(Text, { style: styles.stamp }, stamp),
@@ -108,33 +112,37 @@ function lastPage(page: SheetPage, sheet: Sheet) {
     { size: 'LETTER', style: styles.page },
     h(
       View,
-      { style: styles.head },
-      h(Text, { style: [styles.pageTitle, styles.grow] }, page.title),
+      { style: styles.flow },
       h(
         View,
-        { style: styles.right },
-        h(Text, { style: styles.strong }, sheet.letterhead.name),
-        h(Text, { style: styles.quiet }, sheet.number),
+        { style: styles.head },
+        h(Text, { style: [styles.pageTitle, styles.grow] }, page.title),
+        h(
+          View,
+          { style: [styles.right, styles.ends] },
+          h(Text, { style: styles.strong }, sheet.letterhead.name),
+          h(Text, { style: styles.quiet }, sheet.number),
+        ),
       ),
+      ...page.facts.map(([label, value]) =>
+        h(
+          View,
+          { style: styles.line, wrap: false },
+          h(Text, { style: styles.lineLabel }, label),
+          h(Text, { style: styles.grow }, value),
+        ),
+      ),
+      (page.picture || page.script) &&
+        h(
+          View,
+          { style: styles.signature, wrap: false },
+          page.picture && h(Image, { src: page.picture, style: styles.picture }),
+          page.script && h(Text, { style: styles.script }, page.script),
+        ),
+      h(View, { style: { height: 14 } }),
+      ...texts(page.paragraphs, styles.paragraph),
+      page.table && table(page.table),
     ),
-    ...page.facts.map(([label, value]) =>
-      h(
-        View,
-        { style: styles.line, wrap: false },
-        h(Text, { style: styles.lineLabel }, label),
-        h(Text, { style: styles.grow }, value),
-      ),
-    ),
-    (page.picture || page.script) &&
-      h(
-        View,
-        { style: styles.signature, wrap: false },
-        page.picture && h(Image, { src: page.picture, style: styles.picture }),
-        page.script && h(Text, { style: styles.script }, page.script),
-      ),
-    h(View, { style: { height: 14 } }),
-    ...texts(page.paragraphs, styles.paragraph),
-    page.table && table(page.table),
     footer(sheet),
   );
 }

@@ -19,7 +19,7 @@ export async function expireEstimates(app: App): Promise<number> {
     await app.database.transaction(async (tx) => {
       const whole = await lockEstimate(tx, id);
       // Answered or given another day since.
-      if (!whole || whole.estimate.status !== 'sent' || !isOver(whole.estimate, today)) return;
+      if (whole?.estimate.status !== 'sent' || !isOver(whole.estimate, today)) return;
       await updateEstimate(tx, whole.estimate, { status: 'expired', updatedAt: now });
       await recordChange(tx, now, software, id, 'expired');
       expired += 1;
@@ -43,14 +43,14 @@ export async function followUpEstimates(app: App): Promise<number> {
   for (const id of await listWaiting(app.database, new Date(now.getTime() - first * 86_400_000))) {
     await app.database.transaction(async (tx) => {
       const whole = await lockEstimate(tx, id);
-      if (!whole || whole.estimate.status !== 'sent' || !whole.estimate.sentAt) return;
+      if (whole?.estimate.status !== 'sent' || !whole.estimate.sentAt) return;
       const { estimate } = whole;
       if (isOver(estimate, today)) return;
       const { revision, sentAt } = estimate;
       const sent = await listFollowUps(tx, id, revision);
       const due = dueSteps(steps, sent, sentAt ?? now, now);
       const content = due.length > 0 && (await findRevision(tx, id, revision));
-      if (!content || !content.contact_email) return;
+      if (!content?.contact_email) return;
       await insertFollowUps(tx, now, { estimateId: id, revision }, due);
       await bringEstimate(app, tx, estimate, content, { about: 'followUp' });
       await recordChange(tx, now, software, id, 'followed_up', { days: due.at(-1) });

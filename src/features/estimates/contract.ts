@@ -26,8 +26,6 @@ const lineView = z.object({
   is_optional: z.boolean(),
 });
 
-export type LineView = z.infer<typeof lineView>;
-
 export const estimateSummary = z
   .object({
     id: z.uuid(),

@@ -49,18 +49,6 @@ export async function replacePhotos(
     .values(photoIds.map((photoId) => ({ estimateId, photoId, createdAt: now })));
 }
 
-/** Takes the photos of one estimate over to another. */
-export async function copyPhotos(
-  tx: Transaction,
-  now: Date,
-  from: string,
-  to: string,
-): Promise<void> {
-  await tx.execute(sql`
-    insert into ${estimatePhotos} (estimate_id, photo_id, created_at)
-    select ${to}, photo_id, ${now.toISOString()} from ${estimatePhotos} where estimate_id = ${from}`);
-}
-
 /** The photos of an estimate are the new project's too, by reference. */
 export async function listPhotoIds(tx: Transaction, estimateId: string): Promise<string[]> {
   const rows = await tx

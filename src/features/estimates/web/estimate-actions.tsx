@@ -117,7 +117,6 @@ export function EstimateActions({ estimate }: { estimate: EstimateView }) {
         {maySend(status) && status !== 'sent' && (
           <BusyButton
             className={styles.send ?? ''}
-            color="cedar"
             leftSection={<Send size={18} aria-hidden="true" />}
             busy={send.isPending}
             busyLabel="Sending…"

@@ -1,4 +1,4 @@
-import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { Plus, X } from 'lucide-react';
 import { exactMoney } from '../../../lib/money.ts';
 import { useHouseStyle } from '../../../ui/house-style.ts';
@@ -101,11 +101,14 @@ function LineInput({ line, name, onChange, onRemove, errorOf }: LineInputProps) 
         }
       />
       <div className={styles.lineEnd}>
-        <Checkbox
-          label="Optional"
-          checked={line.is_optional}
-          onChange={(event) => onChange({ is_optional: event.currentTarget.checked })}
-        />
+        <label className={styles.tick}>
+          <input
+            type="checkbox"
+            checked={line.is_optional}
+            onChange={(event) => onChange({ is_optional: event.currentTarget.checked })}
+          />
+          Optional
+        </label>
         <output className={styles.amount} aria-label={`Amount of ${name.toLowerCase()}`}>
           {exactMoney(amount, currency)}
         </output>

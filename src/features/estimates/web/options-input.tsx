@@ -1,4 +1,4 @@
-import { Button, Radio, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { Layers, X } from 'lucide-react';
 import type { EstimateOption } from '../content-rules.ts';
 import { estimateLimits } from '../rules.ts';
@@ -83,16 +83,19 @@ export function OptionsInput({ form, onChange, errorOf }: OptionsInputProps) {
           maxLength={estimateLimits.optionDescription}
           onChange={(event) => change(option.key, { description: event.currentTarget.value })}
         />
-        <Radio
-          name="recommended"
-          label="What we would do"
-          checked={option.is_recommended}
-          onChange={() =>
-            onChange({
-              options: options.map((one) => ({ ...one, is_recommended: one.key === option.key })),
-            })
-          }
-        />
+        <label className={styles.tick}>
+          <input
+            type="radio"
+            name="recommended"
+            checked={option.is_recommended}
+            onChange={() =>
+              onChange({
+                options: options.map((one) => ({ ...one, is_recommended: one.key === option.key })),
+              })
+            }
+          />
+          What we would do
+        </label>
         <button
           type="button"
           className={styles.remove}

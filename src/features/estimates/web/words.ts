@@ -5,7 +5,7 @@ import type { HistoryLine } from '../contract.ts';
 import type { EstimatePriority, EstimateStatus } from '../rules.ts';
 
 export const statusWords: Record<EstimateStatus, { word: string; tone: DotTone }> = {
-  draft: { word: 'Draft', tone: 'neutral' },
+  draft: { word: 'Draft', tone: 'draft' },
   sent: { word: 'Sent', tone: 'info' },
   approved: { word: 'Approved', tone: 'success' },
   rejected: { word: 'Rejected', tone: 'danger' },

@@ -70,7 +70,7 @@ export function EstimatePage(props: EstimatePageProps) {
   const address = addresses[language];
   const isWaiting = standing === 'waiting';
   return (
-    <Frame language={language} route="estimate" addresses={addresses}>
+    <Frame language={language} route="estimate" addresses={addresses} hasChat={false}>
       <div className={styles.page}>
         <EstimateHead {...props} />
         <div className={styles.body}>
