@@ -49,7 +49,7 @@ export async function followUpEstimates(app: App): Promise<number> {
       const { revision, sentAt } = estimate;
       const sent = await listFollowUps(tx, id, revision);
       const due = dueSteps(steps, sent, sentAt ?? now, now);
-      const content = due.length > 0 && (await findRevision(tx, id, revision));
+      const content = due.length > 0 ? await findRevision(tx, id, revision) : undefined;
       if (!content?.contact_email) return;
       await insertFollowUps(tx, now, { estimateId: id, revision }, due);
       await bringEstimate(app, tx, estimate, content, { about: 'followUp' });
