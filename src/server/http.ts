@@ -11,6 +11,7 @@ import { onboardingRoutes } from '../features/customer-onboarding/routes.ts';
 import { importLimits } from '../features/customers/import-rules.ts';
 import { customerRoutes } from '../features/customers/routes.ts';
 import { dashboardRoutes } from '../features/dashboard/routes.ts';
+import { estimateRoutes } from '../features/estimates/routes.ts';
 import { mailboxRoutes } from '../features/mailbox/routes.ts';
 import { photoRoutes } from '../features/photos/routes.ts';
 import { priceBookRoutes } from '../features/price-book/routes.ts';
@@ -63,6 +64,7 @@ export function createHttp(
   http.route('/', priceBookRoutes(app));
   http.route('/', aiPricingRoutes(app));
   http.route('/', scheduleRoutes(app));
+  http.route('/', estimateRoutes(app));
   http.route('/', customerRoutes(app));
   http.route('/', onboardingRoutes(app));
   http.route('/', mailboxRoutes(app));
@@ -115,6 +117,12 @@ function asAppError(error: unknown, report: (unexpected: unknown) => void): AppE
   );
 }
 
+function mostBytesOf(path: string): number {
+  // A paper of a thousand lines.
+  if (/^\/api\/(estimates|estimate-templates)(\/|$)/.test(path)) return 2 * 1024 * 1024;
+  return largeBodies[path] ?? mostJsonBytes;
+}
+
 /** JSON is small; forms bring limits of their own. */
 const smallBody: MiddlewareHandler = async (c, next) => {
   const isJson = c.req.header('content-type')?.includes('json') ?? false;
@@ -122,7 +130,7 @@ const smallBody: MiddlewareHandler = async (c, next) => {
     const length = Number(c.req.header('content-length') ?? Number.NaN);
     if (Number.isNaN(length))
       throw new AppError(411, 'length_required', 'Please send the length of the body.');
-    if (length > (largeBodies[c.req.path] ?? mostJsonBytes))
+    if (length > mostBytesOf(c.req.path))
       throw new AppError(413, 'too_large', 'This is too large.');
   }
   await next();

@@ -6,6 +6,7 @@ export const publicRoutes = {
   terms: { english: '/terms', spanish: '/es/terms' },
   privacy: { english: '/privacy', spanish: '/es/privacy' },
   visit: { english: '/visit/:token', spanish: '/es/visit/:token' },
+  estimate: { english: '/estimate/:token', spanish: '/es/estimate/:token' },
   visitCancelled: { english: '/visit/cancelled', spanish: '/es/visit/cancelled' },
   customerPortal: { english: '/customer/login', spanish: '/es/customer/login' },
   customerSignup: { english: '/customer/signup', spanish: '/es/customer/signup' },
@@ -26,6 +27,8 @@ export const adminRoutes = {
   projectChecklists: '/admin/projects/checklists',
   projectMaterials: '/admin/projects/materials',
   project: '/admin/projects/:id',
+  estimates: '/admin/estimates',
+  estimate: '/admin/estimates/:id',
   customers: '/admin/customers',
   customerImport: '/admin/customers/import',
   customer: '/admin/customers/:id',
@@ -43,4 +46,5 @@ export const adminRoutes = {
   settingsAssistant: '/admin/settings/assistant',
   settingsSchedule: '/admin/settings/schedule',
   priceBook: '/admin/settings/price-book',
+  settingsEstimates: '/admin/settings/estimates',
 } as const;

@@ -5,6 +5,7 @@ import { AppError, notFound } from '../../platform/errors.ts';
 import { announce } from '../../platform/realtime/events.ts';
 import type { App } from '../../services/app.ts';
 import { holdConversations, moveConversations } from '../conversations/customer-store.ts';
+import { moveEstimates } from '../estimates/customer-store.ts';
 import { holdProjects, moveProjects } from '../projects/customer-store.ts';
 import { holdRequests, moveRequests } from '../requests/customer-store.ts';
 import { moveVisits } from '../schedule/customer-store.ts';
@@ -86,6 +87,7 @@ export async function undoMerger(app: App, owner: Actor, keptId: string): Promis
     await moveConversations(tx, keptId, goneId, moved.conversations);
     await moveProjects(tx, keptId, goneId, moved.projects);
     await moveVisits(tx, keptId, goneId, moved.visits);
+    await moveEstimates(tx, keptId, goneId, moved.estimates ?? []);
     await moveParts(tx, 'contact', keptId, goneId, moved.contacts);
     await moveParts(tx, 'property', keptId, goneId, moved.properties);
     const isUntouched = kept.version === keptBefore.version + 1;
@@ -147,6 +149,7 @@ async function moveAll(tx: Transaction, from: string, to: string): Promise<Moved
     conversations: await moveConversations(tx, from, to),
     projects: await moveProjects(tx, from, to),
     visits: await moveVisits(tx, from, to),
+    estimates: await moveEstimates(tx, from, to),
     contacts: await moveParts(tx, 'contact', from, to),
     properties: await moveParts(tx, 'property', from, to),
     made: [],

@@ -149,6 +149,7 @@ export interface Moved {
   conversations: string[];
   projects: string[];
   visits: string[];
+  estimates?: string[];
   contacts: string[];
   properties: string[];
   /** Contacts and addresses that were made of what the other one said differently. */

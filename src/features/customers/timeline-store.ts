@@ -1,12 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { conversations } from '../conversations/tables.ts';
+import { estimates } from '../estimates/tables.ts';
 import { projects } from '../projects/tables.ts';
 import { requests } from '../requests/tables.ts';
 
 export interface TimelineRow {
   id: string;
-  kind: 'request' | 'conversation' | 'project';
+  kind: 'request' | 'conversation' | 'project' | 'estimate';
   at: Date;
   title: string;
   status: string;
@@ -38,6 +39,8 @@ export async function readTimeline(
       or request_id in (select id from ${requests} where customer_id = ${customerId})`,
     sql`select id, 'project', created_at, title, status,
       coalesce(actual_cost, estimated_cost)::float8 from ${projects} where customer_id = ${customerId}`,
+    sql`select id, 'estimate', created_at, estimate_number || ', ' || title, status,
+      total_amount::float8 from ${estimates} where customer_id = ${customerId}`,
   ];
   const { rows } = await database.execute<Omit<TimelineRow, 'at'> & { at: string }>(sql`
     ${sql.join(sources.map(newest), sql` union all `)} order by id desc limit ${limit}`);

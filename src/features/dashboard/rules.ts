@@ -8,6 +8,7 @@ export const needKinds = [
   'visit_requested',
   'project_late',
   'project_unscheduled',
+  'estimate_expiring',
 ] as const;
 export type NeedKind = (typeof needKinds)[number];
 

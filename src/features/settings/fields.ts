@@ -5,6 +5,7 @@ import { hasControlCharacters, hasMarkup, withoutDirectionMarks } from '../../li
 import {
   assistantTones,
   currencies,
+  depositKinds,
   hoursProblem,
   modelProviders,
   type Settings,
@@ -187,6 +188,20 @@ const schedule = z.object({
   ),
 });
 
+const estimates = z.object({
+  valid_days: wholeNumber(1, settingsLimits.validDays, 'days'),
+  terms: z.object({
+    english: text(settingsLimits.terms),
+    spanish: text(settingsLimits.terms),
+  }),
+  follow_up_days: z
+    .array(wholeNumber(1, settingsLimits.validDays, 'days'))
+    .max(settingsLimits.followUps, `At most ${settingsLimits.followUps} letters.`)
+    .refine((days) => new Set(days).size === days.length, 'The same day is there twice.'),
+  deposit_kind: z.enum(depositKinds, 'Please choose how the deposit is given.'),
+  deposit_value: amount,
+});
+
 const contentState = z.enum(['starter', 'own', 'hidden']);
 
 const website = z.object({
@@ -232,6 +247,7 @@ export const sectionFields = {
   system,
   assistant,
   schedule,
+  estimates,
   website,
 } satisfies { [Name in Exclude<keyof Settings, 'mark'>]: z.ZodType<Settings[Name]> };
 

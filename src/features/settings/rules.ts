@@ -178,6 +178,22 @@ export interface Schedule {
   booking_minutes: number;
 }
 
+/** How a deposit is asked for: an amount, or a percentage of the total. */
+export const depositKinds = ['none', 'amount', 'percent'] as const;
+
+/** How estimates go out. */
+export interface EstimateSettings {
+  /** How long a new one is good for. */
+  valid_days: number;
+  /** What stands below a new one, in the customer's language. */
+  terms: InBothLanguages;
+  /** Days after the sending on which a customer who has not answered is written to again. */
+  follow_up_days: number[];
+  deposit_kind: (typeof depositKinds)[number];
+  /** Dollars or percent, as `deposit_kind` says. */
+  deposit_value: number;
+}
+
 export interface Settings {
   business_info: BusinessInfo;
   business_hours: BusinessHours;
@@ -187,6 +203,7 @@ export interface Settings {
   system: System;
   assistant: Assistant;
   schedule: Schedule;
+  estimates: EstimateSettings;
   website: Website;
   /** The owner's own picture mark; our plumb bob until there is one. */
   mark: { id: string | null };
@@ -216,6 +233,9 @@ export const settingsLimits = {
   reminderHours: 168,
   bookingDays: 60,
   bookingMinutes: 480,
+  validDays: 365,
+  followUps: 20,
+  terms: 5000,
 } as const;
 
 /** Why the hours of a day cannot be: the reason in the owner's words, or nothing. */
@@ -288,6 +308,11 @@ export function businessOf({ business_info: info, business_hours, system }: Sett
     dateFormat: system.date_format,
     hours: business_hours,
   };
+}
+
+/** The file of a mark, by the mark's id: a PNG. */
+export function markKey(id: string): string {
+  return `marks/${id}/mark.png`;
 }
 
 /** Where everyone finds the mark. */

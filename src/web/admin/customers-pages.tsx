@@ -8,6 +8,7 @@ const places = {
   request: adminRoutes.request,
   conversation: adminRoutes.conversation,
   project: adminRoutes.project,
+  estimate: adminRoutes.estimate,
 } as const;
 
 export const Customers = CustomersPage;

@@ -1,4 +1,5 @@
 import { generatePath } from 'react-router';
+import { MakeEstimate } from '../../features/estimates/web/make-estimate.tsx';
 import { RequestDetail } from '../../features/requests/web/request-detail.tsx';
 import { RequestsPage } from '../../features/requests/web/requests-page.tsx';
 import { AskedVisit } from '../../features/schedule/web/asked-visit.tsx';
@@ -15,5 +16,6 @@ export const Request = () => (
   <RequestDetail
     addresses={addresses}
     answerVisit={(requestId) => <AskedVisit requestId={requestId} />}
+    besides={({ id }) => <MakeEstimate of="requests" id={id} />}
   />
 );

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ClipboardList, Hammer, MessagesSquare } from 'lucide-react';
+import { ClipboardList, FilePenLine, Hammer, MessagesSquare } from 'lucide-react';
 import { Link } from 'react-router';
 import { fullDate, listDate } from '../../../lib/day-words.ts';
 import { exactMoney } from '../../../lib/money.ts';
@@ -20,6 +20,7 @@ const kinds = {
   request: { word: 'Request', icon: ClipboardList },
   conversation: { word: 'Conversation', icon: MessagesSquare },
   project: { word: 'Project', icon: Hammer },
+  estimate: { word: 'Estimate', icon: FilePenLine },
 };
 
 export function CustomerTimeline({ id, addressOf }: { id: string; addressOf: TimelineAddress }) {
@@ -33,7 +34,7 @@ export function CustomerTimeline({ id, addressOf }: { id: string; addressOf: Tim
       {timeline.error && <AlertBox>{errorText(timeline.error)}</AlertBox>}
       {items?.length === 0 && (
         <p className={parts.aside}>
-          Requests, conversations and projects of this customer show up here.
+          Requests, conversations, projects and estimates of this customer show up here.
         </p>
       )}
       <ol className={styles.timeline}>

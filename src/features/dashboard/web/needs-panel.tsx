@@ -4,6 +4,7 @@ import {
   CalendarClock,
   CalendarPlus,
   ClipboardList,
+  FilePenLine,
   Hammer,
   type LucideIcon,
   MessagesSquare,
@@ -25,6 +26,7 @@ const icons: Record<NeedKind, LucideIcon> = {
   visit_requested: CalendarPlus,
   project_late: CalendarClock,
   project_unscheduled: Hammer,
+  estimate_expiring: FilePenLine,
 };
 
 /** What waits for the owner, the most urgent first. */

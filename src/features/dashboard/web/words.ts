@@ -18,6 +18,7 @@ export const needWords: Record<NeedKind, { what: string; button: string }> = {
   conversation: { what: 'Waits for you in the chat', button: 'Open chat' },
   visit_requested: { what: 'Asked for a visit online', button: 'Answer' },
   project_late: { what: 'Past its day', button: 'Open project' },
+  estimate_expiring: { what: 'Estimate about to expire', button: 'Open estimate' },
   project_unscheduled: { what: 'Approved, without a day', button: 'Schedule' },
 };
 
@@ -27,6 +28,7 @@ export function clockWords({ kind, since, due }: NeedView, now: Date): string {
     const start = new Date(due);
     return start < now ? `for ${age(start, now)} ago` : `to be in ${age(now, start)}`;
   }
+  if (kind === 'estimate_expiring' && due) return `good until ${due.slice(0, 10)}`;
   if (!due || kind !== 'request')
     return kind === 'project_late' && due
       ? `${age(new Date(due), now)} late`
@@ -37,5 +39,6 @@ export function clockWords({ kind, since, due }: NeedView, now: Date): string {
 }
 
 export function isLate({ kind, due }: NeedView, now: Date): boolean {
+  if (kind === 'estimate_expiring') return false;
   return due !== null && (kind === 'project_late' || new Date(due) < now);
 }

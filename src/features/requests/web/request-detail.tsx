@@ -25,10 +25,12 @@ interface Besides {
   addresses: RequestAddresses;
   /** Says yes or no to the visit that was asked for with a request. */
   answerVisit: (requestId: string) => ReactNode;
+  /** What other features do with a request. */
+  besides?(request: RequestView): ReactNode;
 }
 
 /** One request: beside the list where there is room, otherwise a page of its own. */
-export function RequestDetail(besides: Besides) {
+export function RequestDetail(parts: Besides) {
   const { id = '' } = useParams();
   const context = useOutletContext<ListContext>();
   const { data: request, error, refetch } = useQuery(requestQuery(id));
@@ -48,7 +50,7 @@ export function RequestDetail(besides: Besides) {
         <ErrorState title="This request did not load" text={errorText(error)} retry={refetch} />
       )}
       {!request && !error && <SkeletonRows rows={6} />}
-      {request && <Content key={id} request={request} beside={context.beside} {...besides} />}
+      {request && <Content key={id} request={request} beside={context.beside} {...parts} />}
     </section>
   );
 }
@@ -58,7 +60,7 @@ interface ContentProps extends Besides {
   beside: boolean;
 }
 
-function Content({ request, beside, addresses, answerVisit }: ContentProps) {
+function Content({ request, beside, addresses, answerVisit, besides }: ContentProps) {
   const Heading = beside ? 'h2' : 'h1';
   return (
     <>
@@ -67,6 +69,7 @@ function Content({ request, beside, addresses, answerVisit }: ContentProps) {
         <UrgencyWord urgency={request.urgency} />
         <RequestStatusControl request={request} />
         <RequestProject request={request} addresses={addresses} />
+        {besides?.(request)}
       </div>
       {request.visit && (
         <RequestVisit

@@ -44,6 +44,11 @@ export const tabs: [SettingsTab, ...SettingsTab[]] = [
     summary: 'How visits are planned, and when customers are reminded',
   },
   {
+    section: 'estimates',
+    label: 'Estimates',
+    summary: 'How long prices are good for, deposits, terms and follow-ups',
+  },
+  {
     section: 'assistant',
     label: 'Assistant',
     summary: 'What the chat on your website says, and who finds the words',

@@ -2,6 +2,7 @@ import {
   CalendarDays,
   ChartColumn,
   ClipboardList,
+  FilePenLine,
   Globe,
   Hammer,
   LayoutDashboard,
@@ -56,6 +57,11 @@ export const projects: Destination = {
   label: 'Projects',
   icon: Hammer,
 };
+export const estimates: Destination = {
+  to: adminRoutes.estimates,
+  label: 'Estimates',
+  icon: FilePenLine,
+};
 export const customers: Destination = {
   to: adminRoutes.customers,
   label: 'Customers',
@@ -81,7 +87,7 @@ export const settings: Destination = {
 
 export const sidebarGroups: { title: string; destinations: Destination[] }[] = [
   { title: 'Talk', destinations: [email, chat] },
-  { title: 'Work', destinations: [schedule, requests, projects] },
+  { title: 'Work', destinations: [schedule, requests, projects, estimates] },
   { title: 'People', destinations: [customers, customerOnboarding] },
   { title: 'Grow', destinations: [website, analytics] },
 ];
