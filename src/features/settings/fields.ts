@@ -4,6 +4,7 @@ import { parsePhone } from '../../lib/phone.ts';
 import { hasControlCharacters, hasMarkup, withoutDirectionMarks } from '../../lib/plain-text.ts';
 import {
   assistantTones,
+  cardProviders,
   currencies,
   hoursProblem,
   modelProviders,
@@ -30,6 +31,7 @@ const {
   keepDays,
 } = settingsLimits;
 const { travelSpeed, arrivalWindowMinutes, reminderHours } = settingsLimits;
+const { dueDays, terms, reminderDays, reminderSteps } = settingsLimits;
 
 const webAddress = z.url({ protocol: /^https?$/, hostname: z.regexes.domain });
 const needed = { needed: true };
@@ -180,6 +182,22 @@ const schedule = z.object({
   reminder_hours: wholeNumber(1, reminderHours, 'hours'),
 });
 
+const invoices = z.object({
+  due_days: wholeNumber(0, dueDays, 'days'),
+  terms: z.object({ english: text(terms), spanish: text(terms) }),
+  reminders_on: onOrOff,
+  reminder_steps: z
+    .array(wholeNumber(-reminderDays, reminderDays, 'days'))
+    .max(reminderSteps, `At most ${reminderSteps} reminders.`)
+    .transform((steps) => [...new Set(steps)].toSorted((one, other) => one - other)),
+});
+
+const payments = z.object({
+  card_provider: z.enum(cardProviders, 'Please choose who takes cards.'),
+  allow_part_payments: onOrOff,
+  instructions: z.object({ english: text(terms), spanish: text(terms) }),
+});
+
 const contentState = z.enum(['starter', 'own', 'hidden']);
 
 const website = z.object({
@@ -225,6 +243,8 @@ export const sectionFields = {
   system,
   assistant,
   schedule,
+  invoices,
+  payments,
   website,
 } satisfies { [Name in Exclude<keyof Settings, 'mark'>]: z.ZodType<Settings[Name]> };
 

@@ -136,6 +136,17 @@ export const starterSettings: Settings = {
     keep_days: 365,
   },
   schedule: { travel_speed: 35, arrival_window_minutes: 60, reminder_hours: 24 },
+  invoices: {
+    due_days: 30,
+    terms: { english: '', spanish: '' },
+    reminders_on: true,
+    reminder_steps: [-3, 1, 7, 14, 30],
+  },
+  payments: {
+    card_provider: 'test',
+    allow_part_payments: true,
+    instructions: { english: '', spanish: '' },
+  },
   website: {
     identity_confirmed: false,
     gallery: { state: 'starter', pieces: gallery },
