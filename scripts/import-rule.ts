@@ -23,12 +23,23 @@ const betweenFeatures: Record<string, string[]> = {
   tables: ['tables', 'rules'],
   store: ['tables', 'rules', 'contract'],
   rules: ['rules'],
-  fields: ['rules'],
+  fields: ['rules', 'fields'],
   texts: ['rules'],
-  contract: ['rules', 'contract'],
+  contract: ['rules', 'contract', 'fields'],
   web: ['rules', 'contract'],
 };
-const fromServerFiles = ['rules', 'contract', 'actions', 'current', 'addresses', 'store', 'tables'];
+const fromServerFiles = [
+  'rules',
+  'contract',
+  'fields',
+  'actions',
+  'current',
+  'addresses',
+  'store',
+  'tables',
+  'sheet',
+  'pdf',
+];
 
 const source = resolve(import.meta.dirname, '..', 'src');
 

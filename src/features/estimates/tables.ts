@@ -14,7 +14,7 @@ import { customers } from '../customers/tables.ts';
 import { photos } from '../photos/tables.ts';
 import { projects } from '../projects/tables.ts';
 import { requests } from '../requests/tables.ts';
-import type { Approved, EstimateContent, EstimateOption } from './content.ts';
+import type { Approved, EstimateContent, EstimateOption } from './content-rules.ts';
 import { depositKinds, estimatePriorities, estimateStatuses, lineCategories } from './rules.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
