@@ -10,7 +10,9 @@ import { onboardingRoutes } from '../features/customer-onboarding/routes.ts';
 import { importLimits } from '../features/customers/import-rules.ts';
 import { customerRoutes } from '../features/customers/routes.ts';
 import { dashboardRoutes } from '../features/dashboard/routes.ts';
+import { invoiceRoutes } from '../features/invoices/routes.ts';
 import { mailboxRoutes } from '../features/mailbox/routes.ts';
+import { paymentRoutes } from '../features/payments/routes.ts';
 import { photoRoutes } from '../features/photos/routes.ts';
 import { projectRoutes } from '../features/projects/routes.ts';
 import { requestRoutes } from '../features/requests/routes.ts';
@@ -67,6 +69,9 @@ export function createHttp(
   http.route('/', requestRoutes(app));
   http.route('/', projectRoutes(app));
   http.route('/', scheduleRoutes(app));
+  // Before the invoices: some of its addresses lie below theirs.
+  http.route('/', paymentRoutes(app));
+  http.route('/', invoiceRoutes(app));
   http.route('/', customerRoutes(app));
   http.route('/', onboardingRoutes(app));
   http.route('/', mailboxRoutes(app));

@@ -5,7 +5,9 @@ import { conversationJobs } from '../features/conversations/jobs.ts';
 import { noteOwnerPresence } from '../features/conversations/presence.ts';
 import { onboardingJobs } from '../features/customer-onboarding/jobs.ts';
 import { customerJobs } from '../features/customers/jobs.ts';
+import { invoiceJobs } from '../features/invoices/jobs.ts';
 import { mailboxJobs } from '../features/mailbox/jobs.ts';
+import { paymentJobs } from '../features/payments/jobs.ts';
 import { photoJobs } from '../features/photos/jobs.ts';
 import { projectJobs } from '../features/projects/jobs.ts';
 import { scheduleJobs } from '../features/schedule/jobs.ts';
@@ -83,6 +85,8 @@ export async function runServer(
       ...photoJobs(app),
       ...projectJobs(app),
       ...scheduleJobs(app),
+      ...invoiceJobs(app),
+      ...paymentJobs(app),
       ...settingsJobs(app),
       ...conversationJobs(app),
       ...customerJobs(app),

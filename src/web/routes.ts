@@ -7,6 +7,8 @@ export const publicRoutes = {
   privacy: { english: '/privacy', spanish: '/es/privacy' },
   visit: { english: '/visit/:token', spanish: '/es/visit/:token' },
   visitCancelled: { english: '/visit/cancelled', spanish: '/es/visit/cancelled' },
+  invoice: { english: '/invoice/:token', spanish: '/es/invoice/:token' },
+  invoiceReturn: { english: '/invoice/return/:id', spanish: '/es/invoice/return/:id' },
   customerPortal: { english: '/customer/login', spanish: '/es/customer/login' },
   customerSignup: { english: '/customer/signup', spanish: '/es/customer/signup' },
 } as const;
@@ -26,6 +28,10 @@ export const adminRoutes = {
   projectChecklists: '/admin/projects/checklists',
   projectMaterials: '/admin/projects/materials',
   project: '/admin/projects/:id',
+  invoices: '/admin/invoices',
+  invoiceNew: '/admin/invoices/new',
+  invoice: '/admin/invoices/:id',
+  payments: '/admin/payments',
   customers: '/admin/customers',
   customerImport: '/admin/customers/import',
   customer: '/admin/customers/:id',
@@ -42,4 +48,6 @@ export const adminRoutes = {
   settingsSystem: '/admin/settings/system',
   settingsAssistant: '/admin/settings/assistant',
   settingsSchedule: '/admin/settings/schedule',
+  settingsInvoices: '/admin/settings/invoices',
+  settingsPayments: '/admin/settings/payments',
 } as const;

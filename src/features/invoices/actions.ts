@@ -17,9 +17,9 @@ import { mayChange } from './rules.ts';
 import {
   type InvoiceRow,
   insertInvoice,
+  listLines,
   lockBilled,
   lockInvoice,
-  listLines,
   type NewLine,
   replaceLines,
   updateInvoice,

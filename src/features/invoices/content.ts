@@ -1,6 +1,5 @@
 import { newId } from '../../lib/ids.ts';
-import { toCents } from '../../lib/money.ts';
-import { exactMoney } from '../../lib/money.ts';
+import { exactMoney, toCents } from '../../lib/money.ts';
 import { AppError } from '../../platform/errors.ts';
 import { documentLimits, lineAmount, type Totals, totalsOf } from '../documents/rules.ts';
 import type { LineInput } from './fields.ts';
@@ -24,9 +23,19 @@ export function linesOf(work: Work): NewLine[] {
   const { labor_rate: rate, total_hours: quantity, material_cost_basis: materialCost } = work;
   const price = materialPrice({ materialCost, markupPercent: work.markupPercent });
   return [
-    ...(quantity > 0 ? [{ ...blank('labor', 'Labor'), quantity, rate, amount: lineAmount({ quantity, rate }) }] : []),
+    ...(quantity > 0
+      ? [{ ...blank('labor', 'Labor'), quantity, rate, amount: lineAmount({ quantity, rate }) }]
+      : []),
     ...(price > 0
-      ? [{ ...blank('material', 'Materials'), quantity: 1, rate: price, amount: price, costBasis: materialCost }]
+      ? [
+          {
+            ...blank('material', 'Materials'),
+            quantity: 1,
+            rate: price,
+            amount: price,
+            costBasis: materialCost,
+          },
+        ]
       : []),
   ];
 }

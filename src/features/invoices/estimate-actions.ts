@@ -128,8 +128,7 @@ async function startPart(
   const isLast = toCents(amount) === toCents(rest.total);
   const totals = isLast ? rest : partOfEstimate(amount, totalsOf(approved));
   const billed = estimate.customerId && (await lockBilled(tx, estimate.customerId));
-  if (!billed)
-    throw new AppError(409, 'no_customer', 'This estimate belongs to no customer yet.');
+  if (!billed) throw new AppError(409, 'no_customer', 'This estimate belongs to no customer yet.');
   const row: Start['row'] = {
     id: newId(app.now()),
     kind,
@@ -151,9 +150,7 @@ async function startPart(
   return startInvoice(app, tx, actor, {
     row,
     lines:
-      kind === 'final'
-        ? finalLines(estimate, approved, parts)
-        : [partLine(estimate, kind, totals)],
+      kind === 'final' ? finalLines(estimate, approved, parts) : [partLine(estimate, kind, totals)],
     totals,
   });
 }

@@ -59,10 +59,7 @@ const content = {
   invoice_mode: z.enum(invoiceModes, 'Please choose simple or detailed.'),
   items,
   labor_rate: rateField.nullable(),
-  total_hours: quantityField.refine(
-    isInQuarters,
-    `Please enter hours in steps of ${hoursStep}.`,
-  ),
+  total_hours: quantityField.refine(isInQuarters, `Please enter hours in steps of ${hoursStep}.`),
   material_cost_basis: rateField,
   work_description: text(invoiceLimits.description, { lines: true }),
   tax_enabled: z.boolean('Please choose with or without tax.'),
@@ -109,7 +106,11 @@ export const partFields = z
   .object({
     kind: z.enum(['deposit', 'progress', 'final'], 'Please choose what to ask for.'),
     amount: rateField.optional(),
-    percent: z.number('Please enter a percentage.').gt(0, 'Above 0.').max(100, 'At most 100.').optional(),
+    percent: z
+      .number('Please enter a percentage.')
+      .gt(0, 'Above 0.')
+      .max(100, 'At most 100.')
+      .optional(),
   })
   .refine((sent) => sent.kind !== 'progress' || (sent.amount ?? sent.percent), {
     path: ['amount'],

@@ -14,9 +14,7 @@ export function listReceived(database: Database | Transaction, invoiceId: string
       day: payments.receivedOn,
     })
     .from(payments)
-    .where(
-      and(eq(payments.invoiceId, invoiceId), inArray(payments.status, [...receivedStatuses])),
-    )
+    .where(and(eq(payments.invoiceId, invoiceId), inArray(payments.status, [...receivedStatuses])))
     .orderBy(asc(payments.id));
 }
 

@@ -6,12 +6,11 @@ import type { App } from '../../services/app.ts';
 import { lineAmount } from '../documents/rules.ts';
 import { listCosts } from '../projects/cost-store.ts';
 import { lockProject } from '../projects/store.ts';
-import { listTasks } from '../projects/task-store.ts';
 import { currentSettings } from '../settings/current.ts';
 import { loadInvoice, startInvoice } from './actions.ts';
 import { sumUp } from './content.ts';
+import { findDraftOfProject, listDoneTasks } from './project-store.ts';
 import { materialPrice } from './rules.ts';
-import { findDraftOfProject } from './project-store.ts';
 import { type InvoiceRow, lockBilled, type NewLine } from './store.ts';
 
 /**
@@ -19,7 +18,11 @@ import { type InvoiceRow, lockBilled, type NewLine } from './store.ts';
  * costs as they were, and the tasks that are done as its description. While there is such a draft,
  * it is given instead: pressed twice, there is one.
  */
-export async function invoiceProject(app: App, actor: Actor, projectId: string): Promise<InvoiceRow> {
+export async function invoiceProject(
+  app: App,
+  actor: Actor,
+  projectId: string,
+): Promise<InvoiceRow> {
   return app.database.transaction(async (tx) => {
     const project = await lockProject(tx, projectId);
     if (!project) throw notFound('This project');
@@ -29,7 +32,7 @@ export async function invoiceProject(app: App, actor: Actor, projectId: string):
     if (!billed) throw notFound('This customer');
     const { pricing, invoices } = currentSettings(app);
     const rates = { hour: pricing.invoice_hourly_rate, markup: pricing.material_markup_percent };
-    const costs = await listCosts(tx as never, projectId);
+    const costs = await listCosts(tx, projectId);
     const price = project.actualCost ?? project.estimatedCost;
     const lines =
       costs.length > 0
@@ -43,7 +46,7 @@ export async function invoiceProject(app: App, actor: Actor, projectId: string):
         'nothing_to_invoice',
         'This project has no hours, materials or price yet.',
       );
-    const done = (await listTasks(tx as never, projectId)).filter(({ doneAt }) => doneAt);
+    const done = await listDoneTasks(tx, projectId);
     return startInvoice(app, tx, actor, {
       row: {
         ...{ id: newId(app.now()), projectId, customerId: billed.id, language: billed.language },
@@ -52,7 +55,7 @@ export async function invoiceProject(app: App, actor: Actor, projectId: string):
         serviceAddress: placeOf(project) || billed.address,
         projectTitle: project.title,
         description: done
-          .map(({ title }) => `• ${title}`)
+          .map((title) => `• ${title}`)
           .join('\n')
           .slice(0, 5000),
         ...{ notes: '', terms: invoices.terms[billed.language], workDescription: '' },

@@ -1,5 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
+import { projectTasks } from '../projects/tables.ts';
 import { invoices } from './tables.ts';
 
 /** The draft of a project that stands by itself. */
@@ -19,4 +20,21 @@ export async function findDraftOfProject(
       ),
     );
   return draft;
+}
+
+/** What is done of a project, in the order of its list. */
+export async function listDoneTasks(tx: Transaction, projectId: string): Promise<string[]> {
+  const tasks = await tx
+    .select({ title: projectTasks.title })
+    .from(projectTasks)
+    .where(
+      and(
+        eq(projectTasks.projectId, projectId),
+        isNotNull(projectTasks.doneAt),
+        isNull(projectTasks.removedAt),
+      ),
+    )
+    .orderBy(asc(projectTasks.position), asc(projectTasks.id))
+    .limit(200);
+  return tasks.map(({ title }) => title);
 }

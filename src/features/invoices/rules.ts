@@ -2,7 +2,14 @@ import { toCents, toDollars } from '../../lib/money.ts';
 import { lineAmount, percentOfCents, type Totals, totalsOf } from '../documents/rules.ts';
 
 /** What becomes of an invoice (design section 1). Seeing it is no status. */
-export const invoiceStatuses = ['draft', 'sent', 'partial', 'paid', 'overdue', 'cancelled'] as const;
+export const invoiceStatuses = [
+  'draft',
+  'sent',
+  'partial',
+  'paid',
+  'overdue',
+  'cancelled',
+] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
 /** Sent, and not paid in full yet. */
@@ -102,7 +109,10 @@ export interface SimpleWork {
 }
 
 /** What the customer pays for materials: their cost and the markup, in dollars. */
-export function materialPrice({ materialCost, markupPercent }: Omit<SimpleWork, 'hours' | 'laborRate'>) {
+export function materialPrice({
+  materialCost,
+  markupPercent,
+}: Omit<SimpleWork, 'hours' | 'laborRate'>) {
   const cost = toCents(materialCost);
   return toDollars(cost + percentOfCents(cost, markupPercent));
 }
@@ -123,8 +133,15 @@ export function isInQuarters(hours: number): boolean {
  * @param amount the part, tax included, in dollars
  */
 export function partOfEstimate(amount: number, estimate: Totals): Totals {
-  const [part, whole, tax] = [amount, estimate.total, estimate.tax].map(toCents) as [number, number, number];
-  const share = whole === 0 ? 0 : Number((BigInt(tax) * BigInt(part) * 2n + BigInt(whole)) / (2n * BigInt(whole)));
+  const [part, whole, tax] = [amount, estimate.total, estimate.tax].map(toCents) as [
+    number,
+    number,
+    number,
+  ];
+  const share =
+    whole === 0
+      ? 0
+      : Number((BigInt(tax) * BigInt(part) * 2n + BigInt(whole)) / (2n * BigInt(whole)));
   return { subtotal: toDollars(part - share), tax: toDollars(share), total: amount };
 }
 

@@ -107,7 +107,12 @@ function totalsOf({ invoice, credits, received, currency }: Printed): Sheet['tot
   return [
     { label: t('sheet.subtotal'), amount: money(invoice.subtotal) },
     ...(invoice.taxPercent > 0
-      ? [{ label: t('sheet.tax', { percent: invoice.taxPercent }), amount: money(invoice.taxAmount) }]
+      ? [
+          {
+            label: t('sheet.tax', { percent: invoice.taxPercent }),
+            amount: money(invoice.taxAmount),
+          },
+        ]
       : []),
     ...(taken.length > 0 ? [{ label: t('sheet.total'), amount: money(invoice.totalAmount) }] : []),
     ...taken,

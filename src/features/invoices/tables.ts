@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   date,
@@ -65,7 +66,7 @@ export const invoices = pgTable('invoices', {
   totalAmount: money('total_amount').notNull(),
   paidAmount: money('paid_amount').notNull().default(0),
   creditedAmount: money('credited_amount').notNull().default(0),
-  openAmount: money('open_amount').generatedAlwaysAs('').notNull(),
+  openAmount: money('open_amount').generatedAlwaysAs(sql`0`).notNull(),
   paymentMethod: text('payment_method', {
     enum: ['credit_card', 'check', 'cash', 'transfer', 'manual'],
   }),

@@ -201,8 +201,7 @@ const spanish: typeof english = {
     howToPay: 'Cómo pagar',
     check:
       'Con tarjeta en el enlace de nuestro correo, o con cheque a nombre de {{business}}. Por favor escriba {{number}} en el cheque.',
-    checkOnly:
-      'Con cheque a nombre de {{business}}. Por favor escriba {{number}} en el cheque.',
+    checkOnly: 'Con cheque a nombre de {{business}}. Por favor escriba {{number}} en el cheque.',
     terms: 'Condiciones',
     notes: 'Notas',
   },

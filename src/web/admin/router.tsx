@@ -139,6 +139,11 @@ function settingsPages() {
       page(adminRoutes.settingsSystem, async () => (await pages()).SystemForm),
       page(adminRoutes.settingsAssistant, async () => (await pages()).AssistantForm),
       page(adminRoutes.settingsSchedule, async () => (await pages()).ScheduleForm),
+      page(adminRoutes.settingsInvoices, async () => (await pages()).InvoicesForm),
+      page(
+        adminRoutes.settingsPayments,
+        async () => (await import('./payment-settings.tsx')).PaymentSettings,
+      ),
     ],
   };
 }

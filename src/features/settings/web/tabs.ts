@@ -21,7 +21,7 @@ export const tabs: [SettingsTab, ...SettingsTab[]] = [
   {
     section: 'pricing',
     label: 'Pricing',
-    summary: 'Rates and charges for estimates and invoices, which are not built yet',
+    summary: 'Rates and charges for estimates and invoices',
   },
   {
     section: 'notifications',
@@ -42,6 +42,16 @@ export const tabs: [SettingsTab, ...SettingsTab[]] = [
     section: 'schedule',
     label: 'Schedule',
     summary: 'How visits are planned, and when customers are reminded',
+  },
+  {
+    section: 'invoices',
+    label: 'Invoices',
+    summary: 'When invoices are due, what they say, and who is reminded when',
+  },
+  {
+    section: 'payments',
+    label: 'Payments',
+    summary: 'How customers pay, and who takes their cards',
   },
   {
     section: 'assistant',
