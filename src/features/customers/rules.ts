@@ -149,6 +149,8 @@ export interface Moved {
   conversations: string[];
   projects: string[];
   visits: string[];
+  /** With their payments. Mergers from before there were invoices have none. */
+  invoices?: string[];
   contacts: string[];
   properties: string[];
   /** Contacts and addresses that were made of what the other one said differently. */

@@ -7,6 +7,8 @@ export const needKinds = [
   'conversation',
   'project_late',
   'project_unscheduled',
+  'invoice_overdue',
+  'invoice_disputed',
 ] as const;
 export type NeedKind = (typeof needKinds)[number];
 

@@ -8,6 +8,8 @@ const places = {
   request: adminRoutes.request,
   conversation: adminRoutes.conversation,
   project: adminRoutes.project,
+  invoice: adminRoutes.invoice,
+  payment: adminRoutes.payment,
 } as const;
 
 export const Customers = CustomersPage;

@@ -1,4 +1,5 @@
 import { generatePath } from 'react-router';
+import { ProjectInvoices } from '../../features/invoices/web/project-invoices.tsx';
 import { ProjectPage } from '../../features/projects/web/project-page.tsx';
 import { VisitsPanel } from '../../features/schedule/web/visits-panel.tsx';
 import { adminRoutes } from '../routes.ts';
@@ -12,6 +13,11 @@ const addresses = {
 export const Project = () => (
   <ProjectPage
     addresses={addresses}
-    besides={(project) => <VisitsPanel project={project} schedule={adminRoutes.schedule} />}
+    besides={(project) => (
+      <>
+        <VisitsPanel project={project} schedule={adminRoutes.schedule} />
+        <ProjectInvoices project={project} />
+      </>
+    )}
   />
 );

@@ -83,6 +83,28 @@ export function createRouter(queries: QueryClient) {
                 (await import('../../features/projects/web/materials-page.tsx')).MaterialsPage,
             ),
             page(adminRoutes.project, async () => (await import('./projects-pages.tsx')).Project),
+            page(
+              adminRoutes.invoiceNew,
+              async () => (await import('./invoices-pages.tsx')).InvoiceEditor,
+            ),
+            page(
+              adminRoutes.invoiceEdit,
+              async () => (await import('./invoices-pages.tsx')).InvoiceEditor,
+            ),
+            {
+              ...page(
+                adminRoutes.invoices,
+                async () => (await import('./invoices-pages.tsx')).Invoices,
+              ),
+              children: [
+                page(
+                  adminRoutes.invoice,
+                  async () => (await import('./invoices-pages.tsx')).InvoiceDetail,
+                ),
+              ],
+            },
+            page(adminRoutes.payments, async () => (await import('./invoices-pages.tsx')).Payments),
+            page(adminRoutes.payment, async () => (await import('./invoices-pages.tsx')).Payments),
             {
               ...page(
                 adminRoutes.customers,

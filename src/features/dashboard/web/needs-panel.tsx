@@ -6,6 +6,7 @@ import {
   Hammer,
   type LucideIcon,
   MessagesSquare,
+  ReceiptText,
 } from 'lucide-react';
 import { Link } from 'react-router';
 import { errorText } from '../../../ui/api-client.ts';
@@ -23,6 +24,8 @@ const icons: Record<NeedKind, LucideIcon> = {
   conversation: MessagesSquare,
   project_late: CalendarClock,
   project_unscheduled: Hammer,
+  invoice_overdue: ReceiptText,
+  invoice_disputed: ReceiptText,
 };
 
 /** What waits for the owner, the most urgent first. */

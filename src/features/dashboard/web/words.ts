@@ -23,12 +23,14 @@ export const needWords: Record<NeedKind, { what: string; button: string }> = {
   conversation: { what: 'Waits for you in the chat', button: 'Open chat' },
   project_late: { what: 'Past its day', button: 'Open project' },
   project_unscheduled: { what: 'Approved, without a day', button: 'Schedule' },
+  invoice_overdue: { what: 'Invoice past its day', button: 'Open invoice' },
+  invoice_disputed: { what: 'Customer does not agree', button: 'Open invoice' },
 };
 
 /** How it stands with the hour: "38 min left of the hour you promise". */
 export function clockWords({ kind, since, due }: NeedView, now: Date): string {
   if (!due || kind !== 'request')
-    return kind === 'project_late' && due
+    return isPastDay(kind) && due
       ? `${age(new Date(due), now)} late`
       : `${age(new Date(since), now)} ago`;
   const left = new Date(due).getTime() - now.getTime();
@@ -37,5 +39,9 @@ export function clockWords({ kind, since, due }: NeedView, now: Date): string {
 }
 
 export function isLate({ kind, due }: NeedView, now: Date): boolean {
-  return due !== null && (kind === 'project_late' || new Date(due) < now);
+  return due !== null && (isPastDay(kind) || new Date(due) < now);
+}
+
+function isPastDay(kind: NeedKind): boolean {
+  return kind === 'project_late' || kind === 'invoice_overdue';
 }

@@ -8,9 +8,11 @@ import {
   type LucideIcon,
   Mail,
   MessagesSquare,
+  ReceiptText,
   Settings,
   UserPlus,
   Users,
+  Wallet,
 } from 'lucide-react';
 import { adminRoutes } from '../../routes.ts';
 
@@ -56,6 +58,16 @@ export const projects: Destination = {
   label: 'Projects',
   icon: Hammer,
 };
+export const invoices: Destination = {
+  to: adminRoutes.invoices,
+  label: 'Invoices',
+  icon: ReceiptText,
+};
+export const payments: Destination = {
+  to: adminRoutes.payments,
+  label: 'Payments',
+  icon: Wallet,
+};
 export const customers: Destination = {
   to: adminRoutes.customers,
   label: 'Customers',
@@ -81,7 +93,7 @@ export const settings: Destination = {
 
 export const sidebarGroups: { title: string; destinations: Destination[] }[] = [
   { title: 'Talk', destinations: [email, chat] },
-  { title: 'Work', destinations: [schedule, requests, projects] },
+  { title: 'Work', destinations: [schedule, requests, projects, invoices, payments] },
   { title: 'People', destinations: [customers, customerOnboarding] },
   { title: 'Grow', destinations: [website, analytics] },
 ];
