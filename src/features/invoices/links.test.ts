@@ -21,14 +21,18 @@ const press = (path: string, form: Record<string, string>) =>
 
 async function letterTo(email: string, subject: string) {
   let found: Record<string, never> | undefined;
-  await waitUntil(`a letter to ${email}`, async () => {
-    const rows = await server.rows(
-      'select * from letters where recipient = $1 and subject like $2 order by created_at desc limit 1',
-      [email, `%${subject}%`],
-    );
-    found = rows[0];
-    return Boolean(found);
-  }, 60_000);
+  await waitUntil(
+    `a letter to ${email}`,
+    async () => {
+      const rows = await server.rows(
+        'select * from letters where recipient = $1 and subject like $2 order by created_at desc limit 1',
+        [email, `%${subject}%`],
+      );
+      found = rows[0];
+      return Boolean(found);
+    },
+    60_000,
+  );
   return found as unknown as {
     body_text: string;
     subject: string;
