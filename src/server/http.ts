@@ -12,7 +12,9 @@ import { importLimits } from '../features/customers/import-rules.ts';
 import { customerRoutes } from '../features/customers/routes.ts';
 import { dashboardRoutes } from '../features/dashboard/routes.ts';
 import { estimateRoutes } from '../features/estimates/routes.ts';
+import { invoiceRoutes } from '../features/invoices/routes.ts';
 import { mailboxRoutes } from '../features/mailbox/routes.ts';
+import { paymentRoutes } from '../features/payments/routes.ts';
 import { photoRoutes } from '../features/photos/routes.ts';
 import { priceBookRoutes } from '../features/price-book/routes.ts';
 import { projectRoutes } from '../features/projects/routes.ts';
@@ -42,6 +44,17 @@ const largeBodies: Record<string, number> = {
   '/api/customers/bulk-import': importLimits.megabytes * 1024 * 1024,
 };
 
+/** A document of a thousand long lines. */
+const paper = {
+  path: /^\/api\/(?:estimates|estimate-templates|invoices)(?:\/[\da-f-]{36})?$/,
+  mostBytes: 2 * 1024 * 1024,
+};
+
+function mostBytesOf(path: string): number {
+  if (paper.path.test(path)) return paper.mostBytes;
+  return largeBodies[path] ?? mostJsonBytes;
+}
+
 /** Everything this server answers. */
 export function createHttp(
   app: App,
@@ -65,6 +78,9 @@ export function createHttp(
   http.route('/', aiPricingRoutes(app));
   http.route('/', scheduleRoutes(app));
   http.route('/', estimateRoutes(app));
+  // Before the invoices: some of its addresses lie below theirs.
+  http.route('/', paymentRoutes(app));
+  http.route('/', invoiceRoutes(app));
   http.route('/', customerRoutes(app));
   http.route('/', onboardingRoutes(app));
   http.route('/', mailboxRoutes(app));
@@ -115,12 +131,6 @@ function asAppError(error: unknown, report: (unexpected: unknown) => void): AppE
     'failed',
     'That did not work on our side. Please try again in a moment.',
   );
-}
-
-function mostBytesOf(path: string): number {
-  // A paper of a thousand lines.
-  if (/^\/api\/(estimates|estimate-templates)(\/|$)/.test(path)) return 2 * 1024 * 1024;
-  return largeBodies[path] ?? mostJsonBytes;
 }
 
 /** JSON is small; forms bring limits of their own. */

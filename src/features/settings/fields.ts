@@ -4,6 +4,7 @@ import { parsePhone } from '../../lib/phone.ts';
 import { hasControlCharacters, hasMarkup, withoutDirectionMarks } from '../../lib/plain-text.ts';
 import {
   assistantTones,
+  cardProviders,
   currencies,
   depositKinds,
   hoursProblem,
@@ -32,6 +33,7 @@ const {
 } = settingsLimits;
 const { travelSpeed, arrivalWindowMinutes, reminderHours, bookingDays, bookingMinutes } =
   settingsLimits;
+const { dueDays, invoiceTerms, reminderDays, reminderSteps } = settingsLimits;
 
 const webAddress = z.url({ protocol: /^https?$/, hostname: z.regexes.domain });
 const needed = { needed: true };
@@ -202,6 +204,22 @@ const estimates = z.object({
   deposit_value: amount,
 });
 
+const invoices = z.object({
+  due_days: wholeNumber(0, dueDays, 'days'),
+  terms: z.object({ english: text(invoiceTerms), spanish: text(invoiceTerms) }),
+  reminders_on: onOrOff,
+  reminder_steps: z
+    .array(wholeNumber(-reminderDays, reminderDays, 'days'))
+    .max(reminderSteps, `At most ${reminderSteps} reminders.`)
+    .transform((steps) => [...new Set(steps)].toSorted((one, other) => one - other)),
+});
+
+const payments = z.object({
+  card_provider: z.enum(cardProviders, 'Please choose who takes cards.'),
+  allow_part_payments: onOrOff,
+  instructions: z.object({ english: text(invoiceTerms), spanish: text(invoiceTerms) }),
+});
+
 const contentState = z.enum(['starter', 'own', 'hidden']);
 
 const website = z.object({
@@ -248,6 +266,8 @@ export const sectionFields = {
   assistant,
   schedule,
   estimates,
+  invoices,
+  payments,
   website,
 } satisfies { [Name in Exclude<keyof Settings, 'mark'>]: z.ZodType<Settings[Name]> };
 

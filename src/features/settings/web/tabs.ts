@@ -49,6 +49,16 @@ export const tabs: [SettingsTab, ...SettingsTab[]] = [
     summary: 'How long prices are good for, deposits, terms and follow-ups',
   },
   {
+    section: 'invoices',
+    label: 'Invoices',
+    summary: 'When invoices are due, what they say, and who is reminded when',
+  },
+  {
+    section: 'payments',
+    label: 'Payments',
+    summary: 'How customers pay, and who takes their cards',
+  },
+  {
     section: 'assistant',
     label: 'Assistant',
     summary: 'What the chat on your website says, and who finds the words',
