@@ -97,7 +97,8 @@ test.describe('on a phone', () => {
     await letter(site, 'Recibo');
 
     // Without a reload.
-    await expect(backOffice.getByText('Partial').first()).toBeVisible();
+    const detail = backOffice.getByRole('region', { name: number });
+    await expect(detail.getByText('Partial', { exact: true })).toBeVisible();
     await backOffice.getByRole('button', { name: 'Record payment' }).click();
     const dialog = backOffice.getByRole('dialog');
     await expect(dialog.getByLabel('Amount')).toHaveValue('200.00');
@@ -106,7 +107,7 @@ test.describe('on a phone', () => {
     await dialog.getByRole('button', { name: 'Record payment' }).click();
     await expect(dialog.getByText('Payment successful!')).toBeVisible();
     await expect(dialog).toBeHidden();
-    await expect(backOffice.getByText('Paid', { exact: true }).first()).toBeVisible();
+    await expect(detail.getByText('Paid', { exact: true }).first()).toBeVisible();
 
     await backOffice.goto(`/admin/payments?q=${number}`);
     await expect(backOffice.getByRole('row')).toHaveCount(3);
