@@ -44,6 +44,7 @@ const environment = z
     MAIL_FROM: optional(z.email('must be an e-mail address')),
     GOOGLE_CLIENT_ID: optional(z.string()),
     GOOGLE_ISSUER: optional(z.url({ protocol: /^https?$/, error: 'must be an address' })),
+    STRIPE_API_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an address' })),
     LOG_LEVEL: optional(z.enum(['debug', 'info', 'warn', 'error', 'silent'])),
   })
   .superRefine((env, context) => {
@@ -100,6 +101,7 @@ export function readConfig(env: Record<string, string | undefined>) {
           issuer: values.GOOGLE_ISSUER ?? 'https://accounts.google.com',
         }
       : undefined,
+    stripeApiUrl: values.STRIPE_API_URL,
     logLevel: values.LOG_LEVEL ?? 'info',
   };
 }

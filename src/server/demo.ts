@@ -1,4 +1,5 @@
 // npm run demo: the server on a data folder of its own, with requests of six weeks in it.
+import { fillDemoInvoices } from './demo-invoices.ts';
 import { fillDemoProjects } from './demo-projects.ts';
 import { fillDemo } from './demo-requests.ts';
 import { serve } from './serve.ts';
@@ -15,5 +16,6 @@ serve({
   async prepare({ app }, config) {
     await fillDemo(app, config.dataDir, owner.name);
     await fillDemoProjects(app);
+    await fillDemoInvoices(app);
   },
 });

@@ -11,7 +11,9 @@ import { importLimits } from '../features/customers/import-rules.ts';
 import { customerRoutes } from '../features/customers/routes.ts';
 import { dashboardRoutes } from '../features/dashboard/routes.ts';
 import { estimateRoutes } from '../features/estimates/routes.ts';
+import { invoiceRoutes } from '../features/invoices/routes.ts';
 import { mailboxRoutes } from '../features/mailbox/routes.ts';
+import { paymentRoutes } from '../features/payments/routes.ts';
 import { photoRoutes } from '../features/photos/routes.ts';
 import { projectRoutes } from '../features/projects/routes.ts';
 import { requestRoutes } from '../features/requests/routes.ts';
@@ -40,6 +42,17 @@ const largeBodies: Record<string, number> = {
   '/api/customers/bulk-import': importLimits.megabytes * 1024 * 1024,
 };
 
+/** A document of a thousand long lines. */
+const document = {
+  path: /^\/api\/(invoices|estimates|estimate-templates)(\/[\da-f-]{36})?$/,
+  mostBytes: 2 * 1024 * 1024,
+};
+
+function mostBytesOf(path: string): number {
+  if (document.path.test(path)) return document.mostBytes;
+  return largeBodies[path] ?? mostJsonBytes;
+}
+
 /** Everything this server answers. */
 export function createHttp(
   app: App,
@@ -61,6 +74,9 @@ export function createHttp(
   http.route('/', projectRoutes(app));
   http.route('/', scheduleRoutes(app));
   http.route('/', estimateRoutes(app));
+  // Before the invoices: some of its addresses lie below theirs.
+  http.route('/', paymentRoutes(app));
+  http.route('/', invoiceRoutes(app));
   http.route('/', customerRoutes(app));
   http.route('/', onboardingRoutes(app));
   http.route('/', mailboxRoutes(app));
@@ -111,12 +127,6 @@ function asAppError(error: unknown, report: (unexpected: unknown) => void): AppE
     'failed',
     'That did not work on our side. Please try again in a moment.',
   );
-}
-
-function mostBytesOf(path: string): number {
-  // A paper of a thousand lines.
-  if (/^\/api\/(estimates|estimate-templates)(\/|$)/.test(path)) return 2 * 1024 * 1024;
-  return largeBodies[path] ?? mostJsonBytes;
 }
 
 /** JSON is small; forms bring limits of their own. */

@@ -21,6 +21,7 @@ import { adminRoutes, publicRoutes } from '../web/routes.ts';
 import type { Assets } from './assets.ts';
 import { estimatePages } from './estimate-pages.tsx';
 import { siteFileRoutes } from './finding.ts';
+import { invoicePages } from './invoice-pages.tsx';
 import type { PageCache } from './page-cache.ts';
 import { renderAdminShell, renderPublicPage } from './render-page.tsx';
 import { newFormProps } from './request-form-props.ts';
@@ -37,6 +38,7 @@ export function pageRoutes(app: App, assets: Assets, kept: PageCache) {
   for (const language of languages) formPages(pages, app, assets, language);
   for (const language of languages) visitPages(pages, app, assets, language);
   for (const language of languages) estimatePages(pages, app, assets, language);
+  for (const language of languages) invoicePages(pages, app, assets, language);
 
   pages.get('/admin', (c) => c.redirect(adminRoutes.dashboard));
   for (const path of Object.values(adminRoutes)) {

@@ -6,7 +6,9 @@ import { noteOwnerPresence } from '../features/conversations/presence.ts';
 import { onboardingJobs } from '../features/customer-onboarding/jobs.ts';
 import { customerJobs } from '../features/customers/jobs.ts';
 import { estimateJobs } from '../features/estimates/jobs.ts';
+import { invoiceJobs } from '../features/invoices/jobs.ts';
 import { mailboxJobs } from '../features/mailbox/jobs.ts';
+import { paymentJobs } from '../features/payments/jobs.ts';
 import { photoJobs } from '../features/photos/jobs.ts';
 import { projectJobs } from '../features/projects/jobs.ts';
 import { scheduleJobs } from '../features/schedule/jobs.ts';
@@ -85,6 +87,8 @@ export async function runServer(
       ...projectJobs(app),
       ...scheduleJobs(app),
       ...estimateJobs(app),
+      ...invoiceJobs(app),
+      ...paymentJobs(app),
       ...settingsJobs(app),
       ...conversationJobs(app),
       ...customerJobs(app),

@@ -5,6 +5,8 @@ import type { App } from '../services/app.ts';
 import { hasSecretAddress } from './secret-address.ts';
 
 const google = 'https://accounts.google.com';
+/** Where people go on to from the form that pays an invoice: browsers follow its redirect only there. */
+const checkout = 'https://checkout.stripe.com';
 
 /**
  * What browsers may do with our answers. Scripts only from us; Google's sign-in script only on the
@@ -12,6 +14,7 @@ const google = 'https://accounts.google.com';
  * that carry this answer's nonce.
  */
 export function secureHeaders(app: App): MiddlewareHandler<HttpEnv> {
+  const cardPages = [checkout, app.settings.stripeApiUrl].filter(Boolean).join(' ');
   const isHttps = app.settings.publicUrl.startsWith('https:');
   return async (c, next) => {
     const nonce = randomBytes(16).toString('base64');
@@ -42,7 +45,7 @@ export function secureHeaders(app: App): MiddlewareHandler<HttpEnv> {
         `frame-src${guests || " 'none'"}`,
         "object-src 'none'",
         "base-uri 'none'",
-        "form-action 'self'",
+        `form-action 'self'${/^\/(es\/)?invoice\//.test(c.req.path) ? ` ${cardPages}` : ''}`,
         "frame-ancestors 'none'",
       ].join('; '),
     );

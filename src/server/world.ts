@@ -48,6 +48,7 @@ export async function makeWorld(
       secretKey: key,
       mailFrom: config.mailFrom,
       rateLimits: config.rateLimits,
+      stripeApiUrl: config.stripeApiUrl,
     },
     database,
     kept,

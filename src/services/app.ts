@@ -17,6 +17,8 @@ export interface App {
     secretKey: string;
     mailFrom: string;
     rateLimits: boolean;
+    /** Another address than Stripe's own: a stand-in for it in tests. */
+    stripeApiUrl: string | undefined;
   };
   database: Database;
   /** What every server keeps in memory, the settings above all. */

@@ -8,6 +8,8 @@ export const publicRoutes = {
   visit: { english: '/visit/:token', spanish: '/es/visit/:token' },
   estimate: { english: '/estimate/:token', spanish: '/es/estimate/:token' },
   visitCancelled: { english: '/visit/cancelled', spanish: '/es/visit/cancelled' },
+  invoice: { english: '/invoice/:token', spanish: '/es/invoice/:token' },
+  invoiceReturn: { english: '/invoice/return/:id', spanish: '/es/invoice/return/:id' },
   customerPortal: { english: '/customer/login', spanish: '/es/customer/login' },
   customerSignup: { english: '/customer/signup', spanish: '/es/customer/signup' },
 } as const;
@@ -29,6 +31,12 @@ export const adminRoutes = {
   project: '/admin/projects/:id',
   estimates: '/admin/estimates',
   estimate: '/admin/estimates/:id',
+  invoices: '/admin/invoices',
+  invoiceNew: '/admin/invoices/new',
+  invoice: '/admin/invoices/:id',
+  invoiceEdit: '/admin/invoices/:id/edit',
+  payments: '/admin/payments',
+  payment: '/admin/payments/:id',
   customers: '/admin/customers',
   customerImport: '/admin/customers/import',
   customer: '/admin/customers/:id',
@@ -46,4 +54,6 @@ export const adminRoutes = {
   settingsAssistant: '/admin/settings/assistant',
   settingsSchedule: '/admin/settings/schedule',
   settingsEstimates: '/admin/settings/estimates',
+  settingsInvoices: '/admin/settings/invoices',
+  settingsPayments: '/admin/settings/payments',
 } as const;

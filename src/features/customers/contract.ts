@@ -72,6 +72,9 @@ export const customerView = customerSummary
     notes: z.string(),
     version: z.int().openapi({ description: 'To be sent back with a change' }),
     merged_into: z.uuid().nullable(),
+    billing: z
+      .object({ invoiced: z.number(), paid: z.number(), open: z.number() })
+      .openapi({ description: 'Dollars of invoices that count; `open` is still to be paid' }),
     opening: z
       .object({ projects: z.int(), completed: z.int(), value: z.number() })
       .openapi({ description: 'The part of the figures that an import brought' }),

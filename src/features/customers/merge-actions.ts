@@ -6,6 +6,8 @@ import { announce } from '../../platform/realtime/events.ts';
 import type { App } from '../../services/app.ts';
 import { moveConversations } from '../conversations/customer-store.ts';
 import { moveEstimates } from '../estimates/customer-store.ts';
+import { moveInvoices } from '../invoices/customer-store.ts';
+import { movePayments } from '../payments/store.ts';
 import { moveProjects } from '../projects/customer-store.ts';
 import { moveRequests } from '../requests/customer-store.ts';
 import { moveVisits } from '../schedule/customer-store.ts';
@@ -87,6 +89,8 @@ export async function undoMerger(app: App, owner: Actor, keptId: string): Promis
     await moveProjects(tx, keptId, goneId, moved.projects);
     await moveVisits(tx, keptId, goneId, moved.visits);
     await moveEstimates(tx, keptId, goneId, moved.estimates ?? []);
+    const invoices = await moveInvoices(tx, keptId, goneId, moved.invoices ?? []);
+    await movePayments(tx, invoices, goneId);
     await moveParts(tx, 'contact', keptId, goneId, moved.contacts);
     await moveParts(tx, 'property', keptId, goneId, moved.properties);
     const isUntouched = kept.version === keptBefore.version + 1;
@@ -134,7 +138,10 @@ function refuseTwoAccounts(kept: CustomerRow, gone: CustomerRow): void {
 }
 
 async function moveAll(tx: Transaction, from: string, to: string): Promise<Moved> {
+  const invoices = await moveInvoices(tx, from, to);
+  await movePayments(tx, invoices, to);
   return {
+    invoices,
     requests: await moveRequests(tx, from, to),
     conversations: await moveConversations(tx, from, to),
     projects: await moveProjects(tx, from, to),

@@ -111,7 +111,7 @@ export const deleteMergerRoute = createRoute({
 const timelineItem = z
   .object({
     id: z.uuid(),
-    kind: z.enum(['request', 'conversation', 'project', 'estimate']),
+    kind: z.enum(['request', 'conversation', 'project', 'estimate', 'invoice', 'payment']),
     at: z.iso.datetime(),
     title: z.string(),
     status: z.string(),

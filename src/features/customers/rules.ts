@@ -150,6 +150,8 @@ export interface Moved {
   projects: string[];
   visits: string[];
   estimates?: string[];
+  /** With their payments. Mergers from before there were invoices have none. */
+  invoices?: string[];
   contacts: string[];
   properties: string[];
   /** Contacts and addresses that were made of what the other one said differently. */

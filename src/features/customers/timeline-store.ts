@@ -2,12 +2,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { conversations } from '../conversations/tables.ts';
 import { estimates } from '../estimates/tables.ts';
+import { invoices } from '../invoices/tables.ts';
+import { payments } from '../payments/tables.ts';
 import { projects } from '../projects/tables.ts';
 import { requests } from '../requests/tables.ts';
 
 export interface TimelineRow {
   id: string;
-  kind: 'request' | 'conversation' | 'project' | 'estimate';
+  kind: 'request' | 'conversation' | 'project' | 'estimate' | 'invoice' | 'payment';
   at: Date;
   title: string;
   status: string;
@@ -41,6 +43,12 @@ export async function readTimeline(
       coalesce(actual_cost, estimated_cost)::float8 from ${projects} where customer_id = ${customerId}`,
     sql`select id, 'estimate', created_at, estimate_number || ', ' || title, status,
       total_amount::float8 from ${estimates} where customer_id = ${customerId}`,
+    sql`select id, 'invoice', created_at, invoice_number || ', ' || project_title, status,
+      total_amount::float8 from ${invoices} where customer_id = ${customerId}`,
+    sql`select ${payments.id}, 'payment', ${payments.createdAt}, invoice_number || ', ' || project_title,
+      ${payments.status}, ${payments.amount}::float8
+      from ${payments} join ${invoices} on ${invoices.id} = ${payments.invoiceId}
+      where ${payments.customerId} = ${customerId}`,
   ];
   const { rows } = await database.execute<Omit<TimelineRow, 'at'> & { at: string }>(sql`
     ${sql.join(sources.map(newest), sql` union all `)} order by id desc limit ${limit}`);

@@ -1,5 +1,6 @@
 import { notFound } from '../../platform/errors.ts';
 import type { App } from '../../services/app.ts';
+import { readCustomerBalance } from '../invoices/balance-store.ts';
 import type { CustomerSummary, CustomerView } from './contract.ts';
 import type { ListedCustomer } from './list-store.ts';
 import { findLastMerger, listContacts, listProperties } from './parts-store.ts';
@@ -34,16 +35,18 @@ export function viewSummary(customer: ListedCustomer): CustomerSummary {
 
 /** One customer with all that hangs on it. Throws 404 when there is none. */
 export async function viewCustomer(app: App, id: string): Promise<CustomerView> {
-  const [customer, contacts, properties, last] = await Promise.all([
+  const [customer, contacts, properties, last, billing] = await Promise.all([
     findCustomer(app.database, id),
     listContacts(app.database, id),
     listProperties(app.database, id),
     findLastMerger(app.database, id),
+    readCustomerBalance(app.database, id),
   ]);
   if (!customer) throw notFound('This customer');
   return {
     ...viewSummary(customer),
     notes: customer.notes,
+    billing,
     version: customer.version,
     merged_into: customer.mergedInto,
     opening: {

@@ -24,6 +24,8 @@ const dashboardView = z
     projects_starting: count.openapi({ description: 'Start within seven days' }),
     customers: z.number().int(),
     new_customers: count.openapi({ description: 'Since the first of the month' }),
+    outstanding: z.number().openapi({ description: 'Dollars open on invoices' }),
+    overdue_invoices: count,
     new_requests: count,
     open_chats: count,
     unread_chats: count,

@@ -45,6 +45,8 @@ test('an empty business has figures of nothing and nothing that waits', async ()
     projects_starting: 0,
     customers: 0,
     new_customers: 0,
+    outstanding: 0,
+    overdue_invoices: 0,
     new_requests: 0,
     open_chats: 0,
     unread_chats: 0,

@@ -8,6 +8,8 @@ export const needKinds = [
   'project_late',
   'project_unscheduled',
   'estimate_expiring',
+  'invoice_overdue',
+  'invoice_disputed',
 ] as const;
 export type NeedKind = (typeof needKinds)[number];
 

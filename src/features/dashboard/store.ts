@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { conversations } from '../conversations/tables.ts';
 import { customers } from '../customers/tables.ts';
 import { estimates } from '../estimates/tables.ts';
+import { invoices } from '../invoices/tables.ts';
 import { letters } from '../mailbox/tables.ts';
 import { openStatuses } from '../projects/rules.ts';
 import { projects } from '../projects/tables.ts';
@@ -44,6 +45,10 @@ export async function readFigures(database: Database, span: Span) {
     ${count(sql`${customers} where id >= ${span.firstId} and merged_into is null
       and archived_at is null`)} as new_customers,
     ${count(sql`${requests} where status = 'new'`)} as new_requests,
+    (select coalesce(sum(open_amount), 0)::float8 from ${invoices}
+      where status in ('sent', 'partial', 'overdue')) as outstanding,
+    ${count(sql`${invoices} where status in ('sent', 'partial', 'overdue')
+      and due_date < ${span.today}`)} as overdue_invoices,
     ${count(sql`${conversations} where status in ('active', 'escalated')`)} as open_chats,
     ${count(sql`${conversations} where unread > 0 and status <> 'closed'`)} as unread_chats,
     ${count(sql`${letters} where id >= ${span.idAWeekAgo}`)} as letters`);
@@ -79,6 +84,16 @@ export async function readNeeds(
         sent_at, valid_until::timestamptz, false
       from ${estimates} where status = 'sent' and valid_until between ${today} and ${soon}
       order by valid_until`,
+    sql`select 'invoice_overdue', id, invoice_number || ', ' || customer_name,
+        'Open: $' || to_char(open_amount, 'FM999,999,999,990.00') || ', ' || project_title,
+        created_at, due_date::timestamptz, false
+      from ${invoices} where status in ('sent', 'partial', 'overdue') and due_date < ${today}
+        and disputed_at is null
+      order by due_date`,
+    sql`select 'invoice_disputed', id, invoice_number || ', ' || customer_name,
+        left(coalesce(nullif(dispute_note, ''), project_title), 120), disputed_at, null::timestamptz, false
+      from ${invoices} where status in ('sent', 'partial', 'overdue') and disputed_at is not null
+      order by disputed_at`,
   ];
   const oldest = kinds.map((rows) => sql`(select * from (${rows} limit ${mostNeeds}) as one_kind)`);
   type Row = Omit<Need, 'since' | 'due'> & {

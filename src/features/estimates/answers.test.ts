@@ -154,6 +154,12 @@ describe('approval', () => {
     ]);
     expect(told).toBeDefined();
     expect(await page(path)).toContain('You approved this estimate');
+    const deposits = await server.rows('select * from invoices where estimate_id = $1', [
+      estimate.id,
+    ]);
+    expect(deposits).toMatchObject([
+      { kind: 'deposit', status: 'sent', total_amount: '496.54', customer_id: after.customer_id },
+    ]);
   });
 
   test('leaves a signed copy with both, whose hash is kept', async () => {

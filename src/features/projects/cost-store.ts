@@ -4,7 +4,7 @@ import { projectCosts, projects } from './tables.ts';
 
 export type CostRow = typeof projectCosts.$inferSelect;
 
-export function listCosts(database: Database, projectId: string): Promise<CostRow[]> {
+export function listCosts(database: Database | Transaction, projectId: string): Promise<CostRow[]> {
   return database
     .select()
     .from(projectCosts)

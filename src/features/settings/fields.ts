@@ -4,6 +4,7 @@ import { parsePhone } from '../../lib/phone.ts';
 import { hasControlCharacters, hasMarkup, withoutDirectionMarks } from '../../lib/plain-text.ts';
 import {
   assistantTones,
+  cardProviders,
   currencies,
   depositKinds,
   hoursProblem,
@@ -31,6 +32,7 @@ const {
   keepDays,
 } = settingsLimits;
 const { travelSpeed, arrivalWindowMinutes, reminderHours } = settingsLimits;
+const { dueDays, terms, reminderDays, reminderSteps } = settingsLimits;
 
 const webAddress = z.url({ protocol: /^https?$/, hostname: z.regexes.domain });
 const needed = { needed: true };
@@ -184,8 +186,8 @@ const schedule = z.object({
 const estimates = z.object({
   valid_days: wholeNumber(1, settingsLimits.validDays, 'days'),
   terms: z.object({
-    english: text(settingsLimits.terms),
-    spanish: text(settingsLimits.terms),
+    english: text(settingsLimits.estimateTerms),
+    spanish: text(settingsLimits.estimateTerms),
   }),
   follow_up_days: z
     .array(wholeNumber(1, settingsLimits.validDays, 'days'))
@@ -193,6 +195,22 @@ const estimates = z.object({
     .refine((days) => new Set(days).size === days.length, 'The same day is there twice.'),
   deposit_kind: z.enum(depositKinds, 'Please choose how the deposit is given.'),
   deposit_value: amount,
+});
+
+const invoices = z.object({
+  due_days: wholeNumber(0, dueDays, 'days'),
+  terms: z.object({ english: text(terms), spanish: text(terms) }),
+  reminders_on: onOrOff,
+  reminder_steps: z
+    .array(wholeNumber(-reminderDays, reminderDays, 'days'))
+    .max(reminderSteps, `At most ${reminderSteps} reminders.`)
+    .transform((steps) => [...new Set(steps)].toSorted((one, other) => one - other)),
+});
+
+const payments = z.object({
+  card_provider: z.enum(cardProviders, 'Please choose who takes cards.'),
+  allow_part_payments: onOrOff,
+  instructions: z.object({ english: text(terms), spanish: text(terms) }),
 });
 
 const contentState = z.enum(['starter', 'own', 'hidden']);
@@ -241,6 +259,8 @@ export const sectionFields = {
   assistant,
   schedule,
   estimates,
+  invoices,
+  payments,
   website,
 } satisfies { [Name in Exclude<keyof Settings, 'mark'>]: z.ZodType<Settings[Name]> };
 

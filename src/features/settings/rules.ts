@@ -190,6 +190,28 @@ export interface EstimateSettings {
   deposit_value: number;
 }
 
+/** How invoices are made and who is reminded. */
+export interface Invoices {
+  /** A new invoice is due after so many days. */
+  due_days: number;
+  /** On every invoice; may stay empty. */
+  terms: InBothLanguages;
+  reminders_on: boolean;
+  /** Days after the due date, below zero before it; each is one reminder. */
+  reminder_steps: number[];
+}
+
+/** Who takes cards; the test terminal moves no money and is never on over https. */
+export const cardProviders = ['off', 'test', 'stripe'] as const;
+
+/** How customers pay. */
+export interface Payments {
+  card_provider: (typeof cardProviders)[number];
+  allow_part_payments: boolean;
+  /** How to pay other than by card; where empty, by check to the business. */
+  instructions: InBothLanguages;
+}
+
 export interface Settings {
   business_info: BusinessInfo;
   business_hours: BusinessHours;
@@ -200,6 +222,8 @@ export interface Settings {
   assistant: Assistant;
   schedule: Schedule;
   estimates: EstimateSettings;
+  invoices: Invoices;
+  payments: Payments;
   website: Website;
   /** The owner's own picture mark; our plumb bob until there is one. */
   mark: { id: string | null };
@@ -229,7 +253,12 @@ export const settingsLimits = {
   reminderHours: 168,
   validDays: 365,
   followUps: 20,
-  terms: 5000,
+  estimateTerms: 5000,
+  dueDays: 365,
+  terms: 1000,
+  /** Days before or after the due date. */
+  reminderDays: 365,
+  reminderSteps: 12,
 } as const;
 
 /** Why the hours of a day cannot be: the reason in the owner's words, or nothing. */

@@ -148,6 +148,17 @@ export const starterSettings: Settings = {
     deposit_kind: 'percent',
     deposit_value: 30,
   },
+  invoices: {
+    due_days: 30,
+    terms: { english: '', spanish: '' },
+    reminders_on: true,
+    reminder_steps: [-3, 1, 7, 14, 30],
+  },
+  payments: {
+    card_provider: 'test',
+    allow_part_payments: true,
+    instructions: { english: '', spanish: '' },
+  },
   website: {
     identity_confirmed: false,
     gallery: { state: 'starter', pieces: gallery },

@@ -40,6 +40,28 @@ export const jobQueues = [
   { name: 'expire-estimates', retryLimit: 2, retryDelay: 60, expireInSeconds: 300 },
   { name: 'follow-up-estimates', retryLimit: 2, retryDelay: 60, expireInSeconds: 900 },
   { name: 'add-up-estimate-totals', retryLimit: 2, retryDelay: 60, expireInSeconds: 300 },
+  {
+    name: 'write-invoice-letter',
+    retryLimit: 6,
+    retryDelay: 30,
+    retryBackoff: true,
+    retryDelayMax: 1800,
+    expireInSeconds: 180,
+    notify: true,
+  },
+  { name: 'mark-overdue-invoices', retryLimit: 2, retryDelay: 60, expireInSeconds: 300 },
+  { name: 'remind-of-invoices', retryLimit: 2, retryDelay: 60, expireInSeconds: 900 },
+  { name: 'make-recurring-invoices', retryLimit: 2, retryDelay: 60, expireInSeconds: 900 },
+  { name: 'reconcile-cards', retryLimit: 2, retryDelay: 60, expireInSeconds: 600 },
+  {
+    name: 'refund-card',
+    retryLimit: 7,
+    retryDelay: 30,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+    expireInSeconds: 120,
+    notify: true,
+  },
   { name: 'forget-old-keys', retryLimit: 2, retryDelay: 60, expireInSeconds: 300 },
 ] as const;
 

@@ -9,6 +9,8 @@ const places = {
   conversation: adminRoutes.conversation,
   project: adminRoutes.project,
   estimate: adminRoutes.estimate,
+  invoice: adminRoutes.invoice,
+  payment: adminRoutes.payment,
 } as const;
 
 export const Customers = CustomersPage;

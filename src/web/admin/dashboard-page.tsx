@@ -23,6 +23,7 @@ const figurePlaces = {
   completed: `${adminRoutes.projects}?status=completed`,
   projects: adminRoutes.projects,
   requests: `${adminRoutes.requests}?status=new`,
+  outstanding: `${adminRoutes.invoices}?status=sent`,
   customers: adminRoutes.customers,
   chats: adminRoutes.chat,
   letters: adminRoutes.email,
@@ -34,6 +35,8 @@ const needPlaces: Record<NeedView['kind'], string> = {
   project_late: adminRoutes.project,
   project_unscheduled: adminRoutes.project,
   estimate_expiring: adminRoutes.estimate,
+  invoice_overdue: adminRoutes.invoice,
+  invoice_disputed: adminRoutes.invoice,
 };
 
 export function DashboardPage() {

@@ -1,5 +1,6 @@
 import { generatePath } from 'react-router';
 import { ProjectEstimates } from '../../features/estimates/web/project-estimates.tsx';
+import { ProjectInvoices } from '../../features/invoices/web/project-invoices.tsx';
 import { ProjectPage } from '../../features/projects/web/project-page.tsx';
 import { VisitsPanel } from '../../features/schedule/web/visits-panel.tsx';
 import { adminRoutes } from '../routes.ts';
@@ -17,6 +18,7 @@ export const Project = () => (
       <>
         <VisitsPanel project={project} schedule={adminRoutes.schedule} />
         <ProjectEstimates id={project.id} />
+        <ProjectInvoices project={project} />
       </>
     )}
   />

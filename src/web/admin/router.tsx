@@ -95,6 +95,28 @@ export function createRouter(queries: QueryClient) {
               ],
             },
             page(adminRoutes.project, async () => (await import('./projects-pages.tsx')).Project),
+            page(
+              adminRoutes.invoiceNew,
+              async () => (await import('./invoices-pages.tsx')).InvoiceEditor,
+            ),
+            page(
+              adminRoutes.invoiceEdit,
+              async () => (await import('./invoices-pages.tsx')).InvoiceEditor,
+            ),
+            {
+              ...page(
+                adminRoutes.invoices,
+                async () => (await import('./invoices-pages.tsx')).Invoices,
+              ),
+              children: [
+                page(
+                  adminRoutes.invoice,
+                  async () => (await import('./invoices-pages.tsx')).InvoiceDetail,
+                ),
+              ],
+            },
+            page(adminRoutes.payments, async () => (await import('./invoices-pages.tsx')).Payments),
+            page(adminRoutes.payment, async () => (await import('./invoices-pages.tsx')).Payments),
             {
               ...page(
                 adminRoutes.customers,
@@ -152,6 +174,11 @@ function settingsPages() {
       page(adminRoutes.settingsAssistant, async () => (await pages()).AssistantForm),
       page(adminRoutes.settingsSchedule, async () => (await pages()).ScheduleForm),
       page(adminRoutes.settingsEstimates, async () => (await pages()).EstimatesForm),
+      page(adminRoutes.settingsInvoices, async () => (await pages()).InvoicesForm),
+      page(
+        adminRoutes.settingsPayments,
+        async () => (await import('./payment-settings.tsx')).PaymentSettings,
+      ),
     ],
   };
 }

@@ -30,8 +30,13 @@ export function CustomerSums({ customer }: { customer: CustomerView }) {
         </dd>
       </div>
       <div>
-        <dt>Completed</dt>
-        <dd>{customer.completed_projects}</dd>
+        <dt>Still to pay</dt>
+        <dd>{exactMoney(customer.billing.open, style.currency)}</dd>
+        {customer.billing.paid > 0 && (
+          <dd>
+            <small>{exactMoney(customer.billing.paid, style.currency)} paid</small>
+          </dd>
+        )}
       </div>
       <div>
         <dt>Last contact</dt>

@@ -13,6 +13,7 @@ export interface FigurePlaces {
   completed: string;
   projects: string;
   requests: string;
+  outstanding: string;
   customers: string;
   chats: string;
   letters: string;
@@ -36,6 +37,9 @@ export function Figures({ places }: { places: FigurePlaces }) {
       </Figure>
       <Figure to={places.requests} label="New requests" board={board}>
         {(seen) => [counted(seen.new_requests), 'wait for an answer']}
+      </Figure>
+      <Figure to={places.outstanding} label="Outstanding" board={board}>
+        {(seen) => [money(seen.outstanding), `${counted(seen.overdue_invoices)} overdue`]}
       </Figure>
       <Figure to={places.customers} label="Customers" board={board}>
         {(seen) => [

@@ -7,6 +7,7 @@ import {
   Hammer,
   type LucideIcon,
   MessagesSquare,
+  ReceiptText,
 } from 'lucide-react';
 import { Link } from 'react-router';
 import { errorText } from '../../../ui/api-client.ts';
@@ -25,6 +26,8 @@ const icons: Record<NeedKind, LucideIcon> = {
   project_late: CalendarClock,
   project_unscheduled: Hammer,
   estimate_expiring: FilePenLine,
+  invoice_overdue: ReceiptText,
+  invoice_disputed: ReceiptText,
 };
 
 /** What waits for the owner, the most urgent first. */

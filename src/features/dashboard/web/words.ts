@@ -24,13 +24,15 @@ export const needWords: Record<NeedKind, { what: string; button: string }> = {
   project_late: { what: 'Past its day', button: 'Open project' },
   estimate_expiring: { what: 'Estimate about to expire', button: 'Open estimate' },
   project_unscheduled: { what: 'Approved, without a day', button: 'Schedule' },
+  invoice_overdue: { what: 'Invoice past its day', button: 'Open invoice' },
+  invoice_disputed: { what: 'Customer does not agree', button: 'Open invoice' },
 };
 
 /** How it stands with the hour: "38 min left of the hour you promise". */
 export function clockWords({ kind, since, due }: NeedView, now: Date): string {
   if (kind === 'estimate_expiring' && due) return `good until ${due.slice(0, 10)}`;
   if (!due || kind !== 'request')
-    return kind === 'project_late' && due
+    return isPastDay(kind) && due
       ? `${age(new Date(due), now)} late`
       : `${age(new Date(since), now)} ago`;
   const left = new Date(due).getTime() - now.getTime();
@@ -40,5 +42,9 @@ export function clockWords({ kind, since, due }: NeedView, now: Date): string {
 
 export function isLate({ kind, due }: NeedView, now: Date): boolean {
   if (kind === 'estimate_expiring') return false;
-  return due !== null && (kind === 'project_late' || new Date(due) < now);
+  return due !== null && (isPastDay(kind) || new Date(due) < now);
+}
+
+function isPastDay(kind: NeedKind): boolean {
+  return kind === 'project_late' || kind === 'invoice_overdue';
 }

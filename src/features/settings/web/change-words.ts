@@ -13,6 +13,8 @@ const longest = 40;
 /** One line of the list of changes: "Monday: closes 6 pm → 5 pm". */
 export function changeWords({ section, field, from, to }: SettingsChangeView, currency: string) {
   if (section === 'mark') return to ? 'Mark: a new picture' : 'Mark: removed';
+  if (section === 'payments' && field === 'key_kept') return 'Keys of Stripe: new ones are kept';
+  if (section === 'payments' && field === 'key_removed') return 'Keys of Stripe: removed';
   if (field === 'key_kept') return 'Key of the model: a new one is kept';
   if (field === 'key_removed') return 'Key of the model: removed';
   if (section === 'website') return websiteChangeWords(field, from, to);

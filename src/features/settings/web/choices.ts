@@ -1,4 +1,4 @@
-import type { Assistant, EstimateSettings, System } from '../rules.ts';
+import type { Assistant, EstimateSettings, Payments, System } from '../rules.ts';
 
 export const zoneWords: Record<System['timezone'], string> = {
   'America/Chicago': 'Central',
@@ -23,6 +23,12 @@ export const dateFormatWords: Record<System['date_format'], string> = {
 export function zoneName(timeZone: string): string {
   return Object.entries(zoneWords).find(([name]) => name === timeZone)?.[1] ?? timeZone;
 }
+
+export const cardProviderWords: Record<Payments['card_provider'], string> = {
+  off: 'Not taken',
+  test: 'Test terminal, no money moves',
+  stripe: 'Stripe',
+};
 
 export const toneWords: Record<Assistant['tone'], string> = {
   warm: 'Warm',

@@ -25,7 +25,7 @@ export const fieldWords: {
     },
     website: {
       label: 'Website',
-      hint: 'Kept for estimates and invoices, which are not built yet.',
+      hint: 'Kept with who you are.',
     },
     address: { label: 'Street address', hint: 'Told to search engines only. May stay empty.' },
     city: { label: 'City', hint: 'In the title of the website and its first lines.' },
@@ -97,7 +97,7 @@ export const fieldWords: {
     },
     payment_received: {
       label: 'Payments received',
-      hint: 'Kept for payments, which are not built yet.',
+      hint: 'A letter when a customer has paid by card.',
     },
     customer_messages: {
       label: 'Customer messages',
@@ -188,6 +188,37 @@ export const fieldWords: {
       label: 'Keep conversations',
       hint: 'Counted from the last word. A request keeps what was said for it.',
       unit: 'days',
+    },
+  },
+  invoices: {
+    due_days: {
+      label: 'Due after',
+      hint: 'What a new invoice starts with, counted from the day it is made.',
+      unit: 'days',
+    },
+    terms: { label: 'Terms', hint: 'At the foot of every new invoice. May stay empty.' },
+    reminders_on: {
+      label: 'Remind customers',
+      hint: 'Letters about open invoices. Nobody is reminded while an invoice is disputed.',
+    },
+    reminder_steps: {
+      label: 'Reminders',
+      hint: 'Days after the due date, one a line; −3 is three days before it.',
+      unit: 'days',
+    },
+  },
+  payments: {
+    card_provider: {
+      label: 'Cards',
+      hint: 'The test terminal moves no money, and is never on where customers come over https.',
+    },
+    allow_part_payments: {
+      label: 'Part payments',
+      hint: 'On their page customers may pay a part now and the rest later.',
+    },
+    instructions: {
+      label: 'How to pay',
+      hint: 'On every invoice. Empty: by card through the link, or by check to your business.',
     },
   },
   schedule: {

@@ -21,7 +21,7 @@ export const tabs: [SettingsTab, ...SettingsTab[]] = [
   {
     section: 'pricing',
     label: 'Pricing',
-    summary: 'Rates and charges for estimates and invoices, which are not built yet',
+    summary: 'Rates and charges for estimates and invoices',
   },
   {
     section: 'notifications',
@@ -47,6 +47,16 @@ export const tabs: [SettingsTab, ...SettingsTab[]] = [
     section: 'estimates',
     label: 'Estimates',
     summary: 'How long prices are good for, deposits, terms and follow-ups',
+  },
+  {
+    section: 'invoices',
+    label: 'Invoices',
+    summary: 'When invoices are due, what they say, and who is reminded when',
+  },
+  {
+    section: 'payments',
+    label: 'Payments',
+    summary: 'How customers pay, and who takes their cards',
   },
   {
     section: 'assistant',

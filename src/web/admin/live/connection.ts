@@ -4,7 +4,15 @@ import { callApi } from '../../../ui/api-client.ts';
 export type LiveState = 'connecting' | 'live' | 'lost';
 
 export interface LiveEvent {
-  topic: 'requests' | 'letters' | 'settings' | 'conversations' | 'customers' | 'projects';
+  topic:
+    | 'requests'
+    | 'letters'
+    | 'settings'
+    | 'conversations'
+    | 'customers'
+    | 'projects'
+    | 'invoices'
+    | 'payments';
   kind: 'created' | 'changed' | 'visitor_typing' | 'owner_typing';
   id: string;
 }

@@ -9,9 +9,11 @@ import {
   type LucideIcon,
   Mail,
   MessagesSquare,
+  ReceiptText,
   Settings,
   UserPlus,
   Users,
+  Wallet,
 } from 'lucide-react';
 import { adminRoutes } from '../../routes.ts';
 
@@ -62,6 +64,16 @@ export const estimates: Destination = {
   label: 'Estimates',
   icon: FilePenLine,
 };
+export const invoices: Destination = {
+  to: adminRoutes.invoices,
+  label: 'Invoices',
+  icon: ReceiptText,
+};
+export const payments: Destination = {
+  to: adminRoutes.payments,
+  label: 'Payments',
+  icon: Wallet,
+};
 export const customers: Destination = {
   to: adminRoutes.customers,
   label: 'Customers',
@@ -87,7 +99,7 @@ export const settings: Destination = {
 
 export const sidebarGroups: { title: string; destinations: Destination[] }[] = [
   { title: 'Talk', destinations: [email, chat] },
-  { title: 'Work', destinations: [schedule, requests, projects, estimates] },
+  { title: 'Work', destinations: [schedule, requests, projects, estimates, invoices, payments] },
   { title: 'People', destinations: [customers, customerOnboarding] },
   { title: 'Grow', destinations: [website, analytics] },
 ];

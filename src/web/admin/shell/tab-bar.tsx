@@ -9,7 +9,9 @@ import {
   type Destination,
   dashboard,
   email,
+  invoices,
   type NewCounts,
+  payments,
   projects,
   requests,
   settings,
@@ -37,6 +39,8 @@ export function TabBar({ counts }: { counts: NewCounts }) {
         }
       >
         <MenuItem {...projects} />
+        <MenuItem {...invoices} />
+        <MenuItem {...payments} />
         <MenuItem {...customers} />
         <MenuItem {...customerOnboarding} />
         <MenuItem {...website} />

@@ -1,0 +1,353 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import {
+  idParam,
+  json,
+  jsonBody,
+  ownerFailures,
+  ownerOnly,
+  pageQuery,
+} from '../../platform/api.ts';
+import { paymentMethods } from '../payments/rules.ts';
+import { creditFields, invoiceChange, newInvoice, partFields } from './fields.ts';
+import { invoiceKinds, invoiceLimits, invoiceModes, invoiceStatuses, lineTypes } from './rules.ts';
+
+const dollars = z.number().openapi({ description: 'Dollars' });
+const day = z.iso.date();
+const instant = z.iso.datetime();
+
+export const invoiceSummary = z
+  .object({
+    id: z.uuid(),
+    invoice_number: z.string(),
+    kind: z.enum(invoiceKinds),
+    status: z.enum(invoiceStatuses),
+    is_overdue: z.boolean(),
+    estimate_id: z.uuid().nullable(),
+    project_id: z.uuid().nullable(),
+    customer_id: z.uuid(),
+    customer_name: z.string(),
+    customer_email: z.string(),
+    service_address: z.string(),
+    project_title: z.string(),
+    subtotal: dollars,
+    tax_amount: dollars,
+    total_amount: dollars,
+    paid_amount: dollars,
+    credited_amount: dollars,
+    open_amount: z.number().openapi({ description: 'Still to be paid; 0 when cancelled' }),
+    payment_method: z.enum(paymentMethods).nullable(),
+    due_date: day,
+    issued_date: day.nullable(),
+    paid_date: day.nullable(),
+    sent_at: instant.nullable(),
+    viewed_at: instant.nullable(),
+    disputed_at: instant.nullable(),
+    version: z.number().int().openapi({ description: 'To be sent back with a change' }),
+    created_at: instant,
+    updated_at: instant,
+  })
+  .openapi('InvoiceSummary');
+
+export type InvoiceSummary = z.infer<typeof invoiceSummary>;
+
+const lineView = z.object({
+  id: z.uuid(),
+  type: z.enum(lineTypes),
+  description: z.string(),
+  quantity: z.number(),
+  rate: dollars,
+  amount: dollars,
+  category: z.string(),
+  cost_basis: dollars.nullable(),
+});
+
+export const invoiceView = invoiceSummary
+  .extend({
+    description: z.string(),
+    notes: z.string(),
+    terms: z.string(),
+    language: z.enum(['english', 'spanish']),
+    invoice_mode: z.enum(invoiceModes),
+    labor_rate: dollars.nullable(),
+    total_hours: z.number().nullable(),
+    material_cost_basis: dollars.nullable(),
+    material_markup_percent: z.number().nullable(),
+    work_description: z.string(),
+    tax_enabled: z.boolean(),
+    tax_percent: z.number(),
+    dispute_note: z.string(),
+    line_items: z.array(lineView),
+    credit_notes: z.array(
+      z.object({
+        id: z.uuid(),
+        credit_number: z.string(),
+        amount: dollars,
+        tax_amount: dollars,
+        reason: z.string(),
+        created_on: day,
+      }),
+    ),
+    reminders: z.array(z.object({ step: z.number().int(), sent_at: instant })),
+    recurrence: z
+      .object({
+        id: z.uuid(),
+        every: z.enum(['week', 'month', 'quarter', 'year']),
+        next_on: day,
+        ends_on: day.nullable(),
+        sends: z.boolean(),
+      })
+      .nullable(),
+  })
+  .openapi('Invoice');
+
+export type InvoiceView = z.infer<typeof invoiceView>;
+
+export const invoiceAnswer = z.object({
+  success: z.literal(true),
+  message: z.string().optional(),
+  invoice: invoiceView,
+});
+
+export const one = { 200: json(invoiceAnswer, 'The invoice'), ...ownerFailures };
+
+/** How a list of invoices is narrowed. */
+export const invoiceFilter = z.object({
+  q: z.string().trim().max(200).optional().openapi({ description: 'Three letters and more' }),
+  status: z.enum(invoiceStatuses).optional(),
+  customer_id: z.uuid().optional(),
+  project_id: z.uuid().optional(),
+  estimate_id: z.uuid().optional(),
+  overdue: z.enum(['true']).optional().openapi({ description: 'Only those past their day' }),
+  from: day.optional().openapi({ description: 'Issued on or after this day' }),
+  to: day.optional().openapi({ description: 'Issued on or before this day' }),
+});
+
+export const keyHeader = z.object({ 'idempotency-key': z.string().optional() });
+
+export const listInvoicesRoute = createRoute({
+  method: 'get',
+  path: '/api/invoices',
+  summary: 'Invoices, newest first',
+  security: ownerOnly,
+  request: { query: pageQuery.extend(invoiceFilter.shape) },
+  responses: {
+    200: json(
+      z.object({
+        success: z.literal(true),
+        invoices: z.array(invoiceSummary),
+        next_cursor: z.string().nullable(),
+      }),
+      'One page',
+    ),
+    ...ownerFailures,
+  },
+});
+
+export const invoiceCounts = z.object({
+  total: z.number().int(),
+  revenue: z.number().openapi({ description: 'What paid invoices came to' }),
+  outstanding: z.number().openapi({ description: 'Open in sent, partial and overdue ones' }),
+  overdue: z.number().int(),
+});
+
+export type InvoiceCounts = z.infer<typeof invoiceCounts>;
+
+export const countInvoicesRoute = createRoute({
+  method: 'get',
+  path: '/api/invoices/counts',
+  summary: 'How many invoices there are, and what they come to',
+  security: ownerOnly,
+  responses: {
+    200: json(z.object({ success: z.literal(true), counts: invoiceCounts }), 'Counts'),
+    ...ownerFailures,
+  },
+});
+
+export const postInvoice = createRoute({
+  method: 'post',
+  path: '/api/invoices',
+  summary: 'Make an invoice as a draft',
+  description:
+    'A customer_id that is no UUID means a new customer. Totals are worked out from the lines; sent ones must agree.',
+  security: ownerOnly,
+  request: { headers: keyHeader, ...jsonBody(newInvoice) },
+  responses: one,
+});
+
+export const getInvoice = createRoute({
+  method: 'get',
+  path: '/api/invoices/{id}',
+  summary: 'One invoice',
+  security: ownerOnly,
+  request: { params: idParam },
+  responses: one,
+});
+
+export const patchInvoice = createRoute({
+  method: 'patch',
+  path: '/api/invoices/{id}',
+  summary: 'Change a draft',
+  security: ownerOnly,
+  request: { params: idParam, ...jsonBody(invoiceChange) },
+  responses: one,
+});
+
+/** `POST /api/invoices/{id}/send` and its like, without a body. */
+function press<Path extends string>(path: Path, summary: string) {
+  return createRoute({
+    method: 'post',
+    path: `/api/invoices/{id}/${path}` as const,
+    summary,
+    security: ownerOnly,
+    request: { params: idParam, headers: keyHeader },
+    responses: one,
+  });
+}
+
+export const postSend = press('send', 'Send an invoice to its customer, or send it once more');
+export const postCancellation = press('cancellation', 'Void an invoice that nobody paid');
+export const postDuplicate = press('duplicates', 'Make a draft that says the same');
+
+export const postCredit = createRoute({
+  method: 'post',
+  path: '/api/invoices/{id}/credits',
+  summary: 'Let the customer off a part of what is open',
+  security: ownerOnly,
+  request: { params: idParam, headers: keyHeader, ...jsonBody(creditFields) },
+  responses: one,
+});
+
+export const putDispute = createRoute({
+  method: 'put',
+  path: '/api/invoices/{id}/dispute',
+  summary: 'Pause reminders because the customer does not agree, or settle it',
+  security: ownerOnly,
+  request: {
+    params: idParam,
+    ...jsonBody(z.object({ disputed: z.boolean(), note: z.string().trim().max(2000).default('') })),
+  },
+  responses: one,
+});
+
+export const postLink = createRoute({
+  method: 'post',
+  path: '/api/invoices/{id}/links',
+  summary: "Make one more private link to the customer's page",
+  security: ownerOnly,
+  request: { params: idParam },
+  responses: {
+    200: json(z.object({ success: z.literal(true), url: z.string() }), 'Shown this once'),
+    ...ownerFailures,
+  },
+});
+
+export const deleteLinks = createRoute({
+  method: 'delete',
+  path: '/api/invoices/{id}/links',
+  summary: 'End every private link to an invoice',
+  security: ownerOnly,
+  request: { params: idParam },
+  responses: one,
+});
+
+export const postBatch = createRoute({
+  method: 'post',
+  path: '/api/invoices/sendings',
+  summary: 'Send several drafts',
+  security: ownerOnly,
+  request: jsonBody(
+    z.object({ ids: z.array(z.uuid()).min(1, 'Please choose invoices.').max(invoiceLimits.batch) }),
+  ),
+  responses: {
+    200: json(
+      z.object({
+        success: z.literal(true),
+        sent: z.number().int(),
+        failed: z.array(z.object({ id: z.uuid(), message: z.string() })),
+      }),
+      'What was sent, and what was not and why',
+    ),
+    ...ownerFailures,
+  },
+});
+
+export const postEstimateInvoice = createRoute({
+  method: 'post',
+  path: '/api/estimates/{id}/invoices',
+  summary: 'Make a draft of a deposit, a part or the rest of an approved estimate',
+  security: ownerOnly,
+  request: { params: idParam, headers: keyHeader, ...jsonBody(partFields) },
+  responses: one,
+});
+
+export const postProjectInvoice = createRoute({
+  method: 'post',
+  path: '/api/projects/{id}/invoice',
+  summary: 'Make a draft of what a project took; while there is one, the same',
+  security: ownerOnly,
+  request: { params: idParam },
+  responses: one,
+});
+
+export const putRecurrence = createRoute({
+  method: 'put',
+  path: '/api/invoices/{id}/recurrence',
+  summary: 'Make this invoice again and again',
+  security: ownerOnly,
+  request: {
+    params: idParam,
+    ...jsonBody(
+      z.object({
+        every: z.enum(['week', 'month', 'quarter', 'year'], 'Please choose how often.'),
+        next_on: day,
+        ends_on: day.nullable().default(null),
+        sends: z.boolean().default(false),
+      }),
+    ),
+  },
+  responses: one,
+});
+
+export const deleteRecurrence = createRoute({
+  method: 'delete',
+  path: '/api/invoices/{id}/recurrence',
+  summary: 'Make this invoice no more',
+  security: ownerOnly,
+  request: { params: idParam },
+  responses: one,
+});
+
+const historyAnswer = z.object({
+  success: z.literal(true),
+  history: z.array(
+    z.object({
+      at: instant,
+      actor: z.enum(['visitor', 'owner', 'system']),
+      action: z.string(),
+      details: z.record(z.string(), z.unknown()),
+    }),
+  ),
+});
+
+export type HistoryLine = z.infer<typeof historyAnswer>['history'][number];
+
+export const getHistory = createRoute({
+  method: 'get',
+  path: '/api/invoices/{id}/history',
+  summary: 'What happened to an invoice, newest first',
+  security: ownerOnly,
+  request: { params: idParam, query: pageQuery.pick({ limit: true }) },
+  responses: { 200: json(historyAnswer, 'The latest lines'), ...ownerFailures },
+});
+
+export const getPdf = createRoute({
+  method: 'get',
+  path: '/api/invoices/{id}/pdf',
+  summary: 'The invoice as a PDF',
+  security: ownerOnly,
+  request: { params: idParam },
+  responses: {
+    200: { description: 'PDF', content: { 'application/pdf': { schema: { type: 'string' } } } },
+    ...ownerFailures,
+  },
+});

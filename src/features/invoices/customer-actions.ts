@@ -1,0 +1,74 @@
+import type { Actor } from '../../platform/audit/audit.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { App } from '../../services/app.ts';
+import { linkedDocument } from '../documents/actions.ts';
+import { loadInvoice } from './actions.ts';
+import { tellOwner } from './letter-actions.ts';
+import { noteInvoice } from './note.ts';
+import { findInvoice, type InvoiceRow, updateInvoice } from './store.ts';
+
+/** Customers who come by a private link have no account. */
+const customer: Actor = { kind: 'visitor' };
+
+/** The invoice that a private link leads to; a draft is never shown to a customer. */
+export async function findLinkedInvoice(app: App, token: string): Promise<InvoiceRow | undefined> {
+  const id = await linkedDocument(app.database, app.now(), 'invoice', token);
+  const invoice = id ? await findInvoice(app.database, id) : undefined;
+  return invoice?.status === 'draft' ? undefined : invoice;
+}
+
+/** Notes that the customer has looked at it, the first time, once something on the page was pressed. */
+export async function noteViewed(app: App, { id, viewedAt }: InvoiceRow): Promise<void> {
+  if (viewedAt) return;
+  const now = app.now();
+  await app.database.transaction(async (tx) => {
+    const invoice = await loadInvoice(tx, id);
+    if (invoice.viewedAt) return;
+    await updateInvoice(tx, id, { viewedAt: now });
+    const { customerId } = invoice;
+    await noteInvoice(tx, now, customer, { id, customerId, action: 'viewed' });
+  });
+}
+
+/** The customer asks something, or does not agree: then nobody reminds them until it is settled. */
+export async function askByLink(
+  app: App,
+  { id }: InvoiceRow,
+  words: string,
+  isDispute: boolean,
+): Promise<void> {
+  const now = app.now();
+  await app.database.transaction(async (tx) => {
+    const invoice = await loadInvoice(tx, id);
+    const { customerId, customerName } = invoice;
+    const note = words.slice(0, 2000);
+    if (isDispute)
+      await updateInvoice(tx, id, { disputedAt: now, disputeNote: note, updatedAt: now });
+    const action = isDispute ? 'disputed' : 'asked';
+    await noteInvoice(tx, now, customer, { id, customerId, action, details: { note } });
+    const verb = isDispute ? 'does not agree with' : 'has a question about';
+    const subject = `${customerName} ${verb} ${invoice.invoiceNumber}`;
+    await tellOwner(app, tx, invoice, { subject, quote: note });
+  });
+}
+
+/** The owner notes a dispute, or that it is settled. */
+export async function setDispute(
+  app: App,
+  actor: Actor,
+  id: string,
+  { disputed, note }: { disputed: boolean; note: string },
+): Promise<void> {
+  const now = app.now();
+  await app.database.transaction(async (tx) => {
+    const invoice = await loadInvoice(tx, id);
+    if (invoice.status === 'draft')
+      throw new AppError(409, 'still_draft', 'Nobody has seen this draft yet.');
+    if (Boolean(invoice.disputedAt) === disputed) return;
+    const disputedAt = disputed ? now : null;
+    await updateInvoice(tx, id, { disputedAt, disputeNote: note, updatedAt: now });
+    const action = disputed ? 'disputed' : 'dispute_settled';
+    const { customerId } = invoice;
+    await noteInvoice(tx, now, actor, { id, customerId, action, details: { note } });
+  });
+}

@@ -1,0 +1,145 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { toCents, toDollars } from '../../lib/money.ts';
+import { ownerFailures, ownerOnly } from '../../platform/api.ts';
+import { createApi } from '../../platform/create-api.ts';
+import { csvAnswer } from '../../platform/csv-answer.ts';
+import { requireOwner } from '../../platform/sessions/require-owner.ts';
+import type { App } from '../../services/app.ts';
+import { invoiceFilter } from './contract.ts';
+import { type BookedLine, listBookedLines, readTaxMonths, type TaxMonth } from './export-store.ts';
+import { readListFilter } from './list-filter.ts';
+import { type InvoiceRow, listInvoices } from './store.ts';
+
+const days = z.object({ from: z.iso.date().optional(), to: z.iso.date().optional() });
+
+function csvRoute<Path extends string, Query extends z.ZodObject>(
+  path: Path,
+  summary: string,
+  query: Query,
+) {
+  return createRoute({
+    method: 'get',
+    path,
+    summary,
+    security: ownerOnly,
+    request: { query },
+    responses: {
+      200: { description: 'CSV, UTF-8', content: { 'text/csv': { schema: { type: 'string' } } } },
+      ...ownerFailures,
+    },
+  });
+}
+
+const listRoute = csvRoute(
+  '/api/invoices/export',
+  'The invoices of a list as a CSV file, newest first',
+  invoiceFilter,
+);
+const quickbooksRoute = csvRoute(
+  '/api/invoices/quickbooks',
+  'Issued invoices in the columns that QuickBooks Online imports',
+  days,
+);
+const taxRoute = csvRoute('/api/books/tax', 'Sales and tax by month as a CSV file', days);
+
+const pageSize = 500;
+
+/** What the bookkeeper gets. */
+export function exportRoutes(app: App) {
+  const routes = createApi();
+  routes.use('/api/books/*', requireOwner(app.sessions));
+
+  routes.openapi(listRoute, (c) => {
+    const filter = readListFilter(app, c.req.valid('query'));
+    return csvAnswer({
+      name: 'invoices.csv',
+      header: invoiceColumns.map(([name]) => name),
+      readPage: (cursor) => listInvoices(app.database, { ...filter, cursor, limit: pageSize }),
+      cells: (invoice) => invoiceColumns.map(([, read]) => read(invoice)),
+    });
+  });
+
+  routes.openapi(quickbooksRoute, (c) => {
+    const range = c.req.valid('query');
+    return csvAnswer({
+      name: 'quickbooks-invoices.csv',
+      header: quickbooksColumns.map(([name]) => name),
+      readPage: (after) => listBookedLines(app.database, { ...range, after, limit: pageSize }),
+      cells: (line) => quickbooksColumns.map(([, read]) => read(line)),
+    });
+  });
+
+  routes.openapi(taxRoute, (c) => {
+    const range = c.req.valid('query');
+    return csvAnswer({
+      name: 'tax-by-month.csv',
+      header: taxColumns.map(([name]) => name),
+      readPage: async (after) => (after ? [] : readTaxMonths(app.database, range)),
+      cells: (month) => taxColumns.map(([, read]) => read(month)),
+    });
+  });
+
+  return routes;
+}
+
+type Column<Row> = [string, (row: Row) => string | number | null];
+
+const invoiceColumns: Column<InvoiceRow>[] = [
+  ['Number', ({ invoiceNumber }) => invoiceNumber],
+  ['Status', ({ status }) => status],
+  ['Customer', ({ customerName }) => customerName],
+  ['Email', ({ customerEmail }) => customerEmail],
+  ['Project', ({ projectTitle }) => projectTitle],
+  ['Service address', ({ serviceAddress }) => serviceAddress],
+  ['Issued', ({ issuedDate }) => issuedDate],
+  ['Due', ({ dueDate }) => dueDate],
+  ['Paid on', ({ paidDate }) => paidDate],
+  ['Subtotal', ({ subtotal }) => subtotal],
+  ['Tax percent', ({ taxPercent }) => taxPercent],
+  ['Tax', ({ taxAmount }) => taxAmount],
+  ['Total', ({ totalAmount }) => totalAmount],
+  ['Paid', ({ paidAmount }) => paidAmount],
+  ['Credited', ({ creditedAmount }) => creditedAmount],
+  ['Open', ({ status, openAmount }) => (status === 'cancelled' ? 0 : openAmount)],
+  ['Created', ({ createdAt }) => createdAt.toISOString()],
+];
+
+const quickbooksColumns: Column<BookedLine>[] = [
+  ['*InvoiceNo', ({ number }) => number],
+  ['*Customer', ({ customer }) => customer],
+  ['*InvoiceDate', ({ issued }) => american(issued)],
+  ['*DueDate', ({ due }) => american(due)],
+  ['Terms', () => ''],
+  ['Memo', ({ memo }) => memo],
+  ['Item(Product/Service)', ({ type }) => items[type] ?? 'Services'],
+  ['ItemDescription', ({ description }) => description],
+  ['ItemQuantity', ({ quantity }) => quantity],
+  ['ItemRate', ({ rate }) => rate],
+  ['*ItemAmount', ({ amount }) => amount],
+  ['Taxable', ({ tax_percent }) => (tax_percent > 0 ? 'Y' : 'N')],
+  ['TaxRate', ({ tax_percent }) => (tax_percent > 0 ? `${tax_percent}%` : '')],
+];
+
+const items: Record<string, string> = {
+  labor: 'Labor',
+  material: 'Materials',
+  earlier: 'Invoiced before',
+};
+
+const taxColumns: Column<TaxMonth>[] = [
+  ['Month', ({ id }) => id],
+  ['Invoiced before tax', ({ invoiced }) => invoiced],
+  ['Of it taxable', ({ taxable }) => taxable],
+  ['Sales tax', ({ tax }) => tax],
+  ['Credited before tax', ({ credited }) => credited],
+  ['Sales tax credited', ({ tax_credited }) => tax_credited],
+  ['Sales tax due', ({ tax, tax_credited }) => toDollars(toCents(tax) - toCents(tax_credited))],
+  ['Payments received', ({ received }) => received],
+  ['Refunds', ({ refunded }) => refunded],
+];
+
+/** MM/DD/YYYY, as QuickBooks Online in the United States reads a day. */
+function american(day: string): string {
+  const [year, month, date] = day.split('-');
+  return `${month}/${date}/${year}`;
+}

@@ -1,0 +1,40 @@
+import type { JobHandler } from '../../platform/jobs/jobs.ts';
+import type { App } from '../../services/app.ts';
+import { type LetterOrder, writeInvoiceLetter } from './letter-actions.ts';
+import { makeRecurring } from './recurring-actions.ts';
+import { markOverdue, remindCustomers } from './reminder-actions.ts';
+
+export function invoiceJobs(app: App): JobHandler[] {
+  return [
+    {
+      name: 'write-invoice-letter',
+      concurrency: 2,
+      run: (data) => writeInvoiceLetter(app, data as unknown as LetterOrder & { key: string }),
+    },
+    {
+      name: 'mark-overdue-invoices',
+      schedule: '7 * * * *',
+      async run() {
+        const marked = await markOverdue(app);
+        if (marked > 0) app.log.info({ marked }, 'invoices became overdue');
+      },
+    },
+    {
+      name: 'remind-of-invoices',
+      // In the morning of every time zone a business may be in.
+      schedule: '30 14 * * *',
+      async run() {
+        const reminded = await remindCustomers(app);
+        if (reminded > 0) app.log.info({ reminded }, 'customers reminded of invoices');
+      },
+    },
+    {
+      name: 'make-recurring-invoices',
+      schedule: '17 * * * *',
+      async run() {
+        const made = await makeRecurring(app);
+        if (made > 0) app.log.info({ made }, 'recurring invoices made');
+      },
+    },
+  ];
+}

@@ -1,0 +1,188 @@
+import { buffer } from 'node:stream/consumers';
+import { extractText } from 'unpdf';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { waitUntil } from '../../../tests/harness/wait-until.ts';
+import { addCustomer } from '../customers/factory.ts';
+import { addInvoice, addSentInvoice, ask } from './factory.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const invoiceOf = async (id: string) =>
+  (await ask(server, 'GET', `/api/invoices/${id}`)).body.invoice;
+const page = (path: string, init?: RequestInit) =>
+  fetch(server.address + path, { redirect: 'manual', ...init });
+const press = (path: string, form: Record<string, string>) =>
+  page(path, { method: 'POST', body: new URLSearchParams(form) });
+
+async function letterTo(email: string, subject: string) {
+  let found: Record<string, never> | undefined;
+  await waitUntil(
+    `a letter to ${email}`,
+    async () => {
+      const rows = await server.rows(
+        'select * from letters where recipient = $1 and subject like $2 order by created_at desc limit 1',
+        [email, `%${subject}%`],
+      );
+      found = rows[0];
+      return Boolean(found);
+    },
+    60_000,
+  );
+  return found as unknown as {
+    body_text: string;
+    subject: string;
+    attachments: { name: string; file: string }[];
+  };
+}
+
+async function linkOf(email: string, subject = 'INV-'): Promise<string> {
+  const { body_text } = await letterTo(email, subject);
+  return new URL(body_text.match(/https?:\/\/\S+invoice\/[\w-]+/)?.[0] ?? '').pathname;
+}
+
+async function pdfText(key: string): Promise<string> {
+  const file = await server.app.files.read(key);
+  if (!file) throw new Error('no such PDF');
+  const bytes = new Uint8Array(await buffer(file.stream));
+  return (await extractText(bytes, { mergePages: true })).text;
+}
+
+test('a sent invoice goes out as a letter with its PDF and a link that shows the same', async () => {
+  const email = 'letter@example.com';
+  const { id, invoice_number } = await addSentInvoice(server, {
+    customer_email: email,
+    tax_enabled: true,
+  });
+  const { subject, attachments } = await letterTo(email, invoice_number);
+  expect(subject).toContain('$595.38');
+  const text = await pdfText(attachments[0]?.file ?? '');
+  for (const words of [invoice_number, 'Hall and stairs, paint', '$45.38', '$595.38', 'Please pay'])
+    expect(text).toContain(words);
+  const answer = await page(await linkOf(email));
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('cache-control')).toContain('no-store');
+  expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+  const html = await answer.text();
+  for (const words of [invoice_number, '$595.38', 'Mask, patch and sand'])
+    expect(html).toContain(words);
+  expect((await invoiceOf(id)).viewed_at).toBeNull();
+});
+
+test('the Spanish customer reads, pays a part and gets a receipt in Spanish', async () => {
+  const email = 'lupe@example.com';
+  const lupe = await addCustomer(server, {
+    ...{ first_name: 'Lupe', last_name: 'Cantú', email, phone: '', language: 'spanish' },
+  });
+  const simple = { invoice_mode: 'simple', work_description: 'Puerta', total_hours: 5, items: [] };
+  const { id } = await addSentInvoice(server, { customer_id: lupe.id, ...simple });
+  const { subject, attachments } = await letterTo(email, 'Factura');
+  expect(subject).toContain('Factura INV-');
+  expect(await pdfText(attachments[0]?.file ?? '')).toContain('Mano de obra');
+  const link = await linkOf(email);
+  expect(link).toMatch(/^\/es\/invoice\//);
+  expect(await (await page(link)).text()).toContain('Terminal de prueba');
+  const wrong = await press(`${link}/payment`, { amount: '550.01' });
+  expect(wrong.status).toBe(400);
+  expect(await wrong.text()).toContain('entre $0.01 y $550.00');
+  const started = await press(`${link}/payment`, { amount: '200' });
+  expect(started.status).toBe(303);
+  const terminal = started.headers.get('location') ?? '';
+  expect(await (await page(terminal)).text()).toContain('La tarjeta pasa: pagar $200.00');
+  const paid = await press(terminal, { card: 'accepted' });
+  const after = await (await page(paid.headers.get('location') ?? '')).text();
+  expect(after).toContain('¡Pago realizado!');
+  expect(after).toContain('$350.00');
+  expect(await invoiceOf(id)).toMatchObject({
+    status: 'partial',
+    paid_amount: 200,
+    viewed_at: expect.any(String),
+  });
+  const receipt = await letterTo(email, 'Recibo');
+  expect(receipt.subject).toContain('$200.00');
+  expect(await pdfText(receipt.attachments[0]?.file ?? '')).toContain('Tarjeta');
+  // Pressed once more in another tab, nothing is paid twice.
+  await press(terminal, { card: 'accepted' });
+  expect((await invoiceOf(id)).paid_amount).toBe(200);
+  const owner = await server.rows(
+    "select 1 from letters where folder = 'inbox' and subject like '%200.00 from Lupe%'",
+  );
+  expect(owner).toHaveLength(1);
+});
+
+test('a card that is declined leaves everything as it was', async () => {
+  const email = 'declined@example.com';
+  const { id } = await addSentInvoice(server, { customer_email: email });
+  const link = await linkOf(email);
+  const terminal =
+    (await press(`${link}/payment`, { amount: '550.00' })).headers.get('location') ?? '';
+  const back = (await press(terminal, { card: 'declined' })).headers.get('location') ?? '';
+  expect(await (await page(back)).text()).toContain('Payment failed. Please try again.');
+  expect(await invoiceOf(id)).toMatchObject({ status: 'sent', paid_amount: 0 });
+  // What the address says is not believed.
+  expect(await (await page(`${link}?said=paid`)).text()).not.toContain('Payment successful!');
+});
+
+describe('a link', () => {
+  test('that is foreign, revoked, expired or made up shows nothing', async () => {
+    const email = 'revoked@example.com';
+    const { id, invoice_number } = await addSentInvoice(server, { customer_email: email });
+    const link = await linkOf(email);
+    const foreign = `${link.slice(0, -4)}AAAA`;
+    for (const path of [foreign, '/invoice/nonsense', '/es/invoice/nonsense']) {
+      const answer = await page(path);
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).not.toContain(invoice_number);
+    }
+    await ask(server, 'DELETE', `/api/invoices/${id}/links`);
+    expect((await page(link)).status).toBe(404);
+    expect((await press(`${link}/payment`, { amount: '550' })).status).toBe(404);
+    expect((await press(`${link}/pdf`, {})).status).toBe(404);
+    const { body } = await ask(server, 'POST', `/api/invoices/${id}/links`);
+    const fresh = new URL(body.url).pathname;
+    expect((await page(fresh)).status).toBe(200);
+    await server.rows('update document_links set expires_at = now() where document_id = $1', [id]);
+    expect((await page(fresh)).status).toBe(404);
+  });
+
+  test('never shows a draft, nor another invoice’s payment', async () => {
+    const { id } = await addInvoice(server);
+    expect((await ask(server, 'POST', `/api/invoices/${id}/links`)).status).toBe(409);
+    const [one, two] = ['one@example.com', 'two@example.com'];
+    await addSentInvoice(server, { customer_email: one, customer_name: 'One' });
+    await addSentInvoice(server, { customer_email: two, customer_name: 'Two' });
+    const terminal =
+      (await press(`${await linkOf(one)}/payment`, { amount: '5' })).headers.get('location') ?? '';
+    const stolen = terminal.replace(await linkOf(one), await linkOf(two));
+    expect((await press(stolen, { card: 'accepted' })).status).toBe(404);
+  });
+
+  test('brings questions and disputes to the owner; a dispute is on the dashboard', async () => {
+    const email = 'dispute@example.com';
+    const { id, invoice_number } = await addSentInvoice(server, { customer_email: email });
+    const link = await linkOf(email);
+    expect((await press(`${link}/message`, { about: 'question', message: ' ' })).status).toBe(400);
+    await press(`${link}/message`, { about: 'question', message: 'Which paint was it?' });
+    await press(`${link}/message`, { about: 'dispute', message: 'Two hours, not three.' });
+    expect(await invoiceOf(id)).toMatchObject({ dispute_note: 'Two hours, not three.' });
+    const rows = await server.rows(
+      "select subject from letters where folder = 'inbox' and body_text like $1",
+      [`%${invoice_number}%`],
+    );
+    expect(rows).toHaveLength(2);
+    const { needs } = (await ask(server, 'GET', '/api/dashboard')).body.dashboard;
+    expect(needs).toContainEqual(expect.objectContaining({ kind: 'invoice_disputed', id }));
+  });
+
+  test('gives the PDF when it is pressed', async () => {
+    const email = 'pdf@example.com';
+    const { invoice_number } = await addSentInvoice(server, { customer_email: email });
+    const answer = await press(`${await linkOf(email)}/pdf`, {});
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(answer.headers.get('content-disposition')).toContain(`${invoice_number}.pdf`);
+  });
+});

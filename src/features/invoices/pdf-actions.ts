@@ -1,0 +1,32 @@
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { App } from '../../services/app.ts';
+import { keepPdf } from '../documents/pdf.ts';
+import { takesCards } from '../payments/terminal-rules.ts';
+import { currentBusiness, currentSettings } from '../settings/current.ts';
+import { listReceived } from './money-store.ts';
+import { invoiceSheet, type Printed } from './sheet.ts';
+import { type InvoiceRow, listCredits, listLines } from './store.ts';
+
+/** All that is printed of an invoice as it stands. */
+export async function printedOf(
+  app: App,
+  database: Database | Transaction,
+  invoice: InvoiceRow,
+): Promise<Printed> {
+  const { payments, system } = currentSettings(app);
+  const lines = await listLines(database, invoice.id);
+  const credits = await listCredits(database, invoice.id);
+  const received = await listReceived(database, invoice.id);
+  return {
+    ...{ invoice, lines, credits, received, payments },
+    business: currentBusiness(app),
+    currency: system.currency,
+    takesCards: takesCards(payments.card_provider, app.settings.publicUrl),
+  };
+}
+
+/** The PDF of an invoice as it stands: made in a worker thread the first time, kept from then on. */
+export async function invoicePdf(app: App, invoice: InvoiceRow): Promise<string> {
+  const sheet = invoiceSheet(await printedOf(app, app.database, invoice));
+  return keepPdf(app.files, `invoices/${invoice.id}`, sheet);
+}

@@ -1,0 +1,189 @@
+import { isId } from '../../lib/ids.ts';
+import { cutPage, readCursor } from '../../platform/api.ts';
+import { listLatestAudit } from '../../platform/audit/audit.ts';
+import { createApi } from '../../platform/create-api.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
+import { ownerOf, submitOf } from '../../platform/sessions/owner-call.ts';
+import { requireOwner } from '../../platform/sessions/require-owner.ts';
+import type { App } from '../../services/app.ts';
+import { revokeLinks } from '../documents/store.ts';
+import { changeInvoice, createInvoice, loadInvoice } from './actions.ts';
+import * as contract from './contract.ts';
+import { setDispute } from './customer-actions.ts';
+import { invoiceEstimate } from './estimate-actions.ts';
+import { exportRoutes } from './export.ts';
+import { linkTo } from './letter-actions.ts';
+import { readListFilter } from './list-filter.ts';
+import { invoicePdf } from './pdf-actions.ts';
+import { invoiceProject } from './project-actions.ts';
+import { setRecurrence } from './recurring-actions.ts';
+import { creditInvoice, duplicateInvoice, sendInvoice, voidInvoice } from './state-actions.ts';
+import { countInvoices, findInvoice, listInvoices } from './store.ts';
+import { today } from './today.ts';
+import { viewInvoice, viewSummary } from './view.ts';
+
+export function invoiceRoutes(app: App) {
+  const routes = createApi();
+  const owner = requireOwner(app.sessions);
+  routes.use('/api/invoices', owner);
+  routes.use('/api/invoices/*', owner);
+  routes.use('/api/estimates/:id/invoices', owner);
+  routes.use('/api/projects/:id/invoice', owner);
+  const answer = async (id: string, message?: string) => ({
+    success: true as const,
+    ...(message && { message }),
+    invoice: await viewInvoice(app, id),
+  });
+
+  routes.openapi(contract.listInvoicesRoute, async (c) => {
+    const { limit, cursor, ...filter } = c.req.valid('query');
+    const page = { ...readListFilter(app, filter), cursor: readCursor(cursor), limit: limit + 1 };
+    const cut = cutPage(await listInvoices(app.database, page), limit);
+    const day = today(app);
+    const invoices = cut.page.map((invoice) => viewSummary(invoice, day));
+    return c.json({ success: true as const, invoices, next_cursor: cut.next_cursor }, 200);
+  });
+
+  routes.openapi(contract.countInvoicesRoute, async (c) => {
+    const counts = await countInvoices(app.database, today(app));
+    return c.json({ success: true as const, counts }, 200);
+  });
+
+  // Before the addresses with an id in them.
+  routes.route('/', exportRoutes(app));
+
+  routes.openapi(contract.postInvoice, async (c) => {
+    const input = c.req.valid('json');
+    const { id } = await createInvoice(app, ownerOf(c), input, submitOf(c, 'invoices', input));
+    return c.json(await answer(id), 200);
+  });
+
+  routes.openapi(contract.postBatch, async (c) => {
+    const failed: { id: string; message: string }[] = [];
+    const ids = [...new Set(c.req.valid('json').ids)];
+    for (const id of ids)
+      await sendInvoice(app, ownerOf(c), id).catch((error) => {
+        if (!(error instanceof AppError)) throw error;
+        failed.push({ id, message: error.message });
+      });
+    return c.json({ success: true as const, sent: ids.length - failed.length, failed }, 200);
+  });
+
+  routes.openapi(contract.getInvoice, async (c) =>
+    c.json(await answer(knownId(c.req.valid('param').id)), 200),
+  );
+
+  routes.openapi(contract.patchInvoice, async (c) => {
+    const id = knownId(c.req.valid('param').id);
+    await changeInvoice(app, ownerOf(c), id, c.req.valid('json'));
+    return c.json(await answer(id), 200);
+  });
+
+  routes.openapi(contract.postSend, async (c) => {
+    const id = knownId(c.req.valid('param').id);
+    const { customerEmail } = await sendInvoice(app, ownerOf(c), id);
+    return c.json(await answer(id, `Invoice sent to ${customerEmail}!`), 200);
+  });
+
+  routes.openapi(contract.postCancellation, async (c) => {
+    const id = knownId(c.req.valid('param').id);
+    await voidInvoice(app, ownerOf(c), id);
+    return c.json(await answer(id), 200);
+  });
+
+  routes.openapi(contract.postDuplicate, async (c) => {
+    const id = knownId(c.req.valid('param').id);
+    const submit = submitOf(c, 'invoice-duplicates', { id });
+    return c.json(await answer((await duplicateInvoice(app, ownerOf(c), id, submit)).id), 200);
+  });
+
+  routes.openapi(contract.postCredit, async (c) => {
+    const id = knownId(c.req.valid('param').id);
+    const credit = c.req.valid('json');
+    const submit = submitOf(c, 'credit-notes', { id, ...credit });
+    await creditInvoice(app, ownerOf(c), id, credit, submit);
+    return c.json(await answer(id), 200);
+  });
+
+  routes.openapi(contract.putDispute, async (c) => {
+    const id = knownId(c.req.valid('param').id);
+    await setDispute(app, ownerOf(c), id, c.req.valid('json'));
+    return c.json(await answer(id), 200);
+  });
+
+  routes.openapi(contract.postLink, async (c) => {
+    const id = knownId(c.req.valid('param').id);
+    const url = await app.database.transaction(async (tx) => {
+      const invoice = await loadInvoice(tx, id);
+      if (invoice.status === 'draft')
+        throw new AppError(409, 'still_draft', 'A draft is not shown to customers. Send it first.');
+      return linkTo(app, tx, invoice);
+    });
+    return c.json({ success: true as const, url }, 200);
+  });
+
+  routes.openapi(contract.deleteLinks, async (c) => {
+    const id = knownId(c.req.valid('param').id);
+    await app.database.transaction((tx) => revokeLinks(tx, app.now(), 'invoice', id));
+    return c.json(await answer(id), 200);
+  });
+
+  routes.openapi(contract.postEstimateInvoice, async (c) => {
+    const id = knownId(c.req.valid('param').id, 'This estimate');
+    const part = c.req.valid('json');
+    const submit = submitOf(c, 'estimate-invoices', { id, ...part });
+    const invoice = await invoiceEstimate(app, ownerOf(c), id, part, submit);
+    return c.json(await answer(invoice.id), 200);
+  });
+
+  routes.openapi(contract.postProjectInvoice, async (c) => {
+    const id = knownId(c.req.valid('param').id, 'This project');
+    return c.json(await answer((await invoiceProject(app, ownerOf(c), id)).id), 200);
+  });
+
+  routes.openapi(contract.putRecurrence, async (c) => {
+    const id = knownId(c.req.valid('param').id);
+    await setRecurrence(app, ownerOf(c), id, c.req.valid('json'));
+    return c.json(await answer(id), 200);
+  });
+
+  routes.openapi(contract.deleteRecurrence, async (c) => {
+    const id = knownId(c.req.valid('param').id);
+    await setRecurrence(app, ownerOf(c), id, undefined);
+    return c.json(await answer(id), 200);
+  });
+
+  routes.openapi(contract.getHistory, async (c) => {
+    const id = knownId(c.req.valid('param').id);
+    if (!(await findInvoice(app.database, id))) throw notFound('This invoice');
+    const lines = await listLatestAudit(app.database, 'invoice', id, c.req.valid('query').limit);
+    const history = lines.map((line) => ({ ...line, at: line.at.toISOString() }));
+    return c.json({ success: true as const, history }, 200);
+  });
+
+  routes.openapi(contract.getPdf, async (c) => {
+    const invoice = await findInvoice(app.database, knownId(c.req.valid('param').id));
+    if (!invoice) throw notFound('This invoice');
+    const file = await app.files.read(await invoicePdf(app, invoice));
+    if (!file) throw notFound('This PDF');
+    return c.body(file.stream, 200, pdfHeaders(invoice.invoiceNumber, file.size));
+  });
+
+  return routes;
+}
+
+/** How a PDF is handed out: saved by the browser, kept by nobody on the way. */
+export function pdfHeaders(number: string, size: number) {
+  return {
+    'content-type': 'application/pdf',
+    'content-length': String(size),
+    'content-disposition': `attachment; filename="${number}.pdf"`,
+    'cache-control': 'private, no-store',
+  };
+}
+
+/** An id out of an address; what cannot be one is unknown. */
+function knownId(id: string, what = 'This invoice'): string {
+  if (!isId(id)) throw notFound(what);
+  return id;
+}

@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  date,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { customers } from '../customers/tables.ts';
+import { estimates } from '../estimates/tables.ts';
+import { projects } from '../projects/tables.ts';
+import { recurrences } from './day-rules.ts';
+import { invoiceKinds, invoiceModes, invoiceStatuses, lineTypes } from './rules.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+const day = (name: string) => date(name, { mode: 'string' });
+const figure = (name: string, precision: number, scale: number) =>
+  numeric(name, { precision, scale, mode: 'number' });
+const money = (name: string) => figure(name, 12, 2);
+
+export const recurringInvoices = pgTable('recurring_invoices', {
+  id: uuid().primaryKey(),
+  sourceId: uuid('source_id').notNull(),
+  every: text({ enum: recurrences }).notNull(),
+  startedOn: day('started_on').notNull(),
+  nextOn: day('next_on').notNull(),
+  endsOn: day('ends_on'),
+  sends: boolean().notNull(),
+  stoppedAt: instant('stopped_at'),
+  createdAt: instant('created_at').notNull(),
+});
+
+export const invoices = pgTable('invoices', {
+  id: uuid().primaryKey(),
+  invoiceNumber: text('invoice_number').notNull(),
+  kind: text({ enum: invoiceKinds }).notNull().default('standard'),
+  status: text({ enum: invoiceStatuses }).notNull(),
+  estimateId: uuid('estimate_id').references(() => estimates.id),
+  projectId: uuid('project_id').references(() => projects.id),
+  customerId: uuid('customer_id')
+    .notNull()
+    .references(() => customers.id),
+  recurringId: uuid('recurring_id').references(() => recurringInvoices.id),
+  recurringOn: day('recurring_on'),
+  customerName: text('customer_name').notNull(),
+  customerEmail: text('customer_email').notNull(),
+  serviceAddress: text('service_address').notNull(),
+  language: text({ enum: ['english', 'spanish'] }).notNull(),
+  projectTitle: text('project_title').notNull(),
+  description: text().notNull(),
+  notes: text().notNull(),
+  terms: text().notNull(),
+  invoiceMode: text('invoice_mode', { enum: invoiceModes }).notNull(),
+  laborRate: money('labor_rate'),
+  totalHours: figure('total_hours', 9, 2),
+  materialCostBasis: money('material_cost_basis'),
+  materialMarkupPercent: figure('material_markup_percent', 6, 3),
+  workDescription: text('work_description').notNull(),
+  taxPercent: figure('tax_percent', 6, 3).notNull(),
+  subtotal: money('subtotal').notNull(),
+  taxAmount: money('tax_amount').notNull(),
+  totalAmount: money('total_amount').notNull(),
+  paidAmount: money('paid_amount').notNull().default(0),
+  creditedAmount: money('credited_amount').notNull().default(0),
+  openAmount: money('open_amount').generatedAlwaysAs(sql`0`).notNull(),
+  paymentMethod: text('payment_method', {
+    enum: ['credit_card', 'check', 'cash', 'transfer', 'manual'],
+  }),
+  dueDate: day('due_date').notNull(),
+  issuedDate: day('issued_date'),
+  paidDate: day('paid_date'),
+  sentAt: instant('sent_at'),
+  viewedAt: instant('viewed_at'),
+  disputedAt: instant('disputed_at'),
+  disputeNote: text('dispute_note').notNull().default(''),
+  version: integer().notNull().default(1),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+  searchText: text('search_text').generatedAlwaysAs('').notNull(),
+});
+
+const ofInvoice = () =>
+  uuid('invoice_id')
+    .notNull()
+    .references(() => invoices.id);
+
+export const invoiceLines = pgTable('invoice_lines', {
+  id: uuid().primaryKey(),
+  invoiceId: ofInvoice(),
+  position: integer().notNull(),
+  type: text({ enum: lineTypes }).notNull(),
+  description: text().notNull(),
+  quantity: figure('quantity', 9, 2).notNull(),
+  rate: money('rate').notNull(),
+  amount: money('amount').notNull(),
+  category: text().notNull(),
+  costBasis: money('cost_basis'),
+});
+
+export const creditNotes = pgTable('credit_notes', {
+  id: uuid().primaryKey(),
+  invoiceId: ofInvoice(),
+  creditNumber: text('credit_number').notNull(),
+  amount: money('amount').notNull(),
+  taxAmount: money('tax_amount').notNull(),
+  reason: text().notNull(),
+  createdOn: day('created_on').notNull(),
+  createdAt: instant('created_at').notNull(),
+});
+
+export const invoiceReminders = pgTable(
+  'invoice_reminders',
+  {
+    invoiceId: ofInvoice(),
+    step: integer().notNull(),
+    isSkipped: boolean('is_skipped').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.invoiceId, table.step] })],
+);

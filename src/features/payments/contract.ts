@@ -1,0 +1,290 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import {
+  idParam,
+  json,
+  jsonBody,
+  ownerFailures,
+  ownerOnly,
+  pageQuery,
+} from '../../platform/api.ts';
+import { rateField } from '../documents/fields.ts';
+import { paymentMethods, paymentStatuses, providers } from './rules.ts';
+
+const dollars = z.number().openapi({ description: 'Dollars' });
+const day = z.iso.date();
+const instant = z.iso.datetime();
+
+export const paymentView = z
+  .object({
+    id: z.uuid(),
+    invoice_id: z.uuid(),
+    invoice_number: z.string(),
+    project_id: z.uuid().nullable(),
+    project: z.object({ title: z.string() }),
+    customer: z.object({ id: z.uuid(), name: z.string(), email: z.string() }),
+    amount: dollars,
+    refunded_amount: dollars,
+    refundable: dollars,
+    currency: z.string(),
+    status: z.enum(paymentStatuses),
+    payment_method: z.enum(paymentMethods),
+    provider: z.enum(providers),
+    received_on: day.nullable(),
+    reference: z.string(),
+    note: z.string(),
+    failure: z.string(),
+    disputed_at: instant.nullable(),
+    created_at: instant,
+  })
+  .openapi('Payment');
+
+export type PaymentView = z.infer<typeof paymentView>;
+
+const refundView = z.object({
+  id: z.uuid(),
+  amount: dollars,
+  reason: z.string(),
+  status: z.enum(['pending', 'done', 'failed']),
+  failure: z.string(),
+  refunded_on: day,
+});
+
+const detail = paymentView.extend({ refunds: z.array(refundView) }).openapi('PaymentDetail');
+
+export type PaymentDetail = z.infer<typeof detail>;
+
+const answer = z.object({
+  success: z.literal(true),
+  message: z.string().optional(),
+  payment: detail,
+});
+
+const one = { 200: json(answer, 'The payment'), ...ownerFailures };
+const keyHeader = z.object({ 'idempotency-key': z.string().optional() });
+
+export const paymentFilter = z.object({
+  q: z.string().trim().max(200).optional().openapi({ description: 'Three letters and more' }),
+  status: z.enum(paymentStatuses).optional(),
+  customer_id: z.uuid().optional(),
+  invoice_id: z.uuid().optional(),
+  from: day.optional().openapi({ description: 'Received on or after this day' }),
+  to: day.optional().openapi({ description: 'Received on or before this day' }),
+});
+
+export const listPaymentsRoute = createRoute({
+  method: 'get',
+  path: '/api/payments',
+  summary: 'Payments, newest first',
+  security: ownerOnly,
+  request: { query: pageQuery.extend(paymentFilter.shape) },
+  responses: {
+    200: json(
+      z.object({
+        success: z.literal(true),
+        payments: z.array(paymentView),
+        next_cursor: z.string().nullable(),
+      }),
+      'One page',
+    ),
+    ...ownerFailures,
+  },
+});
+
+const totals = z.object({
+  count: z.number().int(),
+  received: z.number().openapi({ description: 'Refunds taken off' }),
+  this_month: dollars,
+  pending: dollars,
+  refunded: dollars,
+});
+
+export type PaymentTotals = z.infer<typeof totals>;
+
+export const sumPaymentsRoute = createRoute({
+  method: 'get',
+  path: '/api/payments/totals',
+  summary: 'What all payments come to',
+  security: ownerOnly,
+  responses: {
+    200: json(z.object({ success: z.literal(true), totals }), 'Dollars'),
+    ...ownerFailures,
+  },
+});
+
+export const exportPaymentsRoute = createRoute({
+  method: 'get',
+  path: '/api/payments/export',
+  summary: 'The payments of a list as a CSV file, newest first',
+  security: ownerOnly,
+  request: { query: paymentFilter },
+  responses: {
+    200: { description: 'CSV, UTF-8', content: { 'text/csv': { schema: { type: 'string' } } } },
+    ...ownerFailures,
+  },
+});
+
+export const getPayment = createRoute({
+  method: 'get',
+  path: '/api/payments/{id}',
+  summary: 'One payment',
+  security: ownerOnly,
+  request: { params: idParam },
+  responses: one,
+});
+
+const amount = rateField.refine((typed) => typed > 0, 'Please enter an amount above $0.');
+const line = (most: number) => z.string().trim().max(most, `Please use at most ${most} letters.`);
+
+export const postPayment = createRoute({
+  method: 'post',
+  path: '/api/invoices/{id}/payments',
+  summary: 'Record money that came by hand',
+  security: ownerOnly,
+  request: {
+    params: idParam,
+    headers: keyHeader,
+    ...jsonBody(
+      z.object({
+        amount,
+        payment_method: z.enum(paymentMethods, 'Please choose how it was paid.'),
+        received_on: day.optional(),
+        reference: line(120).default(''),
+        note: line(500).default(''),
+        pending: z.boolean().default(false),
+        sends_receipt: z.boolean().default(true),
+      }),
+    ),
+  },
+  responses: one,
+});
+
+export const postPaid = createRoute({
+  method: 'post',
+  path: '/api/invoices/{id}/paid',
+  summary: 'Mark an invoice as paid: a manual payment of all that is open',
+  security: ownerOnly,
+  request: { params: idParam, headers: keyHeader },
+  responses: {
+    200: json(z.object({ success: z.literal(true) }), 'It is paid'),
+    ...ownerFailures,
+  },
+});
+
+export const postCardPayment = createRoute({
+  method: 'post',
+  path: '/api/invoices/{id}/card-payments',
+  summary: 'Take a card payment now',
+  description:
+    'With the test terminal `card` says what the card does; with Stripe the answer has the address to pay at.',
+  security: ownerOnly,
+  request: {
+    params: idParam,
+    ...jsonBody(z.object({ amount, card: z.enum(['accepted', 'declined']).default('accepted') })),
+  },
+  responses: {
+    200: json(answer.extend({ url: z.string().nullable() }), 'The payment'),
+    402: json(answer.omit({ payment: true }).extend({ success: z.literal(false) }), 'Declined'),
+    ...ownerFailures,
+  },
+});
+
+/** `POST /api/payments/{id}/processing` and its like, without a body. */
+function press<Path extends string>(path: Path, summary: string) {
+  return createRoute({
+    method: 'post',
+    path: `/api/payments/{id}/${path}` as const,
+    summary,
+    security: ownerOnly,
+    request: { params: idParam },
+    responses: one,
+  });
+}
+
+export const postProcessing = press('processing', 'A pending payment has come in');
+export const postCancellation = press('cancellation', 'A pending payment does not come');
+export const postCheck = press('checks', 'Ask the card company how a payment stands');
+
+export const postRefund = createRoute({
+  method: 'post',
+  path: '/api/payments/{id}/refunds',
+  summary: 'Give money back',
+  security: ownerOnly,
+  request: {
+    params: idParam,
+    headers: keyHeader,
+    ...jsonBody(
+      z.object({
+        amount,
+        reason: line(500).default(''),
+        reopens: z
+          .boolean()
+          .default(false)
+          .openapi({ description: 'The customer still owes it; else it is credited' }),
+      }),
+    ),
+  },
+  responses: one,
+});
+
+const connection = z.object({
+  success: z.literal(true),
+  provider: z.enum(['off', 'test', 'stripe']).openapi({ description: 'Who takes cards now' }),
+  has_keys: z.boolean(),
+  may_test: z.boolean().openapi({ description: 'Never over https' }),
+  webhook_url: z.string(),
+});
+
+export type CardConnection = z.infer<typeof connection>;
+
+const connected = { 200: json(connection, 'How cards are taken'), ...ownerFailures };
+const stripeKeyField = (start: RegExp, words: string) => z.string().trim().regex(start, words);
+
+export const getConnection = createRoute({
+  method: 'get',
+  path: '/api/payments/card-connection',
+  summary: 'Who takes cards',
+  security: ownerOnly,
+  responses: connected,
+});
+
+export const putKeys = createRoute({
+  method: 'put',
+  path: '/api/payments/card-connection',
+  summary: "Keep Stripe's keys, encrypted",
+  security: ownerOnly,
+  request: jsonBody(
+    z.object({
+      secret_key: stripeKeyField(
+        /^(sk|rk)_[\x21-\x7e]{1,400}$/,
+        'Please enter the secret key as Stripe shows it: sk_…',
+      ),
+      webhook_secret: stripeKeyField(
+        /^whsec_[\x21-\x7e]{1,400}$/,
+        'Please enter the signing secret of the webhook: whsec_…',
+      ),
+    }),
+  ),
+  responses: connected,
+});
+
+export const deleteKeys = createRoute({
+  method: 'delete',
+  path: '/api/payments/card-connection',
+  summary: "Forget Stripe's keys",
+  security: ownerOnly,
+  responses: connected,
+});
+
+export const testConnection = createRoute({
+  method: 'post',
+  path: '/api/payments/card-connection/tests',
+  summary: 'Ask the card company whether the key is right',
+  security: ownerOnly,
+  responses: {
+    200: json(
+      z.object({ success: z.literal(true), works: z.boolean(), message: z.string() }),
+      'How it went',
+    ),
+    ...ownerFailures,
+  },
+});

@@ -1,0 +1,21 @@
+import type { JobHandler } from '../../platform/jobs/jobs.ts';
+import type { App } from '../../services/app.ts';
+import { reconcileCards } from './card-actions.ts';
+import { makeRefund } from './refund-actions.ts';
+
+export function paymentJobs(app: App): JobHandler[] {
+  return [
+    {
+      name: 'reconcile-cards',
+      schedule: '*/5 * * * *',
+      async run() {
+        const asked = await reconcileCards(app);
+        if (asked > 0) app.log.info({ asked }, 'card payments asked about');
+      },
+    },
+    {
+      name: 'refund-card',
+      run: ({ refundId }, { isLast }) => makeRefund(app, String(refundId), isLast),
+    },
+  ];
+}

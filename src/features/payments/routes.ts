@@ -1,0 +1,173 @@
+import type { z } from '@hono/zod-openapi';
+import { dayIn, monthStart } from '../../lib/dates.ts';
+import { isId } from '../../lib/ids.ts';
+import { shortestSearch } from '../../lib/search.ts';
+import { cutPage, readCursor } from '../../platform/api.ts';
+import { createApi } from '../../platform/create-api.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
+import { limitRate } from '../../platform/rate-limit.ts';
+import { ownerOf, submitOf } from '../../platform/sessions/owner-call.ts';
+import { requireOwner } from '../../platform/sessions/require-owner.ts';
+import type { App } from '../../services/app.ts';
+import { CardTrouble } from '../../services/card-payments/port.ts';
+import { currentBusiness } from '../settings/current.ts';
+import { cancelPayment, markPaid, processPayment, recordPayment } from './actions.ts';
+import { askAbout, finishTest, startCardPayment } from './card-actions.ts';
+import * as contract from './contract.ts';
+import { takeCardEvent } from './event-actions.ts';
+import { exportPayments } from './export.ts';
+import { changeCardKeys, testCards, viewConnection } from './key-actions.ts';
+import { refundPayment } from './refund-actions.ts';
+import { findPayment, listPayments, sumPayments } from './store.ts';
+import { viewDetail, viewPayment } from './view.ts';
+
+const eventsPath = '/api/payments/stripe-events';
+const eventLimit = { name: 'card-events', times: 600, seconds: 60 };
+
+export function paymentRoutes(app: App) {
+  const routes = createApi();
+  const owner = requireOwner(app.sessions);
+
+  // The card company signs in by its signature alone: read as it came, before anything else.
+  routes.post(eventsPath, limitRate(eventLimit, app.settings.rateLimits), async (c) => {
+    const signature = c.req.header('stripe-signature') ?? '';
+    const outcome = await takeCardEvent(app, await c.req.text(), signature);
+    return c.json({ success: true as const, outcome });
+  });
+
+  routes.use('/api/payments', owner);
+  routes.use('/api/payments/*', owner);
+  for (const path of ['payments', 'paid', 'card-payments'])
+    routes.use(`/api/invoices/:id/${path}`, owner);
+  const answer = async (id: string, message?: string) => ({
+    success: true as const,
+    ...(message && { message }),
+    payment: await viewDetail(app, id),
+  });
+
+  routes.openapi(contract.listPaymentsRoute, async (c) => {
+    const { limit, cursor, ...filter } = c.req.valid('query');
+    const page = { ...readFilter(filter), cursor: readCursor(cursor), limit: limit + 1 };
+    const cut = cutPage(await listPayments(app.database, page), limit);
+    const payments = cut.page.map(viewPayment);
+    return c.json({ success: true as const, payments, next_cursor: cut.next_cursor }, 200);
+  });
+
+  routes.openapi(contract.sumPaymentsRoute, async (c) => {
+    const { timeZone } = currentBusiness(app);
+    const first = dayIn(timeZone, monthStart(timeZone, app.now()));
+    const totals = await sumPayments(app.database, first);
+    return c.json({ success: true as const, totals }, 200);
+  });
+
+  routes.openapi(contract.exportPaymentsRoute, (c) =>
+    exportPayments(app, readFilter(c.req.valid('query'))),
+  );
+
+  routes.openapi(contract.getConnection, async (c) => c.json(await viewConnection(app), 200));
+  routes.openapi(contract.putKeys, async (c) => {
+    await changeCardKeys(app, ownerOf(c), c.req.valid('json'));
+    return c.json(await viewConnection(app), 200);
+  });
+  routes.openapi(contract.deleteKeys, async (c) => {
+    await changeCardKeys(app, ownerOf(c), undefined);
+    return c.json(await viewConnection(app), 200);
+  });
+  routes.openapi(contract.testConnection, async (c) =>
+    c.json({ success: true as const, ...(await testCards(app)) }, 200),
+  );
+
+  routes.openapi(contract.getPayment, async (c) =>
+    c.json(await answer(knownId(c.req.valid('param').id)), 200),
+  );
+
+  routes.openapi(contract.postPayment, async (c) => {
+    const id = knownId(c.req.valid('param').id, 'This invoice');
+    const input = c.req.valid('json');
+    const submit = submitOf(c, 'payments', { id, ...input });
+    return c.json(await answer(await recordPayment(app, ownerOf(c), id, input, submit)), 200);
+  });
+
+  routes.openapi(contract.postPaid, async (c) => {
+    const id = knownId(c.req.valid('param').id, 'This invoice');
+    await markPaid(app, ownerOf(c), id, submitOf(c, 'paid', { id }));
+    return c.json({ success: true as const }, 200);
+  });
+
+  routes.openapi(contract.postCardPayment, async (c) => {
+    const id = knownId(c.req.valid('param').id, 'This invoice');
+    const { amount, card } = c.req.valid('json');
+    const started = await startCardPayment(app, ownerOf(c), id, amount);
+    if (typeof started === 'string') throw notStarted(started);
+    const { paymentId, provider, url } = started;
+    if (provider === 'stripe')
+      return c.json({ ...(await answer(paymentId)), url: url ?? null }, 200);
+    if (await finishTest(app, ownerOf(c), paymentId, card === 'accepted'))
+      return c.json({ ...(await answer(paymentId, 'Payment successful!')), url: null }, 200);
+    throw new AppError(402, 'declined', 'Payment failed. Please try again.');
+  });
+
+  routes.openapi(contract.postProcessing, async (c) => {
+    const id = knownId(c.req.valid('param').id);
+    await processPayment(app, ownerOf(c), id);
+    return c.json(await answer(id), 200);
+  });
+
+  routes.openapi(contract.postCancellation, async (c) => {
+    const id = knownId(c.req.valid('param').id);
+    await cancelPayment(app, ownerOf(c), id);
+    return c.json(await answer(id), 200);
+  });
+
+  routes.openapi(contract.postCheck, async (c) => {
+    const id = knownId(c.req.valid('param').id);
+    const payment = await findPayment(app.database, id);
+    if (!payment) throw notFound('This payment');
+    await askAbout(app, payment).catch((error) => {
+      if (!(error instanceof CardTrouble)) throw error;
+      throw new AppError(
+        503,
+        'card_company_down',
+        `No word from the card company: ${error.message}`,
+      );
+    });
+    return c.json(await answer(id), 200);
+  });
+
+  routes.openapi(contract.postRefund, async (c) => {
+    const id = knownId(c.req.valid('param').id);
+    const wanted = c.req.valid('json');
+    await refundPayment(app, ownerOf(c), id, wanted, submitOf(c, 'refunds', { id, ...wanted }));
+    return c.json(await answer(id), 200);
+  });
+
+  return routes;
+}
+
+function notStarted(why: 'off' | 'busy' | 'down' | 'closed'): AppError {
+  const words = {
+    off: 'Cards are not taken: choose who takes them under Settings, Payments.',
+    busy: 'A card payment for this invoice is going on already.',
+    down: 'The card company does not answer. Nothing was charged. Please try again.',
+    closed: 'That is more than is open on this invoice.',
+  };
+  return new AppError(why === 'down' ? 503 : 409, `cards_${why}`, words[why]);
+}
+
+function readFilter(filter: z.output<typeof contract.paymentFilter>) {
+  const { q, status, customer_id, invoice_id, from, to } = filter;
+  if (q && q.length < shortestSearch) {
+    const message = `Please type at least ${shortestSearch} letters.`;
+    throw new AppError(400, 'bad_input', message, { fields: { q: message } });
+  }
+  return {
+    ...{ search: q || undefined, status, from, to },
+    ...{ customerId: customer_id, invoiceId: invoice_id },
+  };
+}
+
+/** An id out of an address; what cannot be one is unknown. */
+function knownId(id: string, what = 'This payment'): string {
+  if (!isId(id)) throw notFound(what);
+  return id;
+}

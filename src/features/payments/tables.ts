@@ -1,0 +1,59 @@
+import { date, integer, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { customers } from '../customers/tables.ts';
+import { invoices } from '../invoices/tables.ts';
+import { projects } from '../projects/tables.ts';
+import { paymentMethods, paymentStatuses, providers } from './rules.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+const day = (name: string) => date(name, { mode: 'string' });
+const money = (name: string) => numeric(name, { precision: 12, scale: 2, mode: 'number' });
+
+export const payments = pgTable('payments', {
+  id: uuid().primaryKey(),
+  invoiceId: uuid('invoice_id')
+    .notNull()
+    .references(() => invoices.id),
+  customerId: uuid('customer_id')
+    .notNull()
+    .references(() => customers.id),
+  projectId: uuid('project_id').references(() => projects.id),
+  amount: money('amount').notNull(),
+  currency: text().notNull(),
+  refundedAmount: money('refunded_amount').notNull().default(0),
+  status: text({ enum: paymentStatuses }).notNull(),
+  paymentMethod: text('payment_method', { enum: paymentMethods }).notNull(),
+  provider: text({ enum: providers }).notNull(),
+  providerSession: text('provider_session'),
+  providerAddress: text('provider_address').notNull().default(''),
+  providerCharge: text('provider_charge'),
+  receivedOn: day('received_on'),
+  reference: text().notNull().default(''),
+  note: text().notNull().default(''),
+  failure: text().notNull().default(''),
+  disputedAt: instant('disputed_at'),
+  expiresAt: instant('expires_at'),
+  version: integer().notNull().default(1),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+});
+
+export const paymentRefunds = pgTable('payment_refunds', {
+  id: uuid().primaryKey(),
+  paymentId: uuid('payment_id')
+    .notNull()
+    .references(() => payments.id),
+  amount: money('amount').notNull(),
+  reason: text().notNull(),
+  status: text({ enum: ['pending', 'done', 'failed'] }).notNull(),
+  providerRefund: text('provider_refund'),
+  failure: text().notNull().default(''),
+  refundedOn: day('refunded_on').notNull(),
+  createdAt: instant('created_at').notNull(),
+});
+
+export const cardEvents = pgTable('card_events', {
+  id: text().primaryKey(),
+  type: text().notNull(),
+  outcome: text().notNull(),
+  receivedAt: instant('received_at').notNull(),
+});

@@ -1,0 +1,35 @@
+import { Textarea } from '@mantine/core';
+import { rowParts } from './rows.tsx';
+import type { FieldProps } from './use-section-form.ts';
+import { useTyped } from './use-typed.ts';
+
+const fewestLines = 4;
+
+/** Days, one a line; below zero before a day, above it afterwards. */
+export function StepsRow({ label, hint, value, error, errorAt, onChange }: FieldProps<number[]>) {
+  const [typed, setTyped] = useTyped(value, (steps) => steps.join('\n'), parseSteps);
+  const wrong = value.map((_, place) => errorAt(String(place))).find(Boolean);
+  return (
+    <Textarea
+      classNames={rowParts}
+      label={label}
+      description={hint}
+      error={error ?? wrong}
+      rows={Math.max(fewestLines, typed.split('\n').length)}
+      value={typed}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value);
+        onChange(parseSteps(event.currentTarget.value));
+      }}
+    />
+  );
+}
+
+/** What is no number is sent as none, and the server says what is wanted. */
+function parseSteps(typed: string): number[] {
+  return typed
+    .split(/[\n,]/)
+    .map((line) => line.trim().replace('−', '-'))
+    .filter(Boolean)
+    .map(Number);
+}
