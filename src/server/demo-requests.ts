@@ -13,6 +13,7 @@ import { dayIn } from '../lib/dates.ts';
 import { DAYS, HOURS } from '../lib/durations.ts';
 import { findOwner } from '../platform/sessions/owner.ts';
 import type { App } from '../services/app.ts';
+import { writeEstimates } from './demo-estimates.ts';
 import { takePhoto } from './demo-photos.ts';
 import { planVisits } from './demo-visits.ts';
 
@@ -33,6 +34,7 @@ export async function fillDemo(app: App, dataDir: string, ownerName: string): Pr
     await followUp(app, request, requestId, { came, until: diary.began, ownerId: owner.id });
   }
   await planVisits(app, diary.began, owner.id);
+  await writeEstimates(app, diary.began, owner.id);
   diary.complete();
 }
 

@@ -10,6 +10,7 @@ import { onboardingRoutes } from '../features/customer-onboarding/routes.ts';
 import { importLimits } from '../features/customers/import-rules.ts';
 import { customerRoutes } from '../features/customers/routes.ts';
 import { dashboardRoutes } from '../features/dashboard/routes.ts';
+import { estimateRoutes } from '../features/estimates/routes.ts';
 import { invoiceRoutes } from '../features/invoices/routes.ts';
 import { mailboxRoutes } from '../features/mailbox/routes.ts';
 import { paymentRoutes } from '../features/payments/routes.ts';
@@ -42,7 +43,10 @@ const largeBodies: Record<string, number> = {
 };
 
 /** A document of a thousand long lines. */
-const document = { path: /^\/api\/invoices(\/[\da-f-]{36})?$/, mostBytes: 2 * 1024 * 1024 };
+const document = {
+  path: /^\/api\/(invoices|estimates|estimate-templates)(\/[\da-f-]{36})?$/,
+  mostBytes: 2 * 1024 * 1024,
+};
 
 function mostBytesOf(path: string): number {
   if (document.path.test(path)) return document.mostBytes;
@@ -69,6 +73,7 @@ export function createHttp(
   http.route('/', requestRoutes(app));
   http.route('/', projectRoutes(app));
   http.route('/', scheduleRoutes(app));
+  http.route('/', estimateRoutes(app));
   // Before the invoices: some of its addresses lie below theirs.
   http.route('/', paymentRoutes(app));
   http.route('/', invoiceRoutes(app));

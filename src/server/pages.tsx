@@ -19,6 +19,7 @@ import { RequestPage, RequestSentPage } from '../web/public/request-page.tsx';
 import { publicTexts } from '../web/public/texts.ts';
 import { adminRoutes, publicRoutes } from '../web/routes.ts';
 import type { Assets } from './assets.ts';
+import { estimatePages } from './estimate-pages.tsx';
 import { siteFileRoutes } from './finding.ts';
 import { invoicePages } from './invoice-pages.tsx';
 import type { PageCache } from './page-cache.ts';
@@ -36,6 +37,7 @@ export function pageRoutes(app: App, assets: Assets, kept: PageCache) {
   pages.route('/', siteFileRoutes(app));
   for (const language of languages) formPages(pages, app, assets, language);
   for (const language of languages) visitPages(pages, app, assets, language);
+  for (const language of languages) estimatePages(pages, app, assets, language);
   for (const language of languages) invoicePages(pages, app, assets, language);
 
   pages.get('/admin', (c) => c.redirect(adminRoutes.dashboard));

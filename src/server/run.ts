@@ -5,6 +5,7 @@ import { conversationJobs } from '../features/conversations/jobs.ts';
 import { noteOwnerPresence } from '../features/conversations/presence.ts';
 import { onboardingJobs } from '../features/customer-onboarding/jobs.ts';
 import { customerJobs } from '../features/customers/jobs.ts';
+import { estimateJobs } from '../features/estimates/jobs.ts';
 import { invoiceJobs } from '../features/invoices/jobs.ts';
 import { mailboxJobs } from '../features/mailbox/jobs.ts';
 import { paymentJobs } from '../features/payments/jobs.ts';
@@ -85,6 +86,7 @@ export async function runServer(
       ...photoJobs(app),
       ...projectJobs(app),
       ...scheduleJobs(app),
+      ...estimateJobs(app),
       ...invoiceJobs(app),
       ...paymentJobs(app),
       ...settingsJobs(app),

@@ -1,4 +1,4 @@
-const privateLink = /^(\/(?:es\/)?visit|\/(?:es\/)?invoice|\/calendar)\/[^/]+/;
+const privateLink = /^(\/(?:es\/)?(?:visit|estimate|invoice)|\/calendar)\/[^/]+/;
 
 /** Whether an address opens something to whoever knows it: it is told to nobody. */
 export function hasSecretAddress(path: string): boolean {

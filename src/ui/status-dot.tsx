@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './status-dot.module.css';
 
-export type DotTone = 'neutral' | 'info' | 'primary' | 'success' | 'warning' | 'danger';
+export type DotTone = 'neutral' | 'draft' | 'info' | 'primary' | 'success' | 'warning' | 'danger';
 
 /** A state as a dot and a word, never one without the other. */
 export function StatusDot({ tone, children }: { tone: DotTone; children: ReactNode }) {

@@ -5,6 +5,7 @@ import { AppError, notFound } from '../../platform/errors.ts';
 import { announce } from '../../platform/realtime/events.ts';
 import type { App } from '../../services/app.ts';
 import { moveConversations } from '../conversations/customer-store.ts';
+import { moveEstimates } from '../estimates/customer-store.ts';
 import { moveInvoices } from '../invoices/customer-store.ts';
 import { movePayments } from '../payments/store.ts';
 import { moveProjects } from '../projects/customer-store.ts';
@@ -87,6 +88,7 @@ export async function undoMerger(app: App, owner: Actor, keptId: string): Promis
     await moveConversations(tx, keptId, goneId, moved.conversations);
     await moveProjects(tx, keptId, goneId, moved.projects);
     await moveVisits(tx, keptId, goneId, moved.visits);
+    await moveEstimates(tx, keptId, goneId, moved.estimates ?? []);
     const invoices = await moveInvoices(tx, keptId, goneId, moved.invoices ?? []);
     await movePayments(tx, invoices, goneId);
     await moveParts(tx, 'contact', keptId, goneId, moved.contacts);
@@ -144,6 +146,7 @@ async function moveAll(tx: Transaction, from: string, to: string): Promise<Moved
     conversations: await moveConversations(tx, from, to),
     projects: await moveProjects(tx, from, to),
     visits: await moveVisits(tx, from, to),
+    estimates: await moveEstimates(tx, from, to),
     contacts: await moveParts(tx, 'contact', from, to),
     properties: await moveParts(tx, 'property', from, to),
     made: [],

@@ -93,7 +93,7 @@ export const createMergerRoute = createRoute({
   path: '/api/customers/{id}/merger',
   summary: 'Merge another customer into this one',
   description:
-    'Everything of the other one comes over: requests, conversations, projects, contacts, addresses, notes, tags and opening figures. Where both say something else, this one keeps what it says, and an address, e-mail address or phone number of the other becomes a further one.',
+    'Everything of the other one comes over: requests, conversations, projects, estimates, contacts, addresses, notes, tags and opening figures. Where both say something else, this one keeps what it says, and an address, e-mail address or phone number of the other becomes a further one.',
   security: ownerOnly,
   request: { params: idParam, ...jsonBody(z.object({ other_id: z.string() })) },
   responses: answers,
@@ -111,7 +111,7 @@ export const deleteMergerRoute = createRoute({
 const timelineItem = z
   .object({
     id: z.uuid(),
-    kind: z.enum(['request', 'conversation', 'project', 'invoice', 'payment']),
+    kind: z.enum(['request', 'conversation', 'project', 'estimate', 'invoice', 'payment']),
     at: z.iso.datetime(),
     title: z.string(),
     status: z.string(),

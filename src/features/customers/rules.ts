@@ -149,6 +149,7 @@ export interface Moved {
   conversations: string[];
   projects: string[];
   visits: string[];
+  estimates?: string[];
   /** With their payments. Mergers from before there were invoices have none. */
   invoices?: string[];
   contacts: string[];

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { conversations } from '../conversations/tables.ts';
+import { estimates } from '../estimates/tables.ts';
 import { invoices } from '../invoices/tables.ts';
 import { payments } from '../payments/tables.ts';
 import { projects } from '../projects/tables.ts';
@@ -8,7 +9,7 @@ import { requests } from '../requests/tables.ts';
 
 export interface TimelineRow {
   id: string;
-  kind: 'request' | 'conversation' | 'project' | 'invoice' | 'payment';
+  kind: 'request' | 'conversation' | 'project' | 'estimate' | 'invoice' | 'payment';
   at: Date;
   title: string;
   status: string;
@@ -40,6 +41,8 @@ export async function readTimeline(
       or request_id in (select id from ${requests} where customer_id = ${customerId})`,
     sql`select id, 'project', created_at, title, status,
       coalesce(actual_cost, estimated_cost)::float8 from ${projects} where customer_id = ${customerId}`,
+    sql`select id, 'estimate', created_at, estimate_number || ', ' || title, status,
+      total_amount::float8 from ${estimates} where customer_id = ${customerId}`,
     sql`select id, 'invoice', created_at, invoice_number || ', ' || project_title, status,
       total_amount::float8 from ${invoices} where customer_id = ${customerId}`,
     sql`select ${payments.id}, 'payment', ${payments.createdAt}, invoice_number || ', ' || project_title,

@@ -32,7 +32,7 @@ async function view(app: App): Promise<DashboardView> {
       inAWeek: format(addDays(parseISO(today), 7), 'yyyy-MM-dd'),
       idAWeekAgo: firstIdAt(new Date(now.getTime() - 7 * DAYS)),
     }),
-    readNeeds(app.database, today),
+    readNeeds(app.database, today, format(addDays(parseISO(today), 3), 'yyyy-MM-dd')),
   ]);
   const { this_month, month_before, ...counts } = figures;
   const promised = needs.map((need) => {

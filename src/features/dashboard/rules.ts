@@ -7,6 +7,7 @@ export const needKinds = [
   'conversation',
   'project_late',
   'project_unscheduled',
+  'estimate_expiring',
   'invoice_overdue',
   'invoice_disputed',
 ] as const;

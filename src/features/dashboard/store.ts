@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { conversations } from '../conversations/tables.ts';
 import { customers } from '../customers/tables.ts';
+import { estimates } from '../estimates/tables.ts';
 import { invoices } from '../invoices/tables.ts';
 import { letters } from '../mailbox/tables.ts';
 import { openStatuses } from '../projects/rules.ts';
@@ -54,8 +55,14 @@ export async function readFigures(database: Database, span: Span) {
   return rows[0] ?? {};
 }
 
-/** What waits for the owner. A request's promise is not known here: its `due` is empty. */
-export async function readNeeds(database: Database, today: string): Promise<StoredNeed[]> {
+/**
+ * What waits for the owner. `soon`: estimates good until then at most are about to expire. A request's promise is not known here: its `due` is empty.
+ */
+export async function readNeeds(
+  database: Database,
+  today: string,
+  soon: string,
+): Promise<StoredNeed[]> {
   const kinds = [
     sql`select 'request' as kind, id, trim(first_name || ' ' || last_name) as title,
         left(project_description, 120) as detail, created_at as since, null::timestamptz as due,
@@ -73,6 +80,10 @@ export async function readNeeds(database: Database, today: string): Promise<Stor
         projects.updated_at, null::timestamptz, false
       from ${projects} join ${customers} on customers.id = projects.customer_id
       where projects.status = 'approved' order by projects.id`,
+    sql`select 'estimate_expiring', id, estimate_number || ', ' || title, contact_name,
+        sent_at, valid_until::timestamptz, false
+      from ${estimates} where status = 'sent' and valid_until between ${today} and ${soon}
+      order by valid_until`,
     sql`select 'invoice_overdue', id, invoice_number || ', ' || customer_name,
         'Open: $' || to_char(open_amount, 'FM999,999,999,990.00') || ', ' || project_title,
         created_at, due_date::timestamptz, false

@@ -134,6 +134,7 @@ test('a PDF says what its sheet says, accents and far letters included', async (
     '$1,200.00',
     'Válido 30 días.',
     'Firma',
+    `3 / ${totalPages}`,
   ])
     expect(text).toContain(words);
   expect(totalPages).toBeGreaterThan(2);

@@ -33,13 +33,22 @@ export interface Sheet {
   pages?: SheetPage[];
   /** At the foot of every page; page numbers follow it. */
   foot: string;
+  /** How a page is counted, with `{page}` and `{pages}` in it; "1 / 3" where it is not said. */
+  pageWords?: string;
 }
 
 export interface SheetTable {
   /** Above the table: the name of an option, "Optional". */
   heading?: string;
+  /** Beside the heading: "What we would do". */
+  mark?: string;
+  /** Below the heading, quiet. */
+  text?: string;
   columns: { label: string; align: 'left' | 'right'; share: number }[];
+  /** A line break in a cell begins its small print. */
   rows: string[][];
+  /** Below the table, where it has totals of its own. */
+  totals?: Sheet['totals'];
 }
 
 export interface SheetPage {

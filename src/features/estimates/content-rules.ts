@@ -58,3 +58,13 @@ export interface Approved {
   total_amount: number;
   deposit_amount: number;
 }
+
+/** What a new estimate can begin with. */
+export interface TemplateContent {
+  title: string;
+  description: string;
+  message: string;
+  terms: string;
+  options: EstimateOption[];
+  line_items: Omit<EstimateLine, 'id' | 'amount'>[];
+}

@@ -4,6 +4,7 @@ export type EstimateStatus = (typeof estimateStatuses)[number];
 
 /** Back-office spec section 3; the default is normal. */
 export const estimatePriorities = ['flexible', 'normal', 'urgent', 'emergency'] as const;
+export type EstimatePriority = (typeof estimatePriorities)[number];
 
 /** Back-office spec section 3; the default is general. */
 export const lineCategories = [
@@ -16,3 +17,98 @@ export const lineCategories = [
 ] as const;
 
 export const depositKinds = ['none', 'amount', 'percent'] as const;
+
+/** Most letters of each field, and most entries of each list; the database keeps to the same. */
+export const estimateLimits = {
+  title: 200,
+  description: 5000,
+  contactName: 160,
+  email: 254,
+  phone: 40,
+  serviceAddress: 300,
+  message: 2000,
+  terms: 10_000,
+  notes: 5000,
+  tag: 40,
+  tags: 20,
+  options: 5,
+  optionName: 40,
+  optionDescription: 400,
+  reasoning: 5000,
+  question: 2000,
+  templateName: 80,
+  photos: 20,
+  /** A drawn signature as a data address. */
+  signature: 200_000,
+} as const;
+
+const next: Record<EstimateStatus, EstimateStatus[]> = {
+  draft: ['sent'],
+  sent: ['approved', 'rejected', 'expired'],
+  // The owner sends it once more, with another day.
+  expired: ['sent'],
+  approved: [],
+  rejected: [],
+};
+
+/** Whether an estimate may go from one status to another: the one rule of its states. */
+export function canBecome(from: EstimateStatus, to: EstimateStatus): boolean {
+  return next[from].includes(to);
+}
+
+/** Whether the owner may still change what it says. What was answered stays as it is. */
+export function mayEdit(status: EstimateStatus): boolean {
+  return status === 'draft' || status === 'sent' || status === 'expired';
+}
+
+/** Whether a letter with it may go out: the first, the same again, or after it ran out. */
+export function maySend(status: EstimateStatus): boolean {
+  return status === 'sent' || canBecome(status, 'sent');
+}
+
+/**
+ * Whether a sent estimate has run out: its last day is over. Days as YYYY-MM-DD in the business's
+ * time zone. The job that stores it may be minutes behind; nobody approves in between.
+ */
+export function isOver(
+  estimate: { status: EstimateStatus; validUntil: string | null },
+  today: string,
+): boolean {
+  if (estimate.status === 'expired') return true;
+  return estimate.status === 'sent' && estimate.validUntil !== null && estimate.validUntil < today;
+}
+
+/** Why an answer of the customer cannot count any more; nothing when it can. */
+export type Closed = 'approved' | 'rejected' | 'expired' | 'changed' | 'gone';
+
+/**
+ * Whether a customer may answer this estimate now.
+ * @param revision the one that the customer has read
+ */
+export function whyClosed(
+  estimate: { status: EstimateStatus; validUntil: string | null; revision: number },
+  today: string,
+  revision: number,
+): Closed | undefined {
+  if (estimate.status === 'draft') return 'gone';
+  if (estimate.status === 'approved' || estimate.status === 'rejected') return estimate.status;
+  if (isOver(estimate, today)) return 'expired';
+  return estimate.revision === revision ? undefined : 'changed';
+}
+
+/** A day so many days after another, both YYYY-MM-DD. */
+export function dayAfter(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+/**
+ * Which follow-ups are due: those whose days since the sending have passed and that were not sent.
+ * @param steps days after the sending, as the owner sets them
+ * @param sent the steps that were sent for this revision
+ */
+export function dueSteps(steps: number[], sent: number[], sentAt: Date, now: Date): number[] {
+  const days = Math.floor((now.getTime() - sentAt.getTime()) / 86_400_000);
+  return steps.filter((step) => step <= days && !sent.includes(step)).toSorted((a, b) => a - b);
+}

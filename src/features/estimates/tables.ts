@@ -14,7 +14,12 @@ import { customers } from '../customers/tables.ts';
 import { photos } from '../photos/tables.ts';
 import { projects } from '../projects/tables.ts';
 import { requests } from '../requests/tables.ts';
-import type { Approved, EstimateContent, EstimateOption } from './content-rules.ts';
+import type {
+  Approved,
+  EstimateContent,
+  EstimateOption,
+  TemplateContent,
+} from './content-rules.ts';
 import { depositKinds, estimatePriorities, estimateStatuses, lineCategories } from './rules.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -135,7 +140,7 @@ export const estimateFollowUps = pgTable(
 export const estimateTemplates = pgTable('estimate_templates', {
   id: uuid().primaryKey(),
   name: text().notNull(),
-  content: jsonb().$type<Record<string, unknown>>().notNull(),
+  content: jsonb().$type<TemplateContent>().notNull(),
   version: integer().notNull().default(1),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),

@@ -117,6 +117,41 @@ export async function noteScheduled(
   await noteActivity(tx, project.customerId);
 }
 
+/**
+ * What an estimate comes to is noted on its project: one that was submitted is quoted, one that waited
+ * for a yes is approved. A project that is further already keeps its status.
+ * @param cost dollars without tax, the estimated cost from then on
+ */
+export async function noteEstimate(
+  tx: Transaction,
+  now: Date,
+  actor: Actor,
+  id: string,
+  { status, cost }: { status: 'quoted' | 'approved'; cost?: number },
+): Promise<void> {
+  const project = await lockProject(tx, id);
+  if (!project) return;
+  const from = status === 'quoted' ? ['submitted'] : ['submitted', 'quoted'];
+  const isMove = from.includes(project.status);
+  const isNewCost = cost !== undefined && cost !== project.estimatedCost;
+  if (!isMove && !isNewCost) return;
+  await updateProject(tx, id, project.version, {
+    ...(isMove && { status }),
+    ...(isNewCost && { estimatedCost: cost }),
+    updatedAt: now,
+  });
+  if (isMove) {
+    const details = { from: project.status, to: status };
+    await recordAudit(tx, now, { actor, action: 'status_changed', ...subject(id), details });
+  }
+  if (isNewCost) {
+    const fields = { estimated_cost: { from: project.estimatedCost, to: cost } };
+    await recordAudit(tx, now, { actor, action: 'changed', ...subject(id), details: { fields } });
+  }
+  await announce(tx, { topic: 'projects', kind: 'changed', id });
+  await noteActivity(tx, project.customerId);
+}
+
 async function loadProject(tx: Transaction, id: string): Promise<ListedProject> {
   const project = await findProject(tx, id);
   if (!project) throw notFound('This project');

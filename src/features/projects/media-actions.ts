@@ -1,4 +1,5 @@
 import type { Actor } from '../../platform/audit/audit.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { IncomingForm } from '../../platform/uploads/read-form.ts';
 import type { App } from '../../services/app.ts';
@@ -41,6 +42,16 @@ export async function addPhotos(
     if (error instanceof AppError) await discardPhotos(app.files, form.photos);
     throw error;
   }
+}
+
+/** Photos that are kept elsewhere are a new project's too, by reference. */
+export async function carryPhotos(
+  tx: Transaction,
+  now: Date,
+  projectId: string,
+  photoIds: string[],
+): Promise<void> {
+  if (photoIds.length > 0) await insertProjectPhotos(tx, now, projectId, 'before', photoIds);
 }
 
 /** Names received photos as a project's; without a stage they show how far the project is. */

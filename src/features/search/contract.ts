@@ -17,7 +17,7 @@ export const searchAnswer = z.object({ success: z.literal(true), results: z.arra
 export const search = createRoute({
   method: 'get',
   path: '/api/search',
-  summary: 'Customers, projects, invoices, requests and conversations by a few letters',
+  summary: 'Customers, projects, estimates, invoices, requests and conversations by a few letters',
   description: 'The newest five of each kind.',
   security: ownerOnly,
   request: {

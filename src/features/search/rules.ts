@@ -1,5 +1,12 @@
 /** What can be found; in this order people read it. */
-export const searchKinds = ['customer', 'project', 'invoice', 'request', 'conversation'] as const;
+export const searchKinds = [
+  'customer',
+  'project',
+  'estimate',
+  'invoice',
+  'request',
+  'conversation',
+] as const;
 
 export interface Found {
   kind: (typeof searchKinds)[number];

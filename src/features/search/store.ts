@@ -3,6 +3,7 @@ import { searchPattern } from '../../lib/search.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { chatLeads, conversations } from '../conversations/tables.ts';
 import { customers } from '../customers/tables.ts';
+import { estimates } from '../estimates/tables.ts';
 import { invoices } from '../invoices/tables.ts';
 import { projects } from '../projects/tables.ts';
 import { requests } from '../requests/tables.ts';
@@ -22,6 +23,8 @@ export async function findByLetters(database: Database, search: string): Promise
     sql`select 'project', projects.id, title, trim(first_name || ' ' || last_name)
       from ${projects} join ${customers} on customers.id = projects.customer_id
       where projects.search_text like ${like} order by projects.id desc`,
+    sql`select 'estimate', id, estimate_number || ', ' || title, contact_name
+      from ${estimates} where search_text like ${like} order by id desc`,
     sql`select 'invoice', id, invoice_number || ', ' || customer_name, project_title
       from ${invoices} where search_text like ${like} order by id desc`,
     sql`select 'request', id, trim(first_name || ' ' || last_name), left(project_description, 120)

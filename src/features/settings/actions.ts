@@ -9,6 +9,7 @@ import { readSettings } from './current.ts';
 import {
   type Assistant,
   assistantProblem,
+  type EstimateSettings,
   type Section,
   type Settings,
   type Website,
@@ -41,6 +42,7 @@ export async function changeSection<Name extends Section>(
     if (changed.length === 0) return;
     if (section === 'website') await checkWebsite(app, value as Website);
     if (section === 'assistant') checkAssistant(value as Assistant);
+    if (section === 'estimates') checkDeposit(value as EstimateSettings);
     if (!(await putSection(tx, { section, value, version }, now))) throw changedMeanwhile();
     for (const { field, from, to } of changed) {
       const details = { section, field, from, to };
@@ -100,6 +102,11 @@ async function checkWebsite(app: App, website: Website): Promise<void> {
 function checkAssistant(assistant: Assistant): void {
   const problem = assistantProblem(assistant);
   if (problem) throw badInput(problem.field, problem.message);
+}
+
+function checkDeposit({ deposit_kind, deposit_value }: EstimateSettings): void {
+  if (deposit_kind === 'percent' && deposit_value > 100)
+    throw badInput('deposit_value', 'At most 100 percent.');
 }
 
 function badInput(field: string, message: string): AppError {

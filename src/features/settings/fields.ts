@@ -6,6 +6,7 @@ import {
   assistantTones,
   cardProviders,
   currencies,
+  depositKinds,
   hoursProblem,
   modelProviders,
   type Settings,
@@ -182,6 +183,20 @@ const schedule = z.object({
   reminder_hours: wholeNumber(1, reminderHours, 'hours'),
 });
 
+const estimates = z.object({
+  valid_days: wholeNumber(1, settingsLimits.validDays, 'days'),
+  terms: z.object({
+    english: text(settingsLimits.estimateTerms),
+    spanish: text(settingsLimits.estimateTerms),
+  }),
+  follow_up_days: z
+    .array(wholeNumber(1, settingsLimits.validDays, 'days'))
+    .max(settingsLimits.followUps, `At most ${settingsLimits.followUps} letters.`)
+    .refine((days) => new Set(days).size === days.length, 'The same day is there twice.'),
+  deposit_kind: z.enum(depositKinds, 'Please choose how the deposit is given.'),
+  deposit_value: amount,
+});
+
 const invoices = z.object({
   due_days: wholeNumber(0, dueDays, 'days'),
   terms: z.object({ english: text(terms), spanish: text(terms) }),
@@ -243,6 +258,7 @@ export const sectionFields = {
   system,
   assistant,
   schedule,
+  estimates,
   invoices,
   payments,
   website,

@@ -8,6 +8,7 @@ import { openPicture } from '../photos/actions.ts';
 import { orphanAge, type PhotoProblem } from '../photos/rules.ts';
 import { changeSection } from './actions.ts';
 import { keptSettings, readSettings } from './current.ts';
+import { markKey } from './rules.ts';
 import { galleryPhotos } from './website-rules.ts';
 
 const mostBytes = 10 * 1024 * 1024;
@@ -22,11 +23,6 @@ const problems: Record<PhotoProblem, string> = {
   tooManyPixels: 'This picture has too many pixels. Please choose a smaller one.',
   damaged: 'This picture is damaged. Please choose another.',
 };
-
-/** The file of a mark, by the mark's id. */
-export function markKey(id: string): string {
-  return `marks/${id}/mark.png`;
-}
 
 /** The file of a gallery photo, by its id. */
 export function galleryKey(id: string): string {

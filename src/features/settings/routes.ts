@@ -13,8 +13,8 @@ import * as contract from './contract.ts';
 import { currentSettings, keptSettings } from './current.ts';
 import { importEarlierSettings } from './earlier-settings.ts';
 import type { EditedSection } from './fields.ts';
-import { addGalleryPhoto, galleryKey, markKey, removeMark, replaceMark } from './pictures.ts';
-import { galleryPhotoAddress, markAddress } from './rules.ts';
+import { addGalleryPhoto, galleryKey, removeMark, replaceMark } from './pictures.ts';
+import { galleryPhotoAddress, markAddress, markKey } from './rules.ts';
 import { galleryPhotos } from './website-rules.ts';
 
 export function settingsRoutes(app: App) {

@@ -174,6 +174,22 @@ export interface Schedule {
   reminder_hours: number;
 }
 
+/** How a deposit is asked for: an amount, or a percentage of the total. */
+export const depositKinds = ['none', 'amount', 'percent'] as const;
+
+/** How estimates go out. */
+export interface EstimateSettings {
+  /** How long a new one is good for. */
+  valid_days: number;
+  /** What stands below a new one, in the customer's language. */
+  terms: InBothLanguages;
+  /** Days after the sending on which a customer who has not answered is written to again. */
+  follow_up_days: number[];
+  deposit_kind: (typeof depositKinds)[number];
+  /** Dollars or percent, as `deposit_kind` says. */
+  deposit_value: number;
+}
+
 /** How invoices are made and who is reminded. */
 export interface Invoices {
   /** A new invoice is due after so many days. */
@@ -205,6 +221,7 @@ export interface Settings {
   system: System;
   assistant: Assistant;
   schedule: Schedule;
+  estimates: EstimateSettings;
   invoices: Invoices;
   payments: Payments;
   website: Website;
@@ -234,6 +251,9 @@ export const settingsLimits = {
   travelSpeed: 80,
   arrivalWindowMinutes: 480,
   reminderHours: 168,
+  validDays: 365,
+  followUps: 20,
+  estimateTerms: 5000,
   dueDays: 365,
   terms: 1000,
   /** Days before or after the due date. */
@@ -311,6 +331,11 @@ export function businessOf({ business_info: info, business_hours, system }: Sett
     dateFormat: system.date_format,
     hours: business_hours,
   };
+}
+
+/** The file of a mark, by the mark's id: a PNG. */
+export function markKey(id: string): string {
+  return `marks/${id}/mark.png`;
 }
 
 /** Where everyone finds the mark. */

@@ -136,6 +136,18 @@ export const starterSettings: Settings = {
     keep_days: 365,
   },
   schedule: { travel_speed: 35, arrival_window_minutes: 60, reminder_hours: 24 },
+  estimates: {
+    valid_days: 30,
+    terms: {
+      english:
+        'This price covers the work and materials listed above. If we find hidden damage, we stop, show it to you, and agree on a new price before going on. Work is guaranteed for one year.',
+      spanish:
+        'Este precio cubre el trabajo y los materiales de la lista. Si encontramos daños ocultos, paramos, se los mostramos y acordamos con usted un nuevo precio antes de seguir. El trabajo tiene un año de garantía.',
+    },
+    follow_up_days: [3, 7],
+    deposit_kind: 'percent',
+    deposit_value: 30,
+  },
   invoices: {
     due_days: 30,
     terms: { english: '', spanish: '' },

@@ -20,6 +20,26 @@ export const jobQueues = [
   { name: 'add-up-customer-totals', retryLimit: 2, retryDelay: 60, expireInSeconds: 300 },
   { name: 'remind-invited', retryLimit: 2, retryDelay: 300, expireInSeconds: 900 },
   { name: 'remind-of-visits', retryLimit: 2, retryDelay: 60, expireInSeconds: 300 },
+  // Papers wait for one worker thread; the customer waits for them.
+  {
+    name: 'send-estimate',
+    retryLimit: 5,
+    retryDelay: 20,
+    retryBackoff: true,
+    expireInSeconds: 300,
+    notify: true,
+  },
+  {
+    name: 'sign-estimate',
+    retryLimit: 5,
+    retryDelay: 20,
+    retryBackoff: true,
+    expireInSeconds: 300,
+    notify: true,
+  },
+  { name: 'expire-estimates', retryLimit: 2, retryDelay: 60, expireInSeconds: 300 },
+  { name: 'follow-up-estimates', retryLimit: 2, retryDelay: 60, expireInSeconds: 900 },
+  { name: 'add-up-estimate-totals', retryLimit: 2, retryDelay: 60, expireInSeconds: 300 },
   {
     name: 'write-invoice-letter',
     retryLimit: 6,

@@ -8,6 +8,7 @@ const places = {
   request: adminRoutes.request,
   conversation: adminRoutes.conversation,
   project: adminRoutes.project,
+  estimate: adminRoutes.estimate,
   invoice: adminRoutes.invoice,
   payment: adminRoutes.payment,
 } as const;

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Hammer, UserPlus } from 'lucide-react';
+import { FilePenLine, Hammer, UserPlus } from 'lucide-react';
 import { generatePath, Link } from 'react-router';
 import type { NeedView } from '../../features/dashboard/contract.ts';
 import { Figures } from '../../features/dashboard/web/figures.tsx';
@@ -34,6 +34,7 @@ const needPlaces: Record<NeedView['kind'], string> = {
   conversation: adminRoutes.conversation,
   project_late: adminRoutes.project,
   project_unscheduled: adminRoutes.project,
+  estimate_expiring: adminRoutes.estimate,
   invoice_overdue: adminRoutes.invoice,
   invoice_disputed: adminRoutes.invoice,
 };
@@ -57,6 +58,14 @@ export function DashboardPage() {
               leftSection={<UserPlus size={18} aria-hidden="true" />}
             >
               Add Customer
+            </Button>
+            <Button
+              component={Link}
+              to={`${adminRoutes.estimates}#new`}
+              variant="default"
+              leftSection={<FilePenLine size={18} aria-hidden="true" />}
+            >
+              Generate Estimate
             </Button>
             <Button
               component={Link}

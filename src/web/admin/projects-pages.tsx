@@ -1,4 +1,5 @@
 import { generatePath } from 'react-router';
+import { ProjectEstimates } from '../../features/estimates/web/project-estimates.tsx';
 import { ProjectInvoices } from '../../features/invoices/web/project-invoices.tsx';
 import { ProjectPage } from '../../features/projects/web/project-page.tsx';
 import { VisitsPanel } from '../../features/schedule/web/visits-panel.tsx';
@@ -16,6 +17,7 @@ export const Project = () => (
     besides={(project) => (
       <>
         <VisitsPanel project={project} schedule={adminRoutes.schedule} />
+        <ProjectEstimates id={project.id} />
         <ProjectInvoices project={project} />
       </>
     )}

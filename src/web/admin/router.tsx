@@ -82,6 +82,18 @@ export function createRouter(queries: QueryClient) {
               async () =>
                 (await import('../../features/projects/web/materials-page.tsx')).MaterialsPage,
             ),
+            {
+              ...page(
+                adminRoutes.estimates,
+                async () => (await import('./estimates-pages.tsx')).Estimates,
+              ),
+              children: [
+                page(
+                  adminRoutes.estimate,
+                  async () => (await import('./estimates-pages.tsx')).Estimate,
+                ),
+              ],
+            },
             page(adminRoutes.project, async () => (await import('./projects-pages.tsx')).Project),
             page(
               adminRoutes.invoiceNew,
@@ -161,6 +173,7 @@ function settingsPages() {
       page(adminRoutes.settingsSystem, async () => (await pages()).SystemForm),
       page(adminRoutes.settingsAssistant, async () => (await pages()).AssistantForm),
       page(adminRoutes.settingsSchedule, async () => (await pages()).ScheduleForm),
+      page(adminRoutes.settingsEstimates, async () => (await pages()).EstimatesForm),
       page(adminRoutes.settingsInvoices, async () => (await pages()).InvoicesForm),
       page(
         adminRoutes.settingsPayments,

@@ -2,6 +2,7 @@ export { AssistantForm } from '../../features/settings/web/assistant-form.tsx';
 export { BusinessHoursForm } from '../../features/settings/web/business-hours-form.tsx';
 export { BusinessInfoForm } from '../../features/settings/web/business-info-form.tsx';
 export { CustomerPortalForm } from '../../features/settings/web/customer-portal-form.tsx';
+export { EstimatesForm } from '../../features/settings/web/estimates-form.tsx';
 export { InvoicesForm } from '../../features/settings/web/invoices-form.tsx';
 export { NotificationsForm } from '../../features/settings/web/notifications-form.tsx';
 export { PricingForm } from '../../features/settings/web/pricing-form.tsx';

@@ -12,6 +12,7 @@ if (!leadToPreferredLanguage()) {
   keepChosenLanguage();
   closeMenuOnChoice();
   keepForOffline();
+  connectEstimate();
 }
 
 /** The menu leads to places on this page: it is out of the way once one is chosen. */
@@ -20,4 +21,10 @@ function closeMenuOnChoice(): void {
   menu?.addEventListener('click', () => {
     if (menu.matches(':popover-open')) menu.hidePopover();
   });
+}
+
+/** The page of an estimate alone carries this. */
+function connectEstimate(): void {
+  if (document.querySelector('[data-estimate]'))
+    import('./estimate/estimate-script.ts').then((script) => script.connectEstimate());
 }

@@ -16,11 +16,20 @@ interface FrameProps {
   addresses?: Record<Language, string>;
   /** What the request form needs to open over this page; without it, quote links lead to its own page. */
   form?: RequestFormProps;
+  /** Left out where it would cover the one button that counts. */
+  hasChat?: boolean;
   children: ReactNode;
 }
 
 /** Header and footer of every public page. */
-export function Frame({ language, route = 'home', addresses, form, children }: FrameProps) {
+export function Frame({
+  language,
+  route = 'home',
+  addresses,
+  form,
+  hasChat = true,
+  children,
+}: FrameProps) {
   return (
     <div className={styles.page}>
       <a className={styles.skip} href="#content">
@@ -37,7 +46,7 @@ export function Frame({ language, route = 'home', addresses, form, children }: F
         {children}
       </main>
       <Footer language={language} route={route} addresses={addresses} />
-      <ChatButton language={language} />
+      {hasChat && <ChatButton language={language} />}
     </div>
   );
 }

@@ -1,5 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ClipboardList, Hammer, MessagesSquare, ReceiptText, Wallet } from 'lucide-react';
+import {
+  ClipboardList,
+  FilePenLine,
+  Hammer,
+  MessagesSquare,
+  ReceiptText,
+  Wallet,
+} from 'lucide-react';
 import { Link } from 'react-router';
 import { fullDate, listDate } from '../../../lib/day-words.ts';
 import { exactMoney } from '../../../lib/money.ts';
@@ -20,6 +27,7 @@ const kinds = {
   request: { word: 'Request', icon: ClipboardList },
   conversation: { word: 'Conversation', icon: MessagesSquare },
   project: { word: 'Project', icon: Hammer },
+  estimate: { word: 'Estimate', icon: FilePenLine },
   invoice: { word: 'Invoice', icon: ReceiptText },
   payment: { word: 'Payment', icon: Wallet },
 };
@@ -35,7 +43,8 @@ export function CustomerTimeline({ id, addressOf }: { id: string; addressOf: Tim
       {timeline.error && <AlertBox>{errorText(timeline.error)}</AlertBox>}
       {items?.length === 0 && (
         <p className={parts.aside}>
-          Requests, conversations, projects, invoices and payments of this customer show up here.
+          Requests, conversations, projects, estimates, invoices and payments of this customer show
+          up here.
         </p>
       )}
       <ol className={styles.timeline}>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import {
   CalendarClock,
   ClipboardList,
+  FilePenLine,
   Hammer,
   type LucideIcon,
   MessagesSquare,
@@ -24,6 +25,7 @@ const icons: Record<NeedKind, LucideIcon> = {
   conversation: MessagesSquare,
   project_late: CalendarClock,
   project_unscheduled: Hammer,
+  estimate_expiring: FilePenLine,
   invoice_overdue: ReceiptText,
   invoice_disputed: ReceiptText,
 };

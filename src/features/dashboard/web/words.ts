@@ -22,6 +22,7 @@ export const needWords: Record<NeedKind, { what: string; button: string }> = {
   request: { what: 'New request', button: 'Answer' },
   conversation: { what: 'Waits for you in the chat', button: 'Open chat' },
   project_late: { what: 'Past its day', button: 'Open project' },
+  estimate_expiring: { what: 'Estimate about to expire', button: 'Open estimate' },
   project_unscheduled: { what: 'Approved, without a day', button: 'Schedule' },
   invoice_overdue: { what: 'Invoice past its day', button: 'Open invoice' },
   invoice_disputed: { what: 'Customer does not agree', button: 'Open invoice' },
@@ -29,6 +30,7 @@ export const needWords: Record<NeedKind, { what: string; button: string }> = {
 
 /** How it stands with the hour: "38 min left of the hour you promise". */
 export function clockWords({ kind, since, due }: NeedView, now: Date): string {
+  if (kind === 'estimate_expiring' && due) return `good until ${due.slice(0, 10)}`;
   if (!due || kind !== 'request')
     return isPastDay(kind) && due
       ? `${age(new Date(due), now)} late`
@@ -39,6 +41,7 @@ export function clockWords({ kind, since, due }: NeedView, now: Date): string {
 }
 
 export function isLate({ kind, due }: NeedView, now: Date): boolean {
+  if (kind === 'estimate_expiring') return false;
   return due !== null && (isPastDay(kind) || new Date(due) < now);
 }
 

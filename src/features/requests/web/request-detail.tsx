@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useOutletContext, useParams } from 'react-router';
 import { errorText } from '../../../ui/api-client.ts';
 import { ErrorState, SkeletonRows } from '../../../ui/list-states.tsx';
@@ -19,8 +20,14 @@ import { UrgencyWord } from './request-words.tsx';
 import type { ListContext } from './requests-page.tsx';
 import { fullName } from './words.ts';
 
+interface RequestDetailProps {
+  addresses: RequestAddresses;
+  /** What other features do with a request. */
+  besides?(request: RequestView): ReactNode;
+}
+
 /** One request: beside the list where there is room, otherwise a page of its own. */
-export function RequestDetail({ addresses }: { addresses: RequestAddresses }) {
+export function RequestDetail({ addresses, besides }: RequestDetailProps) {
   const { id = '' } = useParams();
   const context = useOutletContext<ListContext>();
   const { data: request, error, refetch } = useQuery(requestQuery(id));
@@ -41,7 +48,13 @@ export function RequestDetail({ addresses }: { addresses: RequestAddresses }) {
       )}
       {!request && !error && <SkeletonRows rows={6} />}
       {request && (
-        <Content key={id} request={request} beside={context.beside} addresses={addresses} />
+        <Content
+          key={id}
+          request={request}
+          beside={context.beside}
+          addresses={addresses}
+          besides={besides}
+        />
       )}
     </section>
   );
@@ -51,9 +64,10 @@ interface ContentProps {
   request: RequestView;
   beside: boolean;
   addresses: RequestAddresses;
+  besides: RequestDetailProps['besides'];
 }
 
-function Content({ request, beside, addresses }: ContentProps) {
+function Content({ request, beside, addresses, besides }: ContentProps) {
   const Heading = beside ? 'h2' : 'h1';
   return (
     <>
@@ -62,6 +76,7 @@ function Content({ request, beside, addresses }: ContentProps) {
         <UrgencyWord urgency={request.urgency} />
         <RequestStatusControl request={request} />
         <RequestProject request={request} addresses={addresses} />
+        {besides?.(request)}
       </div>
       <div className={styles.part}>
         <h2 className={styles.label}>What it is about</h2>

@@ -1,5 +1,6 @@
 import {
   ClipboardList,
+  FilePenLine,
   Hammer,
   type LucideIcon,
   MessagesSquare,
@@ -12,6 +13,7 @@ import type { Found } from '../rules.ts';
 export const kinds: Record<Found['kind'], { label: string; icon: LucideIcon; path: string }> = {
   customer: { label: 'Customers', icon: Users, path: '/admin/customers' },
   project: { label: 'Projects', icon: Hammer, path: '/admin/projects' },
+  estimate: { label: 'Estimates', icon: FilePenLine, path: '/admin/estimates' },
   invoice: { label: 'Invoices', icon: ReceiptText, path: '/admin/invoices' },
   request: { label: 'Requests', icon: ClipboardList, path: '/admin/requests' },
   conversation: { label: 'Chats', icon: MessagesSquare, path: '/admin/chat' },

@@ -1,4 +1,4 @@
-import type { Assistant, Payments, System } from '../rules.ts';
+import type { Assistant, EstimateSettings, Payments, System } from '../rules.ts';
 
 export const zoneWords: Record<System['timezone'], string> = {
   'America/Chicago': 'Central',
@@ -39,4 +39,10 @@ export const providerWords: Record<Assistant['provider'], string> = {
   built_in: 'The built-in engine',
   openai_compatible: 'A model behind an OpenAI-compatible address',
   anthropic: 'Anthropic',
+};
+
+export const depositWords: Record<EstimateSettings['deposit_kind'], string> = {
+  none: 'None',
+  amount: 'A fixed amount',
+  percent: 'Percent of the total',
 };

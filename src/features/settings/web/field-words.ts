@@ -238,4 +238,25 @@ export const fieldWords: {
       unit: 'hours',
     },
   },
+  estimates: {
+    valid_days: {
+      label: 'Good for',
+      hint: 'How long a new estimate can be approved. You can set another day on each.',
+      unit: 'days',
+    },
+    deposit_kind: { label: 'Deposit', hint: 'What a new estimate asks for at approval.' },
+    deposit_value: {
+      label: 'How much',
+      hint: 'Dollars or percent, as chosen above.',
+      unit: 'plain',
+    },
+    follow_up_days: {
+      label: 'Follow-ups',
+      hint: 'Days after sending, one a line. Customers who have not answered get a letter on each.',
+    },
+    terms: {
+      label: 'Terms',
+      hint: 'Below every new estimate, in the language of its customer.',
+    },
+  },
 };

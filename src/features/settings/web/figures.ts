@@ -8,7 +8,8 @@ export type Unit =
   | 'days'
   | 'hours'
   | 'minutes'
-  | 'milesPerHour';
+  | 'milesPerHour'
+  | 'plain';
 
 const unitWords: Record<Exclude<Unit, 'money'>, string> = {
   // What providers of language models charge in, whatever the business's own currency.
@@ -20,6 +21,7 @@ const unitWords: Record<Exclude<Unit, 'money'>, string> = {
   days: 'days',
   minutes: 'minutes',
   milesPerHour: 'mph',
+  plain: '',
 };
 
 /** What stands beside a figure: $, %, MB. */
@@ -31,7 +33,7 @@ export function unitSign(unit: Unit, currency: string): string {
 
 /** A figure for people: $85.00, 8.25 %, 5 MB. */
 export function figureWords(figure: number, unit: Unit, currency: string): string {
-  return unit === 'money' ? money(currency).format(figure) : `${figure} ${unitWords[unit]}`;
+  return unit === 'money' ? money(currency).format(figure) : `${figure} ${unitWords[unit]}`.trim();
 }
 
 /** A figure as its field shows it before anybody types. */

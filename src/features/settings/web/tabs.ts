@@ -44,6 +44,11 @@ export const tabs: [SettingsTab, ...SettingsTab[]] = [
     summary: 'How visits are planned, and when customers are reminded',
   },
   {
+    section: 'estimates',
+    label: 'Estimates',
+    summary: 'How long prices are good for, deposits, terms and follow-ups',
+  },
+  {
     section: 'invoices',
     label: 'Invoices',
     summary: 'When invoices are due, what they say, and who is reminded when',

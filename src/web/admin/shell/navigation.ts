@@ -2,6 +2,7 @@ import {
   CalendarDays,
   ChartColumn,
   ClipboardList,
+  FilePenLine,
   Globe,
   Hammer,
   LayoutDashboard,
@@ -58,6 +59,11 @@ export const projects: Destination = {
   label: 'Projects',
   icon: Hammer,
 };
+export const estimates: Destination = {
+  to: adminRoutes.estimates,
+  label: 'Estimates',
+  icon: FilePenLine,
+};
 export const invoices: Destination = {
   to: adminRoutes.invoices,
   label: 'Invoices',
@@ -93,7 +99,7 @@ export const settings: Destination = {
 
 export const sidebarGroups: { title: string; destinations: Destination[] }[] = [
   { title: 'Talk', destinations: [email, chat] },
-  { title: 'Work', destinations: [schedule, requests, projects, invoices, payments] },
+  { title: 'Work', destinations: [schedule, requests, projects, estimates, invoices, payments] },
   { title: 'People', destinations: [customers, customerOnboarding] },
   { title: 'Grow', destinations: [website, analytics] },
 ];

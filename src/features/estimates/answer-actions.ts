@@ -1,0 +1,145 @@
+import { dayIn } from '../../lib/dates.ts';
+import { newId, sha256 } from '../../lib/ids.ts';
+import type { Actor } from '../../platform/audit/audit.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { claimKey } from '../../platform/idempotency/idempotency.ts';
+import type { App } from '../../services/app.ts';
+import { linkedDocument } from '../documents/actions.ts';
+import { bookDepositInvoice } from '../invoices/estimate-actions.ts';
+import { currentBusiness } from '../settings/current.ts';
+import { recordChange } from './actions.ts';
+import { approvedOf, type Choice, isOffered } from './choice-rules.ts';
+import type { Approved } from './content-rules.ts';
+import { contentOf } from './making.ts';
+import { tellOwner } from './notices.ts';
+import { approveProject } from './project-actions.ts';
+import { type Closed, whyClosed } from './rules.ts';
+import { insertSignature, lockEstimate, updateEstimate, type WholeEstimate } from './store.ts';
+
+/** Customers who come by a private link have no account. */
+const customer: Actor = { kind: 'visitor' };
+
+/** What a press on the page came to: `done`, or why nothing changed. */
+export type Pressed = 'done' | Closed;
+
+export interface Signing extends Choice {
+  /** The revision that the customer has read. */
+  revision: number;
+  signerName: string;
+  /** A drawn signature as the data address of a PNG; none when the name was typed. */
+  picture: string | undefined;
+  clientAddress: string;
+  userAgent: string;
+}
+
+/**
+ * The customer signs. Exactly one signature counts: of two at once the second finds the estimate
+ * approved. Frozen with it: what was chosen, by whom, when and from where. The project is made or
+ * approved in the same transaction, and the owner is told.
+ */
+export function approveByLink(app: App, token: string, signing: Signing): Promise<Pressed> {
+  return press(app, token, signing.revision, async (tx, now, whole) => {
+    const { estimate, lines } = whole;
+    const content = contentOf(estimate, lines);
+    if (!isOffered(content, signing.option)) return 'changed';
+    const approved = approvedOf(content, signing);
+    const { customerId, projectId } = await approveProject(tx, now, customer, estimate, approved);
+    await updateEstimate(tx, estimate, {
+      ...{ status: 'approved', approved, approvedAt: now, customerId, projectId, updatedAt: now },
+      subtotal: approved.subtotal,
+      taxAmount: approved.tax_amount,
+      totalAmount: approved.total_amount,
+    });
+    const { revision, signerName, picture, clientAddress, userAgent } = signing;
+    await insertSignature(tx, {
+      ...{ estimateId: estimate.id, revision, signerName, picture: picture ?? null },
+      ...{ clientAddress, userAgent, signedAt: now },
+      contentHash: contentHash(estimate.estimateNumber, revision, approved),
+    });
+    const { option, total_amount } = approved;
+    await recordChange(tx, now, customer, estimate.id, 'approved', {
+      ...{ option, total_amount, revision, signer: signerName, project_id: projectId },
+    });
+    await bookDepositInvoice(app, tx, customer, { estimateId: estimate.id });
+    await tellOwner(
+      app,
+      tx,
+      { ...estimate, customerId, projectId },
+      { about: 'approved', approved },
+    );
+    await app.jobs.enqueue(tx, 'sign-estimate', { estimateId: estimate.id, letter: newId(now) });
+    return 'done';
+  });
+}
+
+/** The customer says no. Pressed twice, it was once. */
+export function declineByLink(
+  app: App,
+  token: string,
+  { revision, reason }: { revision: number; reason: string },
+): Promise<Pressed> {
+  return press(app, token, revision, async (tx, now, { estimate }) => {
+    await updateEstimate(tx, estimate, {
+      ...{ status: 'rejected', rejectedAt: now, rejectReason: reason, updatedAt: now },
+    });
+    await recordChange(tx, now, customer, estimate.id, 'rejected', { reason, revision });
+    await tellOwner(app, tx, estimate, { about: 'rejected', words: reason });
+    return 'done';
+  });
+}
+
+/** The customer asks something: the owner gets a letter. Nothing of the estimate changes. */
+export async function askByLink(
+  app: App,
+  token: string,
+  { question, key }: { question: string; key: string },
+): Promise<'done' | 'gone'> {
+  const now = app.now();
+  return app.database.transaction(async (tx) => {
+    const whole = await linkedEstimate(app, tx, token);
+    if (!whole) return 'gone';
+    const { estimate } = whole;
+    const submit = {
+      ...{ endpoint: 'estimate-question', actor: estimate.id, key },
+      fingerprint: sha256(question),
+    };
+    if (await claimKey(tx, now, submit, { asked: true })) return 'done';
+    await recordChange(tx, now, customer, estimate.id, 'asked', { question });
+    await tellOwner(app, tx, estimate, { about: 'question', words: question });
+    return 'done';
+  });
+}
+
+/** What is approved, as one text, hashed: shown on the audit page, and the same whenever it is made again. */
+export function contentHash(number: string, revision: number, approved: Approved): string {
+  const { option, lines, subtotal, tax_percent, tax_amount, total_amount, deposit_amount } =
+    approved;
+  return sha256(
+    JSON.stringify([
+      ...[number, revision, option],
+      lines.map((line) => [line.description, line.quantity, line.rate, line.amount]),
+      ...[subtotal, tax_percent, tax_amount, total_amount, deposit_amount],
+    ]),
+  );
+}
+
+async function press(
+  app: App,
+  token: string,
+  revision: number,
+  work: (tx: Transaction, now: Date, whole: WholeEstimate) => Promise<Pressed>,
+): Promise<Pressed> {
+  const now = app.now();
+  return app.database.transaction(async (tx) => {
+    const whole = await linkedEstimate(app, tx, token);
+    if (!whole) return 'gone';
+    const today = dayIn(currentBusiness(app).timeZone, now);
+    const closed = whyClosed(whole.estimate, today, revision);
+    return closed ?? work(tx, now, whole);
+  });
+}
+
+async function linkedEstimate(app: App, tx: Transaction, token: string) {
+  const id = await linkedDocument(tx, app.now(), 'estimate', token);
+  return id ? lockEstimate(tx, id) : undefined;
+}

@@ -1,0 +1,51 @@
+import { createRoute } from '@hono/zod-openapi';
+import { formatPhone } from '../../lib/phone.ts';
+import { ownerFailures, ownerOnly } from '../../platform/api.ts';
+import { csvAnswer } from '../../platform/csv-answer.ts';
+import type { App } from '../../services/app.ts';
+import { type EstimateSummary, estimateFilter } from './contract.ts';
+import { type EstimatePage, listEstimates } from './store.ts';
+import { viewSummary } from './view.ts';
+
+export const exportEstimatesRoute = createRoute({
+  method: 'get',
+  path: '/api/estimates/export',
+  summary: 'The estimates of a list as a CSV file, newest first',
+  security: ownerOnly,
+  request: { query: estimateFilter },
+  responses: {
+    200: { description: 'CSV, UTF-8', content: { 'text/csv': { schema: { type: 'string' } } } },
+    ...ownerFailures,
+  },
+});
+
+const pageSize = 500;
+
+const columns: [string, (estimate: EstimateSummary) => string | number | null][] = [
+  ['Number', ({ estimate_number }) => estimate_number],
+  ['Title', ({ title }) => title],
+  ['Contact', ({ contact_name }) => contact_name],
+  ['Email', ({ contact_email }) => contact_email],
+  ['Phone', ({ contact_phone }) => formatPhone(contact_phone)],
+  ['Service address', ({ service_address }) => service_address],
+  ['Status', ({ status }) => status],
+  ['Priority', ({ priority }) => priority],
+  ['Subtotal', ({ subtotal }) => subtotal],
+  ['Tax', ({ tax_amount }) => tax_amount],
+  ['Total', ({ total_amount }) => total_amount],
+  ['Valid until', ({ valid_until }) => valid_until],
+  ['Revision', ({ revision }) => revision],
+  ['Created', ({ created_at }) => created_at],
+  ['Sent', ({ sent_at }) => sent_at],
+  ['Approved', ({ approved_at }) => approved_at],
+];
+
+export function exportEstimates(app: App, filter: Omit<EstimatePage, 'cursor' | 'limit'>) {
+  return csvAnswer({
+    name: 'estimates.csv',
+    header: columns.map(([name]) => name),
+    readPage: async (cursor) =>
+      (await listEstimates(app.database, { ...filter, cursor, limit: pageSize })).map(viewSummary),
+    cells: (estimate) => columns.map(([, read]) => read(estimate)),
+  });
+}

@@ -1,0 +1,99 @@
+import type { TestServer } from '../../../tests/harness/test-server.ts';
+import { waitUntil } from '../../../tests/harness/wait-until.ts';
+import type { EstimateView } from './contract.ts';
+
+type Server = Pick<TestServer, 'asOwner' | 'rows'>;
+
+export function aLine(change: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    description: 'Replace shower valve and trim',
+    quantity: 3.5,
+    rate: 110,
+    amount: 385,
+    category: 'plumbing',
+    ...change,
+  };
+}
+
+/** An estimate as the owner writes one; `change` replaces some fields. */
+export function anEstimate(change: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    title: 'Hall bathroom repair',
+    description: 'Valve, wall and vanity.',
+    contact_name: 'Rosa Villarreal',
+    contact_email: 'rosa@example.com',
+    contact_phone: '(830) 555-0116',
+    service_address: '214 Rosewood Ave, Boerne, TX 78006',
+    priority: 'normal',
+    line_items: [aLine()],
+    ...change,
+  };
+}
+
+/** Three ways to do it, the middle one recommended and with an optional line. */
+export function inThreeOptions(change: Record<string, unknown> = {}): Record<string, unknown> {
+  return anEstimate({
+    options: [
+      { key: 'good', name: 'Good', description: 'New valve.', is_recommended: false },
+      { key: 'better', name: 'Better', description: 'Valve and wall.', is_recommended: true },
+      { key: 'best', name: 'Best', description: 'All of it.', is_recommended: false },
+    ],
+    line_items: [
+      aLine({ option: 'good', description: 'New valve', quantity: 1, rate: 753 }),
+      aLine({ option: 'better', description: 'Valve and wall', quantity: 1, rate: 1338 }),
+      aLine({
+        ...{ option: 'better', description: 'Paint the ceiling', quantity: 2, rate: 95.5 },
+        is_optional: true,
+      }),
+      aLine({ option: 'best', description: 'All of it', quantity: 1, rate: 2538 }),
+    ],
+    ...change,
+  });
+}
+
+/** Calls as the owner and reads the answer. */
+export async function ask(server: Server, method: string, path: string, json?: unknown) {
+  const answer = await server.asOwner(path, { method, ...(json !== undefined && { json }) });
+  return { status: answer.status, body: await answer.json() };
+}
+
+/** Writes an estimate as the owner does. */
+export async function addEstimate(
+  server: Server,
+  json: Record<string, unknown> = anEstimate(),
+): Promise<EstimateView> {
+  const { status, body } = await ask(server, 'POST', '/api/estimates', json);
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return body.data;
+}
+
+/** Sends an estimate and gives the private link of its letter, as its path. */
+export async function sendAndOpen(server: Server, id: string): Promise<string> {
+  const { status, body } = await ask(server, 'POST', `/api/estimates/${id}/sending`);
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return linkOfLetter(server, body.data.contact_email);
+}
+
+/** The private link of the latest letter to an address. */
+export async function linkOfLetter(server: Server, to: string, about = '%'): Promise<string> {
+  const letter = await waitUntil(
+    'the letter is written',
+    async () => {
+      const [latest] = await server.rows(
+        `select body_text from letters where recipient = $1 and subject like $2 order by id desc limit 1`,
+        [to, about],
+      );
+      return latest;
+    },
+    100_000,
+  );
+  return new URL(/https?:\/\/\S+\/estimate\/\S+/.exec(letter.body_text)?.[0] ?? '').pathname;
+}
+
+/** Sends an estimate and makes a private link, without waiting for the letter. Gives its path. */
+export async function sendAndLink(server: Server, id: string): Promise<string> {
+  const sent = await ask(server, 'POST', `/api/estimates/${id}/sending`);
+  if (sent.status !== 200) throw new Error(JSON.stringify(sent.body));
+  const { body } = await ask(server, 'POST', `/api/estimates/${id}/links`);
+  return new URL(body.url).pathname;
+}

@@ -1,0 +1,43 @@
+import type { JobHandler } from '../../platform/jobs/jobs.ts';
+import type { App } from '../../services/app.ts';
+import { expireEstimates, followUpEstimates } from './clock-actions.ts';
+import { addUpTotals } from './clock-store.ts';
+import { sendSignedCopy, writeEstimateLetter } from './letter-actions.ts';
+
+type Letter = Parameters<typeof writeEstimateLetter>[1];
+
+export function estimateJobs(app: App): JobHandler[] {
+  return [
+    {
+      name: 'send-estimate',
+      concurrency: 4,
+      run: (data) => writeEstimateLetter(app, data as unknown as Letter),
+    },
+    {
+      name: 'sign-estimate',
+      concurrency: 2,
+      run: (data) => sendSignedCopy(app, String(data.estimateId)),
+    },
+    {
+      name: 'expire-estimates',
+      schedule: '*/15 * * * *',
+      async run() {
+        const expired = await expireEstimates(app);
+        if (expired > 0) app.log.info({ expired }, 'estimates ran out');
+      },
+    },
+    {
+      name: 'follow-up-estimates',
+      schedule: '7 * * * *',
+      async run() {
+        const written = await followUpEstimates(app);
+        if (written > 0) app.log.info({ written }, 'estimates followed up');
+      },
+    },
+    {
+      name: 'add-up-estimate-totals',
+      schedule: '27 * * * *',
+      run: () => addUpTotals(app.database),
+    },
+  ];
+}

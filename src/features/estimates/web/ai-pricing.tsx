@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { Sparkles } from 'lucide-react';
+import { exactMoney } from '../../../lib/money.ts';
+import { AlertBox } from '../../../ui/alert-box.tsx';
+import { callApi, errorText } from '../../../ui/api-client.ts';
+import { BusyButton } from '../../../ui/busy-button.tsx';
+import { useHouseStyle } from '../../../ui/house-style.ts';
+import type { LineCategory } from '../content-rules.ts';
+import styles from './estimate-form.module.css';
+import { categoryWord, timesWords } from './words.ts';
+
+/** What the pricing call answers (back-office spec section 7). */
+interface PricingAnswer {
+  line_items: {
+    description: string;
+    quantity: number;
+    rate: number;
+    amount: number;
+    category: LineCategory;
+  }[];
+  total_amount: number;
+  /** 0 to 1. */
+  confidence_score: number;
+  reasoning: string;
+  /** Of 10. */
+  complexity_score: number;
+}
+
+export interface Pricing extends PricingAnswer {
+  /** What was priced. */
+  description: string;
+}
+
+interface AiPricingProps {
+  description: string;
+  category: LineCategory | null;
+  onTake(pricing: Pricing): void;
+}
+
+const patience = 60_000;
+
+/** Asks what a job would cost, and shows it to be taken over. */
+export function AiPricing({ description, category, onTake }: AiPricingProps) {
+  const { currency } = useHouseStyle();
+  const ask = useMutation({
+    mutationFn: async () =>
+      (
+        await callApi<{ data: PricingAnswer }>('/api/estimates/ai-pricing', {
+          method: 'POST',
+          patience,
+          body: { projectDescription: description, category, location: 'Boerne, TX' },
+        })
+      ).data,
+  });
+  const { data: found } = ask;
+  const isBlank = description.trim() === '';
+  return (
+    <div className={styles.stack}>
+      <div>
+        <BusyButton
+          variant="default"
+          disabled={isBlank || ask.isPending}
+          leftSection={<Sparkles size={16} aria-hidden="true" />}
+          busy={ask.isPending}
+          busyLabel="Pricing…"
+          onClick={() => ask.mutate()}
+        >
+          Get AI Pricing
+        </BusyButton>
+      </div>
+      {ask.error && <AlertBox>{errorText(ask.error)}</AlertBox>}
+      {found && (
+        <section className={styles.priced} aria-label="Suggested price">
+          <p className={styles.pricedHead}>
+            <strong>{exactMoney(found.total_amount, currency)}</strong>
+            <span>
+              {Math.round(found.confidence_score * 100)}% sure, complexity {found.complexity_score}{' '}
+              of 10
+            </span>
+          </p>
+          <ul>
+            {found.line_items.map((line, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a fixed answer
+              <li key={place}>
+                <span>
+                  {line.description}
+                  <small>
+                    {categoryWord(line.category)}, {timesWords(line.quantity, line.rate, currency)}
+                  </small>
+                </span>
+                <span>{exactMoney(line.amount, currency)}</span>
+              </li>
+            ))}
+          </ul>
+          <p className={styles.hint}>{found.reasoning}</p>
+          <Button variant="default" onClick={() => onTake({ ...found, description })}>
+            Use these lines
+          </Button>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { Textarea } from '@mantine/core';
+import { rowParts } from './rows.tsx';
+import type { FieldProps } from './use-section-form.ts';
+import { useTyped } from './use-typed.ts';
+
+/** Counts of days, one a line. What is no figure is sent as none, and the server says what is wanted. */
+export function DaysRow({ label, hint, value, error, errorAt, onChange }: FieldProps<number[]>) {
+  const [typed, setTyped] = useTyped(value, (days) => days.join('\n'), parseDays);
+  const wrong = value.map((_, place) => errorAt(String(place))).find(Boolean);
+  return (
+    <Textarea
+      classNames={rowParts}
+      label={label}
+      description={hint}
+      error={error ?? wrong}
+      rows={Math.max(3, typed.split('\n').length)}
+      inputMode="numeric"
+      value={typed}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value);
+        onChange(parseDays(event.currentTarget.value));
+      }}
+    />
+  );
+}
+
+function parseDays(typed: string): number[] {
+  return typed
+    .split(/[\n,;]/)
+    .map((line) => line.replace(/days?/i, '').trim())
+    .filter(Boolean)
+    .map(Number);
+}

@@ -1,0 +1,100 @@
+import { longDay, longInstant } from '../features/documents/day-rules.ts';
+import {
+  isOffered,
+  leadingOption,
+  linesOf,
+  totalsOfChoice,
+} from '../features/estimates/choice-rules.ts';
+import type { LinkedEstimate } from '../features/estimates/link-actions.ts';
+import type { Closed } from '../features/estimates/rules.ts';
+import { viewPhoto } from '../features/estimates/view.ts';
+import { currentBusiness, currentSettings } from '../features/settings/current.ts';
+import { newSecret } from '../lib/ids.ts';
+import type { Language } from '../lib/language.ts';
+import { findOwner } from '../platform/sessions/owner.ts';
+import type { App } from '../services/app.ts';
+import type { EstimatePageProps } from '../web/public/estimate/estimate-page.tsx';
+
+/** What was typed into the forms of the page. */
+export interface Typed {
+  option: string;
+  optional: string[];
+  revision: number;
+  signer_name: string;
+  signature: string;
+  agree: boolean;
+  reason: string;
+  question: string;
+  key: string;
+}
+
+interface Asked {
+  language: Language;
+  addresses: Record<Language, string>;
+  typed?: Typed;
+  problems?: Record<string, string>;
+  notNow?: Closed;
+  said?: 'asked' | undefined;
+}
+
+/** An estimate in the words and figures of its page. */
+export async function estimateProps(
+  app: App,
+  linked: LinkedEstimate,
+  asked: Asked,
+): Promise<EstimatePageProps> {
+  const { estimate, content, standing, signature, isNewer, photos } = linked;
+  const { language, typed } = asked;
+  const { approved } = estimate;
+  const wanted = typed?.option ?? leadingOption(content.options);
+  const chosen = isOffered(content, wanted) ? wanted : leadingOption(content.options);
+  const ticked = typed?.optional ?? [];
+  const options = content.options.length > 0 ? content.options : [undefined];
+  const owner = await findOwner(app.database);
+  const { timeZone } = currentBusiness(app);
+  return {
+    ...asked,
+    number: estimate.estimateNumber,
+    revision: estimate.revision,
+    title: content.title,
+    description: content.description,
+    contactName: content.contact_name,
+    serviceAddress: content.service_address,
+    message: content.message,
+    terms: content.terms,
+    validUntil: content.valid_until ? longDay(content.valid_until, language) : undefined,
+    ownerName: owner?.name ?? '',
+    currency: currentSettings(app).system.currency,
+    taxPercent: content.tax_percent,
+    deposit: { kind: content.deposit_kind, value: content.deposit_value },
+    standing,
+    isNewer,
+    chosen,
+    ticked,
+    options: options.map((option) => {
+      const key = option?.key ?? '';
+      const { subtotal, tax, total, deposit } = totalsOfChoice(content, {
+        ...{ option: key, optional: ticked },
+      });
+      return {
+        key,
+        name: option?.name ?? '',
+        description: option?.description ?? '',
+        isRecommended: option?.is_recommended ?? false,
+        ...linesOf(content.lines, key),
+        totals: { subtotal, tax, total, deposit },
+      };
+    }),
+    approved: approved && {
+      ...approved,
+      optionName: content.options.find(({ key }) => key === approved.option)?.name ?? '',
+    },
+    signed: signature && {
+      name: signature.signerName,
+      at: longInstant(signature.signedAt, timeZone, language),
+      hasPdf: signature.pdfKey !== null,
+    },
+    photos: photos.map((photo) => viewPhoto(app, photo)),
+    key: newSecret(),
+  };
+}

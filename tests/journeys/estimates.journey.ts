@@ -1,0 +1,155 @@
+import { aWorkRequest, workRequestForm } from '../../src/features/requests/factory.ts';
+import type { Site } from '../harness/site.ts';
+import { waitUntil } from '../harness/wait-until.ts';
+import { expect, expectAccessible, test } from './journey.ts';
+
+const email = 'lupita.journey@example.com';
+
+async function sendRequest(site: Site): Promise<string> {
+  const change = {
+    ...{ email, firstName: 'Lupita', lastName: 'Cantú', preferredLanguage: 'spanish' },
+    projectDescription: 'La regadera gotea detrás de la pared.',
+  };
+  const body = workRequestForm(aWorkRequest(change));
+  const answer = await fetch(`${site.address}/api/forms/work-request`, { method: 'POST', body });
+  return (await answer.json()).request_id;
+}
+
+test('an estimate in three options is sent, signed on a phone in Spanish, and becomes a project', async ({
+  site,
+  browser,
+  backOffice,
+}) => {
+  test.setTimeout(180_000);
+  const requestId = await sendRequest(site);
+  await site.rows(`update requests set language = 'spanish' where id = $1`, [requestId]);
+  await backOffice.goto(`/admin/requests/${requestId}`);
+  await backOffice.getByRole('button', { name: 'Write estimate' }).click();
+  await backOffice.waitForURL('**/admin/estimates/*');
+  await backOffice.getByRole('button', { name: 'Edit' }).click();
+
+  const form = backOffice.getByRole('dialog', { name: /^Edit EST-/ });
+  await form.getByLabel('Project Title').fill('Regadera del pasillo');
+  await expect(form.getByRole('button', { name: 'Remove line 1' })).toHaveCount(0);
+  await form.getByRole('button', { name: 'Offer good, better, best' }).click();
+  const option = (name: string) => form.getByRole('group', { name, exact: true });
+  for (const [name, rate] of [
+    ['Good', '753'],
+    ['Better', '1338'],
+    ['Best', '2538'],
+  ] as const) {
+    await option(name).getByLabel('Description').fill(`Regadera, ${name}`);
+    await option(name).getByLabel('Rate').fill(rate);
+  }
+  await option('Better').getByRole('button', { name: 'Add line' }).click();
+  const extra = option('Better').getByRole('group', { name: 'Line 2' });
+  await extra.getByLabel('Description').fill('Pintar el techo');
+  await extra.getByLabel('Rate').fill('145.00');
+  await extra.getByLabel('Optional').check();
+  await expectAccessible(backOffice);
+  await form.getByRole('button', { name: 'Save estimate' }).click();
+  await expect(form).toBeHidden();
+  await expect(backOffice.getByText('Better, recommended')).toBeVisible();
+  await backOffice.getByRole('button', { name: 'Send to Lupita' }).click();
+  await expect(backOffice.getByText('You sent it to')).toBeVisible();
+
+  const letter = await waitUntil(
+    'the letter is written',
+    async () => (await site.rows('select * from letters where recipient = $1', [email]))[0],
+    60_000,
+  );
+  expect(letter.subject).toMatch(/^Su presupuesto EST-.*: Regadera del pasillo$/);
+  expect(letter.attachments[0].name).toMatch(/^EST-.*\.pdf$/);
+  const link = new URL(letter.body_text.match(/https?:\/\/\S+\/estimate\/[\w-]+/)[0]).pathname;
+  expect(link).toMatch(/^\/es\/estimate\//);
+
+  const phone = await browser.newPage({
+    baseURL: site.address,
+    viewport: { width: 360, height: 800 },
+    hasTouch: true,
+  });
+  await phone.goto(link);
+  await expect(phone.getByRole('heading', { name: 'Regadera del pasillo' })).toBeVisible();
+  await phone.getByRole('radio', { name: /Good/ }).check();
+  await expect(phone.getByRole('button', { name: 'Aprobar y firmar, $815.12' })).toBeVisible();
+  await phone.getByRole('radio', { name: /Better/ }).check();
+  await expect(phone.getByRole('button', { name: 'Aprobar y firmar, $1,448.39' })).toBeVisible();
+  await phone.getByRole('checkbox', { name: /Pintar el techo/ }).check();
+  const approve = phone.getByRole('button', { name: 'Aprobar y firmar, $1,605.35' });
+  await expect(approve).toBeVisible();
+  await expect(phone.getByRole('heading', { name: 'Firmar: Better' })).toBeVisible();
+  await phone.getByLabel('Su nombre').fill('Lupita Cantú');
+  await phone.getByRole('button', { name: 'Dibujar la firma' }).click();
+  const pad = phone.getByRole('img', { name: 'Firma' });
+  await pad.scrollIntoViewIfNeeded();
+  const box = await pad.boundingBox();
+  if (!box) throw new Error('there is nothing to sign on');
+  await phone.mouse.move(box.x + 30, box.y + 80);
+  await phone.mouse.down();
+  for (let step = 1; step <= 10; step += 1)
+    await phone.mouse.move(box.x + 30 + step * 15, box.y + 80 - (step % 3) * 20);
+  await phone.mouse.up();
+  await phone.getByLabel(/Apruebo este trabajo/).check();
+  await expectAccessible(phone);
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await approve.click();
+  await expect(phone.getByText('Usted aprobó este presupuesto. ¡Gracias!')).toBeVisible();
+  await expectAccessible(phone);
+
+  // The owner sees it without reloading, and finds the project.
+  await expect(backOffice.getByText('Lupita Cantú approved and signed $1,605.35')).toBeVisible();
+  await backOffice.getByRole('link', { name: 'Open project' }).click();
+  await expect(
+    backOffice.getByRole('heading', { name: 'Regadera del pasillo' }).first(),
+  ).toBeVisible();
+  await expect(backOffice.getByRole('button', { name: 'Status: Approved' })).toBeVisible();
+  const told = await site.rows(`select subject from letters where subject like $1`, [
+    'Lupita Cantú approved $1,605.35%',
+  ]);
+  expect(told).toHaveLength(1);
+  await waitUntil(
+    'the signed copy is sent',
+    async () =>
+      (
+        await site.rows('select id from letters where recipient = $1 and subject like $2', [
+          email,
+          'Aprobado:%',
+        ])
+      ).length === 1,
+    60_000,
+  );
+  await phone.reload();
+  await expect(phone.getByRole('link', { name: /copia firmada/ })).toBeVisible();
+  await phone.close();
+});
+
+test('a new estimate wants its required fields, keeps what was typed and adds up', async ({
+  backOffice,
+  allowConsole,
+}) => {
+  allowConsole(/status of 400/);
+  await backOffice.goto('/admin/estimates');
+  await backOffice.getByRole('link', { name: 'New Estimate' }).click();
+  const form = backOffice.getByRole('dialog', { name: 'New Estimate' });
+  await form.getByLabel('Contact Name').fill('Beth Kowalski');
+  await expect(form.getByRole('button', { name: 'Get AI Pricing' })).toBeDisabled();
+  await form.getByLabel('Description', { exact: true }).last().fill('Paint ceiling');
+  await form.getByLabel('Quantity').fill('1.5');
+  await form.getByLabel('Rate').fill('110');
+  await expect(form.getByLabel('Amount of line 1')).toHaveText('$165.00');
+  await form.getByRole('button', { name: 'Add line' }).click();
+  await expect(form.getByRole('button', { name: /^Remove line/ })).toHaveCount(2);
+  await form.getByRole('button', { name: 'Remove line 2' }).click();
+  await expect(form.getByRole('button', { name: /^Remove line/ })).toHaveCount(0);
+  await form.getByRole('button', { name: 'Create Estimate' }).click();
+  await expect(form.getByText('Please fill this in.').first()).toBeVisible();
+  await expect(form.getByLabel('Contact Name')).toHaveValue('Beth Kowalski');
+  await expectAccessible(backOffice);
+  await form.getByLabel('Service Address').fill('331 Blanco Rd, Boerne');
+  await form.getByLabel('Project Title').fill('Ceiling of the journey');
+  await form.getByRole('button', { name: 'Create Estimate' }).click();
+  await expect(
+    backOffice.getByRole('heading', { name: 'Ceiling of the journey', level: 2 }),
+  ).toBeVisible();
+  await expect(backOffice.getByText('$178.61').first()).toBeVisible();
+});
