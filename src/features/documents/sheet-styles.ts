@@ -21,7 +21,7 @@ export const styles = StyleSheet.create({
     paddingHorizontal: 54,
   },
   // Not on the page: with a line height there, the page numbers are lost.
-  flow: { lineHeight: 1.4 },
+  flow: { fontSize: 10, lineHeight: 1.4 },
   head: {
     flexDirection: 'row',
     gap: 16,
@@ -56,9 +56,9 @@ export const styles = StyleSheet.create({
   lineLabel: { width: 118, color: quiet },
   paragraph: { marginBottom: 6 },
   table: { marginTop: 12, marginBottom: 6 },
-  heading: { flexDirection: 'row', alignItems: 'baseline', gap: 10, marginBottom: 2 },
+  heading: { flexDirection: 'row', alignItems: 'flex-end', gap: 10, marginBottom: 1 },
   headingName: { fontFamily: display, fontWeight: 600, fontSize: 14, lineHeight: 1.5 },
-  headingMark: { color: cedar, fontWeight: 600, fontSize: 9 },
+  headingMark: { color: cedar, fontWeight: 600, fontSize: 9, marginBottom: 1 },
   tableHead: {
     flexDirection: 'row',
     gap: 8,

@@ -5,6 +5,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { claimKey } from '../../platform/idempotency/idempotency.ts';
 import type { App } from '../../services/app.ts';
 import { linkedDocument } from '../documents/actions.ts';
+import { bookDepositInvoice } from '../invoices/estimate-actions.ts';
 import { currentBusiness } from '../settings/current.ts';
 import { recordChange } from './actions.ts';
 import { approvedOf, type Choice, isOffered } from './choice-rules.ts';
@@ -59,7 +60,7 @@ export function approveByLink(app: App, token: string, signing: Signing): Promis
     await recordChange(tx, now, customer, estimate.id, 'approved', {
       ...{ option, total_amount, revision, signer: signerName, project_id: projectId },
     });
-    // Here the deposit invoice is booked once invoices are there: bookDepositInvoice(app, tx, …).
+    await bookDepositInvoice(app, tx, customer, { estimateId: estimate.id });
     await tellOwner(
       app,
       tx,

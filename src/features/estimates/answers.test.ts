@@ -22,6 +22,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+/** PDFs are made one after another, those of the tests before first. */
+const papersWait = { timeout: 120_000 };
+
 let person = 0;
 function somebody() {
   person += 1;
@@ -59,7 +62,7 @@ const change = async (id: string, json: Record<string, unknown>) =>
   ask(server, 'PATCH', `/api/estimates/${id}`, { version: (await read(id)).version, ...json });
 
 describe('sending', () => {
-  test('marks it sent and brings a letter with PDF and private link', async () => {
+  test('marks it sent and brings a letter with PDF and private link', papersWait, async () => {
     const estimate = await addEstimate(server, {
       ...inThreeOptions({ language: 'spanish' }),
       ...somebody(),
@@ -97,7 +100,7 @@ describe('sending', () => {
     expect(await send({ line_items: [aLine({ rate: 0 })] })).toEqual([400, ['line_items']]);
   });
 
-  test('a job that runs twice writes one letter', async () => {
+  test('a job that runs twice writes one letter', papersWait, async () => {
     const { estimate } = await sent();
     await linkOfLetter(server, estimate.contact_email);
     const job = { estimateId: estimate.id, revision: 1, about: 'sent' as const, letter: 'twice' };
@@ -154,9 +157,15 @@ describe('approval', () => {
     ]);
     expect(told).toBeDefined();
     expect(await page(path)).toContain('You approved this estimate');
+    const deposits = await server.rows('select * from invoices where estimate_id = $1', [
+      estimate.id,
+    ]);
+    expect(deposits).toMatchObject([
+      { kind: 'deposit', status: 'sent', total_amount: '496.54', customer_id: after.customer_id },
+    ]);
   });
 
-  test('leaves a signed copy with both, whose hash is kept', async () => {
+  test('leaves a signed copy with both, whose hash is kept', papersWait, async () => {
     const { estimate, path } = await sent();
     await press(path, 'approval', signed());
     const hash = await waitUntil(
@@ -218,7 +227,7 @@ describe('approval', () => {
     expect(await read(estimate.id)).toMatchObject({ status: 'sent', approved: null });
   });
 
-  test('of an old revision it shows the new one and changes nothing', async () => {
+  test('of an old revision it shows the new one and changes nothing', papersWait, async () => {
     const { estimate, path } = await sent();
     const line_items = [aLine({ quantity: 1, rate: 200 })];
     const { body } = await change(estimate.id, { line_items, options: [] });

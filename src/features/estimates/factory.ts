@@ -85,7 +85,7 @@ export async function linkOfLetter(server: Server, to: string, about = '%'): Pro
       );
       return latest;
     },
-    40_000,
+    100_000,
   );
   return new URL(/https?:\/\/\S+\/estimate\/\S+/.exec(letter.body_text)?.[0] ?? '').pathname;
 }

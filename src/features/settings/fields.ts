@@ -33,7 +33,7 @@ const {
 } = settingsLimits;
 const { travelSpeed, arrivalWindowMinutes, reminderHours, bookingDays, bookingMinutes } =
   settingsLimits;
-const { dueDays, invoiceTerms, reminderDays, reminderSteps } = settingsLimits;
+const { dueDays, terms, reminderDays, reminderSteps } = settingsLimits;
 
 const webAddress = z.url({ protocol: /^https?$/, hostname: z.regexes.domain });
 const needed = { needed: true };
@@ -193,8 +193,8 @@ const schedule = z.object({
 const estimates = z.object({
   valid_days: wholeNumber(1, settingsLimits.validDays, 'days'),
   terms: z.object({
-    english: text(settingsLimits.terms),
-    spanish: text(settingsLimits.terms),
+    english: text(settingsLimits.estimateTerms),
+    spanish: text(settingsLimits.estimateTerms),
   }),
   follow_up_days: z
     .array(wholeNumber(1, settingsLimits.validDays, 'days'))
@@ -206,7 +206,7 @@ const estimates = z.object({
 
 const invoices = z.object({
   due_days: wholeNumber(0, dueDays, 'days'),
-  terms: z.object({ english: text(invoiceTerms), spanish: text(invoiceTerms) }),
+  terms: z.object({ english: text(terms), spanish: text(terms) }),
   reminders_on: onOrOff,
   reminder_steps: z
     .array(wholeNumber(-reminderDays, reminderDays, 'days'))
@@ -217,7 +217,7 @@ const invoices = z.object({
 const payments = z.object({
   card_provider: z.enum(cardProviders, 'Please choose who takes cards.'),
   allow_part_payments: onOrOff,
-  instructions: z.object({ english: text(invoiceTerms), spanish: text(invoiceTerms) }),
+  instructions: z.object({ english: text(terms), spanish: text(terms) }),
 });
 
 const contentState = z.enum(['starter', 'own', 'hidden']);

@@ -259,9 +259,9 @@ export const settingsLimits = {
   bookingMinutes: 480,
   validDays: 365,
   followUps: 20,
-  terms: 5000,
+  estimateTerms: 5000,
   dueDays: 365,
-  invoiceTerms: 1000,
+  terms: 1000,
   /** Days before or after the due date. */
   reminderDays: 365,
   reminderSteps: 12,

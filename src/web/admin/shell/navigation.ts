@@ -99,10 +99,7 @@ export const settings: Destination = {
 
 export const sidebarGroups: { title: string; destinations: Destination[] }[] = [
   { title: 'Talk', destinations: [email, chat] },
-  {
-    title: 'Work',
-    destinations: [schedule, requests, projects, estimates, invoices, payments],
-  },
+  { title: 'Work', destinations: [schedule, requests, projects, estimates, invoices, payments] },
   { title: 'People', destinations: [customers, customerOnboarding] },
   { title: 'Grow', destinations: [website, analytics] },
 ];
