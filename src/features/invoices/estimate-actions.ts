@@ -87,6 +87,24 @@ export async function invoiceEstimate(
   });
 }
 
+/**
+ * A draft of what is left of an approved estimate; the one there is, while it is a draft. Throws 409
+ * when all of it is invoiced.
+ */
+export async function invoiceRest(
+  app: App,
+  tx: Transaction,
+  actor: Actor,
+  estimateId: string,
+): Promise<InvoiceRow> {
+  const { estimate, approved } = await loadApproved(tx, estimateId);
+  const parts = await listPartsOf(tx, estimateId);
+  const draft = parts.find(({ kind, status }) => kind === 'final' && status === 'draft');
+  if (draft) return loadInvoice(tx, draft.id);
+  const amount = amountOf({ kind: 'final' }, approved, parts);
+  return startPart(app, tx, actor, { estimate, approved, parts, kind: 'final', amount });
+}
+
 function amountOf({ kind, amount, percent }: PartWanted, approved: Approved, parts: Part[]) {
   if (kind === 'final') return restOfEstimate(totalsOf(approved), parts).total;
   if (amount !== undefined) return amount;

@@ -48,6 +48,25 @@ const invoicesOf = async (id: string) =>
   (await ask(server, 'GET', `/api/invoices?estimate_id=${id}`)).body.invoices;
 
 describe('the parts of an estimate', () => {
+  test('the project they were approved for is billed as the rest of it, once', async () => {
+    const id = await anApprovedEstimate(434.52);
+    const [{ customer_id }] = await server.rows('select customer_id from estimates where id = $1', [
+      id,
+    ]);
+    const { id: project } = await addProject(server, { customer_id });
+    await server.rows('update estimates set project_id = $2 where id = $1', [id, project]);
+    await part(id, { kind: 'deposit' });
+    const press = () => ask(server, 'POST', `/api/projects/${project}/invoice`);
+    const [first, again] = [await press(), await press()];
+    expect(first.body.invoice).toMatchObject({
+      ...{ kind: 'final', status: 'draft', total_amount: 1013.87, tax_percent: 8.25 },
+      ...{ estimate_id: id, project_id: project },
+    });
+    expect(again.body.invoice.id).toBe(first.body.invoice.id);
+    await ask(server, 'POST', `/api/invoices/${first.body.invoice.id}/send`);
+    expect(await press()).toMatchObject({ status: 409, body: { code: 'nothing_left' } });
+  });
+
   test('deposit, progress and the rest add up to it, tax included', async () => {
     const id = await anApprovedEstimate(434.52);
     const book = () =>

@@ -9,12 +9,14 @@ import { lockProject } from '../projects/store.ts';
 import { currentSettings } from '../settings/current.ts';
 import { loadInvoice, startInvoice } from './actions.ts';
 import { sumUp } from './content.ts';
-import { findDraftOfProject, listDoneTasks } from './project-store.ts';
+import { invoiceRest } from './estimate-actions.ts';
+import { findDraftOfProject, findEstimateOfProject, listDoneTasks } from './project-store.ts';
 import { materialPrice } from './rules.ts';
 import { type InvoiceRow, lockBilled, type NewLine } from './store.ts';
 
 /**
- * Makes a draft of what a project took: hours at the invoice rate, materials with the markup, other
+ * Makes a draft of a project. One that was estimated is billed as it was approved: the rest of the
+ * estimate. Any other by what it took: hours at the invoice rate, materials with the markup, other
  * costs as they were, and the tasks that are done as its description. While there is such a draft,
  * it is given instead: pressed twice, there is one.
  */
@@ -26,6 +28,8 @@ export async function invoiceProject(
   return app.database.transaction(async (tx) => {
     const project = await lockProject(tx, projectId);
     if (!project) throw notFound('This project');
+    const estimate = await findEstimateOfProject(tx, projectId);
+    if (estimate) return invoiceRest(app, tx, actor, estimate.id);
     const draft = await findDraftOfProject(tx, projectId);
     if (draft) return loadInvoice(tx, draft.id);
     const billed = await lockBilled(tx, project.customerId);

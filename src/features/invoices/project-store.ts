@@ -1,5 +1,6 @@
-import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
+import { estimates } from '../estimates/tables.ts';
 import { projectTasks } from '../projects/tables.ts';
 import { invoices } from './tables.ts';
 
@@ -20,6 +21,20 @@ export async function findDraftOfProject(
       ),
     );
   return draft;
+}
+
+/** The approved estimate that a project is done for. */
+export async function findEstimateOfProject(
+  tx: Transaction,
+  projectId: string,
+): Promise<{ id: string } | undefined> {
+  const [estimate] = await tx
+    .select({ id: estimates.id })
+    .from(estimates)
+    .where(and(eq(estimates.projectId, projectId), eq(estimates.status, 'approved')))
+    .orderBy(desc(estimates.id))
+    .limit(1);
+  return estimate;
 }
 
 /** What is done of a project, in the order of its list. */

@@ -177,12 +177,13 @@ export async function listPartsOf(tx: Transaction, estimateId: string) {
   const { rows } = await tx.execute<{
     id: string;
     kind: 'deposit' | 'progress' | 'final' | 'standard';
+    status: InvoiceRow['status'];
     number: string;
     subtotal: number;
     tax: number;
     total: number;
   }>(sql`
-    select id, kind, invoice_number as number,
+    select id, kind, status, invoice_number as number,
       (subtotal - credited_amount + credited.tax)::float8 as subtotal,
       (tax_amount - credited.tax)::float8 as tax,
       (total_amount - credited_amount)::float8 as total

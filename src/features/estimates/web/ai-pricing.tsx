@@ -35,13 +35,16 @@ export interface Pricing extends PricingAnswer {
 interface AiPricingProps {
   description: string;
   category: LineCategory | null;
+  priority?: string;
+  /** The request whose photos are looked at, where a model can see. */
+  requestId?: string | null | undefined;
   onTake(pricing: Pricing): void;
 }
 
 const patience = 60_000;
 
 /** Asks what a job would cost, and shows it to be taken over. */
-export function AiPricing({ description, category, onTake }: AiPricingProps) {
+export function AiPricing({ description, category, priority, requestId, onTake }: AiPricingProps) {
   const { currency } = useHouseStyle();
   const ask = useMutation({
     mutationFn: async () =>
@@ -49,7 +52,10 @@ export function AiPricing({ description, category, onTake }: AiPricingProps) {
         await callApi<{ data: PricingAnswer }>('/api/estimates/ai-pricing', {
           method: 'POST',
           patience,
-          body: { projectDescription: description, category, location: 'Boerne, TX' },
+          body: {
+            ...{ projectDescription: description, category, location: 'Boerne, TX' },
+            ...{ priority, requestId },
+          },
         })
       ).data,
   });

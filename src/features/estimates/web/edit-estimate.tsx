@@ -49,6 +49,7 @@ export function EditEstimate({ estimate, onClose }: { estimate: EstimateView; on
           form={form}
           onChange={(part) => setForm((typed) => ({ ...typed, ...part }))}
           errorOf={(field) => fieldError(call.error, field)}
+          requestId={estimate.request_id}
           offered={estimate.offered_photos}
         />
         {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}

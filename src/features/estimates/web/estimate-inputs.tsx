@@ -15,6 +15,8 @@ interface EstimateInputsProps {
   form: EstimateForm;
   onChange(part: Partial<EstimateForm>): void;
   errorOf(field: string): string | undefined;
+  /** The request it was made of, whose photos help to price it. */
+  requestId?: string | null;
   /** Photos that can be attached. */
   offered?: EstimateView['photos'];
 }
@@ -38,7 +40,13 @@ type TextField =
   | 'tags';
 
 /** The fields of an estimate, the same for writing and changing one. */
-export function EstimateInputs({ form, onChange, errorOf, offered = [] }: EstimateInputsProps) {
+export function EstimateInputs({
+  form,
+  onChange,
+  errorOf,
+  requestId,
+  offered = [],
+}: EstimateInputsProps) {
   const field = (name: TextField) => ({
     value: form[name],
     error: errorOf(name),
@@ -90,6 +98,8 @@ export function EstimateInputs({ form, onChange, errorOf, offered = [] }: Estima
       <AiPricing
         description={form.description}
         category={null}
+        priority={form.priority}
+        requestId={requestId}
         onTake={(pricing) => onChange(withPricing(form, pricing))}
       />
       <h3 className={styles.heading}>Line items</h3>

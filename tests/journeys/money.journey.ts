@@ -1,0 +1,153 @@
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import type { Page } from '@playwright/test';
+import { extractText } from 'unpdf';
+import { aWorkRequest, workRequestForm } from '../../src/features/requests/factory.ts';
+import type { Site } from '../harness/site.ts';
+import { waitUntil } from '../harness/wait-until.ts';
+import { expect, test } from './journey.ts';
+
+const email = 'consuelo.money@example.com';
+
+interface Letter {
+  subject: string;
+  body_text: string;
+  attachments: { file: string }[];
+}
+
+/** The latest letter to the customer about something, waited for: it is written by a job. */
+async function letterAbout(site: Site, subject: string): Promise<Letter> {
+  const found = 'select * from letters where recipient = $1 and subject like $2 order by id desc';
+  return waitUntil(
+    `the letter “${subject}”`,
+    async () => (await site.rows(found, [email, `%${subject}%`]))[0] as Letter | undefined,
+    60_000,
+  );
+}
+
+function linkIn(letter: Letter, kind: 'estimate' | 'invoice'): string {
+  const link = new RegExp(`https?://\\S+/es/${kind}/[\\w-]+`).exec(letter.body_text)?.[0];
+  if (!link) throw new Error(`no link in “${letter.subject}”`);
+  return new URL(link).pathname;
+}
+
+async function paperOf(site: Site, letter: Letter): Promise<string> {
+  const path = join(site.dataDir, 'files', letter.attachments[0]?.file ?? '');
+  const bytes = new Uint8Array(await buffer(createReadStream(path)));
+  return (await extractText(bytes, { mergePages: true })).text;
+}
+
+async function payAll(phone: Page, amount: string): Promise<void> {
+  await expect(phone.getByText(amount).first()).toBeVisible();
+  await phone.getByRole('button', { name: 'Pagar con tarjeta' }).click();
+  await phone.getByRole('button', { name: `La tarjeta pasa: pagar ${amount}` }).click();
+  await expect(phone.getByText('¡Pago realizado!')).toBeVisible();
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 800 }, locale: 'es-MX' });
+
+  test('from a request to money in the bank: every figure agrees, and a Spanish customer reads Spanish', async ({
+    site,
+    page: phone,
+    backOffice: owner,
+  }) => {
+    test.setTimeout(240_000);
+    const body = workRequestForm(
+      aWorkRequest({
+        ...{ email, firstName: 'Consuelo', lastName: 'Treviño', preferredLanguage: 'spanish' },
+        projectDescription: 'Colgar tres puertas y cambiar el inodoro.',
+      }),
+    );
+    const asked = await fetch(`${site.address}/api/forms/work-request`, { method: 'POST', body });
+    const { request_id } = await asked.json();
+    await site.rows(`update requests set language = 'spanish' where id = $1`, [request_id]);
+
+    // The owner prices it by the assistant: three doors, a toilet, the way.
+    await owner.goto(`/admin/requests/${request_id}`);
+    await owner.getByRole('button', { name: 'Write estimate' }).click();
+    await owner.waitForURL('**/admin/estimates/*');
+    await owner.getByRole('button', { name: 'Edit' }).click();
+    const form = owner.getByRole('dialog', { name: /^Edit EST-/ });
+    await form.getByRole('button', { name: 'Get AI Pricing' }).click();
+    const priced = form.getByRole('region', { name: 'Suggested price' });
+    await expect(priced.getByText('$1,332.50')).toBeVisible();
+    await expect(priced.getByText('“Hang an interior door” × 3')).toBeVisible();
+    await priced.getByRole('button', { name: 'Use these lines' }).click();
+    await form.getByLabel('Project Title').fill('Puertas y baño');
+    await form.getByRole('button', { name: 'Offer good, better, best' }).click();
+    const better = form.getByRole('group', { name: 'Better', exact: true });
+    await better.getByLabel('Rate').first().fill('400');
+    await form.getByLabel('Deposit', { exact: true }).selectOption('percent');
+    await form.getByLabel('Percent', { exact: true }).fill('30');
+    await form.getByRole('button', { name: 'Save estimate' }).click();
+    await expect(form).toBeHidden();
+    await owner.getByRole('button', { name: 'Send to Consuelo' }).click();
+
+    // 3 × 400 + 220 + 25 = 1,445.00; with 8.25 % tax 1,564.21; 30 % of it 469.26.
+    const offer = await letterAbout(site, 'Su presupuesto');
+    expect(await paperOf(site, offer)).toContain('$1,564.21');
+    await phone.goto(linkIn(offer, 'estimate'));
+    await phone.getByRole('radio', { name: /Better/ }).check();
+    await phone.getByLabel('Su nombre').fill('Consuelo Treviño');
+    await phone.getByLabel(/Apruebo este trabajo/).check();
+    await phone.getByRole('button', { name: 'Aprobar y firmar, $1,564.21' }).click();
+    await expect(phone.getByText('Usted aprobó este presupuesto. ¡Gracias!')).toBeVisible();
+
+    const deposit = await letterAbout(site, 'Factura');
+    expect(await paperOf(site, deposit)).toContain('$469.26');
+    await phone.goto(linkIn(deposit, 'invoice'));
+    await payAll(phone, '$469.26');
+
+    // The work is done; the project is billed for the rest.
+    await owner.getByRole('link', { name: 'Open project' }).click();
+    await owner.getByRole('button', { name: 'Make invoice' }).click();
+    await owner.waitForURL('**/admin/invoices/*');
+    await owner.getByRole('button', { name: 'Send Invoice' }).click();
+    await expect(owner.getByText(`Invoice sent to ${email}!`)).toBeVisible();
+    const finals = await site.rows(
+      `select invoice_number from invoices where customer_email = $1 and kind = 'final'`,
+      [email],
+    );
+    const final = await letterAbout(site, finals[0].invoice_number);
+    const paper = await paperOf(site, final);
+    for (const amount of ['$1,445.00', '$1,094.95']) expect(paper).toContain(amount);
+    await phone.goto(linkIn(final, 'invoice'));
+    await payAll(phone, '$1,094.95');
+    await expect(phone.locator('html')).toHaveAttribute('lang', 'es');
+    await letterAbout(site, 'Recibo: $1,094.95');
+
+    await expectAgreement(site, owner);
+  });
+});
+
+/** Every screen, and what leaves for the bookkeeper, says the same. */
+async function expectAgreement(site: Site, owner: Page): Promise<void> {
+  const token = await owner.evaluate(() => localStorage.getItem('admin_token'));
+  const get = (path: string) =>
+    fetch(site.address + path, { headers: { authorization: `Bearer ${token}` } });
+  const { invoices } = await (await get('/api/invoices?q=consuelo.money')).json();
+  expect(
+    invoices.map((one: Record<string, unknown>) => [
+      ...[one.kind, one.status, one.total_amount, one.paid_amount, one.open_amount],
+    ]),
+  ).toEqual([
+    ['final', 'paid', 1094.95, 1094.95, 0],
+    ['deposit', 'paid', 469.26, 469.26, 0],
+  ]);
+  const tax = invoices.reduce(
+    (sum: number, one: { tax_amount: number }) => sum + one.tax_amount,
+    0,
+  );
+  expect(Math.round(tax * 100)).toBe(11_921);
+
+  await owner.goto('/admin/payments?q=consuelo');
+  await expect(owner.getByRole('row', { name: /\$1,094\.95/ })).toBeVisible();
+  await expect(owner.getByRole('row', { name: /\$469\.26/ })).toBeVisible();
+  await owner.goto('/admin/estimates?q=consuelo.money');
+  await expect(owner.getByText('$1,564.21').first()).toBeVisible();
+  const csv = await (await get('/api/invoices/export?q=consuelo.money')).text();
+  expect(csv).toContain('1094.95');
+  expect(csv).toContain('469.26');
+}
