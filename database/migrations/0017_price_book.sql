@@ -2,6 +2,8 @@
 create table price_book_entries (
   id uuid primary key,
   name text not null check (length(name) between 1 and 120),
+  -- How papers in Spanish name it; the other name where this is empty.
+  spanish_name text not null default '' check (length(spanish_name) <= 120),
   category text not null check (category in (
     'general', 'plumbing', 'electrical', 'carpentry', 'painting', 'drywall'
   )),

@@ -34,22 +34,22 @@ test('an estimate in three options is sent, signed on a phone in Spanish, and be
   await form.getByRole('button', { name: 'Offer good, better, best' }).click();
   const option = (name: string) => form.getByRole('group', { name, exact: true });
   for (const [name, rate] of [
-    ['Good', '753'],
-    ['Better', '1338'],
-    ['Best', '2538'],
+    ['Buena', '753'],
+    ['Mejor', '1338'],
+    ['Óptima', '2538'],
   ] as const) {
     await option(name).getByLabel('Description').fill(`Regadera, ${name}`);
     await option(name).getByLabel('Rate').fill(rate);
   }
-  await option('Better').getByRole('button', { name: 'Add line' }).click();
-  const extra = option('Better').getByRole('group', { name: 'Line 2' });
+  await option('Mejor').getByRole('button', { name: 'Add line' }).click();
+  const extra = option('Mejor').getByRole('group', { name: 'Line 2' });
   await extra.getByLabel('Description').fill('Pintar el techo');
   await extra.getByLabel('Rate').fill('145.00');
   await extra.getByLabel('Optional').check();
   await expectAccessible(backOffice);
   await form.getByRole('button', { name: 'Save estimate' }).click();
   await expect(form).toBeHidden();
-  await expect(backOffice.getByText('Better, recommended')).toBeVisible();
+  await expect(backOffice.getByText('Mejor, recommended')).toBeVisible();
   await backOffice.getByRole('button', { name: 'Send to Lupita' }).click();
   await expect(backOffice.getByText('You sent it to')).toBeVisible();
 
@@ -70,14 +70,14 @@ test('an estimate in three options is sent, signed on a phone in Spanish, and be
   });
   await phone.goto(link);
   await expect(phone.getByRole('heading', { name: 'Regadera del pasillo' })).toBeVisible();
-  await phone.getByRole('radio', { name: /Good/ }).check();
+  await phone.getByRole('radio', { name: /Buena/ }).check();
   await expect(phone.getByRole('button', { name: 'Aprobar y firmar, $815.12' })).toBeVisible();
-  await phone.getByRole('radio', { name: /Better/ }).check();
+  await phone.getByRole('radio', { name: /Mejor/ }).check();
   await expect(phone.getByRole('button', { name: 'Aprobar y firmar, $1,448.39' })).toBeVisible();
   await phone.getByRole('checkbox', { name: /Pintar el techo/ }).check();
   const approve = phone.getByRole('button', { name: 'Aprobar y firmar, $1,605.35' });
   await expect(approve).toBeVisible();
-  await expect(phone.getByRole('heading', { name: 'Firmar: Better' })).toBeVisible();
+  await expect(phone.getByRole('heading', { name: 'Firmar: Mejor' })).toBeVisible();
   await phone.getByLabel('Su nombre').fill('Lupita Cantú');
   await phone.getByRole('button', { name: 'Dibujar la firma' }).click();
   const pad = phone.getByRole('img', { name: 'Firma' });

@@ -77,7 +77,7 @@ test.describe('on a phone', () => {
     await priced.getByRole('button', { name: 'Use these lines' }).click();
     await form.getByLabel('Project Title').fill('Puertas y baño');
     await form.getByRole('button', { name: 'Offer good, better, best' }).click();
-    const better = form.getByRole('group', { name: 'Better', exact: true });
+    const better = form.getByRole('group', { name: 'Mejor', exact: true });
     await better.getByLabel('Rate').first().fill('400');
     await form.getByLabel('Deposit', { exact: true }).selectOption('percent');
     await form.getByLabel('Percent', { exact: true }).fill('30');
@@ -89,7 +89,7 @@ test.describe('on a phone', () => {
     const offer = await letterAbout(site, 'Su presupuesto');
     expect(await paperOf(site, offer)).toContain('$1,564.21');
     await phone.goto(linkIn(offer, 'estimate'));
-    await phone.getByRole('radio', { name: /Better/ }).check();
+    await phone.getByRole('radio', { name: /Mejor/ }).check();
     await phone.getByLabel('Su nombre').fill('Consuelo Treviño');
     await phone.getByLabel(/Apruebo este trabajo/).check();
     await phone.getByRole('button', { name: 'Aprobar y firmar, $1,564.21' }).click();
@@ -112,7 +112,11 @@ test.describe('on a phone', () => {
     );
     const final = await letterAbout(site, finals[0].invoice_number);
     const paper = await paperOf(site, final);
-    for (const amount of ['$1,445.00', '$1,094.95']) expect(paper).toContain(amount);
+    for (const said of [
+      ...['Colgar una puerta interior', 'Cambiar un inodoro', 'Traslado', 'ya facturado'],
+      ...['$1,200.00', '-$433.50', '$1,011.50', '$83.45', '$1,094.95'],
+    ])
+      expect(paper).toContain(said);
     await phone.goto(linkIn(final, 'invoice'));
     await payAll(phone, '$1,094.95');
     await expect(phone.locator('html')).toHaveAttribute('lang', 'es');

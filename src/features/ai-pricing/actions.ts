@@ -31,7 +31,13 @@ export async function priceJob(app: App, question: PricingQuestion): Promise<Pri
   const words = [...matches.map(({ entry }) => entry.name), description].join(' ');
   const similar = await findSimilarJobs(app.database, words.toLowerCase().slice(0, 1000));
   const charges = { travel: pricing.travel_charge, minimum: pricing.minimum_charge };
-  const lines = priceLines(matches, rates, charges, similar);
+  const lines = priceLines({
+    matches,
+    rates,
+    charges,
+    similar,
+    language: question.language ?? 'english',
+  });
   const total = sumOf(lines);
   return {
     line_items: lines,

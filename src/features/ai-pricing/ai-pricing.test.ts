@@ -71,6 +71,12 @@ test('similar jobs that were approved are named and make it surer', async () => 
   expect(after.line_items).toEqual(before.line_items);
 });
 
+test('lines come in the language that the estimate is written in', async () => {
+  const { data } = (await ask('Colgar tres puertas', { language: 'spanish' })).body;
+  const said = data.line_items.map(({ description }: { description: string }) => description);
+  expect(said).toEqual(['Colgar una puerta interior', 'Traslado']);
+});
+
 test('an emergency is priced at its rate, said or chosen', async () => {
   const calm = (await ask('Replace a toilet', { priority: 'normal' })).body.data;
   const chosen = (await ask('Replace a toilet', { priority: 'emergency' })).body.data;

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { languages } from '../../lib/language.ts';
 import { json, jsonBody, ownerFailures, ownerOnly } from '../../platform/api.ts';
 import { lineCategories } from '../estimates/rules.ts';
 
@@ -11,6 +12,7 @@ const pricingQuestion = z.object({
     .max(5000, 'The description can have at most 5,000 letters.'),
   category: z.enum(lineCategories).nullish(),
   location: z.string().trim().max(200).optional(),
+  language: z.enum(languages).optional().openapi({ description: 'Of the lines' }),
   priority: z.enum(['flexible', 'normal', 'urgent', 'emergency']).optional(),
   requestId: z.uuid().nullish(),
 });

@@ -45,7 +45,7 @@ export function matchPrices<Entry extends PriceEntry>(
 
 /** How many words of its own text a service is known by. */
 function wordsOf(entry: PriceEntry): string[] {
-  return [entry.name, ...entry.words].map(plain);
+  return [entry.name, entry.spanish_name, ...entry.words].filter(Boolean).map(plain);
 }
 
 /** Where words stand in a text, with the endings of English and Spanish, but not inside what is taken. */

@@ -12,6 +12,7 @@ import {
 
 const rates = { hourly: 85, markupPercent: 25 };
 const charges = { travel: 25, minimum: 150 };
+const language = 'english' as const;
 const job = (total: number): SimilarJob => ({
   number: 'EST-2026-0001',
   title: '',
@@ -22,7 +23,13 @@ const doors = (text: string) => matchPrices(text, [...starterPrices], undefined)
 
 describe('lines', () => {
   test('each service at its unit price, and the way', () => {
-    const lines = priceLines(doors('hang 3 doors'), rates, charges, []);
+    const lines = priceLines({
+      matches: doors('hang 3 doors'),
+      rates,
+      charges,
+      similar: [],
+      language,
+    });
     expect(lines).toEqual([
       {
         description: 'Hang an interior door',
@@ -36,19 +43,33 @@ describe('lines', () => {
     expect(sumOf(lines)).toBe(1112.5);
   });
 
+  test('a paper in Spanish says them in Spanish', () => {
+    const matches = doors('reparar 10 pies de cerca, cambiar el inodoro');
+    const lines = priceLines({ matches, rates, charges, similar: [], language: 'spanish' });
+    expect(lines.map(({ description }) => description)).toEqual([
+      'Reparar un tramo de cerca o un portón (pie)',
+      'Cambiar un inodoro',
+      'Traslado',
+    ]);
+  });
+
   test('a small job is filled up to the minimum charge, to the cent', () => {
-    const small = priceLines(doors('replace an outlet'), rates, { ...charges, travel: 0 }, []);
+    const matches = doors('replace an outlet');
+    const outlet = (most: typeof charges) =>
+      priceLines({ matches, rates, charges: most, similar: [], language });
+    const small = outlet({ ...charges, travel: 0 });
     expect(small.map(({ amount }) => amount)).toEqual([60, 90]);
-    const enough = priceLines(doors('replace an outlet'), rates, { travel: 0, minimum: 60 }, []);
+    const enough = outlet({ travel: 0, minimum: 60 });
     expect(enough).toHaveLength(1);
-    const cent = priceLines(doors('replace an outlet'), rates, { travel: 0, minimum: 60.01 }, []);
+    const cent = outlet({ travel: 0, minimum: 60.01 });
     expect(cent.at(-1)).toMatchObject({ amount: 0.01 });
   });
 
   test('what no service goes by is priced like similar jobs from the third on', () => {
-    const none = priceLines([], rates, charges, [job(400), job(500)]);
-    expect(none[0]).toMatchObject({ rate: 85 });
-    const some = priceLines([], rates, charges, [job(400), job(700), job(500)]);
+    const none = { matches: [], rates, charges, language };
+    const few = priceLines({ ...none, similar: [job(400), job(500)] });
+    expect(few[0]).toMatchObject({ rate: 85 });
+    const some = priceLines({ ...none, similar: [job(400), job(700), job(500)] });
     expect(some[0]).toMatchObject({ quantity: 1, rate: 500 });
   });
 });

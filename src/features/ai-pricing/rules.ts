@@ -1,7 +1,9 @@
+import type { Language } from '../../lib/language.ts';
 import { lineAmount } from '../documents/rules.ts';
 import {
   type Category,
   type PriceEntry,
+  type PriceUnit,
   priceUnitWords,
   type Rates,
   unitPrice,
@@ -43,32 +45,70 @@ const enoughJobs = 3;
 /** The most of it that is ever claimed. */
 const mostConfidence = 0.95;
 
+interface LineWords {
+  similar: string;
+  unknown: string;
+  travel: string;
+  minimum: string;
+  units: Record<PriceUnit, string>;
+}
+
+/** What lines say that no service of the owner's has words for. */
+const lineWords = {
+  english: {
+    similar: 'The work described',
+    unknown: 'The work described, first hour on site',
+    travel: 'Travel',
+    minimum: 'Up to the minimum charge',
+    units: priceUnitWords,
+  },
+  spanish: {
+    similar: 'El trabajo descrito',
+    unknown: 'El trabajo descrito, primera hora en el lugar',
+    travel: 'Traslado',
+    minimum: 'Hasta el cargo mínimo',
+    units: {
+      each: 'pieza',
+      hour: 'hora',
+      room: 'cuarto',
+      square_foot: 'pie cuadrado',
+      foot: 'pie',
+    },
+  },
+} as const satisfies Record<Language, LineWords>;
+
 /** The lines of a price: each service at its unit price, the way, and what is missing to the minimum. */
-export function priceLines(
-  matches: Match<PriceEntry>[],
-  rates: Rates,
-  charges: Charges,
-  similar: SimilarJob[],
-): PricedLine[] {
-  const lines = matches.map(({ entry, quantity: { quantity } }) =>
-    line(inWords(entry), quantity, unitPrice(entry, rates), entry.category),
-  );
+export function priceLines({
+  matches,
+  rates,
+  charges,
+  similar,
+  language,
+}: {
+  matches: Match<PriceEntry>[];
+  rates: Rates;
+  charges: Charges;
+  similar: SimilarJob[];
+  language: Language;
+}): PricedLine[] {
+  const words = lineWords[language];
+  const lines = matches.map(({ entry, quantity: { quantity } }) => {
+    const name = (language === 'spanish' && entry.spanish_name) || entry.name;
+    const said = entry.unit === 'each' ? name : `${name} (${words.units[entry.unit]})`;
+    return line(said, quantity, unitPrice(entry, rates), entry.category);
+  });
   if (lines.length === 0) {
     const median = medianOf(similar);
     lines.push(
       similar.length >= enoughJobs && median > 0
-        ? line('The work described, priced like similar jobs', 1, median, 'general')
-        : line('The work described, first hour on site', 1, rates.hourly, 'general'),
+        ? line(words.similar, 1, median, 'general')
+        : line(words.unknown, 1, rates.hourly, 'general'),
     );
   }
-  if (charges.travel > 0) lines.push(line('Travel', 1, charges.travel, 'general'));
+  if (charges.travel > 0) lines.push(line(words.travel, 1, charges.travel, 'general'));
   const missing = charges.minimum - sumOf(lines);
-  if (missing > 0) lines.push(line('Up to the minimum charge', 1, round(missing), 'general'));
+  if (missing > 0) lines.push(line(words.minimum, 1, round(missing), 'general'));
   return lines;
-}
-
-function inWords({ name, unit }: PriceEntry): string {
-  return unit === 'each' ? name : `${name} (${priceUnitWords[unit]})`;
 }
 
 function line(description: string, quantity: number, rate: number, category: Category): PricedLine {

@@ -53,7 +53,7 @@ describe('the parts of an estimate', () => {
     const [{ customer_id }] = await server.rows('select customer_id from estimates where id = $1', [
       id,
     ]);
-    const { id: project } = await addProject(server, { customer_id });
+    const { id: project } = await addProject(server, { customer: undefined, customer_id });
     await server.rows('update estimates set project_id = $2 where id = $1', [id, project]);
     await part(id, { kind: 'deposit' });
     const press = () => ask(server, 'POST', `/api/projects/${project}/invoice`);

@@ -138,13 +138,24 @@ function isSame(row: PriceRow, fields: PriceFields): boolean {
 /** An entry as the wire names its fields. */
 export function fieldsOf(row: PriceRow): PriceFields {
   const { name, category, unit, hours, materials, words } = row;
-  const { priceFrom: price_from, priceTo: price_to } = row;
-  return { name, category, unit, hours, materials, price_from, price_to, words };
+  const { spanishName: spanish_name, priceFrom: price_from, priceTo: price_to } = row;
+  return { name, spanish_name, category, unit, hours, materials, price_from, price_to, words };
 }
 
-function columnsOf({ price_from: priceFrom, price_to: priceTo, ...fields }: PriceFields) {
+function columnsOf(fields: PriceFields) {
   const { name, category, unit, hours, materials, words } = fields;
-  return { name, category, unit, hours, materials, priceFrom, priceTo, words: [...words] };
+  const { spanish_name: spanishName, price_from: priceFrom, price_to: priceTo } = fields;
+  return {
+    name,
+    spanishName,
+    category,
+    unit,
+    hours,
+    materials,
+    priceFrom,
+    priceTo,
+    words: [...words],
+  };
 }
 
 function newRow(now: Date, fields: PriceFields) {

@@ -11,6 +11,7 @@ export const priceView = z
   .object({
     id: z.uuid(),
     name: z.string(),
+    spanish_name: z.string(),
     category: z.enum(lineCategories),
     unit: z.enum(priceUnits),
     hours: z.number(),

@@ -10,6 +10,7 @@ export const priceColumns = [
   'Lowest price',
   'Highest price',
   'Other words',
+  'Spanish name',
 ] as const;
 export type PriceColumn = (typeof priceColumns)[number];
 

@@ -14,6 +14,7 @@ const cells: Record<PriceColumn, (row: PriceRow) => string | number> = {
   'Lowest price': ({ priceFrom }) => priceFrom,
   'Highest price': ({ priceTo }) => priceTo,
   'Other words': ({ words }) => words.join(wordsApart),
+  'Spanish name': ({ spanishName }) => spanishName,
 };
 
 /** The price book as a file that comes back in as it went out. */
@@ -62,6 +63,7 @@ function fieldsFrom(row: Record<string, string>) {
   return {
     // What our own export guards against spreadsheets comes back without the guard.
     name: cell('Name').replace(/^'(?=[=+\-@])/, ''),
+    spanish_name: cell('Spanish name').replace(/^'(?=[=+\-@])/, ''),
     category: cell('Category').toLowerCase() || 'general',
     unit: unitFrom(cell('Unit') || 'each'),
     hours: figureFrom(cell('Hours')),

@@ -18,6 +18,11 @@ export const priceFields = z
       .trim()
       .min(1, 'Name is required.')
       .max(priceLimits.name, `Name can have at most ${priceLimits.name} letters.`),
+    spanish_name: z
+      .string()
+      .trim()
+      .max(priceLimits.name, `The Spanish name can have at most ${priceLimits.name} letters.`)
+      .default(''),
     category: z.enum(lineCategories, { error: `Category is one of ${lineCategories.join(', ')}.` }),
     unit: z.enum(priceUnits, { error: `Unit is one of ${priceUnits.join(', ')}.` }),
     hours: figure('Hours', priceLimits.hours),

@@ -33,6 +33,7 @@ async function named(name: string): Promise<PriceView> {
 
 const faucet = {
   name: 'Install a pot filler',
+  spanish_name: 'Instalar una llave sobre la estufa',
   category: 'plumbing',
   unit: 'each',
   hours: 2.5,

@@ -30,6 +30,8 @@ export const priceLimits = {
 /** A service of the owner's: what one unit takes, in hours and in dollars of our own cost, and its range. */
 export interface PriceEntry {
   name: string;
+  /** How papers in Spanish name it; empty where nobody said so. */
+  spanish_name: string;
   category: Category;
   unit: PriceUnit;
   hours: number;

@@ -9,6 +9,7 @@ const figure = (name: string, precision: number) =>
 export const priceBookEntries = pgTable('price_book_entries', {
   id: uuid().primaryKey(),
   name: text().notNull(),
+  spanishName: text('spanish_name').notNull(),
   category: text({ enum: lineCategories }).notNull(),
   unit: text({ enum: priceUnits }).notNull(),
   hours: figure('hours', 6),

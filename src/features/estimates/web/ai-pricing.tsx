@@ -36,6 +36,7 @@ interface AiPricingProps {
   description: string;
   category: LineCategory | null;
   priority?: string;
+  language?: string;
   /** The request whose photos are looked at, where a model can see. */
   requestId?: string | null | undefined;
   onTake(pricing: Pricing): void;
@@ -44,7 +45,14 @@ interface AiPricingProps {
 const patience = 60_000;
 
 /** Asks what a job would cost, and shows it to be taken over. */
-export function AiPricing({ description, category, priority, requestId, onTake }: AiPricingProps) {
+export function AiPricing({
+  description,
+  category,
+  priority,
+  language,
+  requestId,
+  onTake,
+}: AiPricingProps) {
   const { currency } = useHouseStyle();
   const ask = useMutation({
     mutationFn: async () =>
@@ -54,7 +62,7 @@ export function AiPricing({ description, category, priority, requestId, onTake }
           patience,
           body: {
             ...{ projectDescription: description, category, location: 'Boerne, TX' },
-            ...{ priority, requestId },
+            ...{ priority, language, requestId },
           },
         })
       ).data,

@@ -99,6 +99,7 @@ export function EstimateInputs({
         description={form.description}
         category={null}
         priority={form.priority}
+        language={form.language}
         requestId={requestId}
         onTake={(pricing) => onChange(withPricing(form, pricing))}
       />

@@ -12,11 +12,19 @@ interface OptionsInputProps {
   errorOf(field: string): string | undefined;
 }
 
-const usual: [key: string, name: string][] = [
-  ['good', 'Good'],
-  ['better', 'Better'],
-  ['best', 'Best'],
-];
+/** As the customer reads them, in the language of the estimate. */
+const usual: Record<EstimateForm['language'], [key: string, name: string][]> = {
+  english: [
+    ['good', 'Good'],
+    ['better', 'Better'],
+    ['best', 'Best'],
+  ],
+  spanish: [
+    ['good', 'Buena'],
+    ['better', 'Mejor'],
+    ['best', 'Óptima'],
+  ],
+};
 
 /** The lines: one price, or good, better and best with lines of their own. */
 export function OptionsInput({ form, onChange, errorOf }: OptionsInputProps) {
@@ -30,10 +38,10 @@ export function OptionsInput({ form, onChange, errorOf }: OptionsInputProps) {
   /** What is there becomes the first option; the others begin with its lines. */
   function offer() {
     onChange({
-      options: usual.map(([key, name]) => ({
+      options: usual[form.language].map(([key, name]) => ({
         ...{ key, name, description: '', is_recommended: key === 'better' },
       })),
-      lines: usual.flatMap(([option]) =>
+      lines: usual[form.language].flatMap(([option]) =>
         lines.map((line) => ({ ...line, key: emptyLine().key, option })),
       ),
     });

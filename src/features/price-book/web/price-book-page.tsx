@@ -38,7 +38,7 @@ export function PriceBookPage() {
   const shown = prices?.filter(
     (price) =>
       (category === '' || price.category === category) &&
-      plain([price.name, ...price.words].join(' ')).includes(plain(typed)),
+      plain([price.name, price.spanish_name, ...price.words].join(' ')).includes(plain(typed)),
   );
   const unreviewed = prices?.filter((price) => !price.is_reviewed).length ?? 0;
   const close = () => setOpen(undefined);

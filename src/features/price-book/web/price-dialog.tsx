@@ -51,6 +51,12 @@ export function PriceDialog({ price, onClose }: PriceDialogProps) {
     <Dialog title={price ? 'Edit service' : 'New service'} onClose={onClose}>
       <form onSubmit={save} noValidate className={styles.form}>
         <TextInput label="Name" maxLength={priceLimits.name} required {...field('name')} />
+        <TextInput
+          label="Name in Spanish"
+          description="On papers for customers who read Spanish"
+          maxLength={priceLimits.name}
+          {...field('spanish_name')}
+        />
         <div className={styles.fields}>
           <NativeSelect
             label="Category"

@@ -4,6 +4,7 @@ import type { Category, PriceUnit } from '../rules.ts';
 /** A service as it is typed. */
 export interface PriceForm {
   name: string;
+  spanish_name: string;
   category: Category;
   unit: PriceUnit;
   hours: string;
@@ -16,6 +17,7 @@ export interface PriceForm {
 export function formOf(price: PriceView | undefined): PriceForm {
   return {
     name: price?.name ?? '',
+    spanish_name: price?.spanish_name ?? '',
     category: price?.category ?? 'general',
     unit: price?.unit ?? 'each',
     hours: price ? String(price.hours) : '1',
