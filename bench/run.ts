@@ -6,6 +6,7 @@ import { type Bench, signIn } from './bench.ts';
 import { measureChat } from './chat.ts';
 import { measureCreates } from './creates.ts';
 import { measureCustomers } from './customers.ts';
+import { measureDocuments } from './documents.ts';
 import { fillRequests } from './fill.ts';
 import { measureLanding } from './landing.ts';
 import { compareLatency, measureLatency } from './latency.ts';
@@ -61,6 +62,8 @@ async function measureAll(): Promise<Row[]> {
   const photos = await measurePhotos(bench);
   say('Import of customers, 10,000 and 1,000,000 customers');
   const customers = await measureCustomers(bench);
+  say('Invoices: a thousand lines, 1,000 and 100,000 of them');
+  const documents = await measureDocuments(bench);
   const afterLoad = memoryOf(server.pid);
   say('Chat');
   const chat = await measureChat(bench);
@@ -80,6 +83,7 @@ async function measureAll(): Promise<Row[]> {
     ...photos,
     ...chat,
     ...customers,
+    ...documents,
     measureStart(server),
     rest,
     ...face,

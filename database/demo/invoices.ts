@@ -77,7 +77,7 @@ export const demoInvoices: DemoInvoice[] = [
     dueInDays: 14,
   },
   {
-    email: 'rosa.v@example.com',
+    email: 'cmaldonado@example.com',
     title: 'Kitchen faucet and cabinet floor',
     daysAgo: 12,
     lines: [

@@ -35,7 +35,11 @@ const line = z.object({
   rate: rateField,
   /** What the screen made of it: the server works it out itself. */
   amount: z.number().optional(),
-  type: z.enum(['item', 'labor', 'material']).catch('item').default('item'),
+  type: z
+    .enum(['item', 'labor', 'material'])
+    .catch('item')
+    .default('item')
+    .openapi({ type: 'string', enum: ['item', 'labor', 'material'] }),
   category: text(80).default(''),
   cost_basis: rateField.nullish(),
 });

@@ -17,7 +17,6 @@ export const openStatuses = ['sent', 'partial', 'overdue'] as const satisfies In
 
 /** What part of an estimate an invoice asks for; `standard` stands by itself. */
 export const invoiceKinds = ['standard', 'deposit', 'progress', 'final'] as const;
-export type InvoiceKind = (typeof invoiceKinds)[number];
 
 export const invoiceModes = ['simple', 'detailed'] as const;
 export const lineTypes = ['item', 'labor', 'material', 'earlier'] as const;

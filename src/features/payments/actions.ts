@@ -14,13 +14,7 @@ import type { InvoiceRow } from '../invoices/store.ts';
 import { currentBusiness, currentSettings } from '../settings/current.ts';
 import { notePayment } from './note.ts';
 import { amountProblem, mayProcess, type PaymentMethod } from './rules.ts';
-import {
-  findPayment,
-  insertPayment,
-  lockPayment,
-  type PaymentRow,
-  updatePayment,
-} from './store.ts';
+import { findPayment, insertPayment, lockPayment, updatePayment } from './store.ts';
 
 export interface ByHand {
   /** Dollars. */
@@ -182,5 +176,3 @@ function checkAmount(invoice: InvoiceRow, amount: number, currency: string): voi
       : `Only ${exactMoney(invoice.openAmount, currency)} is open.`;
   throw new AppError(409, problem, message, { fields: { amount: message } });
 }
-
-export type { PaymentRow };

@@ -19,7 +19,6 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 
 /** Who takes cards; `hand` is none: the owner records it. */
 export const providers = ['hand', 'test', 'stripe'] as const;
-export type Provider = (typeof providers)[number];
 
 export function isReceived(status: PaymentStatus): boolean {
   return status === 'paid' || status === 'completed';

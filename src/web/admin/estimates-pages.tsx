@@ -1,6 +1,7 @@
 import { generatePath } from 'react-router';
 import { EstimateDetail } from '../../features/estimates/web/estimate-detail.tsx';
 import { EstimatesPage } from '../../features/estimates/web/estimates-page.tsx';
+import { EstimateInvoices } from '../../features/invoices/web/estimate-invoices.tsx';
 import { adminRoutes } from '../routes.ts';
 
 const addresses = {
@@ -10,4 +11,9 @@ const addresses = {
 };
 
 export const Estimates = EstimatesPage;
-export const Estimate = () => <EstimateDetail addresses={addresses} />;
+export const Estimate = () => (
+  <EstimateDetail
+    addresses={addresses}
+    besides={(estimate) => <EstimateInvoices estimate={estimate} />}
+  />
+);

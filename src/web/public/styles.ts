@@ -20,6 +20,7 @@ export { default as estimatePage } from './estimate/estimate-page.module.css';
 export { default as footer } from './footer.module.css';
 export { default as frame } from './frame.module.css';
 export { default as header } from './header.module.css';
+export { default as invoicePage } from './invoice-page.module.css';
 export { default as aboutVisits } from './landing/about-visits.module.css';
 export { default as contact } from './landing/contact.module.css';
 export { default as gallery } from './landing/gallery.module.css';

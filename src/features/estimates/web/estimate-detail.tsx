@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, ChevronDown, ChevronUp, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link, useLocation, useOutletContext, useParams } from 'react-router';
 import { errorText } from '../../../ui/api-client.ts';
 import { ErrorState, SkeletonRows } from '../../../ui/list-states.tsx';
@@ -26,8 +27,14 @@ export interface EstimateAddresses {
 
 const base = '/admin/estimates';
 
+interface EstimateDetailProps {
+  addresses: EstimateAddresses;
+  /** What other features show of an estimate: its invoices. */
+  besides?(estimate: EstimateView): ReactNode;
+}
+
 /** One estimate: beside the list where there is room, otherwise a page of its own. */
-export function EstimateDetail({ addresses }: { addresses: EstimateAddresses }) {
+export function EstimateDetail({ addresses, besides }: EstimateDetailProps) {
   const { id = '' } = useParams();
   const context = useOutletContext<ListContext>();
   const { data: estimate, error, refetch } = useQuery(estimateQuery(id));
@@ -47,7 +54,13 @@ export function EstimateDetail({ addresses }: { addresses: EstimateAddresses }) 
       )}
       {!estimate && !error && <SkeletonRows rows={6} />}
       {estimate && (
-        <Content key={id} estimate={estimate} beside={context.beside} addresses={addresses} />
+        <Content
+          key={id}
+          estimate={estimate}
+          beside={context.beside}
+          addresses={addresses}
+          besides={besides?.(estimate)}
+        />
       )}
     </section>
   );
@@ -99,9 +112,10 @@ interface ContentProps {
   estimate: EstimateView;
   beside: boolean;
   addresses: EstimateAddresses;
+  besides: ReactNode;
 }
 
-function Content({ estimate, beside, addresses }: ContentProps) {
+function Content({ estimate, beside, addresses, besides }: ContentProps) {
   const Heading = beside ? 'h2' : 'h1';
   return (
     <>
@@ -117,6 +131,7 @@ function Content({ estimate, beside, addresses }: ContentProps) {
       )}
       {estimate.signature && <SignedPart estimate={estimate} signature={estimate.signature} />}
       <EstimateLines estimate={estimate} />
+      {besides}
       {estimate.ai_suggested_price !== null && (
         <PriceCheck estimate={estimate} suggested={estimate.ai_suggested_price} />
       )}

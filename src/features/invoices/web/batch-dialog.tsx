@@ -1,10 +1,11 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { exactMoney } from '../../../lib/money.ts';
 import { AlertBox, NoteBox } from '../../../ui/alert-box.tsx';
 import { errorText } from '../../../ui/api-client.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
+import { CheckBox } from '../../../ui/check-box.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useHouseStyle } from '../../../ui/house-style.ts';
 import { SkeletonRows } from '../../../ui/list-states.tsx';
@@ -33,10 +34,10 @@ export function BatchDialog({ onClose }: { onClose(): void }) {
         {drafts?.length === 0 && <p>There is no draft to send.</p>}
         {drafts && drafts.length > 0 && <p>Each customer gets a letter with their invoice.</p>}
         {drafts?.map(({ id, invoice_number, customer_name, total_amount }) => (
-          <Checkbox
+          <CheckBox
             key={id}
             checked={!left.includes(id)}
-            onChange={({ currentTarget: { checked } }) =>
+            onChange={(checked) =>
               setLeft(checked ? left.filter((one) => one !== id) : [...left, id])
             }
             label={`${invoice_number}, ${customer_name}, ${exactMoney(total_amount, currency)}`}

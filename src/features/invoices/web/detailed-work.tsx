@@ -34,6 +34,7 @@ export function DetailedWork({ form, change, errorOf }: DetailedWorkProps) {
         <fieldset key={line.key} className={styles.line}>
           <legend className="visually-hidden">Line {place + 1}</legend>
           <TextInput
+            className={styles.item ?? ''}
             label="Item"
             required
             maxLength={500}

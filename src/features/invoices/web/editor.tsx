@@ -1,4 +1,4 @@
-import { Button, Switch, Textarea, TextInput } from '@mantine/core';
+import { Button, Textarea, TextInput } from '@mantine/core';
 import { ReceiptText } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
@@ -7,6 +7,7 @@ import { newSecretHex } from '../../../lib/random.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
 import { ApiError, errorText, fieldError } from '../../../ui/api-client.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
+import { CheckBox } from '../../../ui/check-box.tsx';
 import { useHouseStyle } from '../../../ui/house-style.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -160,11 +161,11 @@ export function Editor({ rates, invoice, start, back, onSaved }: EditorProps) {
             )}
           </div>
           <div className={`${styles.part} ${styles.fields}`}>
-            <Switch
+            <CheckBox
               label="Add Tax"
               description={`${rates.taxPercent}% would add ${exactMoney(taxIfAdded, currency)}`}
               checked={form.hasTax}
-              onChange={(event) => change({ hasTax: event.currentTarget.checked })}
+              onChange={(hasTax) => change({ hasTax })}
             />
             <Textarea
               label="Notes"

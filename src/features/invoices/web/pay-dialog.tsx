@@ -1,4 +1,4 @@
-import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { dayIn } from '../../../lib/dates.ts';
@@ -8,6 +8,7 @@ import { newSecretHex } from '../../../lib/random.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
 import { ApiError, errorText, fieldError } from '../../../ui/api-client.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
+import { CheckBox } from '../../../ui/check-box.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useHouseStyle } from '../../../ui/house-style.ts';
 import type { PaymentView } from '../../payments/contract.ts';
@@ -129,19 +130,21 @@ export function PayDialog({ invoice, onClose, onPaid }: PayDialogProps) {
                 maxLength={120}
                 onChange={(event) => change({ reference: event.currentTarget.value })}
               />
-              <Checkbox
-                className={styles.whole ?? ''}
-                label="Not here yet: it counts once I process it"
-                checked={form.pending}
-                onChange={(event) => change({ pending: event.currentTarget.checked })}
-              />
-              {invoice.customer_email && !form.pending && (
-                <Checkbox
-                  className={styles.whole ?? ''}
-                  label={`Send a receipt to ${invoice.customer_email}`}
-                  checked={form.receipt}
-                  onChange={(event) => change({ receipt: event.currentTarget.checked })}
+              <div className={styles.whole}>
+                <CheckBox
+                  label="Not here yet: it counts once I process it"
+                  checked={form.pending}
+                  onChange={(pending) => change({ pending })}
                 />
+              </div>
+              {invoice.customer_email && !form.pending && (
+                <div className={styles.whole}>
+                  <CheckBox
+                    label={`Send a receipt to ${invoice.customer_email}`}
+                    checked={form.receipt}
+                    onChange={(receipt) => change({ receipt })}
+                  />
+                </div>
               )}
             </>
           )}

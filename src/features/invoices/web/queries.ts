@@ -15,6 +15,7 @@ export interface InvoiceFilter {
   overdue?: boolean | undefined;
   customer?: string | undefined;
   project?: string | undefined;
+  estimate?: string | undefined;
 }
 
 interface Page {
@@ -117,8 +118,10 @@ export function invoicePath(id: string): string {
 }
 
 export function invoiceSearch(filter: InvoiceFilter, cursor = ''): URLSearchParams {
-  const { q, status, overdue, customer, project } = filter;
+  const { q, status, overdue, customer, project, estimate } = filter;
   const all = { q, status, overdue: overdue ? 'true' : '', cursor };
-  const given = Object.entries({ ...all, customer_id: customer, project_id: project });
+  const given = Object.entries({
+    ...{ ...all, customer_id: customer, project_id: project, estimate_id: estimate },
+  });
   return new URLSearchParams(given.filter(([, value]) => value) as [string, string][]);
 }

@@ -1,6 +1,7 @@
-import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { fieldError } from '../../../ui/api-client.ts';
+import { CheckBox } from '../../../ui/check-box.tsx';
 import type { InvoiceView } from '../contract.ts';
 import { dayAfter } from '../day-rules.ts';
 import { FormDialog } from './form-dialog.tsx';
@@ -57,10 +58,10 @@ export function RecurrenceDialog({ invoice, onClose }: { invoice: InvoiceView; o
         error={fieldError(call.error, 'ends_on')}
         onChange={(event) => setForm({ ...form, ends_on: event.currentTarget.value })}
       />
-      <Checkbox
+      <CheckBox
         label="Send it by itself; otherwise it waits as a draft"
         checked={form.sends}
-        onChange={(event) => setForm({ ...form, sends: event.currentTarget.checked })}
+        onChange={(sends) => setForm({ ...form, sends })}
       />
       {recurrence && (
         <div>

@@ -40,10 +40,8 @@ export function SimpleWork({ form, change, errorOf, rates }: SimpleWorkProps) {
       />
       <div className={styles.hours}>
         <TextInput
-          label="Total hours"
+          label={`Total hours, steps of ${hoursStep}`}
           inputMode="decimal"
-          description={`Steps of ${hoursStep}`}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           value={form.hours}
           error={errorOf('total_hours')}
           onChange={(event) => change({ hours: event.currentTarget.value })}
@@ -52,7 +50,6 @@ export function SimpleWork({ form, change, errorOf, rates }: SimpleWorkProps) {
             event.preventDefault();
             step(event.key === 'ArrowUp' ? 1 : -1);
           }}
-          rightSectionWidth={0}
         />
         <button
           type="button"

@@ -1,4 +1,4 @@
-import { Button, Checkbox, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
@@ -8,6 +8,7 @@ import { newSecretHex } from '../../../lib/random.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
 import { errorText, fieldError } from '../../../ui/api-client.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
+import { CheckBox } from '../../../ui/check-box.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useHouseStyle } from '../../../ui/house-style.ts';
 import { SkeletonRows } from '../../../ui/list-states.tsx';
@@ -193,10 +194,10 @@ function RefundForm({ payment, onDone }: { payment: PaymentDetail; onDone(): voi
         maxLength={500}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
-      <Checkbox
+      <CheckBox
         label="The customer still owes it, as after a check that bounced"
         checked={reopens}
-        onChange={(event) => setReopens(event.currentTarget.checked)}
+        onChange={setReopens}
       />
       {payment.provider === 'hand' && <p>You hand the money back yourself; this notes it.</p>}
       {refund.error && <AlertBox>{errorText(refund.error)}</AlertBox>}
