@@ -63,11 +63,12 @@ test('an estimate in three options is sent, signed on a phone in Spanish, and be
   const link = new URL(letter.body_text.match(/https?:\/\/\S+\/estimate\/[\w-]+/)[0]).pathname;
   expect(link).toMatch(/^\/es\/estimate\//);
 
-  const phone = await browser.newPage({
+  const context = await browser.newContext({
     baseURL: site.address,
     viewport: { width: 360, height: 800 },
     hasTouch: true,
   });
+  const phone = await context.newPage();
   await phone.goto(link);
   await expect(phone.getByRole('heading', { name: 'Regadera del pasillo' })).toBeVisible();
   await phone.getByRole('radio', { name: /Buena/ }).check();
@@ -120,7 +121,7 @@ test('an estimate in three options is sent, signed on a phone in Spanish, and be
   );
   await phone.reload();
   await expect(phone.getByRole('link', { name: /copia firmada/ })).toBeVisible();
-  await phone.close();
+  await context.close();
 });
 
 test('a new estimate wants its required fields, keeps what was typed and adds up', async ({
@@ -133,7 +134,8 @@ test('a new estimate wants its required fields, keeps what was typed and adds up
   const form = backOffice.getByRole('dialog', { name: 'New Estimate' });
   await form.getByLabel('Contact Name').fill('Beth Kowalski');
   await expect(form.getByRole('button', { name: 'Get AI Pricing' })).toBeDisabled();
-  await form.getByLabel('Description', { exact: true }).last().fill('Paint ceiling');
+  const line = form.getByRole('group', { name: 'Line 1' });
+  await line.getByLabel('Description').fill('Paint ceiling');
   await form.getByLabel('Quantity').fill('1.5');
   await form.getByLabel('Rate').fill('110');
   await expect(form.getByLabel('Amount of line 1')).toHaveText('$165.00');

@@ -82,7 +82,11 @@ export function Editor({ rates, invoice, start, back, onSaved }: EditorProps) {
     <form onSubmit={submit} noValidate>
       <PageHeader
         title={invoice ? `Edit ${invoice.invoice_number}` : 'New Invoice'}
-        summary="It starts as a draft, nothing is sent yet."
+        summary={
+          invoice
+            ? 'Nothing is sent until you send it.'
+            : 'It starts as a draft, nothing is sent yet.'
+        }
         actions={
           <>
             <Button component={Link} to={back} variant="subtle">
