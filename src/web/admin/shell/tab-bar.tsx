@@ -9,6 +9,7 @@ import {
   type Destination,
   dashboard,
   email,
+  estimates,
   invoices,
   type NewCounts,
   payments,
@@ -39,6 +40,7 @@ export function TabBar({ counts }: { counts: NewCounts }) {
         }
       >
         <MenuItem {...projects} />
+        <MenuItem {...estimates} />
         <MenuItem {...invoices} />
         <MenuItem {...payments} />
         <MenuItem {...customers} />
