@@ -4,7 +4,8 @@ import { chromiumFlags, chromiumPath } from './tests/harness/chromium.ts';
 export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '*.journey.ts',
-  workers: 1,
+  // Each has a site of its own.
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['line'], ['json', { outputFile: 'test-results/journeys.json' }]],
