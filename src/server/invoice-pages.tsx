@@ -45,7 +45,7 @@ const shownAfterwards = new Set([
   'down',
 ]);
 
-/** What customers see behind the private links of their invoices. Opening one changes nothing. */
+/** What customers see behind the private links of their invoices. That one was opened is noted, and no more. */
 export function invoicePages(
   pages: Hono<HttpEnv>,
   app: App,
@@ -68,6 +68,7 @@ export function invoicePages(
   pages.get(path, tooMany, async (c) => {
     const invoice = await findLinkedInvoice(app, c.req.param('token'));
     if (!invoice) return gone(c);
+    await noteViewed(app, invoice);
     const said = c.req.query('said') ?? '';
     return show(c, invoice, 200, shownAfterwards.has(said) ? (said as InvoiceSaid) : undefined);
   });
@@ -75,7 +76,6 @@ export function invoicePages(
   pages.post(`${path}/pdf`, tooMany, async (c) => {
     const invoice = await findLinkedInvoice(app, c.req.param('token'));
     if (!invoice) return gone(c);
-    await noteViewed(app, invoice);
     const file = await app.files.read(await invoicePdf(app, { ...invoice, language }));
     if (!file) return gone(c);
     return c.body(file.stream, 200, pdfHeaders(invoice.invoiceNumber, file.size));
@@ -91,7 +91,6 @@ export function invoicePages(
     const isFigure = Number.isFinite(amount) && hasTwoDecimals(amount);
     const problem = isFigure ? amountProblem(amount, invoice.openAmount, mayPart) : 'too_little';
     if (problem) return show(c, invoice, 400, problem === 'not_all' ? 'whole' : 'amount', typed);
-    await noteViewed(app, invoice);
     const started = await startCardPayment(app, visitor, invoice.id, amount);
     if (started === 'off' || started === 'closed') return back(c, token);
     if (typeof started === 'string') return back(c, token, started);

@@ -17,7 +17,7 @@ export async function findLinkedInvoice(app: App, token: string): Promise<Invoic
   return invoice?.status === 'draft' ? undefined : invoice;
 }
 
-/** Notes that the customer has looked at it, the first time, once something on the page was pressed. */
+/** Notes that its customer has opened it, once: no state, and nothing they have to stand by. */
 export async function noteViewed(app: App, { id, viewedAt }: InvoiceRow): Promise<void> {
   if (viewedAt) return;
   const now = app.now();

@@ -70,7 +70,7 @@ test('a sent invoice goes out as a letter with its PDF and a link that shows the
   const html = await answer.text();
   for (const words of [invoice_number, '$595.38', 'Mask, patch and sand'])
     expect(html).toContain(words);
-  expect((await invoiceOf(id)).viewed_at).toBeNull();
+  expect(await invoiceOf(id)).toMatchObject({ status: 'sent', viewed_at: expect.any(String) });
 });
 
 test('the Spanish customer reads, pays a part and gets a receipt in Spanish', async () => {

@@ -1,5 +1,6 @@
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { App } from '../../services/app.ts';
+import { letterheadOf } from '../documents/letterhead-sheet.ts';
 import { keepPdf } from '../documents/pdf.ts';
 import { takesCards } from '../payments/terminal-rules.ts';
 import { currentBusiness, currentSettings } from '../settings/current.ts';
@@ -20,6 +21,7 @@ export async function printedOf(
   return {
     ...{ invoice, lines, credits, received, payments },
     business: currentBusiness(app),
+    letterhead: await letterheadOf(app),
     currency: system.currency,
     takesCards: takesCards(payments.card_provider, app.settings.publicUrl),
   };

@@ -1,7 +1,6 @@
 import { exactMoney, toCents, toDollars } from '../../lib/money.ts';
 import type { Sheet } from '../documents/sheet.ts';
 import type { Business, Payments } from '../settings/rules.ts';
-import { letterheadOf } from './letterhead.ts';
 import type { ReceivedRow } from './money-store.ts';
 import type { CreditRow, InvoiceRow, LineRow } from './store.ts';
 import { invoiceTexts } from './texts.ts';
@@ -16,7 +15,7 @@ export interface Printed {
   payments: Payments;
   currency: string;
   takesCards: boolean;
-  mark?: string | undefined;
+  letterhead: Sheet['letterhead'];
 }
 
 /** An invoice as it is printed, in the customer's language. What it cost us is never on it. */
@@ -30,7 +29,7 @@ export function invoiceSheet(printed: Printed): Sheet {
     title: t('sheet.title'),
     number: invoice.invoiceNumber,
     ...(invoice.status in stamp && { stamp: stamp[invoice.status as keyof typeof stamp] }),
-    letterhead: letterheadOf(business, printed.mark),
+    letterhead: printed.letterhead,
     parties: [
       {
         label: t('sheet.for'),
