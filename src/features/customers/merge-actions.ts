@@ -1,6 +1,7 @@
 import { newId } from '../../lib/ids.ts';
 import type { Actor } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { givingWay } from '../../platform/database/giving-way.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { announce } from '../../platform/realtime/events.ts';
 import type { App } from '../../services/app.ts';
@@ -42,7 +43,7 @@ export async function mergeCustomers(
   const now = app.now();
   if (keptId === otherId)
     throw new AppError(409, 'same_customer', 'A customer cannot be merged with itself.');
-  await app.database.transaction(async (tx) => {
+  await givingWay(app.database, async (tx) => {
     const { kept, gone } = await lockPair(tx, keptId, otherId);
     refuseMerged(kept);
     refuseMerged(gone);
@@ -76,7 +77,7 @@ export async function mergeCustomers(
  */
 export async function undoMerger(app: App, owner: Actor, keptId: string): Promise<void> {
   const now = app.now();
-  await app.database.transaction(async (tx) => {
+  await givingWay(app.database, async (tx) => {
     if (!(await findCustomer(tx, keptId))) throw notFound('This customer');
     const last = await lastMerger(tx, keptId);
     const { kept, gone } = await lockPair(tx, keptId, last.goneId);
