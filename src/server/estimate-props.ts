@@ -95,6 +95,6 @@ export async function estimateProps(
       hasPdf: signature.pdfKey !== null,
     },
     photos: photos.map((photo) => viewPhoto(app, photo)),
-    key: newSecret(),
+    questionKey: newSecret(),
   };
 }

@@ -13,7 +13,7 @@ interface AskAndDeclineProps {
 
 /** The two other answers, folded until they are wanted. */
 export function AskAndDecline({ page, address, isClosed = false }: AskAndDeclineProps) {
-  const { language, revision, key, typed, problems = {} } = page;
+  const { language, revision, questionKey, typed, problems = {} } = page;
   const t = estimateTexts(language);
   const submit = `${buttons.button} ${buttons.outline} ${buttons.small}`;
   return (
@@ -21,7 +21,7 @@ export function AskAndDecline({ page, address, isClosed = false }: AskAndDecline
       <details open={problems.question ? true : undefined}>
         <summary>{t('page.ask')}</summary>
         <form method="post" action={`${address}/questions`}>
-          <input type="hidden" name="key" value={key} />
+          <input type="hidden" name="key" value={questionKey} />
           <p className={styles.quiet}>{t('page.askIntro')}</p>
           <label className={styles.field}>
             {t('page.question')}

@@ -53,7 +53,7 @@ export interface EstimatePageProps {
   signed: { name: string; at: string; hasPdf: boolean } | undefined;
   photos: PhotoView[];
   /** So that a question sent twice is one. */
-  key: string;
+  questionKey: string;
   typed?: { signer_name: string; reason: string; question: string; agree: boolean } | undefined;
   /** What is wrong, by field. */
   problems?: Record<string, string> | undefined;
