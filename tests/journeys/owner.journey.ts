@@ -202,6 +202,8 @@ test('logging out ends the session and leads to the website', async ({ page, sit
 });
 
 test('the back office is usable on a phone', async ({ page, site }) => {
+  // Every page once, and each looked over by axe.
+  test.setTimeout(240_000);
   await page.setViewportSize({ width: 360, height: 740 });
   await sendRequest(site, {
     firstName: 'Maximiliano-Alejandro',
