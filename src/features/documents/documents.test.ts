@@ -139,3 +139,31 @@ test('a PDF says what its sheet says, accents and far letters included', async (
     expect(text).toContain(words);
   expect(totalPages).toBeGreaterThan(2);
 });
+
+test('a table of a thousand rows is all there, in order, once', async () => {
+  const rows = Array.from({ length: 1000 }, (_, row) => [
+    `Row ${row + 1}.${row % 7 === 0 ? ` ${'a longer description '.repeat(6)}` : ''}`,
+    '$1.00',
+  ]);
+  const sheet: Sheet = {
+    ...{ language: 'english', title: 'Invoice', number: 'INV-2026-0001' },
+    letterhead: { name: 'Hill Country Handyman', lines: [] },
+    ...{ parties: [], facts: [], intro: [] },
+    tables: [
+      {
+        columns: [
+          { label: 'Work', align: 'left', share: 4 },
+          { label: 'Amount', align: 'right', share: 1 },
+        ],
+        rows,
+      },
+    ],
+    totals: [{ label: 'Total', amount: '$1,000.00', isStrong: true }],
+    notes: [],
+    foot: 'Hill Country Handyman',
+  };
+  const { text } = await extractText(await makePdf(sheet), { mergePages: true });
+  const printed = [...text.matchAll(/Row (\d+)\./g)].map(([, row]) => Number(row));
+  expect(printed).toEqual(rows.map((_, row) => row + 1));
+  expect(text.lastIndexOf('$1,000.00')).toBeGreaterThan(text.lastIndexOf('Row 1000.'));
+});

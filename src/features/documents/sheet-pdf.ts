@@ -1,5 +1,6 @@
 import { Document, Image, Page, Text, View } from '@react-pdf/renderer';
-import { createElement as h } from 'react';
+import { Fragment, createElement as h } from 'react';
+import { leavesOf } from './leaves.ts';
 import type { Sheet, SheetPage } from './sheet.ts';
 import { footer, plumbBob, table, texts, totals } from './sheet-parts.ts';
 import { styles } from './sheet-styles.ts';
@@ -10,6 +11,8 @@ const shortNotes = 700;
 /** A document on US letter paper. */
 export function sheetPdf(sheet: Sheet) {
   const { letterhead, title, number } = sheet;
+  const [first = [], ...others] = leavesOf(sheet.tables);
+  const end = h(Fragment, null, sheet.totals.length > 0 && totals(sheet.totals), notes(sheet));
   return h(
     Document,
     {
@@ -27,11 +30,18 @@ export function sheetPdf(sheet: Sheet) {
         head(sheet),
         whoAndWhen(sheet),
         ...texts(sheet.intro, styles.paragraph),
-        ...sheet.tables.map(table),
-        sheet.totals.length > 0 && totals(sheet.totals),
-        notes(sheet),
+        ...first.map(table),
+        others.length === 0 && end,
       ),
       footer(sheet),
+    ),
+    ...others.map((leaf, place) =>
+      h(
+        Page,
+        { size: 'LETTER', style: styles.page },
+        h(View, { style: styles.flow }, ...leaf.map(table), place === others.length - 1 && end),
+        footer(sheet),
+      ),
     ),
     ...(sheet.pages ?? []).map((page) => lastPage(page, sheet)),
   );

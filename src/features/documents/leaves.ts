@@ -1,0 +1,55 @@
+import type { SheetTable } from './sheet.ts';
+
+/** Tables of so many rows are laid out in one go. */
+const longTable = 100;
+
+/** Lines of print that fit on the first page below its head, and on every other. */
+const room = { first: 18, other: 24 };
+
+/** Letters that about fit on one line of a description. */
+const lettersOfLine = 60;
+
+/**
+ * The tables of a document, by the leaves they are laid out on. Laying out takes time with the square
+ * of what there is to lay out: a long table is cut into leaves of its own, of about a page each.
+ */
+export function leavesOf(tables: SheetTable[]): SheetTable[][] {
+  const leaves: SheetTable[][] = [[]];
+  for (const table of tables) {
+    const [first, ...others] = cut(table);
+    if (first) leaves.at(-1)?.push(first);
+    for (const other of others) leaves.push([other]);
+  }
+  return leaves;
+}
+
+function cut(table: SheetTable): SheetTable[] {
+  const { rows, totals, heading, mark, text, ...rest } = table;
+  if (rows.length <= longTable) return [table];
+  const parts: string[][][] = [[]];
+  let left = room.first;
+  for (const row of rows) {
+    left -= linesOf(row);
+    if (left < 0) {
+      parts.push([]);
+      left = room.other - linesOf(row);
+    }
+    parts.at(-1)?.push(row);
+  }
+  const last = parts.length - 1;
+  return parts.map((part, place) => ({
+    ...rest,
+    rows: part,
+    ...(place === 0 && heading && { heading }),
+    ...(place === 0 && mark && { mark }),
+    ...(place === 0 && text && { text }),
+    ...(place === last && totals && { totals }),
+  }));
+}
+
+function linesOf(row: string[]): number {
+  const [first = ''] = row;
+  return first
+    .split('\n')
+    .reduce((lines, part) => lines + Math.max(1, Math.ceil(part.length / lettersOfLine)), 0);
+}
