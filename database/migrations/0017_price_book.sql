@@ -34,3 +34,6 @@ create table price_book_start (
 -- What earlier jobs were about, for prices of similar ones.
 create index estimates_by_words on estimates
   using gin (to_tsvector('english', title || ' ' || description));
+create index invoices_by_words on invoices using gin (
+  to_tsvector('english', project_title || ' ' || description || ' ' || work_description)
+);

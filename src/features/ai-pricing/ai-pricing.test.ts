@@ -52,7 +52,7 @@ test('a described job is priced from the price book, with its grounds', async ()
   );
   expect(body.data.total_amount).toBe(sum);
   expect(body.data.reasoning).toContain('“Hang an interior door” × 3');
-  expect(body.data.reasoning).toContain('No similar job was approved so far.');
+  expect(body.data.reasoning).toContain('No similar job was approved or billed so far.');
   expect(body.data.confidence_score).toBeGreaterThan(0.3);
   expect(body.data.complexity_score).toBeLessThanOrEqual(10);
 });
@@ -64,11 +64,26 @@ test('similar jobs that were approved are named and make it surer', async () => 
   await approvedEstimate('Bedroom ceiling fans replaced', 455, 'EST-2026-0103');
   await approvedEstimate('Rebuild the cedar fence', 9000, 'EST-2026-0104');
   const after = (await ask('Replace two ceiling fans in the bedrooms')).body.data;
-  expect(after.reasoning).toMatch(/3 similar jobs approved before tax, median \$445/);
+  expect(after.reasoning).toMatch(/3 similar jobs approved or billed, before tax, median \$445/);
   expect(after.reasoning).toContain('EST-2026-0102');
   expect(after.reasoning).not.toContain('EST-2026-0104');
   expect(after.confidence_score).toBeGreaterThan(before.confidence_score);
   expect(after.line_items).toEqual(before.line_items);
+});
+
+test('an invoice that was sent without an estimate is evidence as well, a draft is none', async () => {
+  const json = {
+    ...{ customer_id: 'new', customer_name: 'Beth', customer_email: 'beth@example.com' },
+    ...{ service_address: '1 Main', project_title: 'Gutter cleaning, two stories' },
+    items: [{ description: 'Gutters cleaned', quantity: 1, rate: 310 }],
+  };
+  const made = await server.asOwner('/api/invoices', { method: 'POST', json });
+  const { invoice } = await made.json();
+  const reason = async () =>
+    (await ask('Gutter cleaning, house of two stories')).body.data.reasoning as string;
+  expect(await reason()).not.toContain(invoice.invoice_number);
+  await server.asOwner(`/api/invoices/${invoice.id}/send`, { method: 'POST' });
+  expect(await reason()).toContain(`${invoice.invoice_number} “Gutter cleaning, two stories” $310`);
 });
 
 test('lines come in the language that the estimate is written in', async () => {

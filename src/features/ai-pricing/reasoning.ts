@@ -43,11 +43,11 @@ export function reasonFor({ matches, similar, rates, ...rest }: Grounds): string
 }
 
 function similarInWords(similar: SimilarJob[], money: (dollars: number) => string): string {
-  if (similar.length === 0) return 'No similar job was approved so far.';
+  if (similar.length === 0) return 'No similar job was approved or billed so far.';
   const named = similar
     .slice(0, 3)
     .map(({ number, title, total }) => `${number} “${title}” ${money(total)}`);
   const count = similar.length === 1 ? '1 similar job' : `${similar.length} similar jobs`;
   const middle = similar.length > 1 ? `, median ${money(medianOf(similar))}` : '';
-  return `${count} approved before tax${middle}: ${named.join('; ')}.`;
+  return `${count} approved or billed, before tax${middle}: ${named.join('; ')}.`;
 }

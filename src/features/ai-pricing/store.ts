@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { estimates } from '../estimates/tables.ts';
+import { invoices } from '../invoices/tables.ts';
 import { leastSimilarity, type SimilarJob } from './rules.ts';
 
 /** Among how many of the newest that share a word the most alike are looked for. */
@@ -10,11 +11,14 @@ const mostRead = 500;
 const mostJobs = 10;
 
 /**
- * Earlier approved estimates about the same kind of work, the most alike first: found by their words,
- * ordered by how many letters they share three by three.
+ * Earlier jobs about the same kind of work, the most alike first: approved estimates, and invoices
+ * that were sent without one. Found by their words, ordered by how many letters they share three by
+ * three.
  * @param words of the work, as one text
  */
 export async function findSimilarJobs(database: Database, words: string): Promise<SimilarJob[]> {
+  const wanted = sql`replace(plainto_tsquery('english', ${words})::text, '&', '|')::tsquery`;
+  const likeness = sql`greatest(similarity(lower(said), ${words}), word_similarity(${words}, lower(said)))`;
   const { rows } = await database.execute<{
     number: string;
     title: string;
@@ -22,17 +26,22 @@ export async function findSimilarJobs(database: Database, words: string): Promis
     similarity: number;
   }>(sql`
     with alike as (
-      select estimate_number as number, title, approved, title || ' ' || description as said
+      (select estimate_number as number, title, (approved->>'subtotal')::numeric as total,
+        title || ' ' || description as said
       from ${estimates}
-      where status = 'approved'
-        and to_tsvector('english', title || ' ' || description)
-          @@ replace(plainto_tsquery('english', ${words})::text, '&', '|')::tsquery
-      order by id desc limit ${mostRead}
+      where status = 'approved' and to_tsvector('english', title || ' ' || description) @@ ${wanted}
+      order by id desc limit ${mostRead})
+      union all
+      (select invoice_number, project_title, subtotal,
+        project_title || ' ' || description || ' ' || work_description
+      from ${invoices}
+      where estimate_id is null and status not in ('draft', 'cancelled')
+        and to_tsvector('english', project_title || ' ' || description || ' ' || work_description)
+          @@ ${wanted}
+      order by id desc limit ${mostRead})
     )
-    select number, title, approved->>'subtotal' as total,
-      greatest(similarity(lower(said), ${words}), word_similarity(${words}, lower(said))) as similarity
-    from alike
-    where greatest(similarity(lower(said), ${words}), word_similarity(${words}, lower(said))) >= ${leastSimilarity}
+    select number, title, total, ${likeness} as similarity from alike
+    where ${likeness} >= ${leastSimilarity}
     order by similarity desc, number desc limit ${mostJobs}`);
   return rows.map(({ total, similarity, ...job }) => ({
     ...job,

@@ -57,7 +57,7 @@ export async function startEstimate(
   const row = startingRow(app, id, input);
   checkPriced(row, lines);
   const customerId = input.customer_id ?? (await knownCustomer(tx, input));
-  const totals = totalColumns(row, lines);
+  const totals = totalColumns(row, lines, input.total_amount);
   const day = dayIn(currentBusiness(app).timeZone, now);
   // Last, because the next one waits for this number.
   const estimateNumber = await takeNumber(tx, 'EST', day);
@@ -81,7 +81,7 @@ export async function changeEstimate(
   app: App,
   actor: Actor,
   id: string,
-  { version, line_items, photo_ids, ...wanted }: EstimateChange,
+  { version, line_items, photo_ids, total_amount, ...wanted }: EstimateChange,
 ): Promise<WholeEstimate> {
   const now = app.now();
   return app.database.transaction(async (tx) => {
@@ -100,7 +100,7 @@ export async function changeEstimate(
     const revision = before.estimate.revision + (isNewRevision ? 1 : 0);
     await updateEstimate(tx, before.estimate, {
       ...changes.columns,
-      ...totalColumns(after, lines),
+      ...totalColumns(after, lines, total_amount),
       revision,
       updatedAt: now,
     });

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { EstimateChange, LineFields } from './fields.ts';
 import type { EstimateRow, WholeEstimate } from './store.ts';
 
-type Wanted = Omit<EstimateChange, 'version' | 'line_items' | 'photo_ids'>;
+type Wanted = Omit<EstimateChange, 'version' | 'line_items' | 'photo_ids' | 'total_amount'>;
 
 /** Where each field of the wire is kept. */
 const columnOf = {

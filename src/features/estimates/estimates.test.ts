@@ -36,12 +36,17 @@ describe('a new estimate', () => {
     expect(history).toMatchObject({ action: 'created', actor: 'owner' });
   });
 
-  test('believes no amount and no total of whoever sends it', async () => {
+  test('believes no amount of whoever sends it, and refuses a total that does not add up', async () => {
     const json = anEstimate({
-      ...{ subtotal: 1, tax_amount: 1, total_amount: 1 },
+      ...{ subtotal: 1, tax_amount: 1 },
       line_items: [aLine({ amount: 1 }), aLine({ quantity: 0.1, rate: 0.05, amount: 9 })],
     });
-    const { body } = await post(json);
+    const wrong = await post({ ...json, total_amount: 416.76 });
+    expect(wrong.status).toBe(400);
+    expect(wrong.body.fields.total_amount).toBe(
+      'The total does not add up: the lines come to $416.77, not $416.76.',
+    );
+    const { body } = await post({ ...json, total_amount: 416.77 });
     expect(body.data.line_items.map(({ amount }: { amount: number }) => amount)).toEqual([
       385, 0.01,
     ]);

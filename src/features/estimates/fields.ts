@@ -116,6 +116,8 @@ export const newEstimate = z.object({
   project_id: z.uuid('Please choose a project.').nullable().optional(),
   request_id: z.uuid('Please choose a request.').nullable().optional(),
   photo_ids: z.array(z.uuid()).max(limits.photos, `At most ${limits.photos} photos.`).optional(),
+  /** What the screen showed, to be compared with ours. */
+  total_amount: z.number().optional(),
 });
 
 export type NewEstimate = z.output<typeof newEstimate>;
@@ -125,6 +127,7 @@ export const estimateChange = z.object({
   ...z.object(shared).partial().shape,
   line_items: lines.optional(),
   photo_ids: newEstimate.shape.photo_ids,
+  total_amount: newEstimate.shape.total_amount,
 });
 
 export type EstimateChange = z.output<typeof estimateChange>;

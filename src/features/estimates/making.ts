@@ -1,5 +1,6 @@
 import { dayIn } from '../../lib/dates.ts';
 import { newId } from '../../lib/ids.ts';
+import { exactMoney, toCents } from '../../lib/money.ts';
 import type { App } from '../../services/app.ts';
 import { lineAmount } from '../documents/rules.ts';
 import { currentSettings } from '../settings/current.ts';
@@ -25,9 +26,17 @@ export function checkPriced(row: Pricing, lines: EstimateLine[]): void {
   if (deposit) throw badField('deposit_value', deposit);
 }
 
-/** The kept totals of an estimate. */
-export function totalColumns(row: Pricing, lines: EstimateLine[]) {
+/**
+ * The kept totals of an estimate. Throws 400 when a screen showed another total.
+ * @param shown dollars; nothing where none was sent
+ */
+export function totalColumns(row: Pricing, lines: EstimateLine[], shown?: number) {
   const { subtotal, tax, total } = leadingTotals({ ...wirePricing(row), lines });
+  if (shown !== undefined && toCents(shown) !== toCents(total)) {
+    const [ours, theirs] = [total, shown].map((one) => exactMoney(one, 'USD'));
+    const message = `The total does not add up: the lines come to ${ours}, not ${theirs}.`;
+    throw badField('total_amount', message);
+  }
   return { subtotal, taxAmount: tax, totalAmount: total };
 }
 
