@@ -4,8 +4,7 @@ import { chromiumFlags, chromiumPath } from './tests/harness/chromium.ts';
 export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '*.journey.ts',
-  // Each has a site of its own.
-  workers: 2,
+  workers: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['line'], ['json', { outputFile: 'test-results/journeys.json' }]],

@@ -15,7 +15,7 @@ test('the owner reviews the price book, adds a service, and takes a file in', as
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Save service' }).click();
   await expect(dialog.getByRole('alert')).toBeVisible();
-  await dialog.getByLabel('Name', { exact: true }).fill('Install a pot filler');
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Install a pot filler');
   await dialog.getByLabel('Category').selectOption('plumbing');
   await dialog.getByLabel('Hours of one').fill('2.5');
   await dialog.getByLabel('Materials of one, your cost').fill('60');
