@@ -1,5 +1,6 @@
 import type { Language } from '../../lib/language.ts';
-import { lineAmount } from '../documents/rules.ts';
+import { toCents, toDollars } from '../../lib/money.ts';
+import { lineAmount, totalsOf } from '../documents/rules.ts';
 import {
   type Category,
   type PriceEntry,
@@ -106,8 +107,8 @@ export function priceLines({
     );
   }
   if (charges.travel > 0) lines.push(line(words.travel, 1, charges.travel, 'general'));
-  const missing = charges.minimum - sumOf(lines);
-  if (missing > 0) lines.push(line(words.minimum, 1, round(missing), 'general'));
+  const missing = toDollars(toCents(charges.minimum) - toCents(sumOf(lines)));
+  if (missing > 0) lines.push(line(words.minimum, 1, missing, 'general'));
   return lines;
 }
 
@@ -117,11 +118,7 @@ function line(description: string, quantity: number, rate: number, category: Cat
 
 /** Dollars of all lines. */
 export function sumOf(lines: { amount: number }[]): number {
-  return round(lines.reduce((sum, { amount }) => sum + amount, 0));
-}
-
-function round(dollars: number): number {
-  return Math.round(dollars * 100) / 100;
+  return totalsOf(lines, 0).subtotal;
 }
 
 /** What services cost together at the least and at the most, in whole dollars; nothing without any. */
@@ -137,10 +134,11 @@ export function rangeOf(matches: Match<PriceEntry>[]): { from: number; to: numbe
 
 /** The middle one of the totals of jobs, in dollars; 0 where there are none. */
 export function medianOf(jobs: SimilarJob[]): number {
-  const totals = jobs.map(({ total }) => total).toSorted((a, b) => a - b);
+  const totals = jobs.map(({ total }) => toCents(total)).toSorted((a, b) => a - b);
   const middle = Math.floor(totals.length / 2);
   const upper = totals[middle] ?? 0;
-  return totals.length % 2 ? upper : round((upper + (totals[middle - 1] ?? 0)) / 2);
+  if (totals.length % 2) return toDollars(upper);
+  return toDollars(Math.round((upper + (totals[middle - 1] ?? 0)) / 2));
 }
 
 /**

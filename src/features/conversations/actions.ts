@@ -138,7 +138,7 @@ async function storeVisitorMessage(
 }
 
 function tellScreens(app: App, id: string): void {
-  announceStored(app.database, { topic: 'conversations', kind: 'changed', id });
+  announceStored(app, { topic: 'conversations', kind: 'changed', id });
 }
 
 /** Stores the answer with all that was learned; drops it when a person has taken over meanwhile. */

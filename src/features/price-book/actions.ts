@@ -30,8 +30,7 @@ export function fillPriceBook(app: App): Promise<void> {
 /** Adds a service. Throws 409 when another goes by its name. */
 export function addPrice(app: App, actor: Actor, fields: PriceFields): Promise<PriceRow> {
   const now = app.now();
-  return app.database.transaction(async (tx) => {
-    await holdPrices(tx);
+  return changeBook(app, async (tx) => {
     if ((await listPrices(tx)).length >= priceLimits.entries) throw bookFull();
     const row = await insertPrice(tx, newRow(now, fields));
     if (!row) throw nameTaken();
@@ -48,8 +47,7 @@ export function changePrice(
   { version, ...fields }: PriceFields & { version: number },
 ): Promise<PriceRow> {
   const now = app.now();
-  return app.database.transaction(async (tx) => {
-    await holdPrices(tx);
+  return changeBook(app, async (tx) => {
     const before = await findPrice(tx, id);
     if (!before) throw notFound('This service');
     if (before.version !== version) throw changedMeanwhile();
@@ -66,8 +64,7 @@ export function changePrice(
 /** Takes a service out of the book, or puts it back. */
 export function removePrice(app: App, actor: Actor, id: string, isRemoved: boolean): Promise<void> {
   const now = app.now();
-  return app.database.transaction(async (tx) => {
-    await holdPrices(tx);
+  return changeBook(app, async (tx) => {
     const before = await findPrice(tx, id, { removed: !isRemoved });
     if (!before) throw notFound('This service');
     if (!isRemoved) await refuseTakenName(tx, before.name, id);
@@ -82,8 +79,7 @@ export function removePrice(app: App, actor: Actor, id: string, isRemoved: boole
 /** The owner has looked at everything there is. */
 export function reviewPrices(app: App, actor: Actor): Promise<void> {
   const now = app.now();
-  return app.database.transaction(async (tx) => {
-    await holdPrices(tx);
+  return changeBook(app, async (tx) => {
     for (const before of await listPrices(tx)) {
       if (before.reviewedAt) continue;
       const row = await updatePrice(tx, before, { reviewedAt: now });
@@ -109,8 +105,7 @@ export async function importPrices(
   isTrial: boolean,
 ): Promise<ImportOutcome> {
   const now = app.now();
-  return app.database.transaction(async (tx) => {
-    await holdPrices(tx);
+  return changeBook(app, async (tx) => {
     const known = new Map((await listPrices(tx)).map((row) => [row.name.toLowerCase(), row]));
     const outcome = { added: 0, changed: 0, same: 0 };
     for (const fields of entries) {
@@ -129,6 +124,22 @@ export async function importPrices(
     if (known.size + outcome.added > priceLimits.entries) throw bookFull();
     return outcome;
   });
+}
+
+/**
+ * A change of the book: nobody else changes it meanwhile, so that no two services share a name, and
+ * what this server keeps of it is read anew before the answer.
+ */
+async function changeBook<Result>(
+  app: App,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  const result = await app.database.transaction(async (tx) => {
+    await holdPrices(tx);
+    return work(tx);
+  });
+  await app.kept.renew('prices');
+  return result;
 }
 
 function isSame(row: PriceRow, fields: PriceFields): boolean {

@@ -1,4 +1,3 @@
-import type { MiddlewareHandler } from 'hono';
 import { isId } from '../../lib/ids.ts';
 import { createApi } from '../../platform/create-api.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
@@ -23,8 +22,6 @@ export function priceBookRoutes(app: App) {
   const routes = createApi();
   routes.use('/api/price-book', requireOwner(app.sessions));
   routes.use('/api/price-book/*', requireOwner(app.sessions));
-  routes.use('/api/price-book/*', renewAfterwards(app));
-  routes.use('/api/price-book', renewAfterwards(app));
 
   routes.openapi(contract.getPrices, async (c) => {
     const prices = (await listPrices(app.database)).map((row) => viewPrice(app, row));
@@ -68,14 +65,6 @@ export function priceBookRoutes(app: App) {
   });
 
   return routes;
-}
-
-/** Whoever changed the book is told of it by the chat from the next word on. */
-function renewAfterwards(app: App): MiddlewareHandler {
-  return async (c, next) => {
-    await next();
-    if (c.req.method !== 'GET' && c.res.ok) await app.kept.renew('prices');
-  };
 }
 
 function viewPrice(app: App, row: PriceRow): contract.PriceView {

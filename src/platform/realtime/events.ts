@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
 import type { Database, Transaction } from '../database/database.ts';
 
 /** What travels between servers and to browsers: ids only, never content. */
@@ -26,27 +27,32 @@ export const realtimeChannel = 'plumbline_events';
 const gathering = 5;
 const waiting = new WeakMap<Database, Set<string>>();
 
+interface Announcer {
+  database: Database;
+  log: Logger;
+}
+
 /**
  * Announces what is stored already, together with what else is announced at this moment. A commit
  * that announces holds all others back until it is on the disk; this one has nothing to keep, so it
  * does not wait for that. It is lost with the database only, and then every listener reads again.
  */
-export function announceStored(database: Database, event: RealtimeEvent): void {
+export function announceStored({ database, log }: Announcer, event: RealtimeEvent): void {
   const gathered = waiting.get(database);
   if (gathered) gathered.add(JSON.stringify(event));
   else {
     waiting.set(database, new Set([JSON.stringify(event)]));
-    setTimeout(() => sendGathered(database), gathering);
+    setTimeout(() => sendGathered({ database, log }), gathering);
   }
 }
 
-function sendGathered(database: Database): void {
+function sendGathered({ database, log }: Announcer): void {
   const events = [...(waiting.get(database) ?? [])];
   waiting.delete(database);
   const sent = database.execute(sql`
     select set_config('synchronous_commit', 'off', true), pg_notify(${realtimeChannel}, event)
     from unnest(${sql.param(events)}::text[]) as event`);
-  sent.catch(() => undefined);
+  sent.catch((error) => log.warn({ err: error }, 'not announced'));
 }
 
 /** Announces a change to every server, when (and only if) the transaction commits. */
