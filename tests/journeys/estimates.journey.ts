@@ -155,3 +155,67 @@ test('a new estimate wants its required fields, keeps what was typed and adds up
   ).toBeVisible();
   await expect(backOffice.getByText('$178.61').first()).toBeVisible();
 });
+
+test('the assistant prices a job for a new estimate; an approved one is billed in parts', async ({
+  site,
+  backOffice,
+}) => {
+  test.setTimeout(120_000);
+  await backOffice.goto('/admin/estimates');
+  await backOffice.getByRole('link', { name: 'AI Assistant' }).click();
+  const assistant = backOffice.getByRole('dialog', { name: 'AI Assistant' });
+  await expect(assistant.getByRole('button', { name: 'Get AI Pricing' })).toBeDisabled();
+  await assistant.getByLabel('Project description').fill('Hang 2 interior doors');
+  await assistant.getByRole('button', { name: 'Get AI Pricing' }).click();
+  await expect(assistant.getByText('$750.00')).toBeVisible();
+  await expectAccessible(backOffice);
+  await assistant.getByRole('button', { name: 'Use these lines' }).click();
+  const form = backOffice.getByRole('dialog', { name: 'New Estimate' });
+  const travel = form.getByRole('group', { name: 'Line 2' });
+  await expect(travel.getByRole('textbox', { name: 'Description' })).toHaveValue('Travel');
+  await form.getByLabel('Contact Name').fill('Gus Parts');
+  await form.getByLabel('Contact Email').fill('gus.parts@example.com');
+  await form.getByLabel('Service Address').fill('7 Ammann Rd, Boerne');
+  await form.getByLabel('Project Title').fill('Two doors in parts');
+  await form.getByLabel('Deposit', { exact: true }).selectOption('none');
+  await form.getByRole('button', { name: 'Create Estimate' }).click();
+  await backOffice.getByRole('button', { name: 'Send to Gus' }).click();
+
+  const letter = await waitUntil(
+    'the letter is written',
+    async () =>
+      (
+        await site.rows('select body_text from letters where recipient = $1', [
+          'gus.parts@example.com',
+        ])
+      )[0],
+    60_000,
+  );
+  const link = /https?:\/\/\S+\/estimate\/[\w-]+/.exec(letter.body_text)?.[0] ?? '';
+  const page = await backOffice.context().newPage();
+  await page.goto(new URL(link).pathname);
+  await page.getByLabel('Your name').fill('Gus Parts');
+  await page.getByLabel(/I approve this work/).check();
+  await page.getByRole('button', { name: 'Approve and sign, $811.88' }).click();
+  await expect(page.getByText('You approved this estimate')).toBeVisible();
+  await page.close();
+
+  await backOffice.getByRole('button', { name: 'Progress invoice' }).click();
+  const part = backOffice.getByRole('dialog', { name: 'Progress invoice' });
+  await part.getByLabel('Percent of the estimate').fill('50');
+  await part.getByRole('button', { name: 'Make draft' }).click();
+  await backOffice.waitForURL('**/admin/invoices/*');
+  await expect(backOffice.getByText('$405.94').first()).toBeVisible();
+  await backOffice.goBack();
+  await backOffice.getByRole('button', { name: 'Final invoice' }).click();
+  await backOffice.waitForURL('**/admin/invoices/*');
+  await expect(backOffice.getByText('$405.94').first()).toBeVisible();
+  const parts = await site.rows(
+    `select kind, total_amount::float8 as total from invoices
+     where customer_email = 'gus.parts@example.com' order by id`,
+  );
+  expect(parts).toEqual([
+    { kind: 'progress', total: 405.94 },
+    { kind: 'final', total: 405.94 },
+  ]);
+});
