@@ -61,7 +61,16 @@ export function EstimateInvoices({ estimate }: { estimate: { id: string; status:
           Final invoice
         </Button>
       </div>
-      {asks && <ProgressDialog path={path} onClose={() => setAsks(false)} onMade={open} />}
+      {asks && (
+        <ProgressDialog
+          path={path}
+          onClose={() => setAsks(false)}
+          onMade={(answer) => {
+            setAsks(false);
+            open(answer);
+          }}
+        />
+      )}
     </div>
   );
 }
