@@ -1,0 +1,15 @@
+import type { Row } from './rows.ts';
+import { backOffice } from './table/back-office.ts';
+import { backOfficePages } from './table/back-office-pages.ts';
+import { customersAndWork } from './table/customers-and-work.ts';
+import { money } from './table/money.ts';
+import { site } from './table/site.ts';
+
+/** Every endpoint of the server and who it is for. */
+export const table: Row[] = [
+  ...site,
+  ...backOfficePages,
+  ...backOffice,
+  ...customersAndWork,
+  ...money,
+];
