@@ -52,8 +52,8 @@ export const customersAndWork = rows(
   PATCH DELETE    /api/materials/:id
   POST            /api/materials/:id/restoration
 
-  GET POST        /api/visits                ?from=2026-11-01&to=2026-11-08
-  GET             /api/visits/export         ?from=2026-11-01&to=2026-11-08
+  GET POST        /api/visits                ?from=2026-11-01T06:00:00Z&to=2026-11-08T06:00:00Z
+  GET             /api/visits/export         ?from=2026-11-01T06:00:00Z&to=2026-11-08T06:00:00Z
   GET             /api/visits/without-day
   GET             /api/visits/clashes        ?starts_at=2026-11-02T15:00:00Z&minutes=60
   GET PATCH       /api/visits/:id
