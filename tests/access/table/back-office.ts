@@ -25,6 +25,7 @@ export const backOffice = rows(
   POST            /api/requests/:id/visit/refusal
 
   GET             /api/chat/admin/conversations
+  GET             /api/chat/admin/conversations/export
   GET             /api/chat/admin/unread
   GET             /api/chat/admin/conversations/:id
   POST            /api/chat/admin/conversations/:id/messages

@@ -45,10 +45,12 @@ export const customersAndWork = rows(
   POST            /api/projects/:id/files/:file_id/restoration
 
   GET POST        /api/checklists
+  GET             /api/checklists/export
   POST            /api/checklists/starters
   PATCH DELETE    /api/checklists/:id
   POST            /api/checklists/:id/restoration
   GET POST        /api/materials
+  GET             /api/materials/export
   PATCH DELETE    /api/materials/:id
   POST            /api/materials/:id/restoration
 
