@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { doors } from '../../src/platform/realtime/sockets.ts';
 import { startTestServer, type TestServer } from '../harness/test-server.ts';
 import { registeredRoutes } from './routes.ts';
 import { nameOf } from './rows.ts';
-import { table } from './table.ts';
+import { sockets, table } from './table.ts';
 
 let server: TestServer;
 let registered: ReturnType<typeof registeredRoutes>;
@@ -47,4 +48,14 @@ test('nothing answers every method of an address', () => {
     lonely,
     `${lonely.join(', ')} stands before no endpoint. Register endpoints by their method (get, post, …), and remove guards that guard nothing.`,
   ).toEqual([]);
+});
+
+test('every socket has a row, and its ticket comes from an endpoint of the same people', () => {
+  expect(
+    Object.keys(doors).sort(),
+    'Say in tests/access/table.ts who each socket is for, and nothing about sockets that are gone.',
+  ).toEqual(Object.keys(sockets).sort());
+  for (const { who, ticketFrom } of Object.values(sockets)) {
+    expect(table.find((row) => nameOf(row) === ticketFrom)?.who).toBe(who);
+  }
 });

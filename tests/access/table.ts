@@ -1,4 +1,4 @@
-import type { Row } from './rows.ts';
+import type { For, Row } from './rows.ts';
 import { backOffice } from './table/back-office.ts';
 import { backOfficePages } from './table/back-office-pages.ts';
 import { customersAndWork } from './table/customers-and-work.ts';
@@ -13,3 +13,9 @@ export const table: Row[] = [
   ...customersAndWork,
   ...money,
 ];
+
+/** Who a socket is for, and the call that gives the ticket which opens it, once. */
+export const sockets: Record<string, { who: For; ticketFrom: string }> = {
+  '/ws/admin': { who: 'owner', ticketFrom: 'POST /api/admin/socket-tickets' },
+  '/ws/chat': { who: 'visitor', ticketFrom: 'POST /api/chat/socket-tickets' },
+};
