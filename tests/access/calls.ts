@@ -36,8 +36,8 @@ export function callRow(
   const init: RequestInit = { method: row.method, redirect: 'manual', headers };
   if (row.method !== 'GET') {
     const body = bodies[nameOf(row)] ?? {};
-    // The pages behind private links send forms, programs JSON.
-    const isForm = row.path.includes(':token');
+    // Pages send forms, programs JSON.
+    const isForm = !row.path.startsWith('/api/');
     const type = isForm ? 'application/x-www-form-urlencoded' : 'application/json';
     init.headers = { ...headers, 'content-type': type };
     init.body = isForm

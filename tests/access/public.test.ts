@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../src/lib/ids.ts';
+import { signedInCustomer } from '../harness/portal.ts';
 import { post, startTestServer, type TestServer } from '../harness/test-server.ts';
 import { callRow, read } from './calls.ts';
 import { addRecords, type Records } from './records.ts';
-import { eachOf, everybody, type Role } from './roles.ts';
+import { customerRole, eachOf, everybody, type Role } from './roles.ts';
 import { type For, nameOf } from './rows.ts';
 import { countRows, jobsAreDone } from './stored.ts';
 import { table } from './table.ts';
@@ -89,7 +90,38 @@ test.each(rowsFor('visitor'))('%s knows no conversation of another visitor', asy
   }
 });
 
-test.each(rowsFor('webhook', 'sign-in'))('%s believes nobody without proof', async (_, row) => {
+test.each(rowsFor('sign-in'))('%s gives nobody a session without proof', async (_, row) => {
+  const before = await countRows(server);
+  const answers = await eachOf(everyone, async ({ headers }) => {
+    const answer = await callRow(server.address, row, { headers });
+    return { status: answer.status, cookies: answer.headers.getSetCookie() };
+  });
+  for (const { status, cookies } of Object.values(answers)) {
+    expect(cookies).toEqual([]);
+    // Whoever is signed in already is led on.
+    expect(row.method === 'GET' ? [200, 303] : [400, 401, 403, 503]).toContain(status);
+  }
+  expect(await countRows(server)).toEqual(before);
+});
+
+test.each(rowsFor('sign-out'))(
+  '%s ends the session of whoever calls, and no other',
+  async (_, row) => {
+    const rosa = await signedInCustomer(server, aPerson());
+    const hank = await signedInCustomer(server, aPerson());
+    for (const { headers } of [{ headers: {} }, customerRole('Rosa', rosa.browser)]) {
+      expect((await callRow(server.address, row, { headers })).status).toBe(303);
+    }
+    expect((await rosa.browser.get('/customer/dashboard')).status).toBe(303);
+    expect((await hank.browser.get('/customer/dashboard')).status).toBe(200);
+  },
+);
+
+function aPerson() {
+  return { first_name: 'Sue', last_name: 'Altgelt', email: `sue-${newId()}@example.com` };
+}
+
+test.each(rowsFor('webhook'))('%s believes nobody without proof', async (_, row) => {
   const before = await countRows(server);
   const answers = await eachOf(everyone, async ({ headers }) =>
     read(await callRow(server.address, row, { headers })),

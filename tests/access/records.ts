@@ -10,10 +10,13 @@ import type { Row } from './rows.ts';
 
 export type Records = Awaited<ReturnType<typeof addRecords>>;
 
-/** One of everything that belongs to one customer. `name` sets them apart. */
-export async function addRecords(server: TestServer, name: string) {
+/**
+ * One of everything that belongs to one customer: a new one, or the one that is given. `name` sets
+ * them apart.
+ */
+export async function addRecords(server: TestServer, name: string, known?: { id: string }) {
   const email = `${name}@example.com`;
-  const customer = await addCustomer(server, { first_name: name, email });
+  const customer = known ?? (await addCustomer(server, { first_name: name, email }));
   const own = { customer_id: customer.id };
   const withContact = await add(server, `/api/customers/${customer.id}/contacts`, { name });
   const withProperty = await add(server, `/api/customers/${customer.id}/properties`, {
@@ -63,20 +66,21 @@ async function sendRequest(server: TestServer, email: string): Promise<string> {
   return (await answer.json()).request_id;
 }
 
-/** Which record `:id` of an address is. */
-const kinds: [RegExp, keyof Omit<Records, 'links'>][] = [
-  [/^\/api\/customers\/:id/, 'customer'],
-  [/^\/api\/projects\/:id/, 'project'],
-  [/^\/api\/estimates\/:id/, 'estimate'],
-  [/^\/api\/invoices\/:id/, 'invoice'],
-  [/^\/api\/visits\/:id/, 'visit'],
-  [/^\/api\/payments\/:id/, 'payment'],
-  [/^\/api\/requests\/:id/, 'request'],
-];
+/** What the word before `:id` of an address stands for. */
+const kinds: Record<string, keyof Omit<Records, 'links'>> = {
+  customers: 'customer',
+  projects: 'project',
+  estimates: 'estimate',
+  invoices: 'invoice',
+  visits: 'visit',
+  payments: 'payment',
+  requests: 'request',
+};
 
 /** The record that the address is about, or nothing where there is none of its kind. */
 export function recordOf(row: Row, records: Records): Params | undefined {
-  const kind = kinds.find(([pattern]) => pattern.test(row.path))?.[1];
+  const [, word = ''] = /\/([\w-]+)\/:id\b/.exec(row.path) ?? [];
+  const kind = kinds[word];
   return kind && { id: records[kind] };
 }
 

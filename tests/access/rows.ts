@@ -12,6 +12,8 @@ export type For =
   | 'webhook'
   /** Anybody with a name and password to offer: refused like any wrong one. */
   | 'sign-in'
+  /** Ends the session of whoever has one. */
+  | 'sign-out'
   | 'owner'
   /** A signed-in customer, by cookie; their own records alone. */
   | 'customer'

@@ -1,6 +1,7 @@
 import type { For, Row } from './rows.ts';
 import { backOffice } from './table/back-office.ts';
 import { backOfficePages } from './table/back-office-pages.ts';
+import { customerPortal } from './table/customer-portal.ts';
 import { customersAndWork } from './table/customers-and-work.ts';
 import { money } from './table/money.ts';
 import { site } from './table/site.ts';
@@ -8,6 +9,7 @@ import { site } from './table/site.ts';
 /** Every endpoint of the server and who it is for. */
 export const table: Row[] = [
   ...site,
+  ...customerPortal,
   ...backOfficePages,
   ...backOffice,
   ...customersAndWork,

@@ -9,8 +9,6 @@ const pages = [
   GET             /privacy
   GET POST        /request
   GET             /request/sent
-  GET             /customer/login
-  GET             /customer/signup
   GET             /visit/cancelled
   GET             /invoice/return/:id
 `,
