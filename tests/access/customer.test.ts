@@ -77,7 +77,8 @@ test.each(named(rows))("%s answers with the customer's own", async (_, row) => {
   const { status } = await asRosa(row, params);
   // A press may be refused for the state that its record is in, but its record is there.
   const refused = row.method === 'GET' ? [] : [400, 409];
-  expect([200, 303, ...refused]).toContain(status);
+  const hint = 'Has tests/access/records.ts a record of this kind, which this customer may see?';
+  expect([200, 303, ...refused], hint).toContain(status);
 });
 
 /** An answer without the ids that it was asked with. */

@@ -4,7 +4,7 @@ import { addSentInvoice, ask } from '../../src/features/invoices/factory.ts';
 import { addProject } from '../../src/features/projects/factory.ts';
 import { aWorkRequest, workRequestForm } from '../../src/features/requests/factory.ts';
 import { addVisit } from '../../src/features/schedule/factory.ts';
-import type { TestServer } from '../harness/test-server.ts';
+import { post, type TestServer } from '../harness/test-server.ts';
 import type { Params } from './calls.ts';
 import type { Row } from './rows.ts';
 
@@ -46,6 +46,7 @@ export async function addRecords(server: TestServer, name: string, known?: { id:
     visit: visit.id,
     payment: payment.id,
     request: await sendRequest(server, email),
+    conversation: await startChat(server, name),
     task: task.id,
     cost: spent.cost.id,
     contact: withContact.customer.contacts[0].id,
@@ -66,6 +67,11 @@ async function sendRequest(server: TestServer, email: string): Promise<string> {
   return (await answer.json()).request_id;
 }
 
+async function startChat(server: TestServer, name: string): Promise<string> {
+  const visitor = { visitor_id: `visitor_${name}` };
+  return (await (await post(`${server.address}/api/chat/start`, visitor)).json()).conversation_id;
+}
+
 /** What the word before `:id` of an address stands for. */
 const kinds: Record<string, keyof Omit<Records, 'links'>> = {
   customers: 'customer',
@@ -75,6 +81,7 @@ const kinds: Record<string, keyof Omit<Records, 'links'>> = {
   visits: 'visit',
   payments: 'payment',
   requests: 'request',
+  conversations: 'conversation',
 };
 
 /** The record that the address is about, or nothing where there is none of its kind. */
