@@ -5,9 +5,14 @@ import { nameOf, type Row } from './rows.ts';
 /** What stands in an address where its route has a name: `{id: '0191…'}`. */
 export type Params = Record<string, string>;
 
+/** Names in routes that are no ids; whatever else stands there counts as one. */
+const notIds = new Set(['token', 'file', 'share', 'position', 'name']);
+
 /** The names in a route that are ids of records. */
 export function idsOf({ path }: Row): string[] {
-  return [...path.matchAll(/:(\w*id)\b/g)].map(([, name = '']) => name);
+  return [...path.matchAll(/:(\w+)/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => !notIds.has(name));
 }
 
 /** An address of the route; what `params` does not name is made up, in the shape that it wants. */
@@ -19,7 +24,7 @@ export function addressOf(row: Row, params: Params = {}): string {
 }
 
 function madeUp(name: string, shape: string): string {
-  if (/id$/.test(name)) return newId();
+  if (!notIds.has(name)) return newId();
   if (name === 'token') return newSecret();
   if (shape.includes('.ics')) return `${newSecret()}.ics`.replace(/^-/, 'a');
   if (shape.includes('thumbnail')) return 'full.jpg';

@@ -4,9 +4,13 @@ import { addSentInvoice, ask } from '../../src/features/invoices/factory.ts';
 import { addProject } from '../../src/features/projects/factory.ts';
 import { aWorkRequest, workRequestForm } from '../../src/features/requests/factory.ts';
 import { addVisit } from '../../src/features/schedule/factory.ts';
+import { MINUTES } from '../../src/lib/durations.ts';
 import { post, type TestServer } from '../harness/test-server.ts';
 import type { Params } from './calls.ts';
 import type { Row } from './rows.ts';
+
+/** Records are sent, with their PDFs and letters, before anybody knocks: slow where all else runs too. */
+export const mostSetUpMs = 2 * MINUTES;
 
 export type Records = Awaited<ReturnType<typeof addRecords>>;
 
@@ -96,6 +100,7 @@ export function partOf(row: Row, records: Records): Params {
   const part: [RegExp, Params][] = [
     [/:task_id/, { task_id: records.task }],
     [/:cost_id/, { cost_id: records.cost }],
+    [/:payment\b/, { payment: records.payment }],
     [/contacts\/:part_id/, { part_id: records.contact }],
     [/properties\/:part_id/, { part_id: records.property }],
   ];

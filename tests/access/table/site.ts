@@ -30,7 +30,7 @@ const pages = [
   POST            /invoice/:token/pdf
   POST            /invoice/:token/payment
   POST            /invoice/:token/message
-  GET POST        /invoice/:token/terminal/:id
+  GET POST        /invoice/:token/terminal/:payment
 `,
   ),
 ];
