@@ -17,7 +17,10 @@ interface SocketOptions {
 const heartbeat = 30 * SECONDS;
 
 /** The back office hears of everything, a visitor of their own conversation alone. */
-const doors: Record<string, TicketHolder['kind']> = { '/ws/admin': 'owner', '/ws/chat': 'visitor' };
+export const doors: Record<string, TicketHolder['kind']> = {
+  '/ws/admin': 'owner',
+  '/ws/chat': 'visitor',
+};
 
 /**
  * The sockets on this server. They only speak, in events; a browser that connects, or is told to
