@@ -121,8 +121,9 @@ export function homeOf(now: Date, today: string): SQL {
     select id, title, status, due_date, created_at from customer_projects
   ), current as (
     select id, title, status, due_date from mine
-    where status in ('approved', 'scheduled', 'in_progress')
-    order by status = 'in_progress' desc, status = 'scheduled' desc, created_at desc limit 1
+    where status not in ('completed', 'cancelled')
+    order by array_position(array['in_progress', 'scheduled', 'approved'], status), created_at desc
+    limit 1
   )
   select json_build_object(
     'active_projects', (select count(*)::int from mine where status in ('in_progress', 'active')),
@@ -151,7 +152,7 @@ export function homeOf(now: Date, today: string): SQL {
         from documents where approved_at is not null
         union all
         select 'invoice_sent', id, title, number, total::float8, null, sent_at, null
-        from documents where what = 'invoice'
+        from documents where what = 'invoice' and sent_at is not null
         union all
         select 'visit', id, title, null, null, null, created_at, starts_at from visits
         where starts_at is not null
