@@ -53,8 +53,24 @@ export const bodies: Record<string, unknown> = {
   'POST /api/chat/messages': visitor,
   'POST /api/chat/socket-tickets': visitor,
   'POST /api/chat/typing': visitor,
+  ...forms({
+    'estimates/:id/questions': { question: 'Which valve?', key: newId() },
+    'invoices/:id/payment': { amount: '10' },
+    'invoices/:id/message': { message: 'Which week?' },
+    'invoices/:id/terminal/:payment': { card: 'accepted' },
+    'visits/:id/time': { starts_at: '2099-01-05T15:00:00Z' },
+  }),
   'POST /visit/:token/time': { starts_at: '2099-01-05T15:00:00Z' },
   'POST /es/visit/:token/time': { starts_at: '2099-01-05T15:00:00Z' },
   'POST /api/admin/login': { email: 'wade@example.com', password: 'not-that-one' },
   'POST /api/admin/google-login': { token: 'made-up' },
 };
+
+/** What customers send from the pages of the portal, in both languages. */
+function forms(bodies: Record<string, unknown>): Record<string, unknown> {
+  const named = Object.entries(bodies).flatMap(([path, body]) => [
+    [`POST /customer/${path}`, body],
+    [`POST /es/customer/${path}`, body],
+  ]);
+  return Object.fromEntries(named);
+}
