@@ -19,6 +19,7 @@ export const bodies: Record<string, unknown> = {
   'PATCH /api/customers/:id/properties/:part_id': property,
   'POST /api/customers/:id/merger': { other_id: newId() },
   'POST /api/customers/:id/invitation': { send: false },
+  'POST /api/portal-accounts/:user_id/decision': { decision: 'refuse' },
   'PATCH /api/projects/:id': { version: 1, notes: 'Cedar.' },
   'POST /api/projects/:id/tasks': { title: 'Measure' },
   'PATCH /api/projects/:id/tasks/:task_id': { done: true },
