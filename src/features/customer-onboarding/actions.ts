@@ -1,4 +1,5 @@
 import { newId, newSecret, sha256 } from '../../lib/ids.ts';
+import { languageCode } from '../../lib/language.ts';
 import { formatPhone } from '../../lib/phone.ts';
 import { type Actor, recordAudit } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -8,9 +9,9 @@ import type { App } from '../../services/app.ts';
 import { writeLetter } from '../mailbox/actions.ts';
 import { letterHtml } from '../mailbox/letter-view.tsx';
 import { currentBusiness } from '../settings/current.ts';
-
-import { expiryOf, isReminderDue, reminderAfter } from './rules.ts';
+import { askedAgainAfter, expiryOf, isReminderDue, reminderAfter } from './rules.ts';
 import {
+  hasSentSince,
   type InvitedCustomer,
   insertInvitation,
   listUnanswered,
@@ -48,12 +49,36 @@ export async function inviteCustomer(
   });
 }
 
+export type AskedInvitation = { sentTo: string } | 'no_email' | 'registered';
+
+/**
+ * Whoever holds the private link of a customer's document asks for the way into the portal. It goes to
+ * the address that is on record, and nowhere else: that proves who they are. Asked again within ten
+ * minutes, no second letter goes out.
+ */
+export async function sendAskedInvitation(app: App, customerId: string): Promise<AskedInvitation> {
+  const now = app.now();
+  return app.database.transaction(async (tx) => {
+    const customer = await lockCustomer(tx, customerId);
+    if (customer?.authUserId) return 'registered';
+    if (!customer?.email || customer.archivedAt) return 'no_email';
+    const { email } = customer;
+    const since = new Date(now.getTime() - askedAgainAfter);
+    if (await hasSentSince(tx, customerId, email, since)) return { sentTo: email };
+    await revokeInvitations(tx, customerId, now);
+    const link = await newLink(app, tx, customer, { now, sent: true, remindedAt: null });
+    await post(app, tx, email, letterFor(app, customer, 'asked', link));
+    await note(tx, now, { kind: 'visitor' }, customerId, 'invitation_asked', {});
+    return { sentTo: email };
+  });
+}
+
 /** The letter as it would be, with a stand-in for the link. */
 export async function previewLetter(app: App, customerId: string) {
   return app.database.transaction(async (tx) => {
     const customer = await lockCustomer(tx, customerId);
     if (!customer) throw notFound('This customer');
-    return letterFor(app, customer, 'welcome', `${app.settings.publicUrl}/customer/signup?…`);
+    return letterFor(app, customer, 'welcome', linkTo(app, customer, '…'));
   });
 }
 
@@ -117,13 +142,18 @@ async function newLink(
     revokedAt: null,
     remindedAt,
   });
-  return `${app.settings.publicUrl}/customer/signup?invitation=${token}`;
+  return linkTo(app, customer, `invitation=${token}`);
+}
+
+function linkTo(app: App, { language }: InvitedCustomer, query: string): string {
+  const prefix = languageCode(language) === 'es' ? '/es' : '';
+  return `${app.settings.publicUrl}${prefix}/customer/signup?${query}`;
 }
 
 function letterFor(
   app: App,
   customer: InvitedCustomer,
-  kind: 'welcome' | 'reminder',
+  kind: 'welcome' | 'reminder' | 'asked',
   link: string,
 ) {
   const { name, phone } = currentBusiness(app);

@@ -100,3 +100,9 @@ export const waitingShown = 3;
 export const waitingListed = 50;
 /** Records on a page of a list. */
 export const listShown = 30;
+
+/** An address as its owner knows it again and nobody else learns it: `r…@example.com`. */
+export function maskedEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return at < 1 ? '…' : `${[...email][0]}…${email.slice(at)}`;
+}
