@@ -16,6 +16,7 @@ import '../../ui/art/work-porch.svg';
 // uses these classes: they are exported to be kept. Browsers load the style sheet, never this file.
 export { default as buttons } from './buttons.module.css';
 export { default as chatButton } from './chat-button.module.css';
+export { default as accountOffer } from './account-offer.module.css';
 export { default as estimatePage } from './estimate/estimate-page.module.css';
 export { default as footer } from './footer.module.css';
 export { default as frame } from './frame.module.css';
