@@ -14,6 +14,7 @@ import { dashboardRoutes } from '../features/dashboard/routes.ts';
 import { estimateRoutes } from '../features/estimates/routes.ts';
 import { invoiceRoutes } from '../features/invoices/routes.ts';
 import { mailboxRoutes } from '../features/mailbox/routes.ts';
+import { messageRoutes } from '../features/messages/routes.ts';
 import { paymentRoutes } from '../features/payments/routes.ts';
 import { photoRoutes } from '../features/photos/routes.ts';
 import { priceBookRoutes } from '../features/price-book/routes.ts';
@@ -73,6 +74,7 @@ export function createHttp(
   });
   http.route('/', signInRoutes(app));
   http.route('/', requestRoutes(app));
+  http.route('/', messageRoutes(app));
   http.route('/', projectRoutes(app));
   http.route('/', priceBookRoutes(app));
   http.route('/', aiPricingRoutes(app));
