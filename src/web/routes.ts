@@ -24,6 +24,8 @@ export const adminRoutes = {
   request: '/admin/requests/:id',
   chat: '/admin/chat',
   conversation: '/admin/chat/:id',
+  messages: '/admin/messages',
+  messageThread: '/admin/messages/:id',
   schedule: '/admin/schedule',
   projects: '/admin/projects',
   projectChecklists: '/admin/projects/checklists',

@@ -44,6 +44,21 @@ export const threadView = z
 
 export type ThreadView = z.infer<typeof threadView>;
 
+export const aboutView = z
+  .object({
+    project_id: z.uuid(),
+    project_title: z.string(),
+    customer: z.object({
+      id: z.uuid(),
+      name: z.string(),
+      email: z.string(),
+      phone: z.string(),
+    }),
+  })
+  .openapi('MessagesAbout');
+
+export type AboutView = z.infer<typeof aboutView>;
+
 export const listThreadsRoute = createRoute({
   method: 'get',
   path: '/api/messages',
@@ -81,6 +96,7 @@ export const listMessagesRoute = createRoute({
     200: json(
       z.object({
         success: z.literal(true),
+        about: aboutView,
         messages: z.array(messageView),
         next_cursor: z.string().nullable(),
       }),

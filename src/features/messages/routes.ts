@@ -7,13 +7,13 @@ import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import { incomingForm } from '../../platform/uploads/read-form.ts';
 import type { App } from '../../services/app.ts';
 import { answerFile } from '../projects/file-view.ts';
-import { findProject } from '../projects/store.ts';
+import { findProject, type ListedProject } from '../projects/store.ts';
 import { markRead, writeMessage } from './actions.ts';
 import * as contract from './contract.ts';
 import { contentOf, receiveMessage, typedMessage } from './receive.ts';
 import { findFile, listMessages } from './store.ts';
 import { countUnreadThreads, listThreads, type ThreadPlace } from './thread-store.ts';
-import { viewMessages, viewThread } from './view.ts';
+import { viewAbout, viewMessages, viewThread } from './view.ts';
 
 /** The owner's side of the messages, and the files of both. */
 export function messageRoutes(app: App) {
@@ -42,18 +42,22 @@ export function messageRoutes(app: App) {
   });
 
   routes.openapi(contract.listMessagesRoute, async (c) => {
-    const projectId = await existing(c.req.valid('param').id);
+    const project = await existing(c.req.valid('param').id);
     const { limit, cursor } = c.req.valid('query');
-    const page = { projectId, cursor: readCursor(cursor), limit: limit + 1 };
+    const page = { projectId: project.id, cursor: readCursor(cursor), limit: limit + 1 };
     const cut = cutPage(await listMessages(app.database, page), limit);
     const messages = await viewMessages(app, cut.page);
-    return c.json({ success: true as const, messages, next_cursor: cut.next_cursor }, 200);
+    const { next_cursor } = cut;
+    return c.json(
+      { success: true as const, about: viewAbout(project), messages, next_cursor },
+      200,
+    );
   });
 
   // Described by its contract, but read as a stream: nothing may buffer the body before us.
   routes.openAPIRegistry.registerPath(contract.postMessage);
   routes.post('/api/projects/:id/messages', async (c) => {
-    const projectId = await existing(c.req.param('id'));
+    const { id: projectId } = await existing(c.req.param('id'));
     const isJson = c.req.header('content-type')?.includes('json');
     const form = isJson
       ? typedMessage(bodyOf(await c.req.json()), 'english')
@@ -78,10 +82,10 @@ export function messageRoutes(app: App) {
   return routes;
 
   /** Before an upload is read: for an unknown project it would be in vain. */
-  async function existing(id: string): Promise<string> {
+  async function existing(id: string): Promise<ListedProject> {
     const project = await findProject(app.database, knownId(id));
     if (!project) throw notFound('This project');
-    return project.id;
+    return project;
   }
 }
 

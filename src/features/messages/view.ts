@@ -1,7 +1,8 @@
 import type { App } from '../../services/app.ts';
 import { photoAddress } from '../photos/addresses.ts';
 import { fileAddress } from '../projects/file-addresses.ts';
-import type { MessageView, ThreadView } from './contract.ts';
+import type { ListedProject } from '../projects/store.ts';
+import type { AboutView, MessageView, ThreadView } from './contract.ts';
 import { filesOf, type MessagePhoto, type MessageRow, photosOf } from './store.ts';
 import type { ThreadRow } from './thread-store.ts';
 
@@ -36,6 +37,16 @@ export async function viewMessages(app: App, rows: MessageRow[]): Promise<Messag
       thumbnail_url: photoAddress(secretKey, now, photo.id, 'thumbnail'),
     };
   }
+}
+
+export function viewAbout({ id, title, customerId, customer }: ListedProject): AboutView {
+  const { firstName, lastName, email, phone } = customer;
+  const name = `${firstName} ${lastName}`.trim();
+  return {
+    project_id: id,
+    project_title: title,
+    customer: { id: customerId, name, email, phone },
+  };
 }
 
 export function viewThread(row: ThreadRow): ThreadView {
