@@ -16,6 +16,7 @@ export function WriteBox({ projectId, customer }: { projectId: string; customer:
   const draft = useMessageDraft(projectId);
   const input = useRef<HTMLInputElement>(null);
   const { text, files } = draft;
+  const firstName = customer.split(' ', 1)[0] ?? '';
   const sending = useMutation({
     mutationFn: () => {
       const body = new FormData();
@@ -88,8 +89,8 @@ export function WriteBox({ projectId, customer }: { projectId: string; customer:
         </button>
         <Textarea
           className={styles.box}
-          aria-label={`Write to ${customer}`}
-          placeholder={`Write to ${customer}`}
+          aria-label={`Write to ${firstName}`}
+          placeholder={`Write to ${firstName}`}
           autosize
           minRows={1}
           maxRows={6}
@@ -107,7 +108,7 @@ export function WriteBox({ projectId, customer }: { projectId: string; customer:
           loading={sending.isPending}
           leftSection={<SendHorizontal size={16} aria-hidden="true" />}
         >
-          Send
+          <span className={styles.sendWord}>Send</span>
         </Button>
       </div>
     </form>
