@@ -23,6 +23,8 @@ export default defineConfig({
           input: {
             public: 'src/web/public/entry.ts',
             'public-styles': 'src/web/public/styles.ts',
+            portal: 'src/web/customer/entry.ts',
+            'portal-styles': 'src/web/customer/styles.ts',
             admin: 'src/web/admin/entry.tsx',
           },
           preserveEntrySignatures: 'exports-only',

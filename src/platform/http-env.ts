@@ -1,5 +1,17 @@
 import type { HttpBindings } from '@hono/node-server';
+import type { Language } from '../lib/language.ts';
 import type { Session } from './sessions/session-reader.ts';
+
+/** The customer that a session of the portal belongs to. */
+export interface SignedInCustomer {
+  id: string;
+  userId: string;
+  sessionId: string;
+  firstName: string;
+  lastName: string;
+  /** The one that letters to them are written in. */
+  language: Language;
+}
 
 /** What a request carries on its way through the server. */
 export interface HttpEnv {
@@ -10,5 +22,7 @@ export interface HttpEnv {
     nonce: string;
     /** Set behind `requireOwner`. */
     session: Session;
+    /** Set behind the guard of the customer portal. */
+    customer: SignedInCustomer;
   };
 }

@@ -8,6 +8,8 @@ const sources = {
   public: 'src/web/public/entry.ts',
   publicStyles: 'src/web/public/styles.ts',
   requestForm: 'src/features/requests/web/request-form-island.tsx',
+  portal: 'src/web/customer/entry.ts',
+  portalStyles: 'src/web/customer/styles.ts',
   admin: 'src/web/admin/entry.tsx',
 };
 

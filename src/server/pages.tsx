@@ -15,7 +15,7 @@ import { LandingPage } from '../web/public/landing-page.tsx';
 import { LegalPage } from '../web/public/legal/legal-page.tsx';
 import { privacyTexts } from '../web/public/legal/privacy.ts';
 import { termsTexts } from '../web/public/legal/terms.ts';
-import { CustomerPortalPage, NotFoundPage, TroublePage } from '../web/public/plain-pages.tsx';
+import { NotFoundPage, TroublePage } from '../web/public/plain-pages.tsx';
 import { RequestPage, RequestSentPage } from '../web/public/request-page.tsx';
 import { publicTexts } from '../web/public/texts.ts';
 import { adminRoutes, publicRoutes } from '../web/routes.ts';
@@ -24,6 +24,7 @@ import { estimatePages } from './estimate-pages.tsx';
 import { siteFileRoutes } from './finding.ts';
 import { invoicePages } from './invoice-pages.tsx';
 import type { PageCache } from './page-cache.ts';
+import { portalPages } from './portal/portal-pages.tsx';
 import { renderAdminShell, renderPublicPage } from './render-page.tsx';
 import { newFormProps } from './request-form-props.ts';
 import { loggedPath } from './secret-address.ts';
@@ -40,6 +41,7 @@ export function pageRoutes(app: App, assets: Assets, kept: PageCache) {
   for (const language of languages) visitPages(pages, app, assets, language);
   for (const language of languages) estimatePages(pages, app, assets, language);
   for (const language of languages) invoicePages(pages, app, assets, language);
+  for (const language of languages) portalPages(pages, app, assets, language);
 
   pages.get('/admin', (c) => c.redirect(adminRoutes.dashboard));
   for (const path of Object.values(adminRoutes)) {
@@ -91,19 +93,6 @@ function keptPages(
       });
     }),
   );
-
-  // Invitations lead to the second one; both say so as long as there is no portal.
-  for (const route of ['customerPortal', 'customerSignup'] as const) {
-    pages.get(publicRoutes[route][language], (c) =>
-      serve(c, () =>
-        renderPublicPage(app, assets, {
-          language,
-          title: t('portalTitle'),
-          content: <CustomerPortalPage language={language} route={route} />,
-        }),
-      ),
-    );
-  }
 
   for (const [route, texts] of [
     ['terms', termsTexts],

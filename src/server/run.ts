@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { conversationJobs } from '../features/conversations/jobs.ts';
 import { noteOwnerPresence } from '../features/conversations/presence.ts';
 import { onboardingJobs } from '../features/customer-onboarding/jobs.ts';
+import { portalJobs } from '../features/customer-portal/jobs.ts';
 import { customerJobs } from '../features/customers/jobs.ts';
 import { estimateJobs } from '../features/estimates/jobs.ts';
 import { invoiceJobs } from '../features/invoices/jobs.ts';
@@ -97,6 +98,7 @@ export async function runServer(
       ...conversationJobs(app),
       ...customerJobs(app),
       ...onboardingJobs(app),
+      ...portalJobs(app),
       ...platformJobs(app),
     ]);
     return { app, address, cluster: urls.cluster, ownerPassword: owner.password, stop };

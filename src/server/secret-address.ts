@@ -1,8 +1,12 @@
 const privateLink = /^(\/(?:es\/)?(?:visit|estimate|invoice)|\/calendar)\/[^/]+/;
 
+/** Pages of the portal with a secret in their query. */
+const secretQuery =
+  /^(\/es)?\/customer\/(signup|login\/link|reset-password)(\/|$)|^\/admin\/reset-password$/;
+
 /** Whether an address opens something to whoever knows it: it is told to nobody. */
 export function hasSecretAddress(path: string): boolean {
-  return path === '/admin/reset-password' || privateLink.test(path);
+  return secretQuery.test(path) || privateLink.test(path);
 }
 
 /** A path for the log: without the token of a private link. */

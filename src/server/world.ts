@@ -1,3 +1,4 @@
+import { writeRecoveryLetter } from '../features/customer-portal/sign-in-actions.ts';
 import { keptPublicPrices } from '../features/price-book/current.ts';
 import { keptSettings } from '../features/settings/current.ts';
 import { writeResetLetter } from '../features/sign-in/actions.ts';
@@ -6,6 +7,7 @@ import { openJobs } from '../platform/jobs/jobs.ts';
 import { createKeptValues } from '../platform/kept-values.ts';
 import { createLog } from '../platform/log.ts';
 import { createAuth } from '../platform/sessions/auth.ts';
+import { findOwner } from '../platform/sessions/owner.ts';
 import { createSessionReader } from '../platform/sessions/session-reader.ts';
 import type { App } from '../services/app.ts';
 import { folderFileStore } from '../services/files/folder.ts';
@@ -37,7 +39,12 @@ export async function makeWorld(
     database,
     secret: key,
     publicUrl: config.publicUrl,
-    sendReset: (user, token) => writeResetLetter(app, user.email, token),
+    async sendReset(user, token) {
+      const owner = await findOwner(database);
+      if (owner?.id === user.id) await writeResetLetter(app, user.email, token);
+      else await writeRecoveryLetter(app, user, token);
+    },
+    siteName: new URL(config.publicUrl).hostname,
   });
   const kept = createKeptValues(database);
   await kept.keep(keptSettings);

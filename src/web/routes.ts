@@ -1,3 +1,5 @@
+import type { Language } from '../lib/language.ts';
+
 /** Every address of a screen. Public pages are made on the server; the back office is one client. */
 export const publicRoutes = {
   home: { english: '/', spanish: '/es' },
@@ -11,8 +13,41 @@ export const publicRoutes = {
   invoice: { english: '/invoice/:token', spanish: '/es/invoice/:token' },
   invoiceReturn: { english: '/invoice/return/:id', spanish: '/es/invoice/return/:id' },
   customerPortal: { english: '/customer/login', spanish: '/es/customer/login' },
-  customerSignup: { english: '/customer/signup', spanish: '/es/customer/signup' },
 } as const;
+
+/** Where the customer portal is; its Spanish pages are the same below `/es`. */
+export const customerRoutes = {
+  login: '/customer/login',
+  letter: '/customer/login/letter',
+  code: '/customer/login/code',
+  link: '/customer/login/link',
+  secondStep: '/customer/login/step',
+  signup: '/customer/signup',
+  confirm: '/customer/signup/confirm',
+  forgotPassword: '/customer/forgot-password',
+  resetPassword: '/customer/reset-password',
+  signOut: '/customer/sign-out',
+  dashboard: '/customer/dashboard',
+  projects: '/customer/projects',
+  project: '/customer/projects/:id',
+  estimates: '/customer/estimates',
+  estimate: '/customer/estimates/:id',
+  invoices: '/customer/invoices',
+  invoice: '/customer/invoices/:id',
+  messages: '/customer/messages',
+  thread: '/customer/messages/:projectId',
+  profile: '/customer/profile',
+} as const;
+
+/** An address of the portal in a language. */
+export function customerPath(route: keyof typeof customerRoutes, language: Language): string {
+  return `${language === 'spanish' ? '/es' : ''}${customerRoutes[route]}`;
+}
+
+/** An address of the portal in both languages; `rest` is what follows: an id's path, a query. */
+export function inBothLanguages(path: string): Record<Language, string> {
+  return { english: path, spanish: `/es${path}` };
+}
 
 export const adminRoutes = {
   login: '/admin/login',

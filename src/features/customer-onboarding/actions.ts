@@ -6,8 +6,9 @@ import { AppError, notFound } from '../../platform/errors.ts';
 import { announce } from '../../platform/realtime/events.ts';
 import type { App } from '../../services/app.ts';
 import { writeLetter } from '../mailbox/actions.ts';
+import { letterHtml } from '../mailbox/letter-view.tsx';
 import { currentBusiness } from '../settings/current.ts';
-import { letterHtml } from './emails.tsx';
+
 import { expiryOf, isReminderDue, reminderAfter } from './rules.ts';
 import {
   type InvitedCustomer,

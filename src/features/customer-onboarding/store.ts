@@ -117,3 +117,48 @@ export async function markReminded(tx: Transaction, id: string, at: Date): Promi
     .where(and(eq(idOf, id), isNull(remindedAt), isNull(usedAt), isNull(revokedAt)));
   return marked.rowCount === 1;
 }
+
+/** The invitation of a link that still works, with whom it is for. */
+export async function findOpenInvitation(
+  db: Database | Transaction,
+  by: { tokenHash: string } | { id: string },
+  now: Date,
+) {
+  const [found] = await db
+    .select({
+      id: customerInvitations.id,
+      email: customerInvitations.email,
+      sent: customerInvitations.sent,
+      customer: {
+        id: customers.id,
+        firstName: customers.firstName,
+        lastName: customers.lastName,
+        phone: customers.phone,
+        language: customers.language,
+        authUserId: customers.authUserId,
+      },
+    })
+    .from(customerInvitations)
+    .innerJoin(customers, eq(customers.id, customerInvitations.customerId))
+    .where(
+      and(
+        'id' in by
+          ? eq(customerInvitations.id, by.id)
+          : eq(customerInvitations.tokenHash, by.tokenHash),
+        isNull(customerInvitations.usedAt),
+        isNull(customerInvitations.revokedAt),
+        gt(customerInvitations.expiresAt, now),
+      ),
+    );
+  return found;
+}
+
+/** Uses an invitation up; false when another press was first. */
+export async function markInvitationUsed(tx: Transaction, id: string, now: Date): Promise<boolean> {
+  const used = await tx
+    .update(customerInvitations)
+    .set({ usedAt: now })
+    .where(and(eq(customerInvitations.id, id), isNull(customerInvitations.usedAt)))
+    .returning({ id: customerInvitations.id });
+  return used.length > 0;
+}

@@ -138,7 +138,7 @@ const historyAnswer = z.object({
   history: z.array(
     z.object({
       at: z.iso.datetime(),
-      actor: z.enum(['visitor', 'owner', 'system']),
+      actor: z.enum(['visitor', 'owner', 'customer', 'system']),
       action: z.string(),
       details: z.record(z.string(), z.unknown()),
     }),

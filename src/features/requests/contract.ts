@@ -70,7 +70,7 @@ export const requestView = requestSummary
     history: z.array(
       z.object({
         at: z.iso.datetime(),
-        actor: z.enum(['visitor', 'owner', 'system']),
+        actor: z.enum(['visitor', 'owner', 'customer', 'system']),
         action: z.string(),
         details: z.record(z.string(), z.unknown()),
       }),

@@ -7,7 +7,7 @@ export const sectionNames = Object.keys(sectionFields) as EditedSection[];
 
 export const settingsChangeView = z.object({
   at: z.iso.datetime(),
-  actor: z.enum(['visitor', 'owner', 'system']),
+  actor: z.enum(['visitor', 'owner', 'customer', 'system']),
   section: z.string(),
   field: z.string(),
   from: z.unknown(),

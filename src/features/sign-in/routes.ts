@@ -4,6 +4,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { HttpEnv } from '../../platform/http-env.ts';
 import { limitRate } from '../../platform/rate-limit.ts';
 import { issueTicket } from '../../platform/realtime/tickets.ts';
+import { createGuessBrake } from '../../platform/sessions/guess-brake.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import type { App } from '../../services/app.ts';
 import {
@@ -17,7 +18,6 @@ import {
   signInOwnerByGoogle,
 } from './actions.ts';
 import * as contract from './contract.ts';
-import { createGuessBrake } from './guess-brake.ts';
 import { renameUser } from './store.ts';
 
 export function signInRoutes(app: App) {

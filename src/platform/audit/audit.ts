@@ -3,8 +3,12 @@ import { newId } from '../../lib/ids.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { auditLog } from './tables.ts';
 
-/** Who caused a change: the owner by account, a visitor without one, or the software itself. */
-export type Actor = { kind: 'owner'; id: string } | { kind: 'visitor' } | { kind: 'system' };
+/** Who caused a change: the owner or a customer by account, a visitor without one, or the software itself. */
+export type Actor =
+  | { kind: 'owner'; id: string }
+  | { kind: 'customer'; id: string }
+  | { kind: 'visitor' }
+  | { kind: 'system' };
 
 export interface AuditEntry {
   actor: Actor;
@@ -21,7 +25,7 @@ export async function recordAudit(tx: Transaction, now: Date, entry: AuditEntry)
     id: newId(),
     at: now,
     actorKind: entry.actor.kind,
-    actorId: entry.actor.kind === 'owner' ? entry.actor.id : null,
+    actorId: 'id' in entry.actor ? entry.actor.id : null,
     action: entry.action,
     subjectType: entry.subjectType,
     subjectId: entry.subjectId,

@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
+import { customerRole } from './database.ts';
 import { freePort } from './free-port.ts';
 import { claimCluster, type PostgresPlace, postgresPlace } from './postgres-place.ts';
 import { type PostgresUser, postgresUser } from './postgres-user.ts';
@@ -111,16 +112,24 @@ async function ensureDatabase(place: PostgresPlace, port: number): Promise<void>
   await client.connect();
   try {
     const found = await client.query("select 1 from pg_database where datname = 'plumbline'");
-    if (found.rowCount) return;
-    for (const [role, password] of [
-      ['plumbline_owner', place.passwords.owner],
-      ['plumbline_app', place.passwords.app],
-    ]) {
-      await client.query(`drop role if exists ${role}`);
-      await client.query(`create role ${role} login password '${password}'`);
+    if (!found.rowCount) {
+      for (const [role, password] of [
+        ['plumbline_owner', place.passwords.owner],
+        ['plumbline_app', place.passwords.app],
+      ]) {
+        await client.query(`drop role if exists ${role}`);
+        await client.query(`create role ${role} login password '${password}'`);
+      }
+      await client.query('grant plumbline_app to plumbline_owner');
+      await client.query('create database plumbline owner plumbline_owner');
     }
-    await client.query('grant plumbline_app to plumbline_owner');
-    await client.query('create database plumbline owner plumbline_owner');
+    // By itself: clusters of before there was a customer portal lack it.
+    const customers = await client.query('select 1 from pg_roles where rolname = $1', [
+      customerRole,
+    ]);
+    if (customers.rowCount) return;
+    await client.query(`create role ${customerRole} nologin`);
+    await client.query(`grant ${customerRole} to plumbline_app, plumbline_owner`);
   } finally {
     await client.end();
   }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { AppError } from '../errors.ts';
@@ -13,6 +14,9 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 /** Every connection of the server acts as this role: neither superuser nor owner of any table. */
 export const appRole = 'plumbline_app';
+
+/** What the server acts as while it reads for a customer: it sees that customer's rows and no others. */
+export const customerRole = 'plumbline_customer';
 
 /** What a connection of the app is opened with; also for the connections that libraries open themselves. */
 export function appConnection(urls: DatabaseUrls) {
@@ -58,4 +62,23 @@ async function inTransaction<Result>(
   } finally {
     client.release(!isSound);
   }
+}
+
+/**
+ * Reads for a customer: within `work` the database shows that customer's rows of the `customer_…` views
+ * and nothing else, whatever a query asks for. Nothing can be changed in it.
+ */
+export function readAsCustomer<Result>(
+  database: Database,
+  customerId: string,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  return database.transaction(
+    async (tx) => {
+      await tx.execute(sql`
+        select set_config('plumbline.customer', ${customerId}, true), set_config('role', ${customerRole}, true)`);
+      return work(tx);
+    },
+    { accessMode: 'read only' },
+  );
 }

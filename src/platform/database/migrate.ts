@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { jobQueues } from '../jobs/queues.ts';
-import { appRole } from './database.ts';
+import { appRole, customerRole } from './database.ts';
 
 const migrationLock = 7_262_546;
 
@@ -15,7 +15,8 @@ export async function migrate(ownerUrl: string, migrations: Record<string, strin
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await ensureAppRole(client);
+    await ensureRole(client, appRole);
+    await ensureRole(client, customerRole);
     await client.query(
       'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
     );
@@ -31,25 +32,25 @@ export async function migrate(ownerUrl: string, migrations: Record<string, strin
   }
 }
 
-async function ensureAppRole(client: pg.Client): Promise<void> {
-  const found = await client.query('select 1 from pg_roles where rolname = $1', [appRole]);
+async function ensureRole(client: pg.Client, role: string): Promise<void> {
+  const found = await client.query('select 1 from pg_roles where rolname = $1', [role]);
   if (!found.rowCount) {
-    await client.query(`create role ${appRole} nologin`).catch((error) => {
+    await client.query(`create role ${role} nologin`).catch((error) => {
       // Another database of the same cluster made it in this moment.
       if (error.code === '42710' || error.code === '23505') return;
       throw new Error(
-        `The role in DATABASE_URL may not create roles. Run once as an administrator: create role ${appRole} nologin; grant ${appRole} to that role.`,
+        `The role in DATABASE_URL may not create roles. Run once as an administrator: create role ${role} nologin; grant ${role} to that role.`,
         { cause: error },
       );
     });
   }
   const member = await client
-    .query('select pg_has_role(current_user, $1, $2) as may', [appRole, 'SET'])
+    .query('select pg_has_role(current_user, $1, $2) as may', [role, 'SET'])
     .catch(
       // Before PostgreSQL 16 there is no SET privilege: membership says it all.
-      () => client.query('select pg_has_role(current_user, $1, $2) as may', [appRole, 'MEMBER']),
+      () => client.query('select pg_has_role(current_user, $1, $2) as may', [role, 'MEMBER']),
     );
-  if (!member.rows[0].may) await client.query(`grant ${appRole} to current_user`);
+  if (!member.rows[0].may) await client.query(`grant ${role} to current_user`);
 }
 
 async function applyMigration(client: pg.Client, name: string, sql: string): Promise<void> {
@@ -94,6 +95,7 @@ async function grantRows(client: pg.Client): Promise<void> {
       grant usage on all sequences in schema ${schema} to ${appRole};
       grant execute on all functions in schema ${schema} to ${appRole};`);
   }
+  await client.query(`grant usage on schema public to ${customerRole}`);
   await client.query(`revoke insert, update, delete on migrations from ${appRole}`);
   // History is written once: the app adds to it and never changes it.
   await client.query(`revoke update, delete on audit_log from ${appRole}`);

@@ -12,6 +12,13 @@ export const jobQueues = [
     expireInSeconds: 120,
     notify: true,
   },
+  {
+    name: 'write-account-letter',
+    retryLimit: 3,
+    retryDelay: 5,
+    expireInSeconds: 60,
+    notify: true,
+  },
   { name: 'sweep-photos', retryLimit: 2, retryDelay: 60, expireInSeconds: 1800 },
   { name: 'sweep-project-files', retryLimit: 2, retryDelay: 60, expireInSeconds: 1800 },
   { name: 'write-message-letters', retryLimit: 2, retryDelay: 30, expireInSeconds: 300 },

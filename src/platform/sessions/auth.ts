@@ -1,16 +1,25 @@
+import { passkey } from '@better-auth/passkey';
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
+import { generateRandomString } from 'better-auth/crypto';
 import { bearer } from 'better-auth/plugins/bearer';
+import { emailOTP } from 'better-auth/plugins/email-otp';
+import { magicLink } from 'better-auth/plugins/magic-link';
+import { twoFactor } from 'better-auth/plugins/two-factor';
 import { z } from 'zod';
 import { newId } from '../../lib/ids.ts';
 import type { Database } from '../database/database.ts';
-import { accounts, sessions, users, verifications } from './tables.ts';
+import { accounts, passkeys, sessions, twoFactors, users, verifications } from './tables.ts';
 
 /** Seconds. A session ends after two weeks without use; use is written down once an hour. */
 const idleSeconds = 14 * 24 * 3600;
 const refreshSeconds = 3600;
+/** Seconds. How long a sign-in waits for the code of the authenticator app. */
+const secondStepSeconds = 600;
+/** Seconds. How long the link and the code of a sign-in letter work. */
+export const signInLetterSeconds = 15 * 60;
 
 interface AuthOptions {
   database: Database;
@@ -18,12 +27,14 @@ interface AuthOptions {
   publicUrl: string;
   /** Sends the letter with a link to choose a new password. */
   sendReset(user: { id: string; email: string }, token: string): Promise<void>;
+  /** How authenticator apps and passkeys name this site. */
+  siteName: string;
 }
 
 export type Auth = ReturnType<typeof createAuth>;
 
 /** better-auth on our tables. Its own routes are not mounted: ours call `auth.api` and answer in our words. */
-export function createAuth({ database, secret, publicUrl, sendReset }: AuthOptions) {
+export function createAuth({ database, secret, publicUrl, sendReset, siteName }: AuthOptions) {
   return betterAuth({
     baseURL: publicUrl,
     secret,
@@ -31,7 +42,10 @@ export function createAuth({ database, secret, publicUrl, sendReset }: AuthOptio
     logger: { disabled: true },
     database: drizzleAdapter(database, {
       provider: 'pg',
-      schema: { user: users, session: sessions, account: accounts, verification: verifications },
+      schema: {
+        ...{ user: users, session: sessions, account: accounts, verification: verifications },
+        ...{ twoFactor: twoFactors, passkey: passkeys },
+      },
     }),
     emailAndPassword: {
       enabled: true,
@@ -48,13 +62,38 @@ export function createAuth({ database, secret, publicUrl, sendReset }: AuthOptio
       database: { generateId: () => newId() },
       ipAddress: { ipAddressHeaders: ['x-plumbline-client'] },
     },
-    plugins: [bearer({ requireSignature: true }), trustedSignIn],
+    plugins: [
+      bearer({ requireSignature: true }),
+      trustedSignIn,
+      // Accounts are made by our own sign-up alone. Whoever calls these takes what they would send and
+      // writes the letter.
+      magicLink({
+        expiresIn: signInLetterSeconds,
+        disableSignUp: true,
+        storeToken: 'hashed',
+        sendMagicLink: ({ token, metadata }) => metadata?.take(token),
+      }),
+      emailOTP({
+        expiresIn: signInLetterSeconds,
+        disableSignUp: true,
+        storeOTP: 'hashed',
+        allowedAttempts: 5,
+        sendVerificationOTP: async () => undefined,
+      }),
+      twoFactor({
+        issuer: siteName,
+        twoFactorCookieMaxAge: secondStepSeconds,
+        allowPasswordless: true,
+      }),
+      passkey({ rpName: siteName, origin: publicUrl }),
+    ],
   });
 }
 
 /**
- * A session for a user whose identity was proven by other means (Google's signed word). Never
- * mounted as a route: only our own code calls it.
+ * A session for a user whose identity was proven by other means (Google's signed word, a letter). With
+ * an authenticator app the session waits for its code, as after a password. Never mounted as a route:
+ * only our own code calls it.
  */
 const trustedSignIn = {
   id: 'trusted-sign-in',
@@ -63,9 +102,21 @@ const trustedSignIn = {
       '/trusted-sign-in',
       { method: 'POST', body: z.object({ userId: z.string() }), metadata: { SERVER_ONLY: true } },
       async (ctx) => {
-        const user = await ctx.context.internalAdapter.findUserById(ctx.body.userId);
+        const { internalAdapter } = ctx.context;
+        const user = await internalAdapter.findUserById(ctx.body.userId);
         if (!user) return ctx.json({ success: false });
-        const session = await ctx.context.internalAdapter.createSession(user.id, false);
+        if ((user as { twoFactorEnabled?: boolean }).twoFactorEnabled) {
+          const cookie = ctx.context.createAuthCookie('two_factor', { maxAge: secondStepSeconds });
+          const identifier = `2fa-${generateRandomString(20)}`;
+          const expiresAt = new Date(Date.now() + secondStepSeconds * 1000);
+          await internalAdapter.createVerificationValue({ value: user.id, identifier, expiresAt });
+          await internalAdapter.createVerificationValue({
+            ...{ value: '0', identifier: `2fa-attempts-${identifier}`, expiresAt },
+          });
+          await ctx.setSignedCookie(cookie.name, identifier, ctx.context.secret, cookie.attributes);
+          return ctx.json({ success: true });
+        }
+        const session = await internalAdapter.createSession(user.id, false);
         await setSessionCookie(ctx, { session, user });
         return ctx.json({ success: true });
       },

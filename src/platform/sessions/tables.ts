@@ -1,4 +1,4 @@
-import { boolean, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -8,6 +8,7 @@ export const users = pgTable('users', {
   email: text().notNull(),
   emailVerified: boolean('email_verified').notNull(),
   image: text(),
+  twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
 });
@@ -61,4 +62,32 @@ export const verifications = pgTable('verifications', {
   expiresAt: instant('expires_at').notNull(),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
+});
+
+export const twoFactors = pgTable('two_factors', {
+  id: uuid().primaryKey(),
+  userId: uuid('user_id')
+    .notNull()
+    .references(() => users.id),
+  secret: text().notNull(),
+  backupCodes: text('backup_codes').notNull(),
+  verified: boolean().notNull(),
+  failedVerificationCount: integer('failed_verification_count').notNull(),
+  lockedUntil: instant('locked_until'),
+});
+
+export const passkeys = pgTable('passkeys', {
+  id: uuid().primaryKey(),
+  userId: uuid('user_id')
+    .notNull()
+    .references(() => users.id),
+  name: text(),
+  publicKey: text('public_key').notNull(),
+  credentialID: text('credential_id').notNull(),
+  counter: integer().notNull(),
+  deviceType: text('device_type').notNull(),
+  backedUp: boolean('backed_up').notNull(),
+  transports: text(),
+  aaguid: text(),
+  createdAt: instant('created_at'),
 });

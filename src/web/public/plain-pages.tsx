@@ -1,10 +1,8 @@
 import type { Language } from '../../lib/language.ts';
-import { formatPhone } from '../../lib/phone.ts';
 import errorPipe from '../../ui/art/error-pipe.svg';
 import { publicRoutes } from '../routes.ts';
 import { Frame } from './frame.tsx';
 import styles from './plain-pages.module.css';
-import { useSite } from './site.ts';
 import { publicTexts } from './texts.ts';
 
 export function NotFoundPage({ language }: { language: Language }) {
@@ -23,26 +21,6 @@ export function TroublePage({
   const t = publicTexts(language);
   return (
     <PlainPage language={language} title={t('troubleTitle')} text={message ?? t('troubleText')} />
-  );
-}
-
-/** Where customers will sign in; says so as long as there is nothing to sign in to. */
-export function CustomerPortalPage({
-  language,
-  route,
-}: {
-  language: Language;
-  route: 'customerPortal' | 'customerSignup';
-}) {
-  const t = publicTexts(language);
-  const { phone, email } = useSite().business;
-  return (
-    <PlainPage
-      language={language}
-      route={route}
-      title={t('portalTitle')}
-      text={t('portalText', { phone: formatPhone(phone), email })}
-    />
   );
 }
 

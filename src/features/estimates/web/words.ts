@@ -21,7 +21,12 @@ export const priorityWords: Record<EstimatePriority, string> = {
 
 /** One line of an estimate's history: "You changed title, terms". */
 export function historySentence({ actor, action, details }: HistoryLine, currency: string): string {
-  const who = actor === 'owner' ? 'You' : actor === 'visitor' ? 'The customer' : 'The clock';
+  const who =
+    actor === 'owner'
+      ? 'You'
+      : actor === 'visitor' || actor === 'customer'
+        ? 'The customer'
+        : 'The clock';
   const sentence = sentences[action];
   return sentence ? sentence(who, details, currency) : `${who}: ${action.replaceAll('_', ' ')}`;
 }

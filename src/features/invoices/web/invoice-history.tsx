@@ -48,7 +48,7 @@ function sentence({ action, actor, details }: HistoryLine, currency: string): st
     viewed: () => 'The customer looked at it',
     asked: () => `The customer asks: ${text(details.note)}`,
     disputed: () =>
-      `${actor === 'visitor' ? 'The customer does not agree' : 'Disputed'}: ${text(details.note)}`,
+      `${actor !== 'owner' ? 'The customer does not agree' : 'Disputed'}: ${text(details.note)}`,
     dispute_settled: () => 'Dispute settled',
     payment_received: () => `${money} received`,
     payment_pending: () => `${money} announced`,

@@ -105,9 +105,6 @@ export const english = {
     privacy: 'Privacy',
     ownerSignIn: 'Owner sign in',
   },
-  portalTitle: 'Customer portal',
-  portalText:
-    'The portal with your projects, estimates and invoices is not open yet. Until then, call or text {{phone}} or write to {{email}}: we tell you how things stand.',
   notFoundTitle: 'This page is not here',
   notFoundText: 'The address may be mistyped or out of date.',
   backHome: 'Back to the website',

@@ -108,9 +108,6 @@ export const spanish: typeof english = {
     privacy: 'Privacidad',
     ownerSignIn: 'Entrada del dueño',
   },
-  portalTitle: 'Portal de clientes',
-  portalText:
-    'El portal con sus trabajos, presupuestos y facturas todavía no está abierto. Mientras tanto, llame o mande un mensaje al {{phone}} o escriba a {{email}}: le decimos cómo va todo.',
   notFoundTitle: 'Esta página no está aquí',
   notFoundText: 'Puede que la dirección esté mal escrita o que ya no exista.',
   backHome: 'Volver al sitio',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { signInPause } from './rules.ts';
+import { signInPause } from './guess-pause.ts';
 
 test.each([
   [0, 0],

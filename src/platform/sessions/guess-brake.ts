@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { AppError } from '../../platform/errors.ts';
-import { mostWaiting, signInPause } from './rules.ts';
+import { AppError } from '../errors.ts';
+import { mostWaiting, signInPause } from './guess-pause.ts';
 
 const windowSeconds = 15 * 60;
 

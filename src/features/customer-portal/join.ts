@@ -1,0 +1,98 @@
+import { recordAudit } from '../../platform/audit/audit.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { announce } from '../../platform/realtime/events.ts';
+import { findOwner } from '../../platform/sessions/owner.ts';
+import type { App } from '../../services/app.ts';
+import { customersOfAddress, giveAccount } from '../customers/account-actions.ts';
+import { createCustomer } from '../customers/actions.ts';
+import { writeLetter } from '../mailbox/actions.ts';
+import { currentSettings } from '../settings/current.ts';
+import { questionLetter } from './letters.tsx';
+import { type Join, joinOf } from './rules.ts';
+import { grantCustomerRole, insertAccount, type Person } from './store.ts';
+
+/** How customers that come in by the portal are marked. */
+const source = 'Customer portal';
+
+interface NewAccount {
+  userId: string;
+  /** Verified here: by a letter, by Google, or by an invitation that was sent to it. */
+  email: string;
+  person: Person;
+  /** The customer that an invitation or a private link named. */
+  named?: string | undefined;
+  now: Date;
+}
+
+/**
+ * Opens the portal for a user and joins the customer that they are, makes one, or asks the owner. Does
+ * nothing when the user has an account already.
+ */
+export async function openAccount(
+  app: App,
+  tx: Transaction,
+  { userId, email, person, named, now }: NewAccount,
+): Promise<void> {
+  const join: Join = named
+    ? { to: named }
+    : joinOf(
+        await customersOfAddress(tx, email),
+        currentSettings(app).customer_portal.require_approval,
+      );
+  const joined = await joinNow(tx, { userId, email, person, join, now });
+  const question = joined ? null : 'question' in join ? join.question : 'taken';
+  const isNew = await insertAccount(tx, {
+    ...{ userId, ...person, createdAt: now, decidedAt: null },
+    ...{ status: question ? ('waiting' as const) : ('open' as const), question },
+  });
+  if (!isNew) return;
+  await grantCustomerRole(tx, userId);
+  await recordAudit(tx, now, {
+    actor: { kind: 'customer', id: userId },
+    action: question ? 'account_waits' : 'account_opened',
+    subjectType: 'user',
+    subjectId: userId,
+  });
+  if (!question) return;
+  await announce(tx, { topic: 'customers', kind: 'changed', id: userId });
+  const owner = await findOwner(tx);
+  if (!owner) return;
+  const letter = questionLetter(app, person.fullName);
+  await writeLetter(app, tx, { folder: 'inbox', to: owner.email, ...letter });
+}
+
+interface Joining {
+  userId: string;
+  email: string;
+  person: Person;
+  join: Join;
+  now: Date;
+}
+
+/** Gives false when the owner is to be asked. */
+async function joinNow(
+  tx: Transaction,
+  { userId, email, person, join, now }: Joining,
+): Promise<boolean> {
+  if (!('to' in join)) return false;
+  if (join.to !== 'new') return giveAccount(tx, now, join.to, userId);
+  const { id } = await createCustomerOf(tx, { userId, email, person, now });
+  return giveAccount(tx, now, id, userId);
+}
+
+/** A customer with what somebody said about themselves. */
+export function createCustomerOf(
+  tx: Transaction,
+  { userId, email, person, now }: { userId: string; email: string; person: Person; now: Date },
+) {
+  const { fullName, phone, address, city, state, zipCode, language } = person;
+  return createCustomer(
+    tx,
+    now,
+    { kind: 'customer', id: userId },
+    {
+      ...{ name: fullName, email, phone, address, state, zipCode, language, source },
+      ...(city && { city }),
+    },
+  );
+}

@@ -1,0 +1,40 @@
+import { recordAudit } from '../../platform/audit/audit.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { announce } from '../../platform/realtime/events.ts';
+import { listByAddress, setAccount } from './account-store.ts';
+import { lockLikeness } from './match-store.ts';
+
+/**
+ * Whose e-mail address this is: customers in use that have it as their own, and whether somebody else
+ * at a customer has it. Nobody gets or loses it by an account until the transaction ends.
+ */
+export async function customersOfAddress(tx: Transaction, email: string) {
+  await lockLikeness(tx, [email]);
+  const found = await listByAddress(tx, email);
+  return {
+    own: found.filter(({ isOwn }) => isOwn),
+    isContact: found.some(({ isOwn }) => !isOwn),
+  };
+}
+
+/**
+ * Gives a customer the account of the portal. Gives false when it has another one, or is there no more.
+ * @param customerId of a customer that may have been merged into another since: that one gets it
+ */
+export async function giveAccount(
+  tx: Transaction,
+  now: Date,
+  customerId: string,
+  userId: string,
+): Promise<boolean> {
+  const id = await setAccount(tx, customerId, userId, now);
+  if (!id) return false;
+  await recordAudit(tx, now, {
+    actor: { kind: 'customer', id: userId },
+    action: 'account_joined',
+    subjectType: 'customer',
+    subjectId: id,
+  });
+  await announce(tx, { topic: 'customers', kind: 'changed', id });
+  return true;
+}

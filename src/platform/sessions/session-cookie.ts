@@ -1,0 +1,45 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { AppError } from '../errors.ts';
+import type { HttpEnv } from '../http-env.ts';
+
+/** Seconds; the session itself ends earlier, by two weeks without use. Browsers keep no cookie longer. */
+const cookieLasts = 400 * 24 * 3600;
+
+/** The cookie of customers and partners: no script reads it, and no other website sends it. */
+export function createSessionCookie(publicUrl: string) {
+  const secure = publicUrl.startsWith('https:');
+  const name = secure ? '__Host-plumbline' : 'plumbline';
+  const options = { httpOnly: true, sameSite: 'Lax', path: '/', secure } as const;
+  return {
+    read: (c: Context) => getCookie(c, name),
+    keep: (c: Context, token: string) =>
+      setCookie(c, name, token, { ...options, maxAge: cookieLasts }),
+    forget: (c: Context) => deleteCookie(c, name, options),
+  };
+}
+
+const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Turns away what another website made a browser send. The cookie does not come with such a call
+ * anyway; this is the second lock.
+ */
+export function fromHereOnly(publicUrl: string): MiddlewareHandler<HttpEnv> {
+  const ours = new URL(publicUrl).host;
+  return async (c, next) => {
+    if (!harmless.has(c.req.method) && isForeign(c, ours))
+      throw new AppError(403, 'foreign', 'This came from another website. Please try again here.');
+    await next();
+  };
+}
+
+function isForeign(c: Context, ours: string): boolean {
+  const site = c.req.header('sec-fetch-site');
+  if (site) return site !== 'same-origin' && site !== 'none';
+  const origin = c.req.header('origin');
+  // Pages with a secret in their address send no more than "null".
+  if (!origin || origin === 'null') return false;
+  const host = URL.canParse(origin) ? new URL(origin).host : '';
+  return host !== ours && host !== c.req.header('host');
+}

@@ -1,0 +1,6 @@
+// All the script of the customer portal: each part is fetched by the page that has a use for it.
+import { showPictures } from '../public/show-pictures.ts';
+
+showPictures();
+if (document.querySelector('[data-estimate]'))
+  import('../public/estimate/estimate-script.ts').then((script) => script.connectEstimate());

@@ -1,0 +1,174 @@
+import {
+  FilePenLine,
+  Hammer,
+  LayoutDashboard,
+  LogOut,
+  type LucideIcon,
+  MessagesSquare,
+  Phone,
+  ReceiptText,
+  UserRound,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { portalTexts } from '../../features/customer-portal/texts.ts';
+import { type Language, languageCode } from '../../lib/language.ts';
+import { formatPhone } from '../../lib/phone.ts';
+import { PlumbBob } from '../../ui/plumb-bob.tsx';
+import { useSite } from '../public/site.ts';
+import { customerPath, inBothLanguages } from '../routes.ts';
+import styles from './shell.module.css';
+
+export type PortalPlace =
+  | 'dashboard'
+  | 'projects'
+  | 'estimates'
+  | 'invoices'
+  | 'messages'
+  | 'profile';
+
+/** How many of each wait for the customer. */
+export type PortalCounts = Partial<Record<PortalPlace, number>>;
+
+export interface ShellProps {
+  language: Language;
+  place: PortalPlace;
+  /** The English address of this page. */
+  path: string;
+  customer: { firstName: string; lastName: string };
+  counts: PortalCounts;
+  children: ReactNode;
+}
+
+const places: [PortalPlace, LucideIcon][] = [
+  ['dashboard', LayoutDashboard],
+  ['projects', Hammer],
+  ['estimates', FilePenLine],
+  ['invoices', ReceiptText],
+  ['messages', MessagesSquare],
+  ['profile', UserRound],
+];
+
+/** What stands around every page of a signed-in customer: a sidebar on a desk, five tabs on a phone. */
+export function Shell({ language, place, path, customer, counts, children }: ShellProps) {
+  const t = portalTexts(language);
+  const { business } = useSite();
+  const phone = formatPhone(business.phone);
+  const name = `${customer.firstName} ${customer.lastName}`.trim();
+  const initials = `${[...customer.firstName][0] ?? ''}${[...customer.lastName][0] ?? ''}`;
+  const other = language === 'english' ? 'spanish' : 'english';
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#content">
+        {t('shell.skip')}
+      </a>
+      <div className={styles.sidebar}>
+        <Home language={language} name={business.name} />
+        <Places language={language} place={place} counts={counts} className={styles.links} />
+        <form method="post" action={customerPath('signOut', language)} className={styles.leave}>
+          <button type="submit" className={styles.link}>
+            <LogOut size={18} strokeWidth={1.75} aria-hidden="true" />
+            {t('shell.signOut')}
+          </button>
+        </form>
+      </div>
+      <div className={styles.column}>
+        <header className={styles.bar}>
+          <Home language={language} name={business.name} isSmall />
+          <a
+            href={`tel:${business.phone}`}
+            className={styles.call}
+            aria-label={t('shell.call', { phone })}
+          >
+            <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
+            <span>{phone}</span>
+            <small>{t('shell.callShort')}</small>
+          </a>
+          <a
+            href={inBothLanguages(path)[other]}
+            lang={languageCode(other)}
+            hrefLang={languageCode(other)}
+            className={styles.language}
+          >
+            {t('shell.language')}
+          </a>
+          <a
+            href={customerPath('profile', language)}
+            className={styles.who}
+            aria-label={`${name}: ${t('shell.profile')}`}
+          >
+            <span className={styles.name}>{name}</span>
+            <span className={styles.initials}>{initials.toUpperCase()}</span>
+          </a>
+        </header>
+        <main id="content" className={styles.main} tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+      <Places language={language} place={place} counts={counts} className={styles.tabs} isTabs />
+    </div>
+  );
+}
+
+function Home({
+  language,
+  name,
+  isSmall,
+}: {
+  language: Language;
+  name: string;
+  isSmall?: boolean;
+}) {
+  return (
+    <a
+      href={customerPath('dashboard', language)}
+      className={isSmall ? styles.smallHome : styles.home}
+    >
+      <PlumbBob className={styles.bob} />
+      <span>{name}</span>
+    </a>
+  );
+}
+
+interface PlacesProps {
+  language: Language;
+  place: PortalPlace;
+  counts: PortalCounts;
+  className: string | undefined;
+  /** Five of them, at the lower edge of a phone; the profile is behind the name at the top. */
+  isTabs?: boolean;
+}
+
+function Places({ language, place, counts, className, isTabs }: PlacesProps) {
+  const t = portalTexts(language);
+  const shown = isTabs ? places.slice(0, 5) : places;
+  return (
+    <nav className={className} aria-label={t('shell.navigation')}>
+      {shown.map(([one, Icon]) => (
+        <a
+          key={one}
+          href={customerPath(one, language)}
+          className={isTabs ? styles.tab : styles.link}
+          aria-current={one === place ? 'page' : undefined}
+        >
+          <span className={styles.icon}>
+            <Icon size={isTabs ? 22 : 18} strokeWidth={1.75} aria-hidden="true" />
+            {isTabs && <Count language={language} count={counts[one]} />}
+          </span>
+          <span className={styles.word}>{t(`shell.${one}`)}</span>
+          {!isTabs && <Count language={language} count={counts[one]} />}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function Count({ language, count }: { language: Language; count: number | undefined }) {
+  if (!count) return null;
+  const words = portalTexts(language)('shell.waiting', { count });
+  return (
+    <span className={styles.count}>
+      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+      <span className={styles.hidden}>{words}</span>
+    </span>
+  );
+}
