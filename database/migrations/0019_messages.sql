@@ -64,3 +64,19 @@ create index files_of_message on project_message_files (message_id);
 alter table socket_tickets
   add column customer_user_id uuid,
   add constraint socket_tickets_of_session check (customer_user_id is null or session_id is not null);
+
+-- The second lock: while the server reads for a customer, what was said with them about their own
+-- projects, and nothing else.
+alter table project_messages enable row level security;
+alter table project_messages force row level security;
+create policy everything on project_messages to plumbline_app using (true) with check (true);
+create policy own on project_messages for select to plumbline_customer using (
+  customer_id = acting_customer()
+  and exists (select from projects where projects.id = project_id)
+);
+create view customer_messages with (security_invoker) as
+select id, project_id, customer_id, position, author, body, attachments, created_at, read_at
+from project_messages;
+grant select (id, project_id, customer_id, position, author, body, attachments, created_at, read_at)
+  on project_messages to plumbline_customer;
+grant select on customer_messages to plumbline_customer;

@@ -31,6 +31,7 @@ import type { App } from '../services/app.ts';
 import type { Assets } from './assets.ts';
 import type { PageCache } from './page-cache.ts';
 import { pageRoutes } from './pages.tsx';
+import { customerSocketRoutes } from './portal/customer-sockets.ts';
 import { loggedPath } from './secret-address.ts';
 import { secureHeaders } from './secure-headers.ts';
 
@@ -75,6 +76,7 @@ export function createHttp(
   http.route('/', signInRoutes(app));
   http.route('/', requestRoutes(app));
   http.route('/', messageRoutes(app));
+  http.route('/', customerSocketRoutes(app));
   http.route('/', projectRoutes(app));
   http.route('/', priceBookRoutes(app));
   http.route('/', aiPricingRoutes(app));

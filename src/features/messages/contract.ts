@@ -154,3 +154,13 @@ export const postRead = createRoute({
   },
   responses: { 200: json(z.object({ success: z.literal(true) }), 'Noted'), ...ownerFailures },
 });
+
+export const issueSocketTicket = createRoute({
+  method: 'post',
+  path: '/api/customer/socket-tickets',
+  summary: "A ticket that opens /ws/customer once, within 30 seconds, for the customer's own news",
+  responses: {
+    200: json(z.object({ success: z.literal(true), ticket: z.string() }), 'The ticket'),
+    401: json(failure, 'Not signed in to the customer portal'),
+  },
+});

@@ -9,7 +9,7 @@ type Server = Pick<TestServer, 'asOwner' | 'app'>;
 
 /** The customer of a project as the one who writes or reads. */
 export function customerPerson(customerId: string): Person {
-  return { side: 'customer', actor: { kind: 'visitor' }, customerId };
+  return { side: 'customer', actor: { kind: 'customer', id: customerId }, customerId };
 }
 
 /** A message of the customer's, in words alone. Gives its id. */

@@ -12,7 +12,7 @@ import {
   writeAsCustomer,
   writeAsOwner,
 } from './factory.ts';
-import { listThreadsOfCustomer } from './thread-store.ts';
+import { listThreadsOfCustomer } from './portal-store.ts';
 
 const unknown = '0198c0de-0000-7000-8000-000000000000';
 const pdf = new TextEncoder().encode('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF');

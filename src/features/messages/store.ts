@@ -38,8 +38,6 @@ export async function insertMessage(
 
 export interface MessagePage {
   projectId: string;
-  /** Only what was said with this customer. */
-  customerId?: string | undefined;
   /** The id after which the page starts. */
   cursor?: string | undefined;
   limit: number;
@@ -47,14 +45,13 @@ export interface MessagePage {
 
 /** What was said about a project, newest first. */
 export function listMessages(database: Database, page: MessagePage): Promise<MessageRow[]> {
-  const { projectId, customerId, cursor, limit } = page;
+  const { projectId, cursor, limit } = page;
   return database
     .select()
     .from(projectMessages)
     .where(
       and(
         eq(projectMessages.projectId, projectId),
-        customerId ? eq(projectMessages.customerId, customerId) : undefined,
         cursor
           ? sql`${projectMessages.position} < (
               select position from ${projectMessages} as last

@@ -6,8 +6,13 @@ import type { AboutView, MessageView, ThreadView } from './contract.ts';
 import { filesOf, type MessagePhoto, type MessageRow, photosOf } from './store.ts';
 import type { ThreadRow } from './thread-store.ts';
 
+type ShownMessage = Pick<
+  MessageRow,
+  'id' | 'author' | 'body' | 'attachments' | 'createdAt' | 'readAt'
+>;
+
 /** Messages as they are shown, with the addresses of what comes along. */
-export async function viewMessages(app: App, rows: MessageRow[]): Promise<MessageView[]> {
+export async function viewMessages(app: App, rows: ShownMessage[]): Promise<MessageView[]> {
   const ids = rows.filter((row) => row.attachments > 0).map((row) => row.id);
   const [photos, files] = await Promise.all([
     photosOf(app.database, ids),

@@ -13,6 +13,7 @@ import { customerPath } from '../../web/routes.ts';
 import type { Assets } from '../assets.ts';
 import { renderPublicPage } from '../render-page.tsx';
 import { dashboardPages } from './dashboard-pages.tsx';
+import { messagePages } from './message-pages.tsx';
 import { signInPages } from './sign-in-pages.tsx';
 import { signUpPages } from './sign-up-pages.tsx';
 
@@ -89,4 +90,5 @@ export function portalPages(
   signInPages(portal);
   signUpPages(portal);
   dashboardPages(portal);
+  messagePages(portal);
 }

@@ -1,0 +1,117 @@
+import { ArrowLeft, CalendarCheck } from 'lucide-react';
+import type { MessageView } from '../../../features/messages/contract.ts';
+import { messageTexts } from '../../../features/messages/texts.ts';
+import { arrivalWords } from '../../../features/schedule/time-words.ts';
+import { dayIn } from '../../../lib/dates.ts';
+import { customerPath, customerRoutes } from '../../routes.ts';
+import { Shell, type ShellProps } from '../shell.tsx';
+import { Composer } from './composer.tsx';
+import { Message } from './message.tsx';
+import { dayLine } from './message-words.ts';
+import styles from './messages.module.css';
+
+export interface ThreadPageProps extends Omit<ShellProps, 'place' | 'path' | 'children'> {
+  projectId: string;
+  title: string;
+  owner: string;
+  timeZone: string;
+  /** The next visit of this project, if one is planned. */
+  visit: { startsAt: Date; windowMinutes: number } | undefined;
+  /** Oldest first. */
+  messages: MessageView[];
+  /** The first message shown, where there are earlier ones. */
+  earlier: string | undefined;
+  /** This is a page of earlier messages. */
+  isEarlier: boolean;
+  problem: string | undefined;
+  /** What was typed before, when it could not be sent. */
+  typed: string;
+  idempotencyKey: string;
+}
+
+/** One thread: the project and its next visit, what was said, and where to write. */
+export function ThreadPage(props: ThreadPageProps) {
+  const { language, customer, counts, projectId, title, owner, timeZone, messages } = props;
+  const t = messageTexts(language);
+  const path = customerRoutes.thread.replace(':projectId', projectId);
+  const here = customerPath('thread', language).replace(':projectId', projectId);
+  const dayOf = (message: MessageView) => dayIn(timeZone, new Date(message.created_at));
+  return (
+    <Shell {...{ language, customer, counts, path }} place="messages">
+      <article className={styles.thread} data-thread={projectId}>
+        <header className={styles.head}>
+          <a href={customerPath('messages', language)} className={styles.back}>
+            <ArrowLeft size={22} aria-hidden="true" />
+            <span className={styles.hidden}>{t('page.back')}</span>
+          </a>
+          <div>
+            <h1>{title}</h1>
+            <p>{owner}</p>
+          </div>
+        </header>
+        <Strip {...props} />
+        <div className={styles.log} role="log" aria-label={t('page.log')}>
+          {props.earlier && (
+            <a href={`${here}?before=${props.earlier}`} className={styles.turn}>
+              {t('page.earlier')}
+            </a>
+          )}
+          {messages.length === 0 && (
+            <p className={styles.nothing} data-nothing>
+              {t('page.nothing', { owner })}
+            </p>
+          )}
+          <ol data-messages={props.isEarlier ? undefined : ''}>
+            {messages.map((message, place) => {
+              const before = messages[place - 1];
+              const isNewDay = !before || dayOf(before) !== dayOf(message);
+              return (
+                <Message
+                  key={message.id}
+                  {...{ language, message, owner, timeZone }}
+                  day={
+                    isNewDay ? dayLine(new Date(message.created_at), timeZone, language) : undefined
+                  }
+                />
+              );
+            })}
+          </ol>
+          {props.isEarlier && (
+            <a href={`${here}#latest`} className={styles.turn}>
+              {t('page.latest')}
+            </a>
+          )}
+        </div>
+        <Composer
+          {...{ language, owner, problem: props.problem, typed: props.typed }}
+          action={here}
+          idempotencyKey={props.idempotencyKey}
+        />
+        <div id="latest" />
+      </article>
+    </Shell>
+  );
+}
+
+/** The next visit, and the way to the project. */
+function Strip({ language, visit, owner, timeZone, projectId }: ThreadPageProps) {
+  const t = messageTexts(language);
+  const project = customerPath('project', language).replace(':id', projectId);
+  const firstName = owner.split(' ', 1)[0] ?? '';
+  const times = visit && arrivalWords(visit, timeZone, language);
+  const words = visit?.windowMinutes ? 'page.visit' : 'page.visitAt';
+  return (
+    <div className={styles.strip}>
+      {visit && times && (
+        <>
+          <CalendarCheck size={22} strokeWidth={1.75} aria-hidden="true" />
+          <p>
+            <strong>{dayLine(visit.startsAt, timeZone, language)}</strong>
+            <span className={styles.arrival}>{t(words, { owner: firstName, ...times })}</span>
+          </p>
+        </>
+      )}
+      <a href={project}>{t('page.project')}</a>
+    </div>
+  );
+}
