@@ -110,7 +110,7 @@ async function writeToCustomer(
   await writeLetter(app, tx, {
     ...{ folder: 'sent', to: email, replyTo: business.email, attachments },
     ...customerLetter({
-      ...{ language, firstName, owner: owner.name, title, quotes, link, business },
+      ...{ language, firstName, owner: owner.name || business.name, title, quotes, link, business },
       isIncomplete: !isComplete,
     }),
   });

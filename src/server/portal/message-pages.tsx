@@ -40,7 +40,7 @@ export function messagePages({ app, pages, language, answer, signedIn }: Portal)
       const unread = threads.reduce((sum, thread) => sum + thread.unread, 0);
       const content = (
         <ThreadsPage
-          {...{ language, customer, threads, owner: await ownerName() }}
+          {...{ language, customer, threads, owner: (await ownerNames()).calledOwner }}
           counts={{ messages: unread }}
           now={app.now()}
         />
@@ -123,7 +123,7 @@ export function messagePages({ app, pages, language, answer, signedIn }: Portal)
       <ThreadPage
         {...{ language, customer, projectId, title, timeZone }}
         counts={{ messages: await countUnreadOfCustomer(app.database, customer.id) }}
-        owner={await ownerName()}
+        {...(await ownerNames())}
         visit={
           visit && { startsAt: new Date(visit.starts_at), windowMinutes: visit.window_minutes }
         }
@@ -138,8 +138,11 @@ export function messagePages({ app, pages, language, answer, signedIn }: Portal)
     return answer(c, `${title}, ${m('page.title')}`, content, more.status ?? 200);
   }
 
-  async function ownerName(): Promise<string> {
-    return (await findOwner(app.database))?.name ?? currentBusiness(app).name;
+  /** Who answers, and how one calls them. */
+  async function ownerNames(): Promise<{ owner: string; calledOwner: string }> {
+    const owner = (await findOwner(app.database))?.name;
+    const { name } = currentBusiness(app);
+    return { owner: owner || name, calledOwner: owner?.split(' ', 1)[0] || name };
   }
 }
 

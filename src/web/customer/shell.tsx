@@ -97,7 +97,9 @@ export function Shell({ language, place, path, customer, counts, children }: She
             aria-label={`${name}: ${t('shell.profile')}`}
           >
             <span className={styles.name}>{name}</span>
-            <span className={styles.initials}>{initials.toUpperCase()}</span>
+            <span className={styles.initials} aria-hidden="true">
+              {initials.toUpperCase()}
+            </span>
           </a>
         </header>
         <main id="content" className={styles.main} tabIndex={-1}>

@@ -6,6 +6,7 @@ import styles from './messages.module.css';
 
 interface ComposerProps {
   language: Language;
+  /** As they are called. */
   owner: string;
   action: string;
   problem: string | undefined;
@@ -17,7 +18,7 @@ interface ComposerProps {
 export function Composer(props: ComposerProps) {
   const { language, owner, action, problem, typed, idempotencyKey } = props;
   const t = messageTexts(language);
-  const write = t('page.write', { owner: owner.split(' ', 1)[0] ?? '' });
+  const write = t('page.write', { owner });
   return (
     <form
       method="post"

@@ -24,18 +24,28 @@ export function emptyDraft(): Draft {
   return { text: '', files: [], key, sent: undefined, isWaiting: false, savedAt: 0 };
 }
 
+const filesOf = (projectId: string) => `${projectId} files`;
+
 /** The draft of a thread. A browser that keeps nothing (private windows) has none: all else works. */
 export async function loadDraft(projectId: string): Promise<Draft | undefined> {
   const draft = await get<Draft>(projectId, database()).catch(() => undefined);
   if (!draft || Date.now() - draft.savedAt > keptFor) return undefined;
-  return draft;
+  const files = await get<File[]>(filesOf(projectId), database()).catch(() => undefined);
+  return { ...draft, files: files ?? [] };
 }
 
 export async function saveDraft(projectId: string, draft: Draft): Promise<void> {
   const isEmpty = draft.text === '' && draft.files.length === 0;
   const saved = isEmpty
     ? del(projectId, database())
-    : set(projectId, { ...draft, savedAt: Date.now() }, database());
+    : set(projectId, { ...draft, files: [], savedAt: Date.now() }, database());
+  await saved.catch(() => undefined);
+}
+
+/** Files are saved apart, when they change, and not at every letter typed. */
+export async function saveFiles(projectId: string, files: File[]): Promise<void> {
+  const place = filesOf(projectId);
+  const saved = files.length === 0 ? del(place, database()) : set(place, files, database());
   await saved.catch(() => undefined);
 }
 

@@ -1,8 +1,11 @@
 import { mostAttachments } from '../../../features/messages/rules.ts';
+import { SECONDS } from '../../../lib/durations.ts';
 import { showChosen } from './chosen-files.ts';
-import { contentOf, type Draft, emptyDraft, loadDraft, saveDraft } from './draft.ts';
+import { contentOf, type Draft, emptyDraft, loadDraft, saveDraft, saveFiles } from './draft.ts';
 import { listen } from './live.ts';
 import { goToEnd, isAtEnd, takeOver } from './shown-thread.ts';
+
+const sendAgainAfter = 20 * SECONDS;
 
 interface Parts {
   form: HTMLFormElement;
@@ -65,6 +68,7 @@ export async function connectMessages(): Promise<void> {
 
   function change(change: Partial<Draft>): void {
     draft = { ...draft, ...change, isWaiting: false };
+    if (change.files) saveFiles(projectId, draft.files);
     saveDraft(projectId, draft);
     show();
   }
@@ -96,6 +100,7 @@ export async function connectMessages(): Promise<void> {
     if (answer === 'sent') {
       draft = isSame ? emptyDraft() : { ...emptyDraft(), text: draft.text, files: draft.files };
       if (isSame) text.value = '';
+      await saveFiles(projectId, draft.files);
       await saveDraft(projectId, draft);
       show();
       goToEnd();
@@ -110,6 +115,8 @@ export async function connectMessages(): Promise<void> {
     };
     await saveDraft(projectId, draft);
     alert.textContent = answer === 'offline' ? (words.waiting ?? '') : answer.problem;
+    // Browsers do not always tell that they are back, and a server may have been the one that was away.
+    if (waits) setTimeout(() => draft.isWaiting && send(), sendAgainAfter);
   }
 
   /** Sends the form as the browser would; the page that answers says how it went. */
@@ -122,7 +129,7 @@ export async function connectMessages(): Promise<void> {
       const answer = await fetch(form.action, { method: 'POST', body });
       // Signed out meanwhile: the draft waits behind the sign-in.
       if (new URL(answer.url).pathname.endsWith('/login')) {
-        location.assign(answer.url);
+        location.assign(form.action);
         return 'offline';
       }
       const page = parse(await answer.text());

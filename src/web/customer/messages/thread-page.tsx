@@ -14,6 +14,8 @@ export interface ThreadPageProps extends Omit<ShellProps, 'place' | 'path' | 'ch
   projectId: string;
   title: string;
   owner: string;
+  /** Their first name; the business where the owner has none. */
+  calledOwner: string;
   timeZone: string;
   /** The next visit of this project, if one is planned. */
   visit: { startsAt: Date; windowMinutes: number } | undefined;
@@ -48,8 +50,9 @@ export function ThreadPage(props: ThreadPageProps) {
             <h1>{title}</h1>
             <p>{owner}</p>
           </div>
+          {!props.visit && <ProjectLink {...props} />}
         </header>
-        <Strip {...props} />
+        {props.visit && <Strip {...props} visit={props.visit} />}
         <div className={styles.log} role="log" aria-label={t('page.log')}>
           {props.earlier && (
             <a href={`${here}?before=${props.earlier}`} className={styles.turn}>
@@ -58,7 +61,7 @@ export function ThreadPage(props: ThreadPageProps) {
           )}
           {messages.length === 0 && (
             <p className={styles.nothing} data-nothing>
-              {t('page.nothing', { owner })}
+              {t('page.nothing', { owner: props.calledOwner })}
             </p>
           )}
           <ol data-messages={props.isEarlier ? undefined : ''}>
@@ -83,7 +86,8 @@ export function ThreadPage(props: ThreadPageProps) {
           )}
         </div>
         <Composer
-          {...{ language, owner, problem: props.problem, typed: props.typed }}
+          {...{ language, problem: props.problem, typed: props.typed }}
+          owner={props.calledOwner}
           action={here}
           idempotencyKey={props.idempotencyKey}
         />
@@ -94,24 +98,30 @@ export function ThreadPage(props: ThreadPageProps) {
 }
 
 /** The next visit, and the way to the project. */
-function Strip({ language, visit, owner, timeZone, projectId }: ThreadPageProps) {
+function Strip(props: ThreadPageProps & { visit: NonNullable<ThreadPageProps['visit']> }) {
+  const { language, visit, calledOwner, timeZone } = props;
   const t = messageTexts(language);
-  const project = customerPath('project', language).replace(':id', projectId);
-  const firstName = owner.split(' ', 1)[0] ?? '';
-  const times = visit && arrivalWords(visit, timeZone, language);
-  const words = visit?.windowMinutes ? 'page.visit' : 'page.visitAt';
+  const times = arrivalWords(visit, timeZone, language);
+  const words = visit.windowMinutes > 0 ? 'page.visit' : 'page.visitAt';
   return (
     <div className={styles.strip}>
-      {visit && times && (
-        <>
-          <CalendarCheck size={22} strokeWidth={1.75} aria-hidden="true" />
-          <p>
-            <strong>{dayLine(visit.startsAt, timeZone, language)}</strong>
-            <span className={styles.arrival}>{t(words, { owner: firstName, ...times })}</span>
-          </p>
-        </>
-      )}
-      <a href={project}>{t('page.project')}</a>
+      <CalendarCheck size={22} strokeWidth={1.75} aria-hidden="true" />
+      <p>
+        <strong>{dayLine(visit.startsAt, timeZone, language)}</strong>
+        <span className={styles.arrival}>{t(words, { owner: calledOwner, ...times })}</span>
+      </p>
+      <ProjectLink {...props} />
     </div>
+  );
+}
+
+function ProjectLink({ language, projectId }: ThreadPageProps) {
+  return (
+    <a
+      href={customerPath('project', language).replace(':id', projectId)}
+      className={styles.project}
+    >
+      {messageTexts(language)('page.project')}
+    </a>
   );
 }
