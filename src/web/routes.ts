@@ -34,8 +34,11 @@ export const customerRoutes = {
   estimate: '/customer/estimates/:id',
   invoices: '/customer/invoices',
   invoice: '/customer/invoices/:id',
+  statement: '/customer/invoices/statement',
+  visit: '/customer/visits/:id',
+  newRequest: '/customer/requests/new',
   messages: '/customer/messages',
-  thread: '/customer/messages/:projectId',
+  thread: '/customer/messages/:id',
   profile: '/customer/profile',
 } as const;
 

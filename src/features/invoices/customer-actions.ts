@@ -20,9 +20,9 @@ export async function findLinkedInvoice(
       : door.id;
   const invoice = id && isId(id) ? await findInvoice(app.database, id) : undefined;
   if (!invoice || invoice.status === 'draft') return undefined;
-  if ('customer' in door && !(isBehind(door, invoice.customerId) && invoice.sentAt))
-    return undefined;
-  return invoice;
+  if ('token' in door) return invoice;
+  const wasShown = invoice.status !== 'cancelled' || invoice.sentAt !== null;
+  return wasShown && isBehind(door, invoice.customerId) ? invoice : undefined;
 }
 
 /** Notes that its customer has opened it, once: no state, and nothing they have to stand by. */

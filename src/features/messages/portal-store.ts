@@ -101,21 +101,3 @@ export function readThreadOfCustomer(
     return { title: project.title, visit: visits.rows[0], messages };
   });
 }
-
-/** Counts stop here: a badge says "99+" and no count ever reads more rows. */
-const mostCounted = 100;
-
-/** How many messages of ours a customer has not read. */
-export async function countUnreadOfCustomer(
-  database: Database,
-  customerId: string,
-): Promise<number> {
-  const { rows } = await readAsCustomer(database, customerId, (tx) =>
-    tx.execute<{ count: number }>(sql`
-      select count(*)::int as count from (
-        select 1 from customer_messages
-        where customer_id = ${customerId} and author = 'owner' and read_at is null
-        limit ${mostCounted}) as counted`),
-  );
-  return rows[0]?.count ?? 0;
-}

@@ -155,8 +155,6 @@ export function photosOf(database: Database | Transaction, messageIds: string[])
     .orderBy(asc(place));
 }
 
-export type MessagePhoto = Awaited<ReturnType<typeof photosOf>>[number];
-
 /** The files beside some messages, in the order in which they were chosen. */
 export function filesOf(database: Database | Transaction, messageIds: string[]) {
   if (messageIds.length === 0) return Promise.resolve([]);

@@ -1,9 +1,9 @@
 import type { App } from '../../services/app.ts';
-import { photoAddress } from '../photos/addresses.ts';
+import { viewPhoto } from '../photos/view.ts';
 import { fileAddress } from '../projects/file-addresses.ts';
 import type { ListedProject } from '../projects/store.ts';
 import type { AboutView, MessageView, ThreadView } from './contract.ts';
-import { filesOf, type MessagePhoto, type MessageRow, photosOf } from './store.ts';
+import { filesOf, type MessageRow, photosOf } from './store.ts';
 import type { ThreadRow } from './thread-store.ts';
 
 type ShownMessage = Pick<
@@ -26,7 +26,9 @@ export async function viewMessages(app: App, rows: ShownMessage[]): Promise<Mess
     body: row.body,
     created_at: row.createdAt.toISOString(),
     read_at: row.readAt?.toISOString() ?? null,
-    photos: photos.filter((one) => one.messageId === row.id).map(viewPhoto),
+    photos: photos
+      .filter((one) => one.messageId === row.id)
+      .map(({ messageId: _, ...photo }) => viewPhoto(app, photo)),
     files: files
       .filter((one) => one.messageId === row.id)
       .map(({ id, name, size, mediaType }) => ({
@@ -34,14 +36,6 @@ export async function viewMessages(app: App, rows: ShownMessage[]): Promise<Mess
         url: fileAddress(secretKey, now, id, 'message-files'),
       })),
   }));
-
-  function viewPhoto({ messageId: _, ...photo }: MessagePhoto) {
-    return {
-      ...photo,
-      url: photoAddress(secretKey, now, photo.id, 'full'),
-      thumbnail_url: photoAddress(secretKey, now, photo.id, 'thumbnail'),
-    };
-  }
 }
 
 export function viewAbout({ id, title, customerId, customer }: ListedProject): AboutView {

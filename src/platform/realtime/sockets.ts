@@ -16,7 +16,7 @@ interface SocketOptions {
 
 const heartbeat = 30 * SECONDS;
 
-const doors: Record<string, TicketHolder['kind']> = {
+export const doors: Record<string, TicketHolder['kind']> = {
   '/ws/admin': 'owner',
   '/ws/chat': 'visitor',
   '/ws/customer': 'customer',

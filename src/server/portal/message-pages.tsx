@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
 import { markRead, type Person, writeMessage } from '../../features/messages/actions.ts';
 import {
-  countUnreadOfCustomer,
   listThreadsOfCustomer,
   readThreadOfCustomer,
 } from '../../features/messages/portal-store.ts';
@@ -26,61 +25,44 @@ const writeLimit = { name: 'customer-messages', times: 60, seconds: 600 };
 const leavesBodyUnread = new Set<number>([413, 415]);
 
 /** Messages between a customer and the owner: the threads, and one of them with the place to write. */
-export function messagePages({ app, pages, language, answer, signedIn }: Portal): void {
+export function messagePages({ app, pages, language, guard, page, notHere }: Portal): void {
   const m = messageTexts(language);
-  const place = (projectId: string) =>
-    customerPath('thread', language).replace(':projectId', projectId);
+  const fewMessages = limitRate(writeLimit, app.settings.rateLimits);
+  const place = (projectId: string) => customerPath('thread', language).replace(':id', projectId);
 
-  pages.get(
-    customerPath('messages', language),
-    signedIn(async (c, customer) => {
-      const threads = await listThreadsOfCustomer(app.database, customer.id);
-      const [only] = threads;
-      if (only && threads.length === 1) return c.redirect(`${place(only.project_id)}#latest`, 303);
-      const unread = threads.reduce((sum, thread) => sum + thread.unread, 0);
-      const content = (
-        <ThreadsPage
-          {...{ language, customer, threads, owner: (await ownerNames()).calledOwner }}
-          counts={{ messages: unread }}
-          now={app.now()}
-        />
-      );
-      return answer(c, m('page.title'), content);
-    }),
-  );
+  pages.get(customerPath('messages', language), guard, async (c) => {
+    const threads = await listThreadsOfCustomer(app.database, c.get('customer').id);
+    const [only] = threads;
+    if (only && threads.length === 1) return c.redirect(`${place(only.project_id)}#latest`, 303);
+    const { calledOwner } = await ownerNames();
+    const content = <ThreadsPage {...{ language, threads }} owner={calledOwner} now={app.now()} />;
+    return page(c, { place: 'messages', title: m('page.title'), content });
+  });
 
-  pages.get(
-    customerPath('thread', language),
-    signedIn(async (c, customer) => {
-      const projectId = c.req.param('projectId') ?? '';
-      // A browser that fetches ahead has not shown it to anybody.
-      const isSeen = c.req.method === 'GET' && !c.req.header('sec-purpose')?.includes('prefetch');
-      return show(c, customer, projectId, { before: c.req.query('before'), isSeen });
-    }),
-  );
+  pages.get(customerPath('thread', language), guard, (c) => {
+    // A browser that fetches ahead has not shown it to anybody.
+    const isSeen = c.req.method === 'GET' && !c.req.header('sec-purpose')?.includes('prefetch');
+    return show(c, { before: c.req.query('before'), isSeen });
+  });
 
-  pages.post(
-    customerPath('thread', language),
-    limitRate(writeLimit, app.settings.rateLimits),
-    signedIn(async (c, customer) => {
-      const projectId = c.req.param('projectId') ?? '';
-      // Before an upload is read: for an unknown project it would be in vain.
-      await read(customer, projectId);
-      let form: MessageForm | undefined;
-      try {
-        form = await receiveMessage(app, incomingForm(c.env.incoming), language);
-        await write(customer, projectId, form);
-        return c.redirect(`${place(projectId)}#latest`, 303);
-      } catch (error) {
-        if (!(error instanceof AppError) || error.status === 404) throw error;
-        if (leavesBodyUnread.has(error.status)) c.header('connection', 'close');
-        const isOther = error.code === 'idempotency_conflict';
-        const problem = isOther ? m('errors.sentOther') : error.message;
-        const typed = form?.typed.body ?? '';
-        return show(c, customer, projectId, { problem, typed, status: error.status });
-      }
-    }),
-  );
+  pages.post(customerPath('thread', language), fewMessages, guard, async (c) => {
+    // Before an upload is read: for an unknown project it would be in vain.
+    if (!(await read(c))) return notHere(c);
+    let form: MessageForm | undefined;
+    try {
+      form = await receiveMessage(app, incomingForm(c.env.incoming), language);
+      await write(c.get('customer'), projectIn(c), form);
+      return c.redirect(`${place(projectIn(c))}#latest`, 303);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      if (error.status === 404) return notHere(c);
+      if (leavesBodyUnread.has(error.status)) c.header('connection', 'close');
+      const isOther = error.code === 'idempotency_conflict';
+      const problem = isOther ? m('errors.sentOther') : error.message;
+      const typed = form?.typed.body ?? '';
+      return show(c, { problem, typed, status: error.status === 415 ? 400 : error.status });
+    }
+  });
 
   async function write(customer: SignedInCustomer, projectId: string, form: MessageForm) {
     const key = form.typed.key ?? '';
@@ -91,38 +73,28 @@ export function messagePages({ app, pages, language, answer, signedIn }: Portal)
     });
   }
 
-  /** Throws 404 in the reader's language: unknown and not theirs look the same. */
-  async function read(customer: SignedInCustomer, projectId: string, before?: string) {
-    const page = { before, limit: messagesOnPage + 1, now: app.now() };
-    const thread = isId(projectId)
-      ? await readThreadOfCustomer(app.database, customer.id, projectId, page)
-      : undefined;
-    if (!thread) throw new AppError(404, 'not_found', m('errors.unknown'));
-    return thread;
+  /** The thread; unknown and not theirs look the same. */
+  function read(c: Context<HttpEnv>, before?: string) {
+    const projectId = projectIn(c);
+    const asked = { before, limit: messagesOnPage + 1, now: app.now() };
+    if (!isId(projectId)) return undefined;
+    return readThreadOfCustomer(app.database, c.get('customer').id, projectId, asked);
   }
 
-  async function show(
-    c: Context<HttpEnv>,
-    customer: SignedInCustomer,
-    projectId: string,
-    more: {
-      before?: string | undefined;
-      isSeen?: boolean;
-      problem?: string;
-      typed?: string;
-      status?: number;
-    },
-  ): Promise<Response> {
+  async function show(c: Context<HttpEnv>, more: Shown): Promise<Response> {
     const before = more.before && isId(more.before) ? more.before : undefined;
-    const { title, visit, messages } = await read(customer, projectId, before);
+    const thread = await read(c, before);
+    if (!thread) return notHere(c);
+    const { title, visit, messages } = thread;
+    const projectId = projectIn(c);
     const unread = messages.find(({ author, readAt }) => author === 'owner' && !readAt);
-    if (unread && more.isSeen) await markRead(app, personOf(customer), projectId, unread.id);
+    if (unread && more.isSeen)
+      await markRead(app, personOf(c.get('customer')), projectId, unread.id);
     const shown = messages.slice(0, messagesOnPage);
     const { timeZone } = currentBusiness(app);
     const content = (
       <ThreadPage
-        {...{ language, customer, projectId, title, timeZone }}
-        counts={{ messages: await countUnreadOfCustomer(app.database, customer.id) }}
+        {...{ language, projectId, title, timeZone }}
         {...(await ownerNames())}
         visit={
           visit && { startsAt: new Date(visit.starts_at), windowMinutes: visit.window_minutes }
@@ -135,7 +107,7 @@ export function messagePages({ app, pages, language, answer, signedIn }: Portal)
         idempotencyKey={newId()}
       />
     );
-    return answer(c, `${title}, ${m('page.title')}`, content, more.status ?? 200);
+    return page(c, { place: 'messages', title, content, status: more.status ?? 200 });
   }
 
   /** Who answers, and how one calls them. */
@@ -144,6 +116,21 @@ export function messagePages({ app, pages, language, answer, signedIn }: Portal)
     const { name } = currentBusiness(app);
     return { owner: owner || name, calledOwner: owner?.split(' ', 1)[0] || name };
   }
+}
+
+/** How a thread is shown. */
+interface Shown {
+  /** Only what was said before this message. */
+  before?: string | undefined;
+  /** Somebody looks at it. */
+  isSeen?: boolean;
+  problem?: string;
+  typed?: string;
+  status?: number;
+}
+
+function projectIn(c: Context<HttpEnv>): string {
+  return c.req.param('id') ?? '';
 }
 
 function personOf({ id, userId }: SignedInCustomer): Person {

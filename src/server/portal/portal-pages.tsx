@@ -1,19 +1,26 @@
-import type { Context, Hono } from 'hono';
+import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ReactNode } from 'react';
-import { type Caller, readCaller } from '../../features/customer-portal/guard.ts';
+import { readCaller } from '../../features/customer-portal/guard.ts';
+import { readCounts } from '../../features/customer-portal/home-store.ts';
 import { portalTexts } from '../../features/customer-portal/texts.ts';
+import { currentBusiness } from '../../features/settings/current.ts';
 import type { Language } from '../../lib/language.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { HttpEnv, SignedInCustomer } from '../../platform/http-env.ts';
+import type { HttpEnv } from '../../platform/http-env.ts';
 import { fromHereOnly } from '../../platform/sessions/session-cookie.ts';
 import type { App } from '../../services/app.ts';
 import { WaitingPage } from '../../web/customer/account-notes.tsx';
+import { NotHerePage } from '../../web/customer/not-here-page.tsx';
+import { type PortalCounts, type PortalPlace, shellAround } from '../../web/customer/shell.tsx';
+import { FrameInstead } from '../../web/public/frame.tsx';
 import { customerPath } from '../../web/routes.ts';
 import type { Assets } from '../assets.ts';
 import { renderPublicPage } from '../render-page.tsx';
-import { dashboardPages } from './dashboard-pages.tsx';
+import { documentPages } from './document-pages.tsx';
+import { homePages } from './home-pages.tsx';
 import { messagePages } from './message-pages.tsx';
+import { recordPages } from './record-pages.tsx';
 import { signInPages } from './sign-in-pages.tsx';
 import { signUpPages } from './sign-up-pages.tsx';
 
@@ -27,16 +34,22 @@ export interface Portal {
   pages: Hono<HttpEnv>;
   language: Language;
   t: ReturnType<typeof portalTexts>;
+  /** Lets only signed-in customers on, as `c.get('customer')`; everybody else is led to the sign-in and back. */
+  guard: MiddlewareHandler<HttpEnv>;
+  /** A page inside the portal, behind the guard; what waits is looked up where it is not handed in. */
+  page(c: Context<HttpEnv>, page: PortalPage): Promise<Response>;
+  /** Says that there is nothing of this customer here. */
+  notHere(c: Context<HttpEnv>): Promise<Response>;
   /** Answers with a page that nobody keeps. */
   answer(c: Context<HttpEnv>, title: string, content: ReactNode, status?: number): Response;
-  /** A page, or a press, of signed-in customers; everybody else is led to the sign-in and back. */
-  signedIn(
-    handler: (
-      c: Context<HttpEnv>,
-      customer: SignedInCustomer,
-      caller: Caller,
-    ) => Response | Promise<Response>,
-  ): (c: Context<HttpEnv>) => Promise<Response>;
+}
+
+export interface PortalPage {
+  place: PortalPlace;
+  title: string;
+  content: ReactNode;
+  counts?: PortalCounts;
+  status?: number;
 }
 
 /** The customer portal: pages made on the server, which work without script. */
@@ -66,14 +79,30 @@ export function portalPages(
         status as 200,
       );
     },
-    signedIn: (handler) => async (c) => {
+    async guard(c, next) {
       const caller = await readCaller(app, c);
       if (!caller) return leadToSignIn(c);
       if (!caller.customer) {
         const content = <WaitingPage language={language} isRefused={caller.isRefused} />;
         return portal.answer(c, t('waiting.title'), content, 403);
       }
-      return handler(c, caller.customer, caller);
+      c.set('session', caller.session);
+      c.set('customer', caller.customer);
+      await next();
+    },
+    notHere: (c) =>
+      portal.page(c, {
+        ...{ place: 'dashboard', title: t('notFound.title'), status: 404 },
+        content: <NotHerePage language={language} />,
+      }),
+    async page(c, { place, title, content, counts, status }) {
+      const customer = c.get('customer');
+      const { pathname, search } = new URL(c.req.url);
+      const path = pathname.replace(/^\/es\//, '/') + search;
+      const waiting = counts ?? (await readCounts(app.database, customer.id));
+      const shell = shellAround({ language, place, path, customer, counts: waiting });
+      const whole = <FrameInstead value={shell}>{content}</FrameInstead>;
+      return portal.answer(c, `${title} · ${currentBusiness(app).name}`, whole, status);
     },
   };
 
@@ -89,6 +118,10 @@ export function portalPages(
   );
   signInPages(portal);
   signUpPages(portal);
-  dashboardPages(portal);
+  homePages(portal);
+  recordPages(portal);
+  documentPages(portal);
   messagePages(portal);
+  // Last: whatever else is asked for.
+  pages.get(below, portal.guard, portal.notHere);
 }

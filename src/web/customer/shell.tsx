@@ -9,11 +9,12 @@ import {
   ReceiptText,
   UserRound,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { portalTexts } from '../../features/customer-portal/texts.ts';
 import { type Language, languageCode } from '../../lib/language.ts';
 import { formatPhone } from '../../lib/phone.ts';
 import { PlumbBob } from '../../ui/plumb-bob.tsx';
+import type { FrameProps } from '../public/frame.tsx';
 import { useSite } from '../public/site.ts';
 import { customerPath, inBothLanguages } from '../routes.ts';
 import styles from './shell.module.css';
@@ -47,6 +48,11 @@ const places: [PortalPlace, LucideIcon][] = [
   ['messages', MessagesSquare],
   ['profile', UserRound],
 ];
+
+/** The shell as what stands around a page that is also shown outside the portal. */
+export function shellAround(shell: Omit<ShellProps, 'children'>): ComponentType<FrameProps> {
+  return ({ children }) => <Shell {...shell}>{children}</Shell>;
+}
 
 /** What stands around every page of a signed-in customer: a sidebar on a desk, five tabs on a phone. */
 export function Shell({ language, place, path, customer, counts, children }: ShellProps) {

@@ -3,14 +3,15 @@ import type { MessageView } from '../../../features/messages/contract.ts';
 import { messageTexts } from '../../../features/messages/texts.ts';
 import { arrivalWords } from '../../../features/schedule/time-words.ts';
 import { dayIn } from '../../../lib/dates.ts';
-import { customerPath, customerRoutes } from '../../routes.ts';
-import { Shell, type ShellProps } from '../shell.tsx';
+import type { Language } from '../../../lib/language.ts';
+import { customerPath } from '../../routes.ts';
 import { Composer } from './composer.tsx';
 import { Message } from './message.tsx';
 import { dayLine } from './message-words.ts';
 import styles from './messages.module.css';
 
-export interface ThreadPageProps extends Omit<ShellProps, 'place' | 'path' | 'children'> {
+export interface ThreadPageProps {
+  language: Language;
   projectId: string;
   title: string;
   owner: string;
@@ -33,67 +34,64 @@ export interface ThreadPageProps extends Omit<ShellProps, 'place' | 'path' | 'ch
 
 /** One thread: the project and its next visit, what was said, and where to write. */
 export function ThreadPage(props: ThreadPageProps) {
-  const { language, customer, counts, projectId, title, owner, timeZone, messages } = props;
+  const { language, projectId, title, owner, timeZone, messages } = props;
   const t = messageTexts(language);
-  const path = customerRoutes.thread.replace(':projectId', projectId);
-  const here = customerPath('thread', language).replace(':projectId', projectId);
+  const here = customerPath('thread', language).replace(':id', projectId);
   const dayOf = (message: MessageView) => dayIn(timeZone, new Date(message.created_at));
   return (
-    <Shell {...{ language, customer, counts, path }} place="messages">
-      <article className={styles.thread} data-thread={projectId}>
-        <header className={styles.head}>
-          <a href={customerPath('messages', language)} className={styles.back}>
-            <ArrowLeft size={22} aria-hidden="true" />
-            <span className={styles.hidden}>{t('page.back')}</span>
-          </a>
-          <div>
-            <h1>{title}</h1>
-            <p>{owner}</p>
-          </div>
-          {!props.visit && <ProjectLink {...props} />}
-        </header>
-        {props.visit && <Strip {...props} visit={props.visit} />}
-        <div className={styles.log} role="log" aria-label={t('page.log')}>
-          {props.earlier && (
-            <a href={`${here}?before=${props.earlier}`} className={styles.turn}>
-              {t('page.earlier')}
-            </a>
-          )}
-          {messages.length === 0 && (
-            <p className={styles.nothing} data-nothing>
-              {t('page.nothing', { owner: props.calledOwner })}
-            </p>
-          )}
-          <ol data-messages={props.isEarlier ? undefined : ''}>
-            {messages.map((message, place) => {
-              const before = messages[place - 1];
-              const isNewDay = !before || dayOf(before) !== dayOf(message);
-              return (
-                <Message
-                  key={message.id}
-                  {...{ language, message, owner, timeZone }}
-                  day={
-                    isNewDay ? dayLine(new Date(message.created_at), timeZone, language) : undefined
-                  }
-                />
-              );
-            })}
-          </ol>
-          {props.isEarlier && (
-            <a href={`${here}#latest`} className={styles.turn}>
-              {t('page.latest')}
-            </a>
-          )}
+    <article className={styles.thread} data-thread={projectId}>
+      <header className={styles.head}>
+        <a href={customerPath('messages', language)} className={styles.back}>
+          <ArrowLeft size={22} aria-hidden="true" />
+          <span className={styles.hidden}>{t('page.back')}</span>
+        </a>
+        <div>
+          <h1>{title}</h1>
+          <p>{owner}</p>
         </div>
-        <Composer
-          {...{ language, problem: props.problem, typed: props.typed }}
-          owner={props.calledOwner}
-          action={here}
-          idempotencyKey={props.idempotencyKey}
-        />
-        <div id="latest" />
-      </article>
-    </Shell>
+        {!props.visit && <ProjectLink {...props} />}
+      </header>
+      {props.visit && <Strip {...props} visit={props.visit} />}
+      <div className={styles.log} role="log" aria-label={t('page.log')}>
+        {props.earlier && (
+          <a href={`${here}?before=${props.earlier}`} className={styles.turn}>
+            {t('page.earlier')}
+          </a>
+        )}
+        {messages.length === 0 && (
+          <p className={styles.nothing} data-nothing>
+            {t('page.nothing', { owner: props.calledOwner })}
+          </p>
+        )}
+        <ol data-messages={props.isEarlier ? undefined : ''}>
+          {messages.map((message, place) => {
+            const before = messages[place - 1];
+            const isNewDay = !before || dayOf(before) !== dayOf(message);
+            return (
+              <Message
+                key={message.id}
+                {...{ language, message, owner, timeZone }}
+                day={
+                  isNewDay ? dayLine(new Date(message.created_at), timeZone, language) : undefined
+                }
+              />
+            );
+          })}
+        </ol>
+        {props.isEarlier && (
+          <a href={`${here}#latest`} className={styles.turn}>
+            {t('page.latest')}
+          </a>
+        )}
+      </div>
+      <Composer
+        {...{ language, problem: props.problem, typed: props.typed }}
+        owner={props.calledOwner}
+        action={here}
+        idempotencyKey={props.idempotencyKey}
+      />
+      <div id="latest" />
+    </article>
   );
 }
 

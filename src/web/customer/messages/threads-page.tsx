@@ -2,8 +2,7 @@ import { messageTexts } from '../../../features/messages/texts.ts';
 import type { Language } from '../../../lib/language.ts';
 import { formatPhone } from '../../../lib/phone.ts';
 import { useSite } from '../../public/site.ts';
-import { customerPath, customerRoutes } from '../../routes.ts';
-import { Shell, type ShellProps } from '../shell.tsx';
+import { customerPath } from '../../routes.ts';
 import { whenWords } from './message-words.ts';
 import styles from './messages.module.css';
 
@@ -17,19 +16,19 @@ interface Thread {
   last_message_at: string | null;
 }
 
-interface ThreadsPageProps extends Omit<ShellProps, 'place' | 'path' | 'children'> {
+interface ThreadsPageProps {
+  language: Language;
   threads: Thread[];
   owner: string;
   now: Date;
 }
 
 /** The threads of a customer: one for each project. */
-export function ThreadsPage({ threads, owner, now, ...shell }: ThreadsPageProps) {
-  const { language } = shell;
+export function ThreadsPage({ language, threads, owner, now }: ThreadsPageProps) {
   const t = messageTexts(language);
   const { business } = useSite();
   return (
-    <Shell {...shell} place="messages" path={customerRoutes.messages}>
+    <>
       <h1 className={styles.title}>{t('page.title')}</h1>
       <p className={styles.intro}>{t('page.intro', { owner })}</p>
       {threads.length === 0 && (
@@ -43,7 +42,7 @@ export function ThreadsPage({ threads, owner, now, ...shell }: ThreadsPageProps)
           {threads.map((thread) => (
             <li key={thread.project_id}>
               <a
-                href={`${customerPath('thread', language).replace(':projectId', thread.project_id)}#latest`}
+                href={`${customerPath('thread', language).replace(':id', thread.project_id)}#latest`}
                 data-unread={thread.unread > 0 || undefined}
               >
                 <span className={styles.threadTitle}>{thread.title}</span>
@@ -61,7 +60,7 @@ export function ThreadsPage({ threads, owner, now, ...shell }: ThreadsPageProps)
           ))}
         </ul>
       )}
-    </Shell>
+    </>
   );
 }
 
