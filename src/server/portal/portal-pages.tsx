@@ -12,7 +12,12 @@ import { fromHereOnly } from '../../platform/sessions/session-cookie.ts';
 import type { App } from '../../services/app.ts';
 import { WaitingPage } from '../../web/customer/account-notes.tsx';
 import { NotHerePage } from '../../web/customer/not-here-page.tsx';
-import { type PortalCounts, type PortalPlace, shellAround } from '../../web/customer/shell.tsx';
+import {
+  type PortalCounts,
+  type PortalPlace,
+  Shell,
+  shellAround,
+} from '../../web/customer/shell.tsx';
 import { FrameInstead } from '../../web/public/frame.tsx';
 import { customerPath } from '../../web/routes.ts';
 import type { Assets } from '../assets.ts';
@@ -48,6 +53,8 @@ export interface PortalPage {
   place: PortalPlace;
   title: string;
   content: ReactNode;
+  /** Whether the page brings a frame, because it is also shown outside the portal. */
+  hasFrame?: boolean;
   counts?: PortalCounts;
   status?: number;
 }
@@ -95,13 +102,17 @@ export function portalPages(
         ...{ place: 'dashboard', title: t('notFound.title'), status: 404 },
         content: <NotHerePage language={language} />,
       }),
-    async page(c, { place, title, content, counts, status }) {
+    async page(c, { place, title, content, hasFrame, counts, status }) {
       const customer = c.get('customer');
       const { pathname, search } = new URL(c.req.url);
       const path = pathname.replace(/^\/es\//, '/') + search;
       const waiting = counts ?? (await readCounts(app.database, customer.id));
-      const shell = shellAround({ language, place, path, customer, counts: waiting });
-      const whole = <FrameInstead value={shell}>{content}</FrameInstead>;
+      const shell = { language, place, path, customer, counts: waiting };
+      const whole = hasFrame ? (
+        <FrameInstead value={shellAround(shell)}>{content}</FrameInstead>
+      ) : (
+        <Shell {...shell}>{content}</Shell>
+      );
       return portal.answer(c, `${title} · ${currentBusiness(app).name}`, whole, status);
     },
   };

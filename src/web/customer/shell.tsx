@@ -37,6 +37,8 @@ export interface ShellProps {
   path: string;
   customer: { firstName: string; lastName: string };
   counts: PortalCounts;
+  /** Whether the page brings its own gutters. */
+  isFramed?: boolean;
   children: ReactNode;
 }
 
@@ -51,11 +53,16 @@ const places: [PortalPlace, LucideIcon][] = [
 
 /** The shell as what stands around a page that is also shown outside the portal. */
 export function shellAround(shell: Omit<ShellProps, 'children'>): ComponentType<FrameProps> {
-  return ({ children }) => <Shell {...shell}>{children}</Shell>;
+  return ({ children }) => (
+    <Shell {...shell} isFramed>
+      {children}
+    </Shell>
+  );
 }
 
 /** What stands around every page of a signed-in customer: a sidebar on a desk, five tabs on a phone. */
-export function Shell({ language, place, path, customer, counts, children }: ShellProps) {
+export function Shell(props: ShellProps) {
+  const { language, place, path, customer, counts, isFramed, children } = props;
   const t = portalTexts(language);
   const { business } = useSite();
   const phone = formatPhone(business.phone);
@@ -105,7 +112,12 @@ export function Shell({ language, place, path, customer, counts, children }: She
             </span>
           </a>
         </header>
-        <main id="content" className={styles.main} tabIndex={-1}>
+        <main
+          id="content"
+          className={styles.main}
+          data-framed={isFramed || undefined}
+          tabIndex={-1}
+        >
           {children}
         </main>
       </div>
