@@ -38,7 +38,7 @@ export const customerRoutes = {
   visit: '/customer/visits/:id',
   newRequest: '/customer/requests/new',
   messages: '/customer/messages',
-  thread: '/customer/messages/:projectId',
+  thread: '/customer/messages/:id',
   profile: '/customer/profile',
 } as const;
 
@@ -62,6 +62,8 @@ export const adminRoutes = {
   request: '/admin/requests/:id',
   chat: '/admin/chat',
   conversation: '/admin/chat/:id',
+  messages: '/admin/messages',
+  messageThread: '/admin/messages/:id',
   schedule: '/admin/schedule',
   projects: '/admin/projects',
   projectChecklists: '/admin/projects/checklists',

@@ -24,6 +24,7 @@ import type { Assets } from '../assets.ts';
 import { renderPublicPage } from '../render-page.tsx';
 import { documentPages } from './document-pages.tsx';
 import { homePages } from './home-pages.tsx';
+import { messagePages } from './message-pages.tsx';
 import { recordPages } from './record-pages.tsx';
 import { signInPages } from './sign-in-pages.tsx';
 import { signUpPages } from './sign-up-pages.tsx';
@@ -131,6 +132,7 @@ export function portalPages(
   homePages(portal);
   recordPages(portal);
   documentPages(portal);
+  messagePages(portal);
   // Last: whatever else is asked for.
   pages.get(below, portal.guard, portal.notHere);
 }

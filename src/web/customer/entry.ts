@@ -4,3 +4,5 @@ import { showPictures } from '../public/show-pictures.ts';
 showPictures();
 if (document.querySelector('[data-estimate]'))
   import('../public/estimate/estimate-script.ts').then((script) => script.connectEstimate());
+if (document.querySelector('[data-thread]'))
+  import('./messages/messages-script.ts').then((script) => script.connectMessages());

@@ -104,13 +104,12 @@ export function Shell(props: ShellProps) {
           >
             {t('shell.language')}
           </a>
-          <a
-            href={customerPath('profile', language)}
-            className={styles.who}
-            aria-label={`${name}: ${t('shell.profile')}`}
-          >
+          <a href={customerPath('profile', language)} className={styles.who}>
             <span className={styles.name}>{name}</span>
-            <span className={styles.initials}>{initials.toUpperCase()}</span>
+            <span className={styles.hidden}>: {t('shell.profile')}</span>
+            <span className={styles.initials} aria-hidden="true">
+              {initials.toUpperCase()}
+            </span>
           </a>
         </header>
         <main

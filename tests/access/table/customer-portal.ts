@@ -1,7 +1,6 @@
 import { inBothLanguages, rows } from '../rows.ts';
 
-/** The customer portal: the ways into an account, and what stands behind them. */
-export const customerPortal = inBothLanguages([
+const pages = inBothLanguages([
   ...rows(
     'public',
     `
@@ -29,6 +28,11 @@ export const customerPortal = inBothLanguages([
     'customer',
     `
   GET             /customer/dashboard
+  GET             /customer/messages
+  GET POST        /customer/messages/:id
 `,
   ),
 ]);
+
+/** The customer portal: the ways into an account, and what stands behind them. */
+export const customerPortal = [...pages, ...rows('customer', 'POST /api/customer/socket-tickets')];
