@@ -4,7 +4,7 @@ import { aSignUp } from './portal.ts';
 import { owner, type Site } from './site.ts';
 
 /** A call as the owner. */
-async function ownerCall(site: Site, path: string, json: unknown) {
+export async function ownerCall(site: Site, path: string, json: unknown) {
   const post = (address: string, body: unknown, token?: string) =>
     fetch(`${site.address}${address}`, {
       method: 'POST',

@@ -93,7 +93,11 @@ test.describe('on a phone, in Spanish, by keyboard alone', () => {
     await expect(page.locator('form[data-live]')).toBeVisible();
     await page
       .getByLabel('Agregar fotos o archivos')
-      .setInputFiles({ name: 'porton.jpg', mimeType: 'image/jpeg', buffer: await phoneJpeg(320, 240) });
+      .setInputFiles({
+        name: 'porton.jpg',
+        mimeType: 'image/jpeg',
+        buffer: await phoneJpeg(320, 240),
+      });
     await keys.type(/^Escribir a/, 'El portón queda abierto.');
     await keys.press('button', 'Enviar');
     const log = page.getByRole('log');
