@@ -42,6 +42,7 @@ export async function addRecords(server: TestServer, name: string, known?: { id:
     .pathname;
   const cash = { amount: 10, payment_method: 'cash' };
   const { payment } = await add(server, `/api/invoices/${invoice.id}/payments`, cash);
+  const byCard = await add(server, `/api/invoices/${invoice.id}/card-payments`, { amount: 10 });
   return {
     customer: customer.id,
     project: project.id,
@@ -49,6 +50,7 @@ export async function addRecords(server: TestServer, name: string, known?: { id:
     invoice: invoice.id,
     visit: visit.id,
     payment: payment.id,
+    cardPayment: byCard.payment.id,
     request: await sendRequest(server, email),
     conversation: await startChat(server, name),
     task: task.id,
@@ -101,7 +103,7 @@ export function partOf(row: Row, records: Records): Params {
   const part: [RegExp, Params][] = [
     [/:task_id/, { task_id: records.task }],
     [/:cost_id/, { cost_id: records.cost }],
-    [/:payment\b/, { payment: records.payment }],
+    [/:payment\b/, { payment: records.cardPayment }],
     [/contacts\/:part_id/, { part_id: records.contact }],
     [/properties\/:part_id/, { part_id: records.property }],
   ];

@@ -1,4 +1,4 @@
-import { recordAudit } from '../../platform/audit/audit.ts';
+import { type Actor, recordAudit } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { announce } from '../../platform/realtime/events.ts';
 import { listByAddress, setAccount } from './account-store.ts';
@@ -18,7 +18,8 @@ export async function customersOfAddress(tx: Transaction, email: string) {
 }
 
 /**
- * Gives a customer the account of the portal. Gives false when it has another one, or is there no more.
+ * Gives a customer the account of the portal. Gives its id, or undefined when it has another account,
+ * or is there no more.
  * @param customerId of a customer that may have been merged into another since: that one gets it
  */
 export async function giveAccount(
@@ -26,15 +27,17 @@ export async function giveAccount(
   now: Date,
   customerId: string,
   userId: string,
-): Promise<boolean> {
+  actor: Actor,
+): Promise<string | undefined> {
   const id = await setAccount(tx, customerId, userId, now);
-  if (!id) return false;
+  if (!id) return undefined;
   await recordAudit(tx, now, {
-    actor: { kind: 'customer', id: userId },
+    actor,
     action: 'account_joined',
     subjectType: 'customer',
     subjectId: id,
+    details: { user_id: userId },
   });
   await announce(tx, { topic: 'customers', kind: 'changed', id });
-  return true;
+  return id;
 }

@@ -21,6 +21,8 @@ export const customersAndWork = rows(
   GET             /api/customers/:id/welcome-letter
   POST DELETE     /api/customers/:id/invitation
   GET             /api/customer-onboarding
+  GET             /api/portal-accounts
+  POST            /api/portal-accounts/:user_id/decision
 
   GET POST        /api/projects
   GET             /api/projects/export
