@@ -37,6 +37,11 @@ export const customerRoutes = {
   messages: '/customer/messages',
   thread: '/customer/messages/:projectId',
   profile: '/customer/profile',
+  wishes: '/customer/profile/wishes',
+  addresses: '/customer/profile/addresses',
+  address: '/customer/profile/addresses/:id',
+  security: '/customer/profile/security',
+  profileData: '/customer/profile/data',
 } as const;
 
 /** An address of the portal in a language. */

@@ -13,12 +13,13 @@ import { customerPath } from '../../web/routes.ts';
 import type { Assets } from '../assets.ts';
 import { renderPublicPage } from '../render-page.tsx';
 import { dashboardPages } from './dashboard-pages.tsx';
+import { profilePages } from './profile-pages.tsx';
 import { signInPages } from './sign-in-pages.tsx';
 import { signUpPages } from './sign-up-pages.tsx';
 
 /** Forms of the portal are short; those with files bring limits of their own. */
 const mostBytes = 64 * 1024;
-const withFiles = /\/customer\/(messages|profile|estimates)\//;
+const withFiles = /\/customer\/(messages|estimates)\//;
 
 /** What every part of the portal gets to make its pages with, in one language. */
 export interface Portal {
@@ -89,4 +90,5 @@ export function portalPages(
   signInPages(portal);
   signUpPages(portal);
   dashboardPages(portal);
+  profilePages(portal);
 }

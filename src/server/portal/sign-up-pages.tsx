@@ -18,7 +18,7 @@ import { ByInvitationPage, MailSentPage } from '../../web/customer/account-notes
 import { ConfirmPage } from '../../web/customer/password-pages.tsx';
 import { SignUpPage, type SignUpPageProps } from '../../web/customer/signup-page.tsx';
 import { customerPath } from '../../web/routes.ts';
-import { clientOf, readFields } from './form.ts';
+import { clientOf, type Field, readFields, readPlain } from './form.ts';
 import type { Portal } from './portal-pages.tsx';
 
 const signUpLimit = { name: 'portal-signup', times: 10, seconds: 3600 };
@@ -127,11 +127,8 @@ export function signUpPages({ app, pages, language, t, answer }: Portal): void {
   }
 }
 
-function readSignUp(field: (name: string) => string): SignUpForm {
-  const text = (name: string) =>
-    field(name)
-      .replace(/[\p{Cc}\p{Bidi_Control}]/gu, '')
-      .trim();
+function readSignUp(field: Field): SignUpForm {
+  const text = readPlain(field);
   return {
     full_name: text('full_name'),
     email: text('email'),

@@ -1,4 +1,5 @@
 // The style sheet of the customer portal, beside that of the public pages. Browsers load the style
 // sheet, never this file.
 export { default as account } from './account.module.css';
+export { default as profile } from './profile.module.css';
 export { default as shell } from './shell.module.css';
