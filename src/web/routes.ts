@@ -41,6 +41,12 @@ export const customerRoutes = {
   addresses: '/customer/profile/addresses',
   address: '/customer/profile/addresses/:id',
   security: '/customer/profile/security',
+  changeEmail: '/customer/profile/security/email',
+  changePassword: '/customer/profile/security/password',
+  authenticator: '/customer/profile/security/app',
+  passkeys: '/customer/profile/security/passkeys',
+  sessions: '/customer/profile/security/sessions',
+  newEmail: '/customer/new-email',
   profileData: '/customer/profile/data',
 } as const;
 

@@ -192,10 +192,13 @@ async function endByToken(app: App, token: string): Promise<void> {
 }
 
 function signedIn(headers: Headers): SignedIn | undefined {
+  // Looked at first: after a password there is a token as well then, of a session that has ended already.
+  const secondStep = headers
+    .getSetCookie()
+    .filter((one) => one.includes('two_factor=') && !/max-age=0/i.test(one));
+  if (secondStep.length > 0) return { secondStep };
   const token = headers.get('set-auth-token');
-  if (token) return { token };
-  const secondStep = headers.getSetCookie().filter((one) => one.includes('two_factor'));
-  return secondStep.length > 0 ? { secondStep } : undefined;
+  return token ? { token } : undefined;
 }
 
 function headersOf(client: Client): Headers {

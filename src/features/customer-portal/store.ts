@@ -22,6 +22,14 @@ export async function findUserByEmail(db: Reader, email: string) {
   return user;
 }
 
+export async function findUserById(db: Reader, id: string) {
+  const [user] = await db
+    .select({ id: users.id, name: users.name, email: users.email })
+    .from(users)
+    .where(eq(users.id, id));
+  return user;
+}
+
 /** Who is behind a user of the portal; the customer is missing until the account belongs to one. */
 export async function findAccount(db: Reader, userId: string) {
   const [found] = await db

@@ -14,6 +14,7 @@ import type { Assets } from '../assets.ts';
 import { renderPublicPage } from '../render-page.tsx';
 import { dashboardPages } from './dashboard-pages.tsx';
 import { profilePages } from './profile-pages.tsx';
+import { securityPages } from './security-pages.tsx';
 import { signInPages } from './sign-in-pages.tsx';
 import { signUpPages } from './sign-up-pages.tsx';
 
@@ -91,4 +92,5 @@ export function portalPages(
   signUpPages(portal);
   dashboardPages(portal);
   profilePages(portal);
+  securityPages(portal);
 }
