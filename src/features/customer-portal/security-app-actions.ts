@@ -61,9 +61,18 @@ export async function prove(app: App, holder: Holder, proof: string): Promise<tr
     const right = await app.auth.api.verifyTOTP({ body: { code }, headers }).catch(refused);
     if (right) return true;
   }
-  if (!proof || !(await hasPassword(app.database, holder.customer.userId))) return undefined;
+  return provePassword(app, holder, proof);
+}
+
+/** The same by the password alone. */
+export async function provePassword(
+  app: App,
+  holder: Holder,
+  password: string,
+): Promise<true | undefined> {
+  if (!password || !(await hasPassword(app.database, holder.customer.userId))) return undefined;
   const right = await app.auth.api
-    .verifyPassword({ body: { password: proof }, headers })
+    .verifyPassword({ body: { password }, headers: holderHeaders(holder) })
     .catch(refused);
   return right ? true : undefined;
 }

@@ -187,7 +187,7 @@ export async function signOut(app: App, sessionId: string): Promise<void> {
   app.sessions.forget(sessionId);
 }
 
-async function endByToken(app: App, token: string): Promise<void> {
+export async function endByToken(app: App, token: string): Promise<void> {
   await app.database.delete(sessions).where(eq(sessions.token, token));
 }
 
@@ -201,7 +201,7 @@ function signedIn(headers: Headers): SignedIn | undefined {
   return token ? { token } : undefined;
 }
 
-function headersOf(client: Client): Headers {
+export function headersOf(client: Client): Headers {
   return new Headers({ 'user-agent': client.userAgent, 'x-plumbline-client': client.address });
 }
 

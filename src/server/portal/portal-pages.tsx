@@ -13,6 +13,9 @@ import { customerPath } from '../../web/routes.ts';
 import type { Assets } from '../assets.ts';
 import { renderPublicPage } from '../render-page.tsx';
 import { dashboardPages } from './dashboard-pages.tsx';
+import { dataPages } from './data-pages.tsx';
+import { emailPages } from './email-pages.tsx';
+import { passkeyPages } from './passkey-pages.ts';
 import { profilePages } from './profile-pages.tsx';
 import { securityPages } from './security-pages.tsx';
 import { signInPages } from './sign-in-pages.tsx';
@@ -92,5 +95,8 @@ export function portalPages(
   signUpPages(portal);
   dashboardPages(portal);
   profilePages(portal);
-  securityPages(portal);
+  const desk = securityPages(portal);
+  passkeyPages(portal, desk);
+  emailPages(portal, desk);
+  dataPages(portal);
 }
