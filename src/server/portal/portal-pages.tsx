@@ -15,6 +15,7 @@ import { renderPublicPage } from '../render-page.tsx';
 import { dashboardPages } from './dashboard-pages.tsx';
 import { dataPages } from './data-pages.tsx';
 import { emailPages } from './email-pages.tsx';
+import { googlePages } from './google-pages.ts';
 import { passkeyPages } from './passkey-pages.ts';
 import { profilePages } from './profile-pages.tsx';
 import { securityPages } from './security-pages.tsx';
@@ -93,6 +94,7 @@ export function portalPages(
   );
   signInPages(portal);
   signUpPages(portal);
+  googlePages(portal);
   dashboardPages(portal);
   profilePages(portal);
   const desk = securityPages(portal);
