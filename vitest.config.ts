@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   plugins: [react()],
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'tests/start/*.test.ts'],
+    include: ['src/**/*.test.{ts,tsx}', 'tests/start/*.test.ts', 'tests/access/*.test.ts'],
     globalSetup: 'tests/harness/postgres.ts',
     pool: 'forks',
     maxWorkers: 2,

@@ -25,9 +25,10 @@ const reads = [
 /** Import of a file against COPY of the same rows, then reads at 10,000 and at 1,000,000 customers. */
 export async function measureCustomers(bench: Bench): Promise<Row[]> {
   const size = bench.quick ? imported / 10 : imported;
-  const copy = await measureCopy(bench, size);
+  // Before and after, the faster one counts: other work on the machine once made the limit look low.
+  const before = await measureCopy(bench, size);
   const ours = await measureImport(bench, size);
-  await emptyCustomers(bench);
+  const copy = Math.min(before, await measureCopy(bench, size));
   const most = bench.quick ? many / 10 : many;
   const growth = await measureGrowth(bench, most);
   return [

@@ -137,7 +137,7 @@ select id, customer_id, project_id, estimate_id, invoice_number, kind, project_t
   total_amount as total, paid_amount as paid, open_amount as open, due_date, issued_date, paid_date,
   sent_at, created_at, updated_at
 from invoices
-where status <> 'draft' and sent_at is not null;
+where status <> 'draft' and (status <> 'cancelled' or sent_at is not null);
 grant select (id, customer_id, project_id, estimate_id, invoice_number, kind, project_title, status,
   total_amount, paid_amount, open_amount, due_date, issued_date, paid_date, sent_at, created_at, updated_at)
   on invoices to plumbline_customer;

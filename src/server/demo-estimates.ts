@@ -1,6 +1,6 @@
 import { type DemoEstimate, demoEstimates } from '../../database/demo/estimates.ts';
 import { createEstimate } from '../features/estimates/actions.ts';
-import { approveByLink, declineByLink } from '../features/estimates/answer-actions.ts';
+import { approve, decline } from '../features/estimates/answer-actions.ts';
 import { expireEstimates } from '../features/estimates/clock-actions.ts';
 import { newEstimate } from '../features/estimates/fields.ts';
 import { dayAfter } from '../features/estimates/rules.ts';
@@ -39,12 +39,16 @@ async function tell(app: App, story: DemoEstimate, { began, ownerId, key }: Told
   const answered = at(new Date(sentAt.getTime() + 20 * HOURS));
   const token = (await makeLink(at(sentAt), actor, estimate.id)).split('/').at(-1) ?? '';
   if (story.became === 'rejected')
-    await declineByLink(answered, token, { revision: 1, reason: story.reason ?? '' });
+    await decline(answered, { token }, { revision: 1, reason: story.reason ?? '' });
   else
-    await approveByLink(answered, token, {
-      ...{ option: '', optional: [], revision: 1, signerName: story.name, picture: undefined },
-      ...{ clientAddress: '203.0.113.24', userAgent: 'Safari on an iPhone' },
-    });
+    await approve(
+      answered,
+      { token },
+      {
+        ...{ option: '', optional: [], revision: 1, signerName: story.name, picture: undefined },
+        ...{ clientAddress: '203.0.113.24', userAgent: 'Safari on an iPhone' },
+      },
+    );
 }
 
 function inputOf(app: App, story: DemoEstimate, made: Date) {

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ReactNode } from 'react';
-import { approveByLink, askByLink, declineByLink } from '../features/estimates/answer-actions.ts';
+import { approve, ask, decline } from '../features/estimates/answer-actions.ts';
 import {
   type LinkedEstimate,
   linkedPdf,
@@ -12,44 +12,35 @@ import type { Closed } from '../features/estimates/rules.ts';
 import { estimateLimits } from '../features/estimates/rules.ts';
 import { readSignature } from '../features/estimates/signature-actions.ts';
 import { estimateTexts } from '../features/estimates/texts.ts';
-import { type Language, languages } from '../lib/language.ts';
 import type { HttpEnv } from '../platform/http-env.ts';
-import { limitRate } from '../platform/rate-limit.ts';
 import type { App } from '../services/app.ts';
 import { EstimateNotePage } from '../web/public/estimate/estimate-note-page.tsx';
 import { EstimatePage } from '../web/public/estimate/estimate-page.tsx';
-import { publicRoutes } from '../web/routes.ts';
-import type { Assets } from './assets.ts';
+import type { Entrance } from './entrance.ts';
 import { estimateProps, type Typed } from './estimate-props.ts';
-import { renderPublicPage } from './render-page.tsx';
 
-const limit = { name: 'estimate-link', times: 120, seconds: 600 };
+export const estimateLimit = { name: 'estimate-link', times: 120, seconds: 600 };
 /** A drawn signature and a few words. */
 const mostBytes = 400 * 1024;
 
-/** What customers see behind the private links of their estimates. */
-export function estimatePages(
-  pages: Hono<HttpEnv>,
-  app: App,
-  assets: Assets,
-  language: Language,
-): void {
-  const path = publicRoutes.estimate[language];
+/** What customers see of their estimates. */
+export function estimatePages(pages: Hono<HttpEnv>, app: App, entrance: Entrance): void {
+  const { language, path, doorOf } = entrance;
   const t = estimateTexts(language);
   const guards = [
-    limitRate(limit, app.settings.rateLimits),
+    entrance.guard,
     bodyLimit({ maxSize: mostBytes, onError: (c) => note(c as Context<HttpEnv>, 413) }),
   ] as const;
 
   pages.get(path, ...guards, async (c) => {
-    const linked = await readLinked(app, c.req.param('token'));
+    const linked = await readLinked(app, doorOf(c));
     if (!linked) return note(c, 404);
-    if (c.req.method === 'GET') await noteOpened(app, linked);
+    if (c.req.method === 'GET') await noteOpened(app, doorOf(c), linked);
     return show(c, linked, { said: c.req.query('said') === 'asked' ? 'asked' : undefined });
   });
 
   pages.get(`${path}/pdf`, ...guards, async (c) => {
-    const linked = await readLinked(app, c.req.param('token'));
+    const linked = await readLinked(app, doorOf(c));
     const file = linked && (await app.files.read(await linkedPdf(app, linked)));
     if (!linked || !file) return note(c, 404);
     return c.body(file.stream, 200, {
@@ -62,7 +53,7 @@ export function estimatePages(
 
   // Works the total out anew where there is no script; nothing is stored.
   pages.post(`${path}/total`, ...guards, async (c) => {
-    const linked = await readLinked(app, c.req.param('token'));
+    const linked = await readLinked(app, doorOf(c));
     return linked ? show(c, linked, { typed: await readForm(c) }) : note(c, 404);
   });
 
@@ -78,7 +69,7 @@ export function estimatePages(
       ...(picture === 'bad' && { signature: t('page.problems.signature') }),
     };
     if (Object.keys(problems).length > 0) return again(c, { typed, problems }, 400);
-    const pressed = await approveByLink(app, c.req.param('token'), {
+    const pressed = await approve(app, doorOf(c), {
       ...{ option: typed.option, optional: typed.optional, revision: typed.revision },
       signerName: typed.signer_name,
       picture,
@@ -93,7 +84,7 @@ export function estimatePages(
     if (typed.reason.length > estimateLimits.question)
       return again(c, { typed, problems: { reason: t('page.problems.tooLong') } }, 400);
     const { revision, reason } = typed;
-    const pressed = await declineByLink(app, c.req.param('token'), { revision, reason });
+    const pressed = await decline(app, doorOf(c), { revision, reason });
     return pressed === 'done' ? goBack(c) : again(c, { typed, notNow: pressed }, 409);
   });
 
@@ -103,22 +94,18 @@ export function estimatePages(
     const problem = !question ? 'question' : question.length > estimateLimits.question && 'tooLong';
     if (problem)
       return again(c, { typed, problems: { question: t(`page.problems.${problem}`) } }, 400);
-    const asked = await askByLink(app, c.req.param('token'), { question, key });
+    const asked = await ask(app, doorOf(c), { question, key });
     return asked === 'done' ? goBack(c, '?said=asked') : note(c, 404);
   });
 
   function goBack(c: Context<HttpEnv>, query = '') {
-    return c.redirect(`${addressOf(c.req.param('token') ?? '', language)}${query}`, 303);
+    return c.redirect(`${entrance.addressesOf(c)[language]}${query}`, 303);
   }
 
   /** The page as it is now, with what went wrong and what was typed. */
   async function again(c: Context<HttpEnv>, more: More, status: 400 | 409) {
-    const linked = more.notNow === 'gone' ? undefined : await tokenOf(c);
+    const linked = more.notNow === 'gone' ? undefined : await readLinked(app, doorOf(c));
     return linked ? show(c, linked, more, status) : note(c, 404);
-  }
-
-  function tokenOf(c: Context<HttpEnv>) {
-    return readLinked(app, c.req.param('token') ?? '');
   }
 
   async function show(
@@ -127,10 +114,7 @@ export function estimatePages(
     more: More,
     status: 200 | 400 | 409 = 200,
   ) {
-    const token = c.req.param('token') ?? '';
-    const addresses = Object.fromEntries(
-      languages.map((one) => [one, addressOf(token, one)]),
-    ) as Record<Language, string>;
+    const addresses = entrance.addressesOf(c);
     const props = await estimateProps(app, linked, { language, addresses, ...more });
     return answer(c, <EstimatePage {...props} />, status);
   }
@@ -142,11 +126,7 @@ export function estimatePages(
   }
 
   function answer(c: Context<HttpEnv>, content: ReactNode, status: 200 | 400 | 404 | 409 | 413) {
-    c.header('cache-control', 'private, no-store');
-    return c.html(
-      renderPublicPage(app, assets, { language, title: t('page.title'), content }),
-      status,
-    );
+    return entrance.answer(c, t('page.title'), content, status);
   }
 }
 
@@ -177,8 +157,4 @@ async function readForm(c: Context<HttpEnv>): Promise<Typed> {
     question: one('question'),
     key: one('key').slice(0, 100) || 'none',
   };
-}
-
-function addressOf(token: string, language: Language): string {
-  return publicRoutes.estimate[language].replace(':token', encodeURIComponent(token));
 }

@@ -7,7 +7,7 @@ import {
 } from '../features/estimates/choice-rules.ts';
 import type { LinkedEstimate } from '../features/estimates/link-actions.ts';
 import type { Closed } from '../features/estimates/rules.ts';
-import { viewPhoto } from '../features/estimates/view.ts';
+import { viewPhoto } from '../features/photos/view.ts';
 import { currentBusiness, currentSettings } from '../features/settings/current.ts';
 import { newSecret } from '../lib/ids.ts';
 import type { Language } from '../lib/language.ts';

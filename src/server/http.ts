@@ -15,6 +15,7 @@ import { dashboardRoutes } from '../features/dashboard/routes.ts';
 import { estimateRoutes } from '../features/estimates/routes.ts';
 import { invoiceRoutes } from '../features/invoices/routes.ts';
 import { mailboxRoutes } from '../features/mailbox/routes.ts';
+import { messageRoutes } from '../features/messages/routes.ts';
 import { paymentRoutes } from '../features/payments/routes.ts';
 import { photoRoutes } from '../features/photos/routes.ts';
 import { priceBookRoutes } from '../features/price-book/routes.ts';
@@ -31,6 +32,7 @@ import type { App } from '../services/app.ts';
 import type { Assets } from './assets.ts';
 import type { PageCache } from './page-cache.ts';
 import { pageRoutes } from './pages.tsx';
+import { customerSocketRoutes } from './portal/customer-sockets.ts';
 import { loggedPath } from './secret-address.ts';
 import { secureHeaders } from './secure-headers.ts';
 
@@ -74,6 +76,8 @@ export function createHttp(
   });
   http.route('/', signInRoutes(app));
   http.route('/', requestRoutes(app));
+  http.route('/', messageRoutes(app));
+  http.route('/', customerSocketRoutes(app));
   http.route('/', projectRoutes(app));
   http.route('/', priceBookRoutes(app));
   http.route('/', aiPricingRoutes(app));

@@ -1,7 +1,11 @@
 import type { Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { ReactNode } from 'react';
-import { askByLink, findLinkedInvoice, noteViewed } from '../features/invoices/customer-actions.ts';
+import {
+  askAboutInvoice,
+  findLinkedInvoice,
+  noteViewed,
+} from '../features/invoices/customer-actions.ts';
 import { invoicePdf } from '../features/invoices/pdf-actions.ts';
 import { pdfHeaders } from '../features/invoices/routes.ts';
 import type { InvoiceRow } from '../features/invoices/store.ts';
@@ -15,6 +19,7 @@ import type { Language } from '../lib/language.ts';
 import { exactMoney, hasTwoDecimals } from '../lib/money.ts';
 import type { HttpEnv } from '../platform/http-env.ts';
 import { limitRate } from '../platform/rate-limit.ts';
+import { actorAt } from '../platform/sessions/customer-door.ts';
 import type { App } from '../services/app.ts';
 import { CardTrouble } from '../services/card-payments/port.ts';
 import {
@@ -24,16 +29,16 @@ import {
   ReturnPage,
   TerminalPage,
 } from '../web/public/invoice-page.tsx';
-import { publicRoutes } from '../web/routes.ts';
+import { customerPath, publicRoutes } from '../web/routes.ts';
 import type { Assets } from './assets.ts';
+import type { Entrance } from './entrance.ts';
 import { invoicePageProps } from './invoice-page-props.ts';
 import { renderPublicPage } from './render-page.tsx';
 
-const invoiceLimit = { name: 'invoice-link', times: 60, seconds: 600 };
+export const invoiceLimit = { name: 'invoice-link', times: 60, seconds: 600 };
 const messageLimit = { name: 'invoice-message', times: 6, seconds: 600 };
 /** Which link somebody came from who pays at the card company; it brings them back. */
 const cookieName = 'invoice_link';
-const visitor = { kind: 'visitor' } as const;
 const shownAfterwards = new Set([
   'paid',
   'failed',
@@ -45,45 +50,73 @@ const shownAfterwards = new Set([
   'down',
 ]);
 
-/** What customers see behind the private links of their invoices. That one was opened is noted, and no more. */
-export function invoicePages(
+/** Where the card company sends people back to; it knows where they came from by a cookie. */
+export function invoiceReturnPages(
   pages: Hono<HttpEnv>,
   app: App,
   assets: Assets,
   language: Language,
 ): void {
-  const path = publicRoutes.invoice[language];
-  const title = invoiceTexts(language)('page.title');
   const tooMany = limitRate(invoiceLimit, app.settings.rateLimits);
-  const tooManyMessages = limitRate(messageLimit, app.settings.rateLimits);
-
   pages.get(publicRoutes.invoiceReturn[language], tooMany, async (c) => {
-    const said = await outcomeOf(c.req.param('id'), c.req.query('back') === '1');
-    const token = getCookie(c, cookieName);
-    if (token && (await findLinkedInvoice(app, token)))
-      return c.redirect(`${addressOf(token, language)}?said=${said}`, 303);
-    return answer(c, <ReturnPage language={language} said={said} />, 200);
+    const said = await outcomeOf(app, c.req.param('id'), c.req.query('back') === '1');
+    const from = getCookie(c, cookieName) ?? '';
+    if (isId(from)) {
+      const own = customerPath('invoice', language).replace(':id', from);
+      return c.redirect(`${own}?said=${said}`, 303);
+    }
+    if (from && (await findLinkedInvoice(app, { token: from }))) {
+      const own = publicRoutes.invoice[language].replace(':token', encodeURIComponent(from));
+      return c.redirect(`${own}?said=${said}`, 303);
+    }
+    c.header('cache-control', 'private, no-store');
+    const title = invoiceTexts(language)('page.title');
+    const content = <ReturnPage language={language} said={said} />;
+    return c.html(renderPublicPage(app, assets, { language, title, content }));
   });
+}
 
-  pages.get(path, tooMany, async (c) => {
-    const invoice = await findLinkedInvoice(app, c.req.param('token'));
+/** How a payment stands by our own books, and the company's word where those do not know yet. */
+async function outcomeOf(app: App, id: string, isBack: boolean) {
+  const find = async () => (isId(id) ? findPayment(app.database, id) : undefined);
+  const before = await find();
+  if (before?.status === 'processing')
+    await askAbout(app, before).catch((error) => {
+      if (!(error instanceof CardTrouble)) throw error;
+    });
+  const payment = await find();
+  if (!payment) return 'failed';
+  if (isReceived(payment.status)) return 'paid';
+  if (payment.status === 'failed') return 'failed';
+  return isBack || payment.status === 'cancelled' ? 'back' : 'waiting';
+}
+
+/** What customers see of their invoices. That one was opened is noted, and no more. */
+export function invoicePages(pages: Hono<HttpEnv>, app: App, entrance: Entrance): void {
+  const { language, path, doorOf, guard } = entrance;
+  const title = invoiceTexts(language)('page.title');
+  const tooManyMessages = limitRate(messageLimit, app.settings.rateLimits);
+  const isOff = (c: Context<HttpEnv>) =>
+    'customer' in doorOf(c) && !currentSettings(app).customer_portal.allow_online_payments;
+
+  pages.get(path, guard, async (c) => {
+    const invoice = await findLinkedInvoice(app, doorOf(c));
     if (!invoice) return gone(c);
-    await noteViewed(app, invoice);
+    await noteViewed(app, doorOf(c), invoice);
     const said = c.req.query('said') ?? '';
     return show(c, invoice, 200, shownAfterwards.has(said) ? (said as InvoiceSaid) : undefined);
   });
 
-  pages.post(`${path}/pdf`, tooMany, async (c) => {
-    const invoice = await findLinkedInvoice(app, c.req.param('token'));
+  pages.post(`${path}/pdf`, guard, async (c) => {
+    const invoice = await findLinkedInvoice(app, doorOf(c));
     if (!invoice) return gone(c);
     const file = await app.files.read(await invoicePdf(app, { ...invoice, language }));
     if (!file) return gone(c);
     return c.body(file.stream, 200, pdfHeaders(invoice.invoiceNumber, file.size));
   });
 
-  pages.post(`${path}/payment`, tooMany, async (c) => {
-    const { token } = c.req.param();
-    const invoice = await findLinkedInvoice(app, token);
+  pages.post(`${path}/payment`, guard, async (c) => {
+    const invoice = await findLinkedInvoice(app, doorOf(c));
     if (!invoice) return gone(c);
     const typed = { amount: String((await c.req.parseBody()).amount ?? '') };
     const mayPart = currentSettings(app).payments.allow_part_payments;
@@ -91,76 +124,62 @@ export function invoicePages(
     const isFigure = Number.isFinite(amount) && hasTwoDecimals(amount);
     const problem = isFigure ? amountProblem(amount, invoice.openAmount, mayPart) : 'too_little';
     if (problem) return show(c, invoice, 400, problem === 'not_all' ? 'whole' : 'amount', typed);
-    const started = await startCardPayment(app, visitor, invoice.id, amount);
-    if (started === 'off' || started === 'closed') return back(c, token);
-    if (typeof started === 'string') return back(c, token, started);
+    const door = doorOf(c);
+    const started = isOff(c)
+      ? 'off'
+      : await startCardPayment(app, actorAt(door), invoice.id, amount);
+    if (started === 'off' || started === 'closed') return back(c);
+    if (typeof started === 'string') return back(c, started);
     if (started.provider === 'test')
-      return c.redirect(`${addressOf(token, language)}/terminal/${started.paymentId}`, 303);
-    if (!started.url) return back(c, token, 'waiting');
-    setCookie(c, cookieName, token, {
+      return c.redirect(`${entrance.addressesOf(c)[language]}/terminal/${started.paymentId}`, 303);
+    if (!started.url) return back(c, 'waiting');
+    setCookie(c, cookieName, 'token' in door ? door.token : door.id, {
       ...{ path: `${language === 'spanish' ? '/es' : ''}/invoice/return`, maxAge: 7200 },
       ...{ httpOnly: true, sameSite: 'Lax', secure: app.settings.publicUrl.startsWith('https:') },
     });
     return c.redirect(started.url, 303);
   });
 
-  pages.get(`${path}/terminal/:id`, tooMany, async (c) => {
+  pages.get(`${path}/terminal/:payment`, guard, async (c) => {
     const found = await findTest(c);
     if (!found) return gone(c);
     const { payment, invoice } = found;
     const { id, amount, currency } = payment;
-    const { token = '' } = c.req.param();
-    if (payment.status !== 'processing') return back(c, token);
-    const props = { language, addresses: addressesOf(token), number: invoice.invoiceNumber };
+    if (payment.status !== 'processing') return back(c);
+    const props = { language, addresses: entrance.addressesOf(c), number: invoice.invoiceNumber };
     const words = exactMoney(amount, currency);
     return answer(c, <TerminalPage {...props} paymentId={id} amount={words} />, 200);
   });
 
-  pages.post(`${path}/terminal/:id`, tooMany, async (c) => {
+  pages.post(`${path}/terminal/:payment`, guard, async (c) => {
     const found = await findTest(c);
     if (!found) return gone(c);
     const isAccepted = (await c.req.parseBody()).card === 'accepted';
-    const isPaid = await finishTest(app, visitor, found.payment.id, isAccepted);
-    return back(c, c.req.param('token') ?? '', isPaid ? 'paid' : 'failed');
+    const isPaid = await finishTest(app, actorAt(doorOf(c)), found.payment.id, isAccepted);
+    return back(c, isPaid ? 'paid' : 'failed');
   });
 
-  pages.post(`${path}/message`, tooManyMessages, async (c) => {
-    const { token } = c.req.param();
-    const invoice = await findLinkedInvoice(app, token);
+  pages.post(`${path}/message`, guard, tooManyMessages, async (c) => {
+    const invoice = await findLinkedInvoice(app, doorOf(c));
     if (!invoice) return gone(c);
     const form = await c.req.parseBody();
     const message = String(form.message ?? '').trim();
     if (!message) return show(c, invoice, 400, 'empty');
     const isDispute = form.about === 'dispute';
-    await askByLink(app, invoice, message, isDispute);
-    return back(c, token, isDispute ? 'disputed' : 'asked');
+    await askAboutInvoice(app, doorOf(c), invoice, message, isDispute);
+    return back(c, isDispute ? 'disputed' : 'asked');
   });
 
   async function findTest(c: Context<HttpEnv>) {
-    const { token = '', id = '' } = c.req.param() as { token?: string; id?: string };
-    const invoice = await findLinkedInvoice(app, token);
+    const id = c.req.param('payment') ?? '';
+    const invoice = await findLinkedInvoice(app, doorOf(c));
     const payment = isId(id) ? await findPayment(app.database, id) : undefined;
     const isIts = invoice && payment?.invoiceId === invoice.id && payment.provider === 'test';
     return isIts ? { invoice, payment } : undefined;
   }
 
-  /** How a payment stands by our own books, and the company's word where those do not know yet. */
-  async function outcomeOf(id: string, isBack: boolean) {
-    const find = async () => (isId(id) ? findPayment(app.database, id) : undefined);
-    const before = await find();
-    if (before?.status === 'processing')
-      await askAbout(app, before).catch((error) => {
-        if (!(error instanceof CardTrouble)) throw error;
-      });
-    const payment = await find();
-    if (!payment) return 'failed';
-    if (isReceived(payment.status)) return 'paid';
-    if (payment.status === 'failed') return 'failed';
-    return isBack || payment.status === 'cancelled' ? 'back' : 'waiting';
-  }
-
-  function back(c: Context<HttpEnv>, token: string, said?: InvoiceSaid) {
-    return c.redirect(addressOf(token, language) + (said ? `?said=${said}` : ''), 303);
+  function back(c: Context<HttpEnv>, said?: InvoiceSaid) {
+    return c.redirect(entrance.addressesOf(c)[language] + (said ? `?said=${said}` : ''), 303);
   }
 
   async function show(
@@ -173,8 +192,14 @@ export function invoicePages(
     const props = await invoicePageProps(app, invoice, language);
     // What a link says is not believed: paid is what our own books say.
     const isTrue = said !== 'paid' || invoice.paidAmount > 0;
-    const addresses = addressesOf(c.req.param('token') ?? '');
-    const page = { ...props, addresses, said: isTrue ? said : undefined, typed };
+    const card = isOff(c) ? ('off' as const) : props.card;
+    const page = {
+      ...props,
+      card,
+      addresses: entrance.addressesOf(c),
+      said: isTrue ? said : undefined,
+      typed,
+    };
     return answer(c, <InvoicePage {...page} />, status);
   }
 
@@ -183,15 +208,6 @@ export function invoicePages(
   }
 
   function answer(c: Context<HttpEnv>, content: ReactNode, status: 200 | 400 | 404) {
-    c.header('cache-control', 'private, no-store');
-    return c.html(renderPublicPage(app, assets, { language, title, content }), status);
+    return entrance.answer(c, title, content, status);
   }
-}
-
-function addressesOf(token: string): Record<Language, string> {
-  return { english: addressOf(token, 'english'), spanish: addressOf(token, 'spanish') };
-}
-
-function addressOf(token: string, language: Language): string {
-  return publicRoutes.invoice[language].replace(':token', encodeURIComponent(token));
 }

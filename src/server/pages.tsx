@@ -8,7 +8,7 @@ import { currentBusiness } from '../features/settings/current.ts';
 import { acceptedLanguage, type Language, languages } from '../lib/language.ts';
 import { AppError } from '../platform/errors.ts';
 import type { HttpEnv } from '../platform/http-env.ts';
-import { limitRate } from '../platform/rate-limit.ts';
+import { limitRate, type RateLimit } from '../platform/rate-limit.ts';
 import { incomingForm } from '../platform/uploads/read-form.ts';
 import type { App } from '../services/app.ts';
 import { LandingPage } from '../web/public/landing-page.tsx';
@@ -20,15 +20,16 @@ import { RequestPage, RequestSentPage } from '../web/public/request-page.tsx';
 import { publicTexts } from '../web/public/texts.ts';
 import { adminRoutes, publicRoutes } from '../web/routes.ts';
 import type { Assets } from './assets.ts';
-import { estimatePages } from './estimate-pages.tsx';
+import { linkEntrance } from './entrance.ts';
+import { estimateLimit, estimatePages } from './estimate-pages.tsx';
 import { siteFileRoutes } from './finding.ts';
-import { invoicePages } from './invoice-pages.tsx';
+import { invoiceLimit, invoicePages, invoiceReturnPages } from './invoice-pages.tsx';
 import type { PageCache } from './page-cache.ts';
 import { portalPages } from './portal/portal-pages.tsx';
 import { renderAdminShell, renderPublicPage } from './render-page.tsx';
 import { newFormProps } from './request-form-props.ts';
 import { loggedPath } from './secret-address.ts';
-import { visitPages } from './visit-pages.tsx';
+import { visitCancelledPages, visitLimit, visitPages } from './visit-pages.tsx';
 
 /** The pages themselves: public ones made here, the back office as the shell of its client. */
 export function pageRoutes(app: App, assets: Assets, kept: PageCache) {
@@ -38,9 +39,7 @@ export function pageRoutes(app: App, assets: Assets, kept: PageCache) {
   pages.use(compress());
   pages.route('/', siteFileRoutes(app));
   for (const language of languages) formPages(pages, app, assets, language);
-  for (const language of languages) visitPages(pages, app, assets, language);
-  for (const language of languages) estimatePages(pages, app, assets, language);
-  for (const language of languages) invoicePages(pages, app, assets, language);
+  for (const language of languages) linkedPages(pages, app, assets, language);
   for (const language of languages) portalPages(pages, app, assets, language);
 
   pages.get('/admin', (c) => c.redirect(adminRoutes.dashboard));
@@ -109,6 +108,18 @@ function keptPages(
       ),
     );
   }
+}
+
+/** What is behind the private links of letters. */
+function linkedPages(pages: Hono<HttpEnv>, app: App, assets: Assets, language: Language): void {
+  const entrance = (route: 'visit' | 'estimate' | 'invoice', limit: RateLimit) =>
+    linkEntrance(app, assets, language, { route, limit });
+  visitCancelledPages(pages, app, assets, language);
+  const cancelled = publicRoutes.visitCancelled[language];
+  visitPages(pages, app, entrance('visit', visitLimit), cancelled);
+  estimatePages(pages, app, entrance('estimate', estimateLimit));
+  invoiceReturnPages(pages, app, assets, language);
+  invoicePages(pages, app, entrance('invoice', invoiceLimit));
 }
 
 /** The request form at its own address, which works without script. */

@@ -16,6 +16,8 @@ interface Beginning {
   /** What the visitor asked about, as the address says it. */
   about?: string | undefined;
   failed?: { typed: Record<string, string>; error: AppError };
+  /** What is known already of who asks. */
+  typed?: Record<string, string>;
   /** The free times to choose from, where they were looked up. */
   days?: OfferedDay[];
 }
@@ -24,7 +26,7 @@ interface Beginning {
 export function newFormProps(
   app: App,
   language: Language,
-  { about, failed, days }: Beginning = {},
+  { about, failed, typed, days }: Beginning = {},
 ): RequestFormProps {
   const business = currentBusiness(app);
   const today = dayIn(business.timeZone, app.now());
@@ -40,7 +42,7 @@ export function newFormProps(
     opening: openingAbout(about, language),
     phone: business.phone,
     phoneText: formatPhone(business.phone),
-    typed: failed?.typed ?? {},
+    typed: failed?.typed ?? typed ?? {},
     errors: failed?.error.fields ?? {},
     message: failed?.error.message ?? '',
   };

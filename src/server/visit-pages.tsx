@@ -2,10 +2,10 @@ import type { Context, Hono } from 'hono';
 import type { ReactNode } from 'react';
 import { listFreeTimes, offeredDays } from '../features/schedule/free-times.ts';
 import {
-  cancelByLink,
-  confirmByLink,
+  cancelVisit,
+  confirmVisit,
   findLinkedVisit,
-  moveByLink,
+  moveVisit,
   type Pressed,
 } from '../features/schedule/link-actions.ts';
 import { mayCustomerChange } from '../features/schedule/rules.ts';
@@ -15,63 +15,71 @@ import { arrivalWords, dayWords } from '../features/schedule/time-words.ts';
 import { currentBusiness } from '../features/settings/current.ts';
 import type { Language } from '../lib/language.ts';
 import type { HttpEnv } from '../platform/http-env.ts';
-import { limitRate } from '../platform/rate-limit.ts';
 import type { App } from '../services/app.ts';
 import { VisitNotePage, VisitPage, type VisitPageProps } from '../web/public/visit-page.tsx';
 import { publicRoutes } from '../web/routes.ts';
 import type { Assets } from './assets.ts';
+import type { Entrance } from './entrance.ts';
 import { renderPublicPage } from './render-page.tsx';
 
-const visitLimit = { name: 'visit-link', times: 60, seconds: 600 };
+export const visitLimit = { name: 'visit-link', times: 60, seconds: 600 };
 
-/** Nobody keeps these: neither the address nor the page. */
-const keptByNobody = 'private, no-store';
-
-/** What customers see behind the private links of their visits. Opening one changes nothing. */
-export function visitPages(
+/** What is said once a visit is cancelled: the link is over by then. */
+export function visitCancelledPages(
   pages: Hono<HttpEnv>,
   app: App,
   assets: Assets,
   language: Language,
 ): void {
-  const path = publicRoutes.visit[language];
+  pages.get(publicRoutes.visitCancelled[language], (c) => {
+    c.header('cache-control', 'private, no-store');
+    const title = visitTexts(language)('page.title');
+    const content = <VisitNotePage language={language} about="cancelled" />;
+    return c.html(renderPublicPage(app, assets, { language, title, content }));
+  });
+}
+
+/** What customers see of their visits. Opening one changes nothing. */
+export function visitPages(
+  pages: Hono<HttpEnv>,
+  app: App,
+  entrance: Entrance,
+  /** Where a press on "Cancel" leads. */
+  afterwards: string,
+): void {
+  const { language, path, guard, doorOf } = entrance;
   const title = visitTexts(language)('page.title');
-  const tooMany = limitRate(visitLimit, app.settings.rateLimits);
 
-  pages.get(publicRoutes.visitCancelled[language], (c) => note(c, 'cancelled', 200));
-
-  pages.get(path, tooMany, async (c) => {
-    const listed = await findLinkedVisit(app, app.database, c.req.param('token'));
+  pages.get(path, guard, async (c) => {
+    const listed = await findLinkedVisit(app, app.database, doorOf(c));
     if (!listed) return note(c, 'gone', 404);
     return show(c, listed, c.req.query('said') === 'moved' ? 'moved' : undefined, 200);
   });
 
-  pages.post(`${path}/confirmation`, tooMany, async (c) => {
-    const { token } = c.req.param();
-    return goOn(c, token, await confirmByLink(app, token));
+  pages.post(`${path}/confirmation`, guard, async (c) => {
+    return goOn(c, await confirmVisit(app, doorOf(c)));
   });
 
-  pages.post(`${path}/time`, tooMany, async (c) => {
-    const { token } = c.req.param();
+  pages.post(`${path}/time`, guard, async (c) => {
     const form = await c.req.parseBody();
     const startsAt = new Date(String(form.starts_at));
-    if (Number.isNaN(startsAt.getTime())) return goOn(c, token, 'done');
-    const pressed = await moveByLink(app, token, startsAt);
+    if (Number.isNaN(startsAt.getTime())) return goOn(c, 'done');
+    const pressed = await moveVisit(app, doorOf(c), startsAt);
     const listed =
-      pressed === 'taken' ? await findLinkedVisit(app, app.database, token) : undefined;
+      pressed === 'taken' ? await findLinkedVisit(app, app.database, doorOf(c)) : undefined;
     if (listed) return show(c, listed, 'taken', 409);
-    return goOn(c, token, pressed, '?said=moved');
+    return goOn(c, pressed, '?said=moved');
   });
 
-  pages.post(`${path}/cancellation`, tooMany, async (c) => {
-    const pressed = await cancelByLink(app, c.req.param('token'));
+  pages.post(`${path}/cancellation`, guard, async (c) => {
+    const pressed = await cancelVisit(app, doorOf(c));
     if (pressed === 'over') return note(c, 'gone', 404);
-    return c.redirect(publicRoutes.visitCancelled[language], 303);
+    return c.redirect(afterwards, 303);
   });
 
-  function goOn(c: Context<HttpEnv>, token: string, pressed: Pressed, query = '') {
+  function goOn(c: Context<HttpEnv>, pressed: Pressed, query = '') {
     if (pressed === 'over') return note(c, 'gone', 404);
-    return c.redirect(addressOf(token, language) + query, 303);
+    return c.redirect(entrance.addressesOf(c)[language] + query, 303);
   }
 
   async function show(
@@ -80,11 +88,10 @@ export function visitPages(
     said: VisitPageProps['said'],
     status: 200 | 409,
   ) {
-    const token = c.req.param('token') ?? '';
     const isOpen = mayCustomerChange(listed.visit, app.now());
     const props: VisitPageProps = {
       language,
-      addresses: { english: addressOf(token, 'english'), spanish: addressOf(token, 'spanish') },
+      addresses: entrance.addressesOf(c),
       firstName: listed.customer.firstName,
       facts: factsOf(app, listed, language),
       standing: standingOf(listed, isOpen),
@@ -94,18 +101,13 @@ export function visitPages(
     return answer(c, <VisitPage {...props} />, status);
   }
 
-  function note(c: Context<HttpEnv>, about: 'cancelled' | 'gone', status: 200 | 404) {
+  function note(c: Context<HttpEnv>, about: 'gone', status: 404) {
     return answer(c, <VisitNotePage language={language} about={about} />, status);
   }
 
   function answer(c: Context<HttpEnv>, content: ReactNode, status: 200 | 404 | 409) {
-    c.header('cache-control', keptByNobody);
-    return c.html(renderPublicPage(app, assets, { language, title, content }), status);
+    return entrance.answer(c, title, content, status);
   }
-}
-
-function addressOf(token: string, language: Language): string {
-  return publicRoutes.visit[language].replace(':token', encodeURIComponent(token));
 }
 
 function standingOf({ visit }: ListedVisit, isOpen: boolean): VisitPageProps['standing'] {

@@ -12,7 +12,7 @@ import { createTestDatabase } from './test-database.ts';
 export const owner = { email: 'wade@example.com', password: 'correct-horse' };
 
 /** Stands in for the built client: what is under test here is the server. */
-const noAssets: Assets = {
+export const noAssets: Assets = {
   fonts: [],
   routes: new Hono(),
   entry: () => ({ script: '/assets/script.js', styles: [], preloads: [] }),

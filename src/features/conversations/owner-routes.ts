@@ -9,6 +9,7 @@ import { announce } from '../../platform/realtime/events.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import type { App } from '../../services/app.ts';
 import * as contract from './contract.ts';
+import { exportConversations, exportConversationsRoute } from './export.ts';
 import {
   answerAsOwner,
   escalateConversation,
@@ -34,16 +35,11 @@ export function ownerChatRoutes(app: App) {
   routes.use('/api/chat/admin/*', requireOwner(app.sessions));
 
   routes.openapi(contract.listConversations, async (c) => {
-    const { limit, cursor, status, q } = c.req.valid('query');
-    if (q && q.length < shortestSearch) {
-      const message = `Please type at least ${shortestSearch} letters.`;
-      throw new AppError(400, 'bad_input', message, { fields: { q: message } });
-    }
+    const { limit, cursor, ...filter } = c.req.valid('query');
     const last = readCursor(cursor);
     const after = last ? await findConversation(app.database, last) : undefined;
     const rows = await listConversations(app.database, {
-      status,
-      search: q || undefined,
+      ...readFilter(filter),
       after,
       limit: limit + 1,
     });
@@ -54,6 +50,11 @@ export function ownerChatRoutes(app: App) {
     );
     const conversations = await viewAll(app, page, messages);
     return c.json({ success: true as const, conversations, next_cursor }, 200);
+  });
+
+  // Before the address of one conversation, which would take it for an id.
+  routes.openapi(exportConversationsRoute, (c) => {
+    return exportConversations(app, readFilter(c.req.valid('query')));
   });
 
   routes.openapi(contract.countUnread, async (c) => {
@@ -92,6 +93,14 @@ export function ownerChatRoutes(app: App) {
   });
 
   return routes;
+}
+
+function readFilter({ status, q }: { status?: ConversationRow['status']; q?: string }) {
+  if (q && q.length < shortestSearch) {
+    const message = `Please type at least ${shortestSearch} letters.`;
+    throw new AppError(400, 'bad_input', message, { fields: { q: message } });
+  }
+  return { status, search: q || undefined };
 }
 
 async function known(app: App, id: string): Promise<ConversationRow> {

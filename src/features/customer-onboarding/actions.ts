@@ -53,7 +53,7 @@ export async function previewLetter(app: App, customerId: string) {
   return app.database.transaction(async (tx) => {
     const customer = await lockCustomer(tx, customerId);
     if (!customer) throw notFound('This customer');
-    return letterFor(app, customer, 'welcome', `${app.settings.publicUrl}/customer/signup?…`);
+    return letterFor(app, customer, 'welcome', signUpLink(app, customer, '…'));
   });
 }
 
@@ -117,7 +117,13 @@ async function newLink(
     revokedAt: null,
     remindedAt,
   });
-  return `${app.settings.publicUrl}/customer/signup?invitation=${token}`;
+  return signUpLink(app, customer, token);
+}
+
+/** The sign-up in the customer's language, for whoever has the secret. */
+function signUpLink(app: App, { language }: InvitedCustomer, token: string): string {
+  const prefix = language === 'spanish' ? '/es' : '';
+  return `${app.settings.publicUrl}${prefix}/customer/signup?invitation=${token}`;
 }
 
 function letterFor(

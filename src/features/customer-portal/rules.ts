@@ -97,3 +97,10 @@ export function safeNext(next: string | undefined, language: Language): string {
     next !== undefined && /^(?:\/es)?\/customer(?:\/[\w-]+)+(?:\?[\w\-=&.%]*)?$/.test(next);
   return isOurs ? next : `${language === 'spanish' ? '/es' : ''}/customer/dashboard`;
 }
+
+/** Items of the recent activity (public-site spec section 9). */
+export const activityShown = 5;
+/** Estimates, and invoices, that the first page shows as waiting; the lists have all. */
+export const waitingShown = 3;
+/** Records on a page of a list. */
+export const listShown = 30;

@@ -136,10 +136,6 @@ export const english = {
     waiting_one: '{{count}} waits for you',
     waiting_other: '{{count}} wait for you',
   },
-  dashboard: {
-    title: 'Dashboard',
-    hello: 'Hello, {{name}}',
-  },
   letters: {
     hello: 'Hello {{name}},',
     helloNobody: 'Hello,',

@@ -137,10 +137,6 @@ export const spanish: typeof english = {
     waiting_one: '{{count}} le espera',
     waiting_other: '{{count}} le esperan',
   },
-  dashboard: {
-    title: 'Inicio',
-    hello: 'Hola, {{name}}',
-  },
   letters: {
     hello: 'Hola, {{name}}:',
     helloNobody: 'Hola:',

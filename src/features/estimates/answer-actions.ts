@@ -1,8 +1,8 @@
 import { dayIn } from '../../lib/dates.ts';
-import { newId, sha256 } from '../../lib/ids.ts';
-import type { Actor } from '../../platform/audit/audit.ts';
+import { isId, newId, sha256 } from '../../lib/ids.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { claimKey } from '../../platform/idempotency/idempotency.ts';
+import { actorAt, type CustomerDoor, isBehind } from '../../platform/sessions/customer-door.ts';
 import type { App } from '../../services/app.ts';
 import { linkedDocument } from '../documents/actions.ts';
 import { bookDepositInvoice } from '../invoices/estimate-actions.ts';
@@ -15,9 +15,6 @@ import { tellOwner } from './notices.ts';
 import { approveProject } from './project-actions.ts';
 import { type Closed, whyClosed } from './rules.ts';
 import { insertSignature, lockEstimate, updateEstimate, type WholeEstimate } from './store.ts';
-
-/** Customers who come by a private link have no account. */
-const customer: Actor = { kind: 'visitor' };
 
 /** What a press on the page came to: `done`, or why nothing changed. */
 export type Pressed = 'done' | Closed;
@@ -37,8 +34,9 @@ export interface Signing extends Choice {
  * approved. Frozen with it: what was chosen, by whom, when and from where. The project is made or
  * approved in the same transaction, and the owner is told.
  */
-export function approveByLink(app: App, token: string, signing: Signing): Promise<Pressed> {
-  return press(app, token, signing.revision, async (tx, now, whole) => {
+export function approve(app: App, door: CustomerDoor, signing: Signing): Promise<Pressed> {
+  const customer = actorAt(door);
+  return press(app, door, signing.revision, async (tx, now, whole) => {
     const { estimate, lines } = whole;
     const content = contentOf(estimate, lines);
     if (!isOffered(content, signing.option)) return 'changed';
@@ -73,12 +71,13 @@ export function approveByLink(app: App, token: string, signing: Signing): Promis
 }
 
 /** The customer says no. Pressed twice, it was once. */
-export function declineByLink(
+export function decline(
   app: App,
-  token: string,
+  door: CustomerDoor,
   { revision, reason }: { revision: number; reason: string },
 ): Promise<Pressed> {
-  return press(app, token, revision, async (tx, now, { estimate }) => {
+  const customer = actorAt(door);
+  return press(app, door, revision, async (tx, now, { estimate }) => {
     await updateEstimate(tx, estimate, {
       ...{ status: 'rejected', rejectedAt: now, rejectReason: reason, updatedAt: now },
     });
@@ -89,14 +88,14 @@ export function declineByLink(
 }
 
 /** The customer asks something: the owner gets a letter. Nothing of the estimate changes. */
-export async function askByLink(
+export async function ask(
   app: App,
-  token: string,
+  door: CustomerDoor,
   { question, key }: { question: string; key: string },
 ): Promise<'done' | 'gone'> {
   const now = app.now();
   return app.database.transaction(async (tx) => {
-    const whole = await linkedEstimate(app, tx, token);
+    const whole = await estimateBehind(app, tx, door);
     if (!whole) return 'gone';
     const { estimate } = whole;
     const submit = {
@@ -104,7 +103,7 @@ export async function askByLink(
       fingerprint: sha256(question),
     };
     if (await claimKey(tx, now, submit, { asked: true })) return 'done';
-    await recordChange(tx, now, customer, estimate.id, 'asked', { question });
+    await recordChange(tx, now, actorAt(door), estimate.id, 'asked', { question });
     await tellOwner(app, tx, estimate, { about: 'question', words: question });
     return 'done';
   });
@@ -125,13 +124,13 @@ export function contentHash(number: string, revision: number, approved: Approved
 
 async function press(
   app: App,
-  token: string,
+  door: CustomerDoor,
   revision: number,
   work: (tx: Transaction, now: Date, whole: WholeEstimate) => Promise<Pressed>,
 ): Promise<Pressed> {
   const now = app.now();
   return app.database.transaction(async (tx) => {
-    const whole = await linkedEstimate(app, tx, token);
+    const whole = await estimateBehind(app, tx, door);
     if (!whole) return 'gone';
     const today = dayIn(currentBusiness(app).timeZone, now);
     const closed = whyClosed(whole.estimate, today, revision);
@@ -139,7 +138,12 @@ async function press(
   });
 }
 
-async function linkedEstimate(app: App, tx: Transaction, token: string) {
-  const id = await linkedDocument(tx, app.now(), 'estimate', token);
-  return id ? lockEstimate(tx, id) : undefined;
+async function estimateBehind(app: App, tx: Transaction, door: CustomerDoor) {
+  if ('token' in door) {
+    const id = await linkedDocument(tx, app.now(), 'estimate', door.token);
+    return id ? lockEstimate(tx, id) : undefined;
+  }
+  const whole = isId(door.id) ? await lockEstimate(tx, door.id) : undefined;
+  if (whole?.estimate.status === 'draft') return undefined;
+  return isBehind(door, whole?.estimate.customerId) ? whole : undefined;
 }

@@ -1,5 +1,6 @@
 import { dayIn } from '../../lib/dates.ts';
-import type { Actor } from '../../platform/audit/audit.ts';
+import { isId } from '../../lib/ids.ts';
+import { actorAt, type CustomerDoor, isBehind } from '../../platform/sessions/customer-door.ts';
 import type { App } from '../../services/app.ts';
 import { findLink } from '../documents/store.ts';
 import { currentBusiness } from '../settings/current.ts';
@@ -19,9 +20,7 @@ import {
   type SignatureRow,
 } from './store.ts';
 
-const customer: Actor = { kind: 'visitor' };
-
-/** What a private link shows. */
+/** What a customer sees of an estimate, behind a private link or signed in. */
 export interface LinkedEstimate {
   estimate: EstimateRow;
   content: EstimateContent;
@@ -32,15 +31,17 @@ export interface LinkedEstimate {
   photos: Awaited<ReturnType<typeof listPhotos>>;
 }
 
-/** The estimate behind a private link; nothing when the link is unknown, revoked or expired. */
-export async function readLinked(app: App, token: string): Promise<LinkedEstimate | undefined> {
+/** The estimate behind a door; nothing when a link is unknown, revoked or expired, or it is another's. */
+export async function readLinked(
+  app: App,
+  door: CustomerDoor,
+): Promise<LinkedEstimate | undefined> {
   const { database } = app;
-  const now = app.now();
-  const link = await findLink(database, 'estimate', token);
-  if (!link || link.revokedAt || link.expiresAt <= now) return undefined;
-  const whole = await findEstimate(database, link.documentId);
+  const link = await linkAt(app, door);
+  const whole = link && (await findEstimate(database, link.documentId));
   if (!whole || whole.estimate.status === 'draft') return undefined;
   const { estimate, lines } = whole;
+  if ('customer' in door && !isBehind(door, estimate.customerId)) return undefined;
   const [signature, photos, revisions] = await Promise.all([
     findSignature(database, estimate.id),
     listPhotos(database, estimate.id),
@@ -52,16 +53,26 @@ export async function readLinked(app: App, token: string): Promise<LinkedEstimat
   const standing = standingOf(app, estimate);
   return {
     ...{ estimate, content, standing, signature, photos },
-    isNewer: standing === 'waiting' && latest !== undefined && latest.createdAt > link.createdAt,
+    isNewer:
+      standing === 'waiting' &&
+      latest !== undefined &&
+      link.createdAt !== undefined &&
+      latest.createdAt > link.createdAt,
   };
 }
 
 /** Notes that its customer has opened it, once: no state, and nothing they have to stand by. */
-export async function noteOpened(app: App, { estimate }: LinkedEstimate): Promise<void> {
+export async function noteOpened(
+  app: App,
+  door: CustomerDoor,
+  { estimate }: LinkedEstimate,
+): Promise<void> {
   if (estimate.status !== 'sent' || estimate.viewedAt) return;
   const now = app.now();
   if (!(await noteViewed(app.database, estimate.id, now))) return;
-  await app.database.transaction((tx) => recordChange(tx, now, customer, estimate.id, 'viewed'));
+  await app.database.transaction((tx) =>
+    recordChange(tx, now, actorAt(door), estimate.id, 'viewed'),
+  );
 }
 
 /** The PDF behind a private link: the signed copy once there is one. Gives its key. */
@@ -71,6 +82,15 @@ export async function linkedPdf(app: App, linked: LinkedEstimate): Promise<strin
   const content =
     (await findRevision(app.database, estimate.id, estimate.revision)) ?? linked.content;
   return revisionPdf(app, estimate, content, estimate.revision);
+}
+
+async function linkAt(
+  app: App,
+  door: CustomerDoor,
+): Promise<{ documentId: string; createdAt?: Date } | undefined> {
+  if ('id' in door) return isId(door.id) ? { documentId: door.id } : undefined;
+  const link = await findLink(app.database, 'estimate', door.token);
+  return link && !link.revokedAt && link.expiresAt > app.now() ? link : undefined;
 }
 
 function standingOf(app: App, estimate: EstimateRow): LinkedEstimate['standing'] {

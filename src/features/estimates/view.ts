@@ -1,6 +1,5 @@
 import type { App } from '../../services/app.ts';
-import { photoAddress } from '../photos/addresses.ts';
-import type { PhotoView } from '../photos/contract.ts';
+import { viewPhoto } from '../photos/view.ts';
 import type { EstimateSummary, EstimateView } from './contract.ts';
 import { listOfferedPhotos, listPhotos } from './photo-store.ts';
 import { type EstimateRow, findSignature, listRevisions, type WholeEstimate } from './store.ts';
@@ -82,16 +81,6 @@ export async function viewEstimate(
       revision,
       created_at: createdAt.toISOString(),
     })),
-  };
-}
-
-/** A photo with its signed addresses. */
-export function viewPhoto(app: App, photo: Omit<PhotoView, 'url' | 'thumbnail_url'>): PhotoView {
-  const { secretKey } = app.settings;
-  return {
-    ...photo,
-    url: photoAddress(secretKey, app.now(), photo.id, 'full'),
-    thumbnail_url: photoAddress(secretKey, app.now(), photo.id, 'thumbnail'),
   };
 }
 

@@ -1,5 +1,7 @@
+import { isId } from '../../lib/ids.ts';
 import type { Actor } from '../../platform/audit/audit.ts';
 import { AppError } from '../../platform/errors.ts';
+import { actorAt, type CustomerDoor, isBehind } from '../../platform/sessions/customer-door.ts';
 import type { App } from '../../services/app.ts';
 import { linkedDocument } from '../documents/actions.ts';
 import { loadInvoice } from './actions.ts';
@@ -7,18 +9,28 @@ import { tellOwner } from './letter-actions.ts';
 import { noteInvoice } from './note.ts';
 import { findInvoice, type InvoiceRow, updateInvoice } from './store.ts';
 
-/** Customers who come by a private link have no account. */
-const customer: Actor = { kind: 'visitor' };
-
-/** The invoice that a private link leads to; a draft is never shown to a customer. */
-export async function findLinkedInvoice(app: App, token: string): Promise<InvoiceRow | undefined> {
-  const id = await linkedDocument(app.database, app.now(), 'invoice', token);
-  const invoice = id ? await findInvoice(app.database, id) : undefined;
-  return invoice?.status === 'draft' ? undefined : invoice;
+/** The invoice behind a customer's door; a draft is never shown to a customer. */
+export async function findLinkedInvoice(
+  app: App,
+  door: CustomerDoor,
+): Promise<InvoiceRow | undefined> {
+  const id =
+    'token' in door
+      ? await linkedDocument(app.database, app.now(), 'invoice', door.token)
+      : door.id;
+  const invoice = id && isId(id) ? await findInvoice(app.database, id) : undefined;
+  if (!invoice || invoice.status === 'draft') return undefined;
+  if ('token' in door) return invoice;
+  const wasShown = invoice.status !== 'cancelled' || invoice.sentAt !== null;
+  return wasShown && isBehind(door, invoice.customerId) ? invoice : undefined;
 }
 
 /** Notes that its customer has opened it, once: no state, and nothing they have to stand by. */
-export async function noteViewed(app: App, { id, viewedAt }: InvoiceRow): Promise<void> {
+export async function noteViewed(
+  app: App,
+  door: CustomerDoor,
+  { id, viewedAt }: InvoiceRow,
+): Promise<void> {
   if (viewedAt) return;
   const now = app.now();
   await app.database.transaction(async (tx) => {
@@ -26,13 +38,14 @@ export async function noteViewed(app: App, { id, viewedAt }: InvoiceRow): Promis
     if (invoice.viewedAt) return;
     await updateInvoice(tx, id, { viewedAt: now });
     const { customerId } = invoice;
-    await noteInvoice(tx, now, customer, { id, customerId, action: 'viewed' });
+    await noteInvoice(tx, now, actorAt(door), { id, customerId, action: 'viewed' });
   });
 }
 
 /** The customer asks something, or does not agree: then nobody reminds them until it is settled. */
-export async function askByLink(
+export async function askAboutInvoice(
   app: App,
+  door: CustomerDoor,
   { id }: InvoiceRow,
   words: string,
   isDispute: boolean,
@@ -45,7 +58,7 @@ export async function askByLink(
     if (isDispute)
       await updateInvoice(tx, id, { disputedAt: now, disputeNote: note, updatedAt: now });
     const action = isDispute ? 'disputed' : 'asked';
-    await noteInvoice(tx, now, customer, { id, customerId, action, details: { note } });
+    await noteInvoice(tx, now, actorAt(door), { id, customerId, action, details: { note } });
     const verb = isDispute ? 'does not agree with' : 'has a question about';
     const subject = `${customerName} ${verb} ${invoice.invoiceNumber}`;
     await tellOwner(app, tx, invoice, { subject, quote: note });

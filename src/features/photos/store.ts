@@ -27,3 +27,13 @@ export async function knownPhotos(database: Database, ids: string[]): Promise<Se
   const rows = await database.select({ id: photos.id }).from(photos).where(inArray(photos.id, ids));
   return new Set(rows.map((row) => row.id));
 }
+
+/** These photos, in no order. */
+export async function findPhotos(database: Database, ids: string[]) {
+  if (ids.length === 0) return [];
+  const { id, name, size, width, height } = photos;
+  return database
+    .select({ id, name, size, width, height })
+    .from(photos)
+    .where(inArray(photos.id, ids));
+}

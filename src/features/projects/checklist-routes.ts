@@ -1,6 +1,7 @@
 import { createApi } from '../../platform/create-api.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import type { App } from '../../services/app.ts';
+import { exportChecklists, exportChecklistsRoute } from './catalogue-export.ts';
 import {
   addChecklistTemplate,
   addStarterChecklists,
@@ -20,6 +21,8 @@ export function checklistRoutes(app: App) {
     const checklists = (await listChecklists(app.database)).map(viewChecklist);
     return c.json({ success: true as const, checklists }, 200);
   });
+
+  routes.openapi(exportChecklistsRoute, () => exportChecklists(app));
 
   routes.openapi(contract.postChecklist, async (c) => {
     const row = await addChecklistTemplate(app, ownerOf(c), c.req.valid('json'));

@@ -2,6 +2,7 @@ import { cutPage, readCursor } from '../../platform/api.ts';
 import { createApi } from '../../platform/create-api.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import type { App } from '../../services/app.ts';
+import { exportMaterials, exportMaterialsRoute } from './catalogue-export.ts';
 import * as contract from './cost-contract.ts';
 import { addMaterial, changeMaterial, removeMaterial } from './material-actions.ts';
 import { listMaterials, type MaterialRow } from './material-store.ts';
@@ -18,6 +19,11 @@ export function materialRoutes(app: App) {
     const cut = cutPage(await listMaterials(app.database, page), limit);
     const materials = cut.page.map(viewMaterial);
     return c.json({ success: true as const, materials, next_cursor: cut.next_cursor }, 200);
+  });
+
+  routes.openapi(exportMaterialsRoute, (c) => {
+    const { q } = c.req.valid('query');
+    return exportMaterials(app, q || undefined);
   });
 
   routes.openapi(contract.postMaterial, async (c) => {

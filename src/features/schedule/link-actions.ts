@@ -1,5 +1,7 @@
+import { isId } from '../../lib/ids.ts';
 import type { Actor } from '../../platform/audit/audit.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { actorAt, type CustomerDoor, isBehind } from '../../platform/sessions/customer-door.ts';
 import type { App } from '../../services/app.ts';
 import { noteScheduled } from '../projects/actions.ts';
 import { recordChange, setStatus } from './actions.ts';
@@ -9,16 +11,18 @@ import { tellCustomer, tellOwner } from './notices.ts';
 import { endOf, isLinkOver, mayCustomerChange } from './rules.ts';
 import { findVisit, holdCalendar, type ListedVisit, updateVisit } from './store.ts';
 
-/** Customers who come by a private link have no account. */
-const customer: Actor = { kind: 'visitor' };
-
-/** The visit that a private link leads to; nothing when the link is unknown, revoked or expired. */
+/** The visit behind a customer's door; nothing when a link is unknown, revoked or expired, or it is another's. */
 export async function findLinkedVisit(
   app: App,
   database: Database | Transaction,
-  token: string,
+  door: CustomerDoor,
 ): Promise<ListedVisit | undefined> {
-  const link = await findLink(database, token);
+  if ('id' in door) {
+    const own = isId(door.id) ? await findVisit(database, door.id) : undefined;
+    const isShown = own && own.visit.status !== 'cancelled' && own.visit.status !== 'requested';
+    return isShown && isBehind(door, own.visit.customerId) ? own : undefined;
+  }
+  const link = await findLink(database, door.token);
   const listed = link && (await findVisit(database, link.visitId));
   if (!listed || isLinkOver(link, listed.visit, app.now())) return undefined;
   return listed;
@@ -28,8 +32,8 @@ export async function findLinkedVisit(
 export type Pressed = 'done' | 'taken' | 'over';
 
 /** The customer says yes. Pressed twice, or too late, nothing changes. */
-export function confirmByLink(app: App, token: string): Promise<Pressed> {
-  return press(app, token, async (tx, now, listed) => {
+export function confirmVisit(app: App, door: CustomerDoor): Promise<Pressed> {
+  return press(app, door, async (tx, now, listed, customer) => {
     if (listed.visit.status !== 'scheduled' || !listed.visit.startsAt) return 'done';
     await setStatus(tx, now, customer, listed.visit, 'confirmed');
     await tellOwner(app, tx, listed, 'confirmed');
@@ -38,8 +42,8 @@ export function confirmByLink(app: App, token: string): Promise<Pressed> {
 }
 
 /** The customer takes a free time, which counts as a yes. Gives `taken` when it is not free any more. */
-export function moveByLink(app: App, token: string, startsAt: Date): Promise<Pressed> {
-  return press(app, token, async (tx, now, listed) => {
+export function moveVisit(app: App, door: CustomerDoor, startsAt: Date): Promise<Pressed> {
+  return press(app, door, async (tx, now, listed, customer) => {
     const { visit } = listed;
     if (visit.startsAt?.getTime() === startsAt.getTime()) return 'done';
     if (!isAmong(await listFreeTimes(app, tx, visit), startsAt)) return 'taken';
@@ -62,11 +66,13 @@ export function moveByLink(app: App, token: string, startsAt: Date): Promise<Pre
 }
 
 /** The customer calls the visit off. The link ends; pressed once more, it stays cancelled. */
-export async function cancelByLink(app: App, token: string): Promise<Pressed> {
-  const link = await findLink(app.database, token);
-  const earlier = link && (await findVisit(app.database, link.visitId));
-  if (earlier?.visit.status === 'cancelled') return 'done';
-  return press(app, token, async (tx, now, listed) => {
+export async function cancelVisit(app: App, door: CustomerDoor): Promise<Pressed> {
+  if ('token' in door) {
+    const link = await findLink(app.database, door.token);
+    const earlier = link && (await findVisit(app.database, link.visitId));
+    if (earlier?.visit.status === 'cancelled') return 'done';
+  }
+  return press(app, door, async (tx, now, listed, customer) => {
     await setStatus(tx, now, customer, listed.visit, 'cancelled');
     const after = await findVisit(tx, listed.visit.id);
     if (!after) throw new Error('a visit that was cancelled is gone');
@@ -78,16 +84,16 @@ export async function cancelByLink(app: App, token: string): Promise<Pressed> {
 
 function press(
   app: App,
-  token: string,
-  work: (tx: Transaction, now: Date, listed: ListedVisit) => Promise<Pressed>,
+  door: CustomerDoor,
+  work: (tx: Transaction, now: Date, listed: ListedVisit, customer: Actor) => Promise<Pressed>,
 ): Promise<Pressed> {
   const now = app.now();
   return app.database.transaction(async (tx) => {
     await holdCalendar(tx);
-    const listed = await findLinkedVisit(app, tx, token);
+    const listed = await findLinkedVisit(app, tx, door);
     if (!listed) return 'over';
     // Too late: the page says how things stand.
     if (!mayCustomerChange(listed.visit, now)) return 'done';
-    return work(tx, now, listed);
+    return work(tx, now, listed, actorAt(door));
   });
 }

@@ -19,6 +19,7 @@ import { clockOf, findProblems, travelOf } from './plan.ts';
 import { endOf, longestRangeDays } from './rules.ts';
 import {
   findVisit,
+  isProject,
   type ListedVisit,
   listVisitsBetween,
   listVisitsOfProject,
@@ -58,7 +59,9 @@ export function scheduleRoutes(app: App) {
   });
 
   routes.openapi(contract.listProjectVisitsRoute, async (c) => {
-    const found = await listVisitsOfProject(app.database, knownId(c, 'This project'), 50);
+    const projectId = knownId(c, 'This project');
+    if (!(await isProject(app.database, projectId))) throw notFound('This project');
+    const found = await listVisitsOfProject(app.database, projectId, 50);
     return c.json({ success: true as const, visits: found.map((visit) => viewVisit(visit)) }, 200);
   });
 

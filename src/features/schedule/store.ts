@@ -89,6 +89,14 @@ export function listVisitsWithoutDay(database: Database, limit: number): Promise
     .limit(limit);
 }
 
+export async function isProject(database: Database, id: string): Promise<boolean> {
+  const found = await database
+    .select({ id: projects.id })
+    .from(projects)
+    .where(eq(projects.id, id));
+  return found.length > 0;
+}
+
 export function listVisitsOfProject(
   database: Database,
   projectId: string,

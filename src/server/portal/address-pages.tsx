@@ -9,10 +9,10 @@ import { type AddressForm, addressProblems } from '../../features/customer-porta
 import { profileTexts } from '../../features/customer-portal/profile-texts.ts';
 import { isId, newId } from '../../lib/ids.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
-import type { HttpEnv, SignedInCustomer } from '../../platform/http-env.ts';
+import type { HttpEnv } from '../../platform/http-env.ts';
 import { AddressPage } from '../../web/customer/address-pages.tsx';
 import { customerPath } from '../../web/routes.ts';
-import { type Field, readFields, readPlain } from './form.ts';
+import { asCustomer, type Field, readFields, readPlain } from './form.ts';
 import type { Portal } from './portal-pages.tsx';
 
 type Props = Omit<Parameters<typeof AddressPage>[0], 'viewer' | 'problems'> & {
@@ -20,29 +20,31 @@ type Props = Omit<Parameters<typeof AddressPage>[0], 'viewer' | 'problems'> & {
 };
 
 /** Further addresses: one page for each, and one for a new one. */
-export function addressPages({ app, pages, language, answer, signedIn }: Portal): void {
+export function addressPages({ app, pages, language, guard, page }: Portal): void {
   const t = profileTexts(language);
   const [list, one] = [customerPath('addresses', language), customerPath('address', language)];
   const back = customerPath('profile', language);
 
   pages.get(
     list,
-    signedIn((c, me) => show(c, me, { form: emptyForm, of: { key: newId() } })),
+    guard,
+    asCustomer((c) => show(c, { form: emptyForm, of: { key: newId() } })),
   );
 
   pages.post(
     list,
-    signedIn(async (c, me) => {
+    guard,
+    asCustomer(async (c, me) => {
       const field = await readFields(c);
       const form = readAddress(field);
       const key = isId(field('key')) ? field('key') : newId();
       const failed = failureOf(form);
-      if (failed) return show(c, me, { form, of: { key }, ...failed }, 400);
+      if (failed) return show(c, { form, of: { key }, ...failed }, 400);
       try {
         await addOwnAddress(app, me, form, key);
       } catch (error) {
         if (!(error instanceof AppError) || error.code !== 'too_many') throw error;
-        return show(c, me, { form, of: { key }, alert: t('addresses.most') }, 409);
+        return show(c, { form, of: { key }, alert: t('addresses.most') }, 409);
       }
       return c.redirect(`${back}?said=added`, 303);
     }),
@@ -50,22 +52,24 @@ export function addressPages({ app, pages, language, answer, signedIn }: Portal)
 
   pages.get(
     one,
-    signedIn(async (c, me) => {
+    guard,
+    asCustomer(async (c, me) => {
       const id = idOf(c);
       const found = (await readProfile(app, me)).addresses.find((address) => address.id === id);
       if (!found) throw notFound('This address');
       const { zipCode, ...rest } = found;
-      return show(c, me, { form: { ...rest, zip_code: zipCode }, of: { id } });
+      return show(c, { form: { ...rest, zip_code: zipCode }, of: { id } });
     }),
   );
 
   pages.post(
     one,
-    signedIn(async (c, me) => {
+    guard,
+    asCustomer(async (c, me) => {
       const id = idOf(c);
       const form = readAddress(await readFields(c));
       const failed = failureOf(form);
-      if (failed) return show(c, me, { form, of: { id }, ...failed }, 400);
+      if (failed) return show(c, { form, of: { id }, ...failed }, 400);
       await changeOwnAddress(app, me, form, id);
       return c.redirect(`${back}?said=added`, 303);
     }),
@@ -73,7 +77,8 @@ export function addressPages({ app, pages, language, answer, signedIn }: Portal)
 
   pages.post(
     `${one}/removal`,
-    signedIn(async (c, me) => {
+    guard,
+    asCustomer(async (c, me) => {
       await removeOwnAddress(app, me, idOf(c));
       return c.redirect(`${back}?said=removed`, 303);
     }),
@@ -84,10 +89,10 @@ export function addressPages({ app, pages, language, answer, signedIn }: Portal)
     return Object.keys(problems).length > 0 && { problems, alert: t('problems.title') };
   }
 
-  function show(c: Context<HttpEnv>, me: SignedInCustomer, props: Props, status = 200) {
-    const viewer = { language, customer: me, counts: {} };
+  function show(c: Context<HttpEnv>, props: Props, status = 200) {
     const title = t('id' in props.of ? 'addresses.editTitle' : 'addresses.addTitle');
-    return answer(c, title, <AddressPage problems={{}} {...props} viewer={viewer} />, status);
+    const content = <AddressPage problems={{}} {...props} viewer={{ language }} />;
+    return page(c, { place: 'profile', title, content, status });
   }
 }
 

@@ -9,21 +9,22 @@ import { dayIn } from '../../lib/dates.ts';
 import type { HttpEnv, SignedInCustomer } from '../../platform/http-env.ts';
 import { limitRate } from '../../platform/rate-limit.ts';
 import { DataPage } from '../../web/customer/data-page.tsx';
-import { customerPath } from '../../web/routes.ts';
-import { readFields } from './form.ts';
+import { customerPath, customerRoutes } from '../../web/routes.ts';
+import { asCustomer, readFields } from './form.ts';
 import { momentWords } from './moment-words.ts';
 import type { Portal } from './portal-pages.tsx';
 
 const downloadLimit = { name: 'own-data', times: 20, seconds: 3600 };
 
 /** One's data as a file, and the wish that the account is deleted. */
-export function dataPages({ app, pages, language, answer, signedIn }: Portal): void {
+export function dataPages({ app, pages, language, guard, page }: Portal): void {
   const t = securityTexts(language);
   const path = customerPath('profileData', language);
 
   pages.get(
     path,
-    signedIn((c, me) => {
+    guard,
+    asCustomer((c, me) => {
       const said = c.req.query('said') ?? '';
       return show(c, me, /^(asked|withdrawn)$/.test(said) ? { said: t(`saved.${said}`) } : {});
     }),
@@ -32,7 +33,8 @@ export function dataPages({ app, pages, language, answer, signedIn }: Portal): v
   pages.get(
     `${path}/download`,
     limitRate(downloadLimit, app.settings.rateLimits),
-    signedIn(async (c, me) => {
+    guard,
+    asCustomer(async (c, me) => {
       const day = dayIn(currentBusiness(app).timeZone, app.now());
       c.header('content-type', 'application/json; charset=utf-8');
       c.header('content-disposition', `attachment; filename="my-data-${day}.json"`);
@@ -43,7 +45,8 @@ export function dataPages({ app, pages, language, answer, signedIn }: Portal): v
 
   pages.post(
     `${path}/deletion`,
-    signedIn(async (c, me) => {
+    guard,
+    asCustomer(async (c, me) => {
       if ((await readFields(c))('sure') !== 'on')
         return show(c, me, { error: t('data.sureMissing'), alert: t('problems.title') }, 400);
       await askDeletion(app, me);
@@ -53,7 +56,8 @@ export function dataPages({ app, pages, language, answer, signedIn }: Portal): v
 
   pages.post(
     `${path}/deletion/withdrawal`,
-    signedIn(async (c, me) => {
+    guard,
+    asCustomer(async (c, me) => {
       await withdrawDeletion(app, me);
       return c.redirect(`${path}?said=withdrawn`, 303);
     }),
@@ -68,12 +72,9 @@ export function dataPages({ app, pages, language, answer, signedIn }: Portal): v
     const askedAt = await findDeletionWish(app.database, me.userId);
     const { day } = momentWords(language, currentBusiness(app).timeZone);
     const content = (
-      <DataPage
-        viewer={{ language, customer: me, counts: {} }}
-        askedOn={askedAt ? day(askedAt) : undefined}
-        {...notes}
-      />
+      <DataPage viewer={{ language }} askedOn={askedAt ? day(askedAt) : undefined} {...notes} />
     );
-    return answer(c, profileTexts(language)('parts.data'), content, status);
+    const title = profileTexts(language)('parts.data');
+    return page(c, { place: 'profile', title, content, status, path: customerRoutes.profileData });
   }
 }

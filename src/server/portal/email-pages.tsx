@@ -13,7 +13,7 @@ import type { HttpEnv } from '../../platform/http-env.ts';
 import { limitRate } from '../../platform/rate-limit.ts';
 import { NewEmailPage } from '../../web/customer/new-email-page.tsx';
 import { customerPath } from '../../web/routes.ts';
-import { readFields } from './form.ts';
+import { asCustomer, readFields } from './form.ts';
 import type { Portal } from './portal-pages.tsx';
 import type { SecurityDesk } from './security-pages.tsx';
 
@@ -21,7 +21,7 @@ const letterLimit = { name: 'new-email-letters', times: 10, seconds: 900 };
 
 /** A new e-mail address: asked for in the profile, answered from a letter to it. */
 export function emailPages(portal: Portal, { holderOf, braked, show, done }: SecurityDesk): void {
-  const { app, pages, language, answer, signedIn } = portal;
+  const { app, pages, language, answer, guard } = portal;
   const t = securityTexts(language);
   const fewLetters = limitRate(letterLimit, app.settings.rateLimits);
   const path = customerPath('newEmail', language);
@@ -29,7 +29,8 @@ export function emailPages(portal: Portal, { holderOf, braked, show, done }: Sec
   pages.post(
     customerPath('changeEmail', language),
     fewLetters,
-    signedIn(async (c, me) => {
+    guard,
+    asCustomer(async (c, me) => {
       const field = await readFields(c);
       const typedEmail = field('email').trim().slice(0, 300);
       const { email, hasPassword } = await readSecurity(app, me);

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { HttpEnv } from '../../platform/http-env.ts';
+import type { HttpEnv, SignedInCustomer } from '../../platform/http-env.ts';
 
 /** What a plain form says under a name; nothing where it says nothing. */
 export type Field = (name: string) => string;
@@ -19,6 +19,13 @@ export function readPlain(field: Field): Field {
     field(name)
       .replace(/[\p{Cc}\p{Bidi_Control}]/gu, '')
       .trim();
+}
+
+/** What a signed-in customer calls, behind the portal's guard. */
+export function asCustomer(
+  handler: (c: Context<HttpEnv>, customer: SignedInCustomer) => Response | Promise<Response>,
+) {
+  return (c: Context<HttpEnv>) => handler(c, c.get('customer'));
 }
 
 /** The version of a record that a form was made from. */

@@ -15,13 +15,13 @@ import type { HttpEnv } from '../../platform/http-env.ts';
 import { createGuessBrake } from '../../platform/sessions/guess-brake.ts';
 import { createSessionCookie } from '../../platform/sessions/session-cookie.ts';
 import { customerPath } from '../../web/routes.ts';
-import { clientOf, readFields } from './form.ts';
+import { asCustomer, clientOf, readFields } from './form.ts';
 import type { Portal } from './portal-pages.tsx';
 import type { SecurityDesk } from './security-pages.tsx';
 
 /** Passkeys: what the portal's script asks and answers, and plain forms to name and remove them. */
 export function passkeyPages(portal: Portal, { holderOf, show, done }: SecurityDesk): void {
-  const { app, pages, language, t, signedIn } = portal;
+  const { app, pages, language, t, guard } = portal;
   const words = securityTexts(language);
   const path = customerPath('passkeys', language);
   const login = `${customerPath('login', language)}/passkey`;
@@ -30,7 +30,8 @@ export function passkeyPages(portal: Portal, { holderOf, show, done }: SecurityD
 
   pages.post(
     `${path}/options`,
-    signedIn(async (c, me) => {
+    guard,
+    asCustomer(async (c, me) => {
       const challenge = await startPasskey(app, holderOf(c, me));
       if (challenge === 'stale')
         return c.json({ success: false, message: words('problems.stale') }, 403);
@@ -41,7 +42,8 @@ export function passkeyPages(portal: Portal, { holderOf, show, done }: SecurityD
 
   pages.post(
     path,
-    signedIn(async (c, me) => {
+    guard,
+    asCustomer(async (c, me) => {
       const { name, response } = await readJson(c);
       const made = { name: typeof name === 'string' ? name : '', response };
       const isStored =
@@ -54,7 +56,8 @@ export function passkeyPages(portal: Portal, { holderOf, show, done }: SecurityD
 
   pages.post(
     `${path}/:id`,
-    signedIn(async (c, me) => {
+    guard,
+    asCustomer(async (c, me) => {
       const name = (await readFields(c))('name');
       if (await namePasskey(app, me, idOf(c), name)) return done(c, 'renamed');
       return show(c, me, { alert: words('problems.required') }, 400);
@@ -63,7 +66,8 @@ export function passkeyPages(portal: Portal, { holderOf, show, done }: SecurityD
 
   pages.post(
     `${path}/:id/removal`,
-    signedIn(async (c, me) => {
+    guard,
+    asCustomer(async (c, me) => {
       await removePasskey(app, me, idOf(c));
       return done(c, 'passkeyOff');
     }),

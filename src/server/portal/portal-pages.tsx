@@ -1,23 +1,36 @@
-import type { Context, Hono } from 'hono';
+import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ReactNode } from 'react';
-import { type Caller, readCaller } from '../../features/customer-portal/guard.ts';
+import { readCaller } from '../../features/customer-portal/guard.ts';
+import { readCounts } from '../../features/customer-portal/home-store.ts';
 import { portalTexts } from '../../features/customer-portal/texts.ts';
+import { currentBusiness } from '../../features/settings/current.ts';
 import type { Language } from '../../lib/language.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { HttpEnv, SignedInCustomer } from '../../platform/http-env.ts';
+import type { HttpEnv } from '../../platform/http-env.ts';
 import { fromHereOnly } from '../../platform/sessions/session-cookie.ts';
 import type { App } from '../../services/app.ts';
 import { WaitingPage } from '../../web/customer/account-notes.tsx';
+import { NotHerePage } from '../../web/customer/not-here-page.tsx';
+import {
+  type PortalCounts,
+  type PortalPlace,
+  Shell,
+  shellAround,
+} from '../../web/customer/shell.tsx';
+import { FrameInstead } from '../../web/public/frame.tsx';
 import { customerPath } from '../../web/routes.ts';
 import type { Assets } from '../assets.ts';
 import { renderPublicPage } from '../render-page.tsx';
-import { dashboardPages } from './dashboard-pages.tsx';
 import { dataPages } from './data-pages.tsx';
+import { documentPages } from './document-pages.tsx';
 import { emailPages } from './email-pages.tsx';
 import { googlePages } from './google-pages.ts';
+import { homePages } from './home-pages.tsx';
+import { messagePages } from './message-pages.tsx';
 import { passkeyPages } from './passkey-pages.ts';
 import { profilePages } from './profile-pages.tsx';
+import { recordPages } from './record-pages.tsx';
 import { securityPages } from './security-pages.tsx';
 import { signInPages } from './sign-in-pages.tsx';
 import { signUpPages } from './sign-up-pages.tsx';
@@ -32,16 +45,26 @@ export interface Portal {
   pages: Hono<HttpEnv>;
   language: Language;
   t: ReturnType<typeof portalTexts>;
+  /** Lets only signed-in customers on, as `c.get('customer')`; everybody else is led to the sign-in and back. */
+  guard: MiddlewareHandler<HttpEnv>;
+  /** A page inside the portal, behind the guard; what waits is looked up where it is not handed in. */
+  page(c: Context<HttpEnv>, page: PortalPage): Promise<Response>;
+  /** Says that there is nothing of this customer here. */
+  notHere(c: Context<HttpEnv>): Promise<Response>;
   /** Answers with a page that nobody keeps. */
   answer(c: Context<HttpEnv>, title: string, content: ReactNode, status?: number): Response;
-  /** A page, or a press, of signed-in customers; everybody else is led to the sign-in and back. */
-  signedIn(
-    handler: (
-      c: Context<HttpEnv>,
-      customer: SignedInCustomer,
-      caller: Caller,
-    ) => Response | Promise<Response>,
-  ): (c: Context<HttpEnv>) => Promise<Response>;
+}
+
+export interface PortalPage {
+  place: PortalPlace;
+  title: string;
+  content: ReactNode;
+  /** Whether the page brings a frame, because it is also shown outside the portal. */
+  hasFrame?: boolean;
+  counts?: PortalCounts;
+  status?: number;
+  /** Its English address, where that is not the one that was called. */
+  path?: string;
 }
 
 /** The customer portal: pages made on the server, which work without script. */
@@ -71,14 +94,34 @@ export function portalPages(
         status as 200,
       );
     },
-    signedIn: (handler) => async (c) => {
+    async guard(c, next) {
       const caller = await readCaller(app, c);
       if (!caller) return leadToSignIn(c);
       if (!caller.customer) {
         const content = <WaitingPage language={language} isRefused={caller.isRefused} />;
         return portal.answer(c, t('waiting.title'), content, 403);
       }
-      return handler(c, caller.customer, caller);
+      c.set('session', caller.session);
+      c.set('customer', caller.customer);
+      await next();
+    },
+    notHere: (c) =>
+      portal.page(c, {
+        ...{ place: 'dashboard', title: t('notFound.title'), status: 404 },
+        content: <NotHerePage language={language} />,
+      }),
+    async page(c, { place, title, content, hasFrame, counts, status, path: own }) {
+      const customer = c.get('customer');
+      const { pathname, search } = new URL(c.req.url);
+      const path = own ?? pathname.replace(/^\/es\//, '/') + search;
+      const waiting = counts ?? (await readCounts(app.database, customer.id));
+      const shell = { language, place, path, customer, counts: waiting };
+      const whole = hasFrame ? (
+        <FrameInstead value={shellAround(shell)}>{content}</FrameInstead>
+      ) : (
+        <Shell {...shell}>{content}</Shell>
+      );
+      return portal.answer(c, `${title} · ${currentBusiness(app).name}`, whole, status);
     },
   };
 
@@ -95,10 +138,15 @@ export function portalPages(
   signInPages(portal);
   signUpPages(portal);
   googlePages(portal);
-  dashboardPages(portal);
   profilePages(portal);
   const desk = securityPages(portal);
   passkeyPages(portal, desk);
   emailPages(portal, desk);
   dataPages(portal);
+  homePages(portal);
+  recordPages(portal);
+  documentPages(portal);
+  messagePages(portal);
+  // Last: whatever else is asked for.
+  pages.get(below, portal.guard, portal.notHere);
 }

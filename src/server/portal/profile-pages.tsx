@@ -16,9 +16,9 @@ import type { HttpEnv, SignedInCustomer } from '../../platform/http-env.ts';
 import type { ProfileNotes } from '../../web/customer/profile-frame.tsx';
 import { type DetailsView, ProfilePage } from '../../web/customer/profile-page.tsx';
 import type { WishesView } from '../../web/customer/wishes-panel.tsx';
-import { customerPath } from '../../web/routes.ts';
+import { customerPath, customerRoutes } from '../../web/routes.ts';
 import { addressPages } from './address-pages.tsx';
-import { type Field, readFields, readPlain, readVersion } from './form.ts';
+import { asCustomer, type Field, readFields, readPlain, readVersion } from './form.ts';
 import type { Portal } from './portal-pages.tsx';
 
 const said: Record<string, string> = {
@@ -35,13 +35,14 @@ interface Shown extends ProfileNotes {
 
 /** Name, phone, addresses, language, and how to be written to. */
 export function profilePages(portal: Portal): void {
-  const { app, pages, language, answer, signedIn } = portal;
+  const { app, pages, language, guard, page } = portal;
   const t = profileTexts(language);
   const at = (route: Parameters<typeof customerPath>[0]) => customerPath(route, language);
 
   pages.get(
     at('profile'),
-    signedIn((c, me) => {
+    guard,
+    asCustomer((c, me) => {
       const words = said[c.req.query('said') ?? ''];
       return show(c, me, { said: words && t(words) });
     }),
@@ -49,7 +50,8 @@ export function profilePages(portal: Portal): void {
 
   pages.post(
     at('profile'),
-    signedIn(async (c, me) => {
+    guard,
+    asCustomer(async (c, me) => {
       const field = await readFields(c);
       const { details: stored } = await readProfile(app, me);
       const form = readDetails(field, stored);
@@ -74,7 +76,8 @@ export function profilePages(portal: Portal): void {
 
   pages.post(
     at('wishes'),
-    signedIn(async (c, me) => {
+    guard,
+    asCustomer(async (c, me) => {
       const field = await readFields(c);
       const wishes = readWishes(field);
       if (await changeOwnWishes(app, me, wishes, readVersion(field)))
@@ -96,7 +99,7 @@ export function profilePages(portal: Portal): void {
     const { details: own } = stored;
     const content = (
       <ProfilePage
-        viewer={{ language, customer: me, counts: {} }}
+        viewer={{ language }}
         details={{
           ...{ form: formOf(own), version: own.version, email: own.email, problems: {} },
           ...details,
@@ -106,7 +109,10 @@ export function profilePages(portal: Portal): void {
         {...notes}
       />
     );
-    return answer(c, t('title'), content, status);
+    return page(c, {
+      ...{ place: 'profile', title: t('title'), content, status },
+      path: customerRoutes.profile,
+    });
   }
 }
 

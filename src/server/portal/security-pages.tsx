@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { ReactNode } from 'react';
 import { profileTexts } from '../../features/customer-portal/profile-texts.ts';
 import { passwordProblem } from '../../features/customer-portal/rules.ts';
 import {
@@ -25,8 +26,8 @@ import { createGuessBrake } from '../../platform/sessions/guess-brake.ts';
 import { createSessionCookie } from '../../platform/sessions/session-cookie.ts';
 import { BackupCodesPage, SetUpPage } from '../../web/customer/authenticator-pages.tsx';
 import { SecurityPage, type SecurityPageProps } from '../../web/customer/security-page.tsx';
-import { customerPath } from '../../web/routes.ts';
-import { clientOf, readFields } from './form.ts';
+import { customerPath, customerRoutes } from '../../web/routes.ts';
+import { asCustomer, clientOf, readFields } from './form.ts';
 import { momentWords } from './moment-words.ts';
 import type { Portal } from './portal-pages.tsx';
 
@@ -56,7 +57,7 @@ const said = new Set([
 
 /** Password, authenticator app and sessions of a customer. */
 export function securityPages(portal: Portal): SecurityDesk {
-  const { app, pages, language, answer, signedIn } = portal;
+  const { app, pages, language, guard, page } = portal;
   const t = securityTexts(language);
   const cookie = createSessionCookie(app.settings.publicUrl);
   const brake = createGuessBrake(app.settings.rateLimits);
@@ -71,7 +72,7 @@ export function securityPages(portal: Portal): SecurityDesk {
       const { moment, day } = momentWords(language, currentBusiness(app).timeZone);
       const content = (
         <SecurityPage
-          viewer={viewerOf(customer)}
+          viewer={{ language }}
           {...own}
           passkeys={passkeys.map(({ id, name, createdAt }) => ({
             ...{ id, name, day: createdAt ? day(createdAt) : '' },
@@ -83,7 +84,7 @@ export function securityPages(portal: Portal): SecurityDesk {
           {...shown}
         />
       );
-      return answer(c, profileTexts(language)('parts.security'), content, status);
+      return showPage(c, profileTexts(language)('parts.security'), content, status);
     },
     done: (c, words) => c.redirect(`${at('security')}?said=${words}`, 303),
   };
@@ -91,7 +92,8 @@ export function securityPages(portal: Portal): SecurityDesk {
 
   pages.get(
     at('security'),
-    signedIn((c, me) => {
+    guard,
+    asCustomer((c, me) => {
       const words = c.req.query('said') ?? '';
       return show(c, me, said.has(words) ? { said: t(`saved.${words}`) } : {});
     }),
@@ -99,7 +101,8 @@ export function securityPages(portal: Portal): SecurityDesk {
 
   pages.post(
     at('changePassword'),
-    signedIn(async (c, me) => {
+    guard,
+    asCustomer(async (c, me) => {
       const field = await readFields(c);
       const wanted = field('new_password');
       const problem = passwordProblem(wanted, field('confirm_password'));
@@ -121,41 +124,45 @@ export function securityPages(portal: Portal): SecurityDesk {
 
   pages.post(
     at('authenticator'),
-    signedIn(async (c, me) => {
+    guard,
+    asCustomer(async (c, me) => {
       const password = (await readFields(c))('password');
       const uri = await braked(c, me, () => startApp(app, holderOf(c, me), password));
       if (!uri) return fail(c, me, { app: t('problems.oldWrong') });
-      return showSetUp(c, me, uri);
+      return showSetUp(c, uri);
     }),
   );
 
   pages.post(
     `${at('authenticator')}/confirmation`,
-    signedIn(async (c, me) => {
+    guard,
+    asCustomer(async (c, me) => {
       const field = await readFields(c);
       const uri = field('uri');
       const confirmed = await braked(c, me, () => confirmApp(app, holderOf(c, me), field('code')));
       if (confirmed) {
         cookie.keep(c, confirmed.token);
-        return showCodes(c, me, confirmed.codes);
+        return showCodes(c, confirmed.codes);
       }
-      if (isAppAddress(uri)) return showSetUp(c, me, uri, t('problems.wrong'));
+      if (isAppAddress(uri)) return showSetUp(c, uri, t('problems.wrong'));
       return show(c, me, { alert: t('problems.late') }, 400);
     }),
   );
 
   pages.post(
     `${at('authenticator')}/codes`,
-    signedIn(async (c, me) => {
+    guard,
+    asCustomer(async (c, me) => {
       const proof = (await readFields(c))('proof');
       const codes = await braked(c, me, () => newBackupCodes(app, holderOf(c, me), proof));
-      return codes ? showCodes(c, me, codes) : fail(c, me, { proof: t('problems.wrong') });
+      return codes ? showCodes(c, codes) : fail(c, me, { proof: t('problems.wrong') });
     }),
   );
 
   pages.post(
     `${at('authenticator')}/removal`,
-    signedIn(async (c, me) => {
+    guard,
+    asCustomer(async (c, me) => {
       const proof = (await readFields(c))('proof');
       if (!(await braked(c, me, () => prove(app, holderOf(c, me), proof))))
         return fail(c, me, { proof: t('problems.wrong') });
@@ -166,7 +173,8 @@ export function securityPages(portal: Portal): SecurityDesk {
 
   pages.post(
     `${at('sessions')}/end`,
-    signedIn(async (c, me) => {
+    guard,
+    asCustomer(async (c, me) => {
       await endSession(app, me, 'others');
       return done(c, 'ended');
     }),
@@ -174,7 +182,8 @@ export function securityPages(portal: Portal): SecurityDesk {
 
   pages.post(
     `${at('sessions')}/:id/end`,
-    signedIn(async (c, me) => {
+    guard,
+    asCustomer(async (c, me) => {
       const id = c.req.param('id') ?? '';
       if (!isId(id)) throw notFound('This session');
       await endSession(app, me, { only: id });
@@ -193,19 +202,20 @@ export function securityPages(portal: Portal): SecurityDesk {
     return show(c, me, { problems, alert: t('problems.title') }, status);
   }
 
-  function showSetUp(c: Context<HttpEnv>, me: SignedInCustomer, uri: string, error?: string) {
+  function showSetUp(c: Context<HttpEnv>, uri: string, error?: string) {
     const square = appSquare(uri);
-    const content = <SetUpPage viewer={viewerOf(me)} uri={uri} square={square} error={error} />;
-    return answer(c, t('app.setTitle'), content, error ? 401 : 200);
+    const content = <SetUpPage viewer={{ language }} uri={uri} square={square} error={error} />;
+    return showPage(c, t('app.setTitle'), content, error ? 401 : 200);
   }
 
-  function showCodes(c: Context<HttpEnv>, me: SignedInCustomer, codes: string[]) {
-    const content = <BackupCodesPage viewer={viewerOf(me)} codes={codes} />;
-    return answer(c, t('app.codesTitle'), content);
+  function showCodes(c: Context<HttpEnv>, codes: string[]) {
+    const content = <BackupCodesPage viewer={{ language }} codes={codes} />;
+    return showPage(c, t('app.codesTitle'), content);
   }
 
-  function viewerOf(customer: SignedInCustomer) {
-    return { language, customer, counts: {} };
+  function showPage(c: Context<HttpEnv>, title: string, content: ReactNode, status = 200) {
+    const path = customerRoutes.security;
+    return page(c, { place: 'profile', title, content, status, path });
   }
 
   function deviceWords(userAgent: string): string {

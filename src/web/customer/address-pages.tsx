@@ -5,7 +5,7 @@ import {
 } from '../../features/customer-portal/profile-rules.ts';
 import { profileTexts } from '../../features/customer-portal/profile-texts.ts';
 import type { Language } from '../../lib/language.ts';
-import { customerPath, customerRoutes } from '../routes.ts';
+import { customerPath } from '../routes.ts';
 import account from './account.module.css';
 import { Field } from './field.tsx';
 import styles from './profile.module.css';
@@ -96,7 +96,6 @@ export function AddressPage({ viewer, form, problems, of, ...notes }: AddressPag
     <ProfileFrame
       viewer={viewer}
       part="profile"
-      path={customerRoutes.addresses + below}
       title={t('id' in of ? 'addresses.editTitle' : 'addresses.addTitle')}
       {...notes}
     >

@@ -1,7 +1,7 @@
 import { secretOf } from '../../features/customer-portal/security-rules.ts';
 import { securityTexts } from '../../features/customer-portal/security-texts.ts';
 import type { Language } from '../../lib/language.ts';
-import { customerPath, customerRoutes } from '../routes.ts';
+import { customerPath } from '../routes.ts';
 import account from './account.module.css';
 import { Field } from './field.tsx';
 import styles from './profile.module.css';
@@ -84,12 +84,7 @@ export function SetUpPage({ viewer, uri, square, error }: SetUpPageProps) {
   const { language } = viewer;
   const t = securityTexts(language);
   return (
-    <ProfileFrame
-      viewer={viewer}
-      part="security"
-      path={customerRoutes.security}
-      title={t('app.setTitle')}
-    >
+    <ProfileFrame viewer={viewer} part="security" title={t('app.setTitle')}>
       <section className={styles.panel}>
         <p>{t('app.scan')}</p>
         <div
@@ -134,12 +129,7 @@ export function BackupCodesPage({ viewer, codes }: { viewer: ProfileViewer; code
   const { language } = viewer;
   const t = securityTexts(language);
   return (
-    <ProfileFrame
-      viewer={viewer}
-      part="security"
-      path={customerRoutes.security}
-      title={t('app.codesTitle')}
-    >
+    <ProfileFrame viewer={viewer} part="security" title={t('app.codesTitle')}>
       <section className={styles.panel}>
         <p>{t('app.codesText')}</p>
         <ul className={styles.codes}>

@@ -1,6 +1,6 @@
 import { securityTexts } from '../../features/customer-portal/security-texts.ts';
 import { useSite } from '../public/site.ts';
-import { customerPath, customerRoutes } from '../routes.ts';
+import { customerPath } from '../routes.ts';
 import account from './account.module.css';
 import { Check } from './choices.tsx';
 import styles from './profile.module.css';
@@ -20,7 +20,7 @@ export function DataPage({ viewer, askedOn, error, ...notes }: DataPageProps) {
   const { name: business } = useSite().business;
   const path = customerPath('profileData', language);
   return (
-    <ProfileFrame viewer={viewer} part="data" path={customerRoutes.profileData} {...notes}>
+    <ProfileFrame viewer={viewer} part="data" {...notes}>
       <section className={styles.panel} aria-labelledby="download">
         <h2 id="download">{t('data.downloadTitle')}</h2>
         <p>{t('data.downloadText')}</p>

@@ -8,3 +8,5 @@ if (document.querySelector('[data-passkey-sign-in], [data-passkey-add]'))
   import('./passkey-script.ts').then((script) => script.connectPasskeys());
 if (document.querySelector('[data-copy]'))
   import('./copy-script.ts').then((script) => script.connectCopying());
+if (document.querySelector('[data-thread]'))
+  import('./messages/messages-script.ts').then((script) => script.connectMessages());

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { profileTexts } from '../../features/customer-portal/profile-texts.ts';
+import type { Language } from '../../lib/language.ts';
 import { customerPath, type customerRoutes } from '../routes.ts';
 import account from './account.module.css';
 import styles from './profile.module.css';
-import { Shell, type ShellProps } from './shell.tsx';
 
-/** Whose page it is, and in which language. */
-export type ProfileViewer = Pick<ShellProps, 'language' | 'customer' | 'counts'>;
+/** Who looks at a page. */
+export interface ProfileViewer {
+  language: Language;
+}
 
 /** What is said at the top after a press: done, or a problem. */
 export interface ProfileNotes {
@@ -17,8 +19,6 @@ export interface ProfileNotes {
 interface ProfileFrameProps extends ProfileNotes {
   viewer: ProfileViewer;
   part: 'profile' | 'security' | 'data';
-  /** The English address of this page. */
-  path: string;
   /** Another title than the part's, on a page below it. */
   title?: string;
   children: ReactNode;
@@ -32,10 +32,10 @@ const parts = {
 
 /** A page of the profile: its parts across the top, then panels one below the other. */
 export function ProfileFrame(props: ProfileFrameProps) {
-  const { viewer, part, path, title, said, alert, children } = props;
+  const { viewer, part, title, said, alert, children } = props;
   const t = profileTexts(viewer.language);
   return (
-    <Shell {...viewer} place="profile" path={path}>
+    <>
       <div className={styles.head}>
         <h1>{title ?? t(part === 'profile' ? 'title' : `parts.${part}`)}</h1>
         <nav className={styles.parts} aria-label={t('parts.label')}>
@@ -62,6 +62,6 @@ export function ProfileFrame(props: ProfileFrameProps) {
         </p>
       )}
       <div className={styles.stack}>{children}</div>
-    </Shell>
+    </>
   );
 }

@@ -6,7 +6,7 @@ import {
 import { profileTexts } from '../../features/customer-portal/profile-texts.ts';
 import { languages } from '../../lib/language.ts';
 import { formatPhone } from '../../lib/phone.ts';
-import { customerPath, customerRoutes } from '../routes.ts';
+import { customerPath } from '../routes.ts';
 import account from './account.module.css';
 import { AddressPanel, type AddressView } from './address-pages.tsx';
 import { Select } from './choices.tsx';
@@ -35,7 +35,7 @@ interface ProfilePageProps extends ProfileNotes {
 /** Who a customer is, where we work for them, and how they like to be written to. */
 export function ProfilePage({ viewer, details, addresses, wishes, ...notes }: ProfilePageProps) {
   return (
-    <ProfileFrame viewer={viewer} part="profile" path={customerRoutes.profile} {...notes}>
+    <ProfileFrame viewer={viewer} part="profile" {...notes}>
       <DetailsPanel viewer={viewer} {...details} />
       <AddressPanel language={viewer.language} addresses={addresses} />
       <WishesPanel language={viewer.language} {...wishes} />

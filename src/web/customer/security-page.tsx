@@ -1,5 +1,5 @@
 import { securityTexts } from '../../features/customer-portal/security-texts.ts';
-import { customerPath, customerRoutes } from '../routes.ts';
+import { customerPath } from '../routes.ts';
 import account from './account.module.css';
 import { AuthenticatorPanel } from './authenticator-pages.tsx';
 import { Field } from './field.tsx';
@@ -33,13 +33,7 @@ export function SecurityPage(props: SecurityPageProps) {
   const { viewer, hasApp, hasPassword, passkeys, sessions, problems, said, alert } = props;
   const { language } = viewer;
   return (
-    <ProfileFrame
-      viewer={viewer}
-      part="security"
-      path={customerRoutes.security}
-      said={said}
-      alert={alert}
-    >
+    <ProfileFrame viewer={viewer} part="security" said={said} alert={alert}>
       <PasswordPanel {...props} />
       <AuthenticatorPanel {...{ language, hasApp, hasPassword, problems }} />
       <PasskeyPanel language={language} passkeys={passkeys} />

@@ -9,11 +9,12 @@ import {
   ReceiptText,
   UserRound,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { portalTexts } from '../../features/customer-portal/texts.ts';
 import { type Language, languageCode } from '../../lib/language.ts';
 import { formatPhone } from '../../lib/phone.ts';
 import { PlumbBob } from '../../ui/plumb-bob.tsx';
+import type { FrameProps } from '../public/frame.tsx';
 import { useSite } from '../public/site.ts';
 import { customerPath, inBothLanguages } from '../routes.ts';
 import styles from './shell.module.css';
@@ -36,6 +37,8 @@ export interface ShellProps {
   path: string;
   customer: { firstName: string; lastName: string };
   counts: PortalCounts;
+  /** Whether the page brings its own gutters. */
+  isFramed?: boolean;
   children: ReactNode;
 }
 
@@ -48,8 +51,18 @@ const places: [PortalPlace, LucideIcon][] = [
   ['profile', UserRound],
 ];
 
+/** The shell as what stands around a page that is also shown outside the portal. */
+export function shellAround(shell: Omit<ShellProps, 'children'>): ComponentType<FrameProps> {
+  return ({ children }) => (
+    <Shell {...shell} isFramed>
+      {children}
+    </Shell>
+  );
+}
+
 /** What stands around every page of a signed-in customer: a sidebar on a desk, five tabs on a phone. */
-export function Shell({ language, place, path, customer, counts, children }: ShellProps) {
+export function Shell(props: ShellProps) {
+  const { language, place, path, customer, counts, isFramed, children } = props;
   const t = portalTexts(language);
   const { business } = useSite();
   const phone = formatPhone(business.phone);
@@ -91,16 +104,20 @@ export function Shell({ language, place, path, customer, counts, children }: She
           >
             {t('shell.language')}
           </a>
-          <a
-            href={customerPath('profile', language)}
-            className={styles.who}
-            aria-label={`${name}: ${t('shell.profile')}`}
-          >
+          <a href={customerPath('profile', language)} className={styles.who}>
             <span className={styles.name}>{name}</span>
-            <span className={styles.initials}>{initials.toUpperCase()}</span>
+            <span className={styles.hidden}>: {t('shell.profile')}</span>
+            <span className={styles.initials} aria-hidden="true">
+              {initials.toUpperCase()}
+            </span>
           </a>
         </header>
-        <main id="content" className={styles.main} tabIndex={-1}>
+        <main
+          id="content"
+          className={styles.main}
+          data-framed={isFramed || undefined}
+          tabIndex={-1}
+        >
           {children}
         </main>
       </div>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import type { RequestFormProps } from '../../features/requests/web/form-props.ts';
 import type { Language } from '../../lib/language.ts';
 import type { publicRoutes } from '../routes.ts';
@@ -8,7 +8,7 @@ import styles from './frame.module.css';
 import { Header } from './header.tsx';
 import { publicTexts } from './texts.ts';
 
-interface FrameProps {
+export interface FrameProps {
   language: Language;
   /** Which page this is, for the link to the same page in the other language. */
   route?: keyof typeof publicRoutes;
@@ -21,8 +21,16 @@ interface FrameProps {
   children: ReactNode;
 }
 
+/** What stands around a page instead: the customer portal's sidebar, where the page is shown in there. */
+export const FrameInstead = createContext<ComponentType<FrameProps> | undefined>(undefined);
+
 /** Header and footer of every public page. */
-export function Frame({
+export function Frame(props: FrameProps) {
+  const Instead = useContext(FrameInstead);
+  return Instead ? <Instead {...props} /> : <PublicFrame {...props} />;
+}
+
+function PublicFrame({
   language,
   route = 'home',
   addresses,

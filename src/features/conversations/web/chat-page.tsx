@@ -5,13 +5,14 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { Outlet, useParams } from 'react-router';
+import { ExportButton } from '../../../ui/export-button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { useListFilter } from '../../../ui/use-list-filter.ts';
 import { conversationStatuses } from '../rules.ts';
 import styles from './chat-page.module.css';
 import { ConversationList } from './conversation-list.tsx';
 import { conversationStatusWords } from './conversation-words.ts';
-import { conversationListQuery } from './queries.ts';
+import { conversationListQuery, exportAddress } from './queries.ts';
 
 /** Conversations with visitors: the list, the thread, and what is known of the visitor. */
 export function ChatPage() {
@@ -66,6 +67,11 @@ export function ChatPage() {
               clearFilter={filter.clear}
               openId={openId}
             />
+            {Boolean(conversations?.length) && (
+              <div className={styles.export}>
+                <ExportButton path={exportAddress(filter.filter)} file="conversations.csv" />
+              </div>
+            )}
           </section>
         )}
         {beside && !openId ? (

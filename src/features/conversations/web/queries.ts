@@ -27,13 +27,22 @@ export function conversationListQuery(filter: ConversationFilter) {
   return infiniteQueryOptions({
     queryKey: [topic, 'list', filter],
     queryFn: ({ signal, pageParam }) => {
-      const given = Object.entries({ ...filter, cursor: pageParam }).filter(([, value]) => value);
-      const query = new URLSearchParams(given as [string, string][]);
+      const query = searchOf({ ...filter, cursor: pageParam });
       return callApi<ConversationPage>(`${path}/conversations?${query}`, { signal });
     },
     initialPageParam: '',
     getNextPageParam: (page) => page.next_cursor,
   });
+}
+
+/** The same list, all of it, as a file. */
+export function exportAddress(filter: ConversationFilter): string {
+  return `${path}/conversations/export?${searchOf({ ...filter })}`;
+}
+
+function searchOf(given: Record<string, string | undefined>): URLSearchParams {
+  const filled = Object.entries(given).filter(([, value]) => value);
+  return new URLSearchParams(filled as [string, string][]);
 }
 
 export function conversationQuery(id: string) {

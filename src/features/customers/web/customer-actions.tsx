@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Mail, Pencil, Phone } from 'lucide-react';
+import split from '../../../ui/split-list.module.css';
 import type { CustomerView } from '../contract.ts';
 import styles from './customer-detail.module.css';
 import { mailAddress } from './customer-head.tsx';
@@ -13,7 +14,7 @@ export function CustomerActions({ customer, onEdit }: CustomerActionsProps) {
   const icon = { size: 16, 'aria-hidden': true } as const;
   const { phone, email, merged_into } = customer;
   return (
-    <div className={styles.actions}>
+    <div className={`${split.foot} ${styles.actions}`}>
       {phone && (
         <Button
           component="a"

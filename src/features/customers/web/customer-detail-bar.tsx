@@ -1,6 +1,7 @@
 import { ArrowLeft, ChevronDown, ChevronUp, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import split from '../../../ui/split-list.module.css';
 import { StatusDot } from '../../../ui/status-dot.tsx';
 import type { CustomerView } from '../contract.ts';
 import { customerAddress, customersAddress } from './addresses.ts';
@@ -21,9 +22,9 @@ export function CustomerDetailBar(props: CustomerDetailBarProps) {
     state: { focus: `customer-${id}` },
   };
   return (
-    <div className={styles.bar}>
+    <div className={`${split.bar} ${styles.bar}`}>
       {!beside && (
-        <Link {...list} className={styles.back}>
+        <Link {...list} className={`${split.back} ${styles.back}`}>
           <ArrowLeft size={18} aria-hidden="true" /> Customers
         </Link>
       )}
@@ -40,7 +41,7 @@ export function CustomerDetailBar(props: CustomerDetailBarProps) {
           <Neighbour id={nextId} label="Next customer">
             <ChevronDown size={20} aria-hidden="true" />
           </Neighbour>
-          <Link {...list} className={styles.icon} aria-label="Close" preventScrollReset>
+          <Link {...list} className={split.icon} aria-label="Close" preventScrollReset>
             <X size={20} aria-hidden="true" />
           </Link>
         </>
@@ -61,7 +62,7 @@ function Neighbour({ id, label, children }: NeighbourProps) {
   return (
     <Link
       to={customerAddress(id, search)}
-      className={styles.icon}
+      className={split.icon}
       aria-label={label}
       preventScrollReset
     >

@@ -4,6 +4,7 @@ import { useOutletContext, useParams } from 'react-router';
 import { errorText } from '../../../ui/api-client.ts';
 import { ErrorState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
+import split from '../../../ui/split-list.module.css';
 import type { CustomerView } from '../contract.ts';
 import { ContactList } from './contact-list.tsx';
 import { CustomerActions } from './customer-actions.tsx';
@@ -32,7 +33,7 @@ export function CustomerDetail({ addressOf }: { addressOf: TimelineAddress }) {
 
   return (
     <section
-      className={styles.detail}
+      className={split.detail}
       data-beside={context.beside || undefined}
       aria-label={name}
       tabIndex={-1}

@@ -8,6 +8,7 @@ import { Link, Outlet, useLocation, useNavigate, useParams } from 'react-router'
 import { ExportButton } from '../../../ui/export-button.tsx';
 import { NarrowedNote } from '../../../ui/narrowed-note.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import split from '../../../ui/split-list.module.css';
 import { AddCustomer } from './add-customer.tsx';
 import { customerAddress, importAddress } from './addresses.ts';
 import { CustomerFigures } from './customer-figures.tsx';
@@ -46,9 +47,9 @@ export function CustomersPage() {
   const stopAdding = () => navigate({ pathname, search }, { replace: true });
 
   return (
-    <div className={styles.split} data-open={(beside && Boolean(openId)) || undefined}>
+    <div className={split.split} data-open={(beside && Boolean(openId)) || undefined}>
       {showsList && (
-        <div className={styles.list}>
+        <div className={split.list}>
           <PageHeader
             title="Customers"
             summary={<Summary />}

@@ -6,6 +6,7 @@ import { newSecretHex } from '../../../lib/random.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
 import { errorText } from '../../../ui/api-client.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
+import split from '../../../ui/split-list.module.css';
 import type { EstimateView } from '../contract.ts';
 import { mayEdit, maySend } from '../rules.ts';
 import { EditEstimate } from './edit-estimate.tsx';
@@ -61,7 +62,7 @@ export function EstimateActions({ estimate }: { estimate: EstimateView }) {
   }
 
   return (
-    <div className={styles.foot}>
+    <div className={split.foot}>
       {failed && <AlertBox>{errorText(failed)}</AlertBox>}
       {said && <p role="status">{said}</p>}
       <div className={styles.actions}>

@@ -5,6 +5,7 @@ import { Link, useLocation, useOutletContext, useParams } from 'react-router';
 import { errorText } from '../../../ui/api-client.ts';
 import { ErrorState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
+import split from '../../../ui/split-list.module.css';
 import { StatusDot } from '../../../ui/status-dot.tsx';
 import type { EstimateView } from '../contract.ts';
 import { EstimateActions } from './estimate-actions.tsx';
@@ -42,7 +43,7 @@ export function EstimateDetail({ addresses, besides }: EstimateDetailProps) {
   usePageTitle(name);
   return (
     <section
-      className={styles.detail}
+      className={split.detail}
       data-beside={context.beside || undefined}
       aria-label={name}
       tabIndex={-1}
@@ -75,9 +76,9 @@ function Bar({
   const { search } = useLocation();
   const to = (id: string) => `${base}/${id}${search}`;
   return (
-    <div className={styles.bar}>
+    <div className={`${split.bar} ${styles.bar}`}>
       {!beside && (
-        <Link to={`${base}${search}`} className={styles.back}>
+        <Link to={`${base}${search}`} className={`${split.back} ${styles.back}`}>
           <ArrowLeft size={18} aria-hidden="true" /> Estimates
         </Link>
       )}
@@ -90,17 +91,17 @@ function Bar({
         )}
       </span>
       {previousId && (
-        <Link to={to(previousId)} className={styles.icon} aria-label="The one before">
+        <Link to={to(previousId)} className={split.icon} aria-label="The one before">
           <ChevronUp size={18} aria-hidden="true" />
         </Link>
       )}
       {nextId && (
-        <Link to={to(nextId)} className={styles.icon} aria-label="The next one">
+        <Link to={to(nextId)} className={split.icon} aria-label="The next one">
           <ChevronDown size={18} aria-hidden="true" />
         </Link>
       )}
       {beside && (
-        <Link to={`${base}${search}`} className={styles.icon} aria-label="Close">
+        <Link to={`${base}${search}`} className={split.icon} aria-label="Close">
           <X size={18} aria-hidden="true" />
         </Link>
       )}

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { Link, Outlet, useLocation, useNavigate, useParams } from 'react-router';
 import { shortestSearch } from '../../../lib/search.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import split from '../../../ui/split-list.module.css';
 import { useListFilter } from '../../../ui/use-list-filter.ts';
 import { estimateStatuses } from '../rules.ts';
 import { AiDialog } from './ai-dialog.tsx';
@@ -15,7 +16,6 @@ import type { Pricing } from './ai-pricing.tsx';
 import { EstimateFigures } from './estimate-figures.tsx';
 import { EstimateFilters } from './estimate-filters.tsx';
 import { EstimateList } from './estimate-list.tsx';
-import styles from './estimates-page.module.css';
 import { NewEstimate } from './new-estimate.tsx';
 import { estimateCountsQuery, estimateListQuery } from './queries.ts';
 
@@ -53,9 +53,9 @@ export function EstimatesPage() {
   };
 
   return (
-    <div className={styles.split} data-open={(beside && Boolean(openId)) || undefined}>
+    <div className={split.split} data-open={(beside && Boolean(openId)) || undefined}>
       {showsList && (
-        <div className={styles.list}>
+        <div className={split.list}>
           <PageHeader
             title="Estimates"
             summary={<Summary />}

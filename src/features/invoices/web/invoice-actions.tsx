@@ -7,6 +7,7 @@ import { ApiError, errorText } from '../../../ui/api-client.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { downloadFile } from '../../../ui/download-file.ts';
+import split from '../../../ui/split-list.module.css';
 import type { InvoiceView } from '../contract.ts';
 import { mayChange, mayPay, mayVoid } from '../rules.ts';
 import { editAddress, invoiceAddress } from './addresses.ts';
@@ -71,7 +72,7 @@ export function InvoiceActions({ invoice, open, say }: InvoiceActionsProps) {
   }
 
   return (
-    <div className={styles.actions}>
+    <div className={`${split.foot} ${styles.actions}`}>
       {mayChange(status) && (
         <Button
           component={Link}

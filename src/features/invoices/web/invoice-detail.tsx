@@ -5,6 +5,7 @@ import { Link, useLocation, useOutletContext, useParams } from 'react-router';
 import { errorText } from '../../../ui/api-client.ts';
 import { ErrorState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
+import split from '../../../ui/split-list.module.css';
 import { invoiceAddress, invoicesAddress } from './addresses.ts';
 import styles from './detail.module.css';
 import { InvoiceContent, type InvoicePlaces } from './invoice-content.tsx';
@@ -26,15 +27,15 @@ export function InvoiceDetail({ places }: { places: InvoicePlaces }) {
   };
   return (
     <section
-      className={styles.detail}
+      className={split.detail}
       data-beside={beside || undefined}
       aria-label={name}
       tabIndex={-1}
       data-arrival
     >
-      <div className={styles.bar}>
+      <div className={`${split.bar} ${styles.bar}`}>
         {!beside && (
-          <Link {...list} className={styles.back}>
+          <Link {...list} className={`${split.back} ${styles.back}`}>
             <ArrowLeft size={18} aria-hidden="true" /> Invoices
           </Link>
         )}
@@ -53,7 +54,7 @@ export function InvoiceDetail({ places }: { places: InvoicePlaces }) {
             <Neighbour id={nextId} label="Next invoice">
               <ChevronDown size={20} aria-hidden="true" />
             </Neighbour>
-            <Link {...list} className={styles.icon} aria-label="Close" preventScrollReset>
+            <Link {...list} className={split.icon} aria-label="Close" preventScrollReset>
               <X size={20} aria-hidden="true" />
             </Link>
           </>
@@ -82,7 +83,7 @@ function Neighbour({
   return (
     <Link
       to={invoiceAddress(id, search)}
-      className={styles.icon}
+      className={split.icon}
       aria-label={label}
       preventScrollReset
     >

@@ -9,6 +9,7 @@ import { Link, Outlet, useLocation, useParams } from 'react-router';
 import { exactMoney } from '../../../lib/money.ts';
 import { useHouseStyle } from '../../../ui/house-style.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import split from '../../../ui/split-list.module.css';
 import { newInvoiceAddress } from './addresses.ts';
 import { BatchDialog } from './batch-dialog.tsx';
 import { ExportButtons } from './export-buttons.tsx';
@@ -42,9 +43,12 @@ export function InvoicesPage() {
     nextId: place >= 0 ? invoices?.[place + 1]?.id : undefined,
   };
   return (
-    <div className={styles.split} data-open={(beside && Boolean(openId)) || undefined}>
+    <div
+      className={`${split.split} ${styles.split}`}
+      data-open={(beside && Boolean(openId)) || undefined}
+    >
       {showsList && (
-        <div className={styles.list}>
+        <div className={split.list}>
           <PageHeader
             title="Invoices"
             summary={<Summary />}

@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { AlertBox } from '../../../ui/alert-box.tsx';
 import { errorText } from '../../../ui/api-client.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
+import { ExportButton } from '../../../ui/export-button.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -85,6 +86,9 @@ export function ChecklistsPage() {
           ))}
         </ul>
       </Panel>
+      {Boolean(checklists?.length) && (
+        <ExportButton path="/api/checklists/export" file="checklists.csv" />
+      )}
       {open && (
         <ChecklistDialog
           checklist={open === 'new' ? undefined : open}

@@ -8,6 +8,7 @@ import { Link, useSearchParams } from 'react-router';
 import { exactMoney } from '../../../lib/money.ts';
 import { errorText } from '../../../ui/api-client.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
+import { ExportButton } from '../../../ui/export-button.tsx';
 import { useHouseStyle } from '../../../ui/house-style.ts';
 import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -109,6 +110,12 @@ export function MaterialsPage() {
             Load more
           </BusyButton>
         </div>
+      )}
+      {Boolean(materials?.length) && (
+        <ExportButton
+          path={`/api/materials/export?${new URLSearchParams(q && { q })}`}
+          file="materials.csv"
+        />
       )}
       {open && (
         <MaterialDialog

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Mail, MapPin, MessageSquare, Phone } from 'lucide-react';
 import { useHouseStyle } from '../../../ui/house-style.ts';
+import split from '../../../ui/split-list.module.css';
 import type { RequestView } from '../contract.ts';
 import type { ContactMethod } from '../rules.ts';
 import styles from './request-detail.module.css';
@@ -15,7 +16,7 @@ export function ContactActions({ request }: { request: RequestView }) {
   });
   const subject = encodeURIComponent(`Your request to ${name}`);
   return (
-    <div className={styles.actions}>
+    <div className={`${split.foot} ${styles.actions}`}>
       <Button
         {...look('phone')}
         href={`tel:${request.phone}`}

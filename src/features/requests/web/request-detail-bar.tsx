@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { shortDate } from '../../../lib/day-words.ts';
 import { useHouseStyle } from '../../../ui/house-style.ts';
+import split from '../../../ui/split-list.module.css';
 import styles from './request-detail.module.css';
 import type { ListContext } from './requests-page.tsx';
 
@@ -23,9 +24,9 @@ export function RequestDetailBar({
   const { search } = useLocation();
   const list = { to: { pathname: '..', search }, state: { focus: `request-${id}` } };
   return (
-    <div className={styles.bar}>
+    <div className={`${split.bar} ${styles.bar}`}>
       {!beside && (
-        <Link {...list} className={styles.back}>
+        <Link {...list} className={`${split.back} ${styles.back}`}>
           <ArrowLeft size={18} aria-hidden="true" /> Requests
         </Link>
       )}
@@ -40,7 +41,7 @@ export function RequestDetailBar({
           <Neighbour id={nextId} label="Older request">
             <ChevronDown size={20} aria-hidden="true" />
           </Neighbour>
-          <Link {...list} className={styles.icon} aria-label="Close" preventScrollReset>
+          <Link {...list} className={split.icon} aria-label="Close" preventScrollReset>
             <X size={20} aria-hidden="true" />
           </Link>
         </>
@@ -63,7 +64,7 @@ function Neighbour({
   return (
     <Link
       to={{ pathname: `../${id}`, search }}
-      className={styles.icon}
+      className={split.icon}
       aria-label={label}
       preventScrollReset
     >

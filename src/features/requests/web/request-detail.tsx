@@ -4,6 +4,7 @@ import { useOutletContext, useParams } from 'react-router';
 import { errorText } from '../../../ui/api-client.ts';
 import { ErrorState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
+import split from '../../../ui/split-list.module.css';
 import type { RequestView } from '../contract.ts';
 import { ContactActions } from './contact-actions.tsx';
 import { PhotoGrid } from './photo-grid.tsx';
@@ -39,7 +40,7 @@ export function RequestDetail(parts: Besides) {
 
   return (
     <section
-      className={styles.detail}
+      className={split.detail}
       data-beside={context.beside || undefined}
       aria-label={name}
       tabIndex={-1}

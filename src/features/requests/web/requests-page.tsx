@@ -6,13 +6,13 @@ import { Outlet, useLocation, useParams } from 'react-router';
 import { ExportButton } from '../../../ui/export-button.tsx';
 import { NarrowedNote } from '../../../ui/narrowed-note.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import split from '../../../ui/split-list.module.css';
 import { useListFilter } from '../../../ui/use-list-filter.ts';
 import { useNarrowing } from '../../../ui/use-narrowing.ts';
 import { requestStatuses } from '../rules.ts';
 import { requestListQuery, requestSearch } from './queries.ts';
 import { RequestFilters } from './request-filters.tsx';
 import { RequestList } from './request-list.tsx';
-import styles from './requests-page.module.css';
 
 /** What a figure may lead here with. */
 const narrowings = ['created_from', 'created_to', 'answered', 'became_project'] as const;
@@ -43,9 +43,9 @@ export function RequestsPage({ formAddress }: { formAddress: string }) {
   };
 
   return (
-    <div className={styles.split} data-open={(beside && Boolean(openId)) || undefined}>
+    <div className={split.split} data-open={(beside && Boolean(openId)) || undefined}>
       {showsList && (
-        <div className={styles.list}>
+        <div className={split.list}>
           <PageHeader
             title="Requests"
             summary="What visitors sent from your website, newest first."

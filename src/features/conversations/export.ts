@@ -1,0 +1,69 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { formatPhone } from '../../lib/phone.ts';
+import { csvFile, ownerOnly } from '../../platform/api.ts';
+import { csvAnswer } from '../../platform/csv-answer.ts';
+import type { App } from '../../services/app.ts';
+import { conversationStatuses } from './rules.ts';
+import {
+  type ConversationPage,
+  type ConversationRow,
+  leadsOf,
+  listConversations,
+} from './store.ts';
+
+export const exportConversationsRoute = createRoute({
+  method: 'get',
+  path: '/api/chat/admin/conversations/export',
+  summary: 'The conversations of a list as a CSV file, the latest word first',
+  security: ownerOnly,
+  request: {
+    query: z.object({
+      status: z.enum(conversationStatuses).optional(),
+      q: z.string().trim().max(200).optional(),
+    }),
+  },
+  responses: csvFile,
+});
+
+const pageSize = 500;
+
+type Lead = Awaited<ReturnType<typeof leadsOf>>[number];
+type Listed = ConversationRow & { lead: Lead | undefined };
+
+const columns: [string, (conversation: Listed) => string | number | null][] = [
+  ['Started', ({ createdAt }) => createdAt.toISOString()],
+  ['Last message', ({ lastMessageAt }) => lastMessageAt.toISOString()],
+  ['Status', ({ status }) => status],
+  ['Language', ({ language }) => language],
+  ['Name', ({ lead }) => lead?.name ?? ''],
+  ['Email', ({ lead }) => lead?.email ?? ''],
+  ['Phone', ({ lead }) => formatPhone(lead?.phone ?? '')],
+  ['How soon', ({ facts }) => facts.urgency ?? ''],
+  ['Work', ({ lead }) => lead?.projectType ?? ''],
+  ['Details', ({ lead }) => lead?.projectDetails ?? ''],
+  ['Sent a request', ({ requestId }) => (requestId ? 'yes' : 'no')],
+  ['Unread', ({ unread }) => unread],
+  ['Last words', ({ lastMessage }) => lastMessage],
+];
+
+export function exportConversations(
+  app: App,
+  filter: Pick<ConversationPage, 'status' | 'search'>,
+): Response {
+  // As it was when it was read: a conversation that goes on meanwhile moves to the top.
+  let after: ConversationRow | undefined;
+  return csvAnswer({
+    name: 'conversations.csv',
+    header: columns.map(([name]) => name),
+    async readPage() {
+      const rows = await listConversations(app.database, { ...filter, after, limit: pageSize });
+      after = rows.at(-1) ?? after;
+      const ids = rows.map(({ id }) => id);
+      const leads = new Map(
+        (await leadsOf(app.database, ids)).map((one) => [one.conversationId, one]),
+      );
+      return rows.map((row): Listed => ({ ...row, lead: leads.get(row.id) }));
+    },
+    cells: (conversation) => columns.map(([, read]) => read(conversation)),
+  });
+}

@@ -1,0 +1,72 @@
+import type { Context } from 'hono';
+import { type Home, readHome } from '../../features/customer-portal/home-store.ts';
+import { findProfile } from '../../features/customer-portal/records-store.ts';
+import { currentSettings } from '../../features/settings/current.ts';
+import { dayIn } from '../../lib/dates.ts';
+import { formatMoney } from '../../lib/money.ts';
+import { formatPhone } from '../../lib/phone.ts';
+import type { HttpEnv } from '../../platform/http-env.ts';
+import { HomePage, type Speaking } from '../../web/customer/home-page.tsx';
+import { weekdayOf } from '../../web/customer/when.ts';
+import { RequestPage } from '../../web/public/request-page.tsx';
+import { customerPath } from '../../web/routes.ts';
+import { newFormProps } from '../request-form-props.ts';
+import type { Portal } from './portal-pages.tsx';
+import { speakingOf } from './speaking.ts';
+
+/** What a customer sees first, and the request form with what is known of them. */
+export function homePages({ app, pages, language, t, guard, page }: Portal): void {
+  pages.get(customerPath('dashboard', language), guard, async (c) => {
+    const { id, firstName } = c.get('customer');
+    const speaking = await speakingOf(app, language);
+    const { now, timeZone } = speaking;
+    const home = await readHome(app.database, id, { now, today: dayIn(timeZone, now) });
+    const mayPay = currentSettings(app).customer_portal.allow_online_payments;
+    const content = (
+      <HomePage
+        speaking={speaking}
+        firstName={firstName}
+        home={home}
+        figures={figuresOf(speaking, home)}
+        summary={summaryOf(speaking, home)}
+        mayPay={mayPay}
+      />
+    );
+    const { estimates, invoices } = home;
+    return page(c, {
+      ...{ place: 'dashboard', title: t('home.title'), content },
+      counts: { estimates, invoices },
+    });
+  });
+
+  pages.get(customerPath('newRequest', language), guard, async (c: Context<HttpEnv>) => {
+    const profile = await findProfile(app.database, c.get('customer').id);
+    const form = newFormProps(app, language, {
+      typed: {
+        ...{ firstName: profile.first_name, lastName: profile.last_name, email: profile.email },
+        ...{ phone: formatPhone(profile.phone), address: profile.address, city: profile.city },
+        zipCode: profile.zip_code,
+      },
+    });
+    const content = <RequestPage form={form} />;
+    return page(c, {
+      ...{ place: 'projects', title: t('newRequest.title'), content, hasFrame: true },
+    });
+  });
+
+  function figuresOf({ currency }: Speaking, home: Home) {
+    return [
+      { label: t('home.activeProjects'), value: String(home.active_projects) },
+      { label: t('home.pendingEstimates'), value: String(home.estimates) },
+      { label: t('home.unpaidInvoices'), value: String(home.invoices) },
+      { label: t('home.totalSpent'), value: formatMoney(home.total_spent, currency) },
+    ];
+  }
+
+  function summaryOf(speaking: Speaking, home: Home): string {
+    const count = home.waiting_estimates.length + home.waiting_invoices.length;
+    const { next_visit: next } = home;
+    const day = next && weekdayOf(next.starts_at, speaking);
+    return [t('home.waits', { count }), day && t('home.weCome', { day })].filter(Boolean).join(' ');
+  }
+}

@@ -1,0 +1,16 @@
+import { currentBusiness, currentSettings } from '../../features/settings/current.ts';
+import type { Language } from '../../lib/language.ts';
+import { findOwner } from '../../platform/sessions/owner.ts';
+import type { App } from '../../services/app.ts';
+import type { Speaking } from '../../web/customer/home-page.tsx';
+
+/** What the pages need to say days, times and amounts. */
+export async function speakingOf(app: App, language: Language): Promise<Speaking> {
+  const { name, timeZone } = currentBusiness(app);
+  const owner = await findOwner(app.database);
+  return {
+    ...{ language, timeZone, now: app.now() },
+    currency: currentSettings(app).system.currency,
+    ownerName: owner?.name || name,
+  };
+}

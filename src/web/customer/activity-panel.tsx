@@ -1,0 +1,68 @@
+import {
+  CalendarCheck,
+  Camera,
+  CircleCheck,
+  FilePenLine,
+  type LucideIcon,
+  ReceiptText,
+} from 'lucide-react';
+import type { Activity } from '../../features/customer-portal/home-store.ts';
+import { portalTexts } from '../../features/customer-portal/texts.ts';
+import { exactMoney } from '../../lib/money.ts';
+import { customerPath } from '../routes.ts';
+import type { Speaking } from './home-page.tsx';
+import styles from './portal.module.css';
+import { dayOfInstant } from './when.ts';
+
+const icons: Record<Activity['kind'], LucideIcon> = {
+  ...{ estimate_sent: FilePenLine, estimate_approved: CircleCheck, invoice_sent: ReceiptText },
+  ...{ payment: CircleCheck, visit: CalendarCheck, photos: Camera },
+};
+
+const places: Record<Activity['kind'], 'estimate' | 'invoice' | 'project' | 'visit'> = {
+  ...{ estimate_sent: 'estimate', estimate_approved: 'estimate', invoice_sent: 'invoice' },
+  ...{ payment: 'invoice', visit: 'visit', photos: 'project' },
+} as const;
+
+/** The last few things that happened. */
+export function ActivityPanel({
+  speaking,
+  activity,
+}: {
+  speaking: Speaking;
+  activity: Activity[];
+}) {
+  const { language, currency } = speaking;
+  const t = portalTexts(language);
+  return (
+    <section className={styles.panel}>
+      <div className={styles.panelHead}>
+        <h2>{t('home.activity')}</h2>
+      </div>
+      {activity.length === 0 && <p>{t('home.noActivity')}</p>}
+      <ul className={styles.activity}>
+        {activity.map((one) => {
+          const { kind, id, title, number, amount, count, at, starts_at } = one;
+          const Icon = icons[kind];
+          const day = starts_at ? dayOfInstant(starts_at, speaking) : '';
+          const words = t(`activity.${kind}`, {
+            ...{ title, day, count: count ?? 0 },
+            amount: amount === null ? '' : exactMoney(amount, currency),
+          });
+          return (
+            <li key={`${kind} ${id} ${at}`}>
+              <span className={styles.activityIcon}>
+                <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+              </span>
+              <span>
+                <a href={customerPath(places[kind], language).replace(':id', id)}>{words}</a>
+                <small>{number ?? title}</small>
+              </span>
+              <time dateTime={new Date(at).toISOString()}>{dayOfInstant(at, speaking)}</time>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

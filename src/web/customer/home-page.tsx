@@ -1,0 +1,62 @@
+import { MessageSquareText, Plus } from 'lucide-react';
+import type { Home } from '../../features/customer-portal/home-store.ts';
+import { portalTexts } from '../../features/customer-portal/texts.ts';
+import type { Language } from '../../lib/language.ts';
+import { customerPath } from '../routes.ts';
+import { ActivityPanel } from './activity-panel.tsx';
+import { PageHead } from './page-head.tsx';
+import styles from './portal.module.css';
+import { ProjectPanel } from './project-panel.tsx';
+import { WaitingPanel } from './waiting-panel.tsx';
+
+/** What the pages need to say days, times and amounts. */
+export interface Speaking {
+  language: Language;
+  currency: string;
+  timeZone: string;
+  /** The instant of the page. */
+  now: Date;
+  ownerName: string;
+}
+
+export interface HomePageProps {
+  speaking: Speaking;
+  firstName: string;
+  home: Home;
+  figures: { label: string; value: string }[];
+  summary: string;
+  mayPay: boolean;
+}
+
+/** A customer's first page: what waits, the figures, the work under way, what happened. */
+export function HomePage({ speaking, firstName, home, figures, summary, mayPay }: HomePageProps) {
+  const { language } = speaking;
+  const t = portalTexts(language);
+  return (
+    <>
+      <PageHead title={t('home.hello', { name: firstName })} summary={summary}>
+        <a href={customerPath('messages', language)} className={styles.button}>
+          <MessageSquareText size={18} strokeWidth={1.75} aria-hidden="true" />
+          {t('home.message')}
+        </a>
+        <a href={customerPath('newRequest', language)} className={styles.button}>
+          <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+          {t('home.newWork')}
+        </a>
+      </PageHead>
+      <WaitingPanel speaking={speaking} home={home} mayPay={mayPay} />
+      <dl className={styles.figures} aria-label={t('home.figures')}>
+        {figures.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.columns}>
+        <ProjectPanel speaking={speaking} project={home.project} />
+        <ActivityPanel speaking={speaking} activity={home.activity} />
+      </div>
+    </>
+  );
+}

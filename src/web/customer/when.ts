@@ -1,0 +1,42 @@
+import { languageCode } from '../../lib/language.ts';
+import { timeWords } from '../../lib/time-words.ts';
+import type { Speaking } from './home-page.tsx';
+
+type Clock = Pick<Speaking, 'language' | 'timeZone' | 'now'>;
+
+const usual = { month: 'long', day: 'numeric' } as const;
+
+/** A calendar day (YYYY-MM-DD) in words; with the year where it is another one. */
+export function dayOfDate(day: string, { language, now }: Clock): string {
+  const isOther = !day.startsWith(String(now.getUTCFullYear()));
+  return new Date(`${day.slice(0, 10)}T12:00:00Z`).toLocaleDateString(languageCode(language), {
+    ...usual,
+    ...(isOther && { year: 'numeric' }),
+    timeZone: 'UTC',
+  });
+}
+
+/** The day of an instant, by the clock of the business. */
+export function dayOfInstant(at: string, { language, timeZone, now }: Clock): string {
+  const instant = new Date(at);
+  const isOther = instant.getUTCFullYear() !== now.getUTCFullYear();
+  return instant.toLocaleDateString(languageCode(language), {
+    ...usual,
+    ...(isOther && { year: 'numeric' }),
+    timeZone,
+  });
+}
+
+/** The same with the weekday: "Tuesday, November 24". */
+export function weekdayOf(at: string, { language, timeZone }: Clock): string {
+  return new Date(at).toLocaleDateString(languageCode(language), {
+    ...{ weekday: 'long', ...usual },
+    timeZone,
+  });
+}
+
+/** The time of an instant by the clock of the business, as people say it. */
+export function timeOf(at: Date, { language, timeZone }: Clock): string {
+  const parts = at.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
+  return timeWords(parts, language);
+}

@@ -1,0 +1,62 @@
+import { newId } from '../../src/lib/ids.ts';
+
+const contact = { name: 'Sue Altgelt' };
+const property = { address: '41 Esser Rd' };
+const cost = { kind: 'other', label: 'Dump fee', amount: 20 };
+const visitor = { conversation_id: newId(), visitor_id: 'visitor_who_guesses' };
+
+/**
+ * Bodies that are good enough for a call to be asked which record it is about, by the name of their
+ * row. Rows that are not here send `{}`.
+ */
+export const bodies: Record<string, unknown> = {
+  'PATCH /api/requests/:id': { version: 1, note: 'Called.' },
+  'POST /api/chat/admin/conversations/:id/messages': { message: 'Good morning.' },
+  'PATCH /api/customers/:id': { version: 1, notes: 'Gate code 4411.' },
+  'POST /api/customers/:id/contacts': contact,
+  'PATCH /api/customers/:id/contacts/:part_id': contact,
+  'POST /api/customers/:id/properties': property,
+  'PATCH /api/customers/:id/properties/:part_id': property,
+  'POST /api/customers/:id/merger': { other_id: newId() },
+  'POST /api/customers/:id/invitation': { send: false },
+  'PATCH /api/projects/:id': { version: 1, notes: 'Cedar.' },
+  'POST /api/projects/:id/tasks': { title: 'Measure' },
+  'PATCH /api/projects/:id/tasks/:task_id': { done: true },
+  'POST /api/projects/:id/checklists': { checklist_id: newId() },
+  'POST /api/projects/:id/costs': cost,
+  'PATCH /api/projects/:id/costs/:cost_id': cost,
+  'POST /api/projects/:id/messages': { body: 'The boards are here.' },
+  'POST /api/projects/:id/messages/read': { message_id: newId() },
+  'PATCH /api/projects/:id/photos/:photo_id': { stage: 'after' },
+  'PATCH /api/checklists/:id': { version: 1, name: 'Bath', items: ['Water off'] },
+  'PATCH /api/materials/:id': { version: 1, name: 'Screws', unit: 'box', unit_cost: 9.5 },
+  'PATCH /api/visits/:id': { version: 1, notes: 'Ring twice.' },
+  'PATCH /api/price-book/:id': {
+    version: 1,
+    name: 'Faucet, replaced',
+    category: 'plumbing',
+    unit: 'each',
+    hours: 1.5,
+    materials: 140,
+    price_from: 280,
+    price_to: 360,
+    words: ['faucet'],
+  },
+  'PATCH /api/estimates/:id': { version: 1, notes: 'Valve first.' },
+  'POST /api/estimates/:id/invoices': { kind: 'final' },
+  'PATCH /api/invoices/:id': { version: 1, notes: 'Thank you.' },
+  'POST /api/invoices/:id/credits': { amount: 10, reason: 'Came late' },
+  'PUT /api/invoices/:id/dispute': { disputed: true },
+  'PUT /api/invoices/:id/recurrence': { every: 'month', next_on: '2099-01-01' },
+  'POST /api/invoices/:id/payments': { amount: 10, payment_method: 'cash' },
+  'POST /api/invoices/:id/card-payments': { amount: 10 },
+  'POST /api/payments/:id/refunds': { amount: 10 },
+  'POST /api/chat/message': { ...visitor, message: 'Is my name on file?' },
+  'POST /api/chat/messages': visitor,
+  'POST /api/chat/socket-tickets': visitor,
+  'POST /api/chat/typing': visitor,
+  'POST /visit/:token/time': { starts_at: '2099-01-05T15:00:00Z' },
+  'POST /es/visit/:token/time': { starts_at: '2099-01-05T15:00:00Z' },
+  'POST /api/admin/login': { email: 'wade@example.com', password: 'not-that-one' },
+  'POST /api/admin/google-login': { token: 'made-up' },
+};

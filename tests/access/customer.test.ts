@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../../src/lib/ids.ts';
+import { signedInCustomer } from '../harness/portal.ts';
+import { startTestServer, type TestServer } from '../harness/test-server.ts';
+import { callRow, idsOf, type Params, read } from './calls.ts';
+import { addRecords, mostSetUpMs, partOf, type Records, recordOf } from './records.ts';
+import { customerRole, eachOf, everybody, type Role } from './roles.ts';
+import { nameOf, type Row } from './rows.ts';
+import { countRows, jobsAreDone } from './stored.ts';
+import { table } from './table.ts';
+
+let server: TestServer;
+let outsiders: Role[];
+let rosa: Role;
+let own: Records;
+let others: Records;
+let before: Record<string, number>;
+beforeAll(async () => {
+  server = await startTestServer();
+  outsiders = (await everybody(server)).outsiders;
+  const first = await signedInCustomer(server, person('Rosa'));
+  const second = await signedInCustomer(server, person('Hank'));
+  rosa = customerRole('Rosa', first.browser);
+  own = await addRecords(server, 'rosa', first.customer);
+  others = await addRecords(server, 'hank', second.customer);
+  await jobsAreDone(server);
+  before = await countRows(server);
+}, mostSetUpMs);
+afterAll(() => server.stop());
+
+const person = (first_name: string) => ({
+  ...{ first_name, last_name: 'Villarreal', email: `${first_name.toLowerCase()}@example.com` },
+});
+const rows = table.filter(({ who }) => who === 'customer');
+const named = (some: Row[]) => some.map((row) => [nameOf(row), row] as const);
+const withId = rows.filter((row) => idsOf(row).length > 0);
+const asRosa = (row: Row, params: Params = {}) =>
+  callRow(server.address, row, { headers: rosa.headers, params });
+
+test.each(named(rows))('%s lets only signed-in customers in', async (_, row) => {
+  const params = { ...recordOf(row, own), ...partOf(row, own) };
+  const answers = await eachOf(outsiders, async ({ headers }) => {
+    const answer = await callRow(server.address, row, { headers, params });
+    const where = answer.headers.get('location')?.split('?')[0] ?? '';
+    return `${answer.status} ${where}`.trim();
+  });
+  const signIn = row.path.startsWith('/es/') ? '/es/customer/login' : '/customer/login';
+  const refusal = row.path.startsWith('/api/') ? '401' : `303 ${signIn}`;
+  expect(answers).toEqual(Object.fromEntries(outsiders.map(({ name }) => [name, refusal])));
+});
+
+test('whoever was refused changed nothing', async () => {
+  expect(await countRows(server)).toEqual(before);
+});
+
+// A loop, and not a table: as long as no row has an id there would be no test.
+test("another customer's record looks like none", async () => {
+  for (const row of withId) {
+    const foreign = { ...recordOf(row, others), ...partOf(row, others) };
+    const unknown = Object.fromEntries(idsOf(row).map((name) => [name, newId()]));
+    const answers = [await shown(row, unknown), await shown(row, foreign)];
+    // A part of another's record, below a record of one's own.
+    if (idsOf(row).length > 1)
+      answers.push(await shown(row, { ...foreign, ...recordOf(row, own) }));
+    for (const answer of answers) {
+      expect(answer.status, nameOf(row)).toBe(404);
+      expect(answer, nameOf(row)).toEqual(answers[0]);
+    }
+    const none = Object.fromEntries(idsOf(row).map((name) => [name, "1' or '1'='1"]));
+    expect([400, 404], nameOf(row)).toContain((await asRosa(row, none)).status);
+  }
+  expect(await countRows(server)).toEqual(before);
+});
+
+test.each(named(rows))("%s answers with the customer's own", async (_, row) => {
+  const params = { ...recordOf(row, own), ...partOf(row, own) };
+  const { status } = await asRosa(row, params);
+  // A press may be refused for the state that its record is in, but its record is there.
+  const refused = row.method === 'GET' ? [] : [400, 409];
+  const hint = 'Has tests/access/records.ts a record of this kind, which this customer may see?';
+  expect([200, 303, ...refused], hint).toContain(status);
+});
+
+/** An answer without the ids that it was asked with. */
+async function shown(row: Row, params: Params) {
+  const { status, body } = await read(await asRosa(row, params));
+  let text = JSON.stringify(body);
+  for (const id of Object.values(params)) text = text.replaceAll(id, '…');
+  return { status, text };
+}

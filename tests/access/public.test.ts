@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../../src/lib/ids.ts';
+import { signedInCustomer } from '../harness/portal.ts';
+import { post, startTestServer, type TestServer } from '../harness/test-server.ts';
+import { callRow, read } from './calls.ts';
+import { addRecords, mostSetUpMs, type Records } from './records.ts';
+import { customerRole, eachOf, everybody, type Role } from './roles.ts';
+import { type For, nameOf } from './rows.ts';
+import { countRows, jobsAreDone } from './stored.ts';
+import { table } from './table.ts';
+
+let server: TestServer;
+let everyone: Role[];
+let rosa: Records;
+beforeAll(async () => {
+  server = await startTestServer();
+  const { strangers, theOwner } = await everybody(server);
+  everyone = [...strangers, theOwner];
+  rosa = await addRecords(server, 'rosa');
+  await jobsAreDone(server);
+}, mostSetUpMs);
+afterAll(() => server.stop());
+
+const eachIs = <Answer>(answer: Answer) =>
+  Object.fromEntries(everyone.map(({ name }) => [name, answer]));
+const rowsFor = (...kinds: For[]) =>
+  table.filter(({ who }) => kinds.includes(who)).map((row) => [nameOf(row), row] as const);
+
+test.each(rowsFor('link'))('%s is not there for a guess, whoever guesses', async (_, row) => {
+  const answers = await eachOf(everyone, async ({ headers }) => {
+    const { status } = await callRow(server.address, row, { headers });
+    return status;
+  });
+  expect(answers).toEqual(eachIs(404));
+});
+
+test('a private link opens what it leads to for whoever holds it, and nothing else', async () => {
+  const pages: [string, number][] = [
+    [rosa.links.estimate, 200],
+    [rosa.links.invoice, 200],
+    [rosa.links.estimate.replace('/estimate/', '/invoice/'), 404],
+    [rosa.links.invoice.replace('/invoice/', '/estimate/'), 404],
+    [rosa.links.invoice.replace('/invoice/', '/visit/'), 404],
+    [`${rosa.links.invoice}/terminal/${newId()}`, 404],
+    [rosa.links.invoice.toUpperCase().replace('/INVOICE/', '/invoice/'), 404],
+    [`${rosa.links.invoice.slice(0, -1)}`, 404],
+  ];
+  for (const [path, status] of pages) {
+    const answers = await eachOf(everyone, async ({ headers }) => {
+      return (await fetch(server.address + path, { headers })).status;
+    });
+    expect(answers, path).toEqual(eachIs(status));
+  }
+});
+
+test.each(rowsFor('public', 'asset'))('%s asks nobody who they are', async (_, row) => {
+  const answers = await eachOf(everyone, async ({ headers }) => {
+    const { status } = await callRow(server.address, row, { headers });
+    return status;
+  });
+  expect(answers).toEqual(eachIs(answers.nobody));
+  expect(answers.nobody).not.toBe(401);
+  expect(answers.nobody).toBeLessThan(500);
+});
+
+test.each(rowsFor('visitor'))('%s knows no conversation of another visitor', async (_, row) => {
+  const { conversation_id } = await (
+    await post(`${server.address}/api/chat/start`, { visitor_id: `visitor_${newId()}` })
+  ).json();
+  const body = { visitor_id: 'visitor_who_guesses', message: 'Hello?' };
+  const before = await countRows(server);
+  const unknown = await ask({}, { ...body, conversation_id: newId() });
+  expect(unknown.status).toBe(404);
+  const answers = await eachOf(everyone, ({ headers }) =>
+    ask(headers, { ...body, conversation_id }),
+  );
+  expect(answers).toEqual(eachIs(unknown));
+  expect(await countRows(server)).toEqual(before);
+
+  async function ask(headers: Record<string, string>, json: unknown) {
+    return read(
+      await fetch(server.address + row.path, {
+        method: row.method,
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify(json),
+      }),
+    );
+  }
+});
+
+test.each(rowsFor('sign-in'))('%s gives nobody a session without proof', async (_, row) => {
+  const before = await countRows(server);
+  const answers = await eachOf(everyone, async ({ headers }) => {
+    const answer = await callRow(server.address, row, { headers });
+    return { status: answer.status, cookies: answer.headers.getSetCookie() };
+  });
+  for (const { status, cookies } of Object.values(answers)) {
+    expect(cookies).toEqual([]);
+    // Whoever is signed in already is led on.
+    expect(row.method === 'GET' ? [200, 303] : [400, 401, 403, 503]).toContain(status);
+  }
+  expect(await countRows(server)).toEqual(before);
+});
+
+test.each(rowsFor('sign-out'))(
+  '%s ends the session of whoever calls, and no other',
+  async (_, row) => {
+    const rosa = await signedInCustomer(server, aPerson());
+    const hank = await signedInCustomer(server, aPerson());
+    for (const { headers } of [{ headers: {} }, customerRole('Rosa', rosa.browser)]) {
+      expect((await callRow(server.address, row, { headers })).status).toBe(303);
+    }
+    expect((await rosa.browser.get('/customer/dashboard')).status).toBe(303);
+    expect((await hank.browser.get('/customer/dashboard')).status).toBe(200);
+  },
+);
+
+function aPerson() {
+  return { first_name: 'Sue', last_name: 'Altgelt', email: `sue-${newId()}@example.com` };
+}
+
+test.each(rowsFor('webhook'))('%s believes nobody without proof', async (_, row) => {
+  const before = await countRows(server);
+  const answers = await eachOf(everyone, async ({ headers }) =>
+    read(await callRow(server.address, row, { headers })),
+  );
+  expect(answers).toEqual(eachIs(answers.nobody));
+  expect(answers.nobody).toMatchObject({ body: { success: false } });
+  expect(answers.nobody?.status).toBeGreaterThanOrEqual(400);
+  expect(await countRows(server)).toEqual(before);
+});

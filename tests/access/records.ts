@@ -1,0 +1,109 @@
+import { addCustomer } from '../../src/features/customers/factory.ts';
+import { addEstimate, anEstimate, sendAndLink } from '../../src/features/estimates/factory.ts';
+import { addSentInvoice, ask } from '../../src/features/invoices/factory.ts';
+import { addProject } from '../../src/features/projects/factory.ts';
+import { aWorkRequest, workRequestForm } from '../../src/features/requests/factory.ts';
+import { addVisit } from '../../src/features/schedule/factory.ts';
+import { MINUTES } from '../../src/lib/durations.ts';
+import { post, type TestServer } from '../harness/test-server.ts';
+import type { Params } from './calls.ts';
+import type { Row } from './rows.ts';
+
+/** Records are sent, with their PDFs and letters, before anybody knocks: slow where all else runs too. */
+export const mostSetUpMs = 2 * MINUTES;
+
+export type Records = Awaited<ReturnType<typeof addRecords>>;
+
+/**
+ * One of everything that belongs to one customer: a new one, or the one that is given. `name` sets
+ * them apart.
+ */
+export async function addRecords(server: TestServer, name: string, known?: { id: string }) {
+  const email = `${name}@example.com`;
+  const customer = known ?? (await addCustomer(server, { first_name: name, email }));
+  const own = { customer_id: customer.id };
+  const withContact = await add(server, `/api/customers/${customer.id}/contacts`, { name });
+  const withProperty = await add(server, `/api/customers/${customer.id}/properties`, {
+    address: '41 Esser Rd',
+  });
+  const project = await addProject(server, { customer: undefined, ...own, title: `For ${name}` });
+  const { task } = await add(server, `/api/projects/${project.id}/tasks`, { title: 'Measure' });
+  const cost = { kind: 'other', label: 'Dump fee', amount: 20 };
+  const spent = await add(server, `/api/projects/${project.id}/costs`, cost);
+  const visit = await addVisit(server, {
+    ...own,
+    project_id: project.id,
+    starts_at: '2099-03-02T15:00:00Z',
+  });
+  const estimate = await addEstimate(server, anEstimate({ ...own, contact_email: email }));
+  const estimateLink = await sendAndLink(server, estimate.id);
+  const invoice = await addSentInvoice(server, own);
+  const invoiceLink = new URL((await add(server, `/api/invoices/${invoice.id}/links`)).url)
+    .pathname;
+  const cash = { amount: 10, payment_method: 'cash' };
+  const { payment } = await add(server, `/api/invoices/${invoice.id}/payments`, cash);
+  return {
+    customer: customer.id,
+    project: project.id,
+    estimate: estimate.id,
+    invoice: invoice.id,
+    visit: visit.id,
+    payment: payment.id,
+    request: await sendRequest(server, email),
+    conversation: await startChat(server, name),
+    task: task.id,
+    cost: spent.cost.id,
+    contact: withContact.customer.contacts[0].id,
+    property: withProperty.customer.properties[0].id,
+    links: { estimate: estimateLink, invoice: invoiceLink },
+  };
+}
+
+async function add(server: TestServer, path: string, json?: unknown) {
+  const { status, body } = await ask(server, 'POST', path, json);
+  if (status !== 200) throw new Error(`${path}: ${JSON.stringify(body)}`);
+  return body;
+}
+
+async function sendRequest(server: TestServer, email: string): Promise<string> {
+  const body = workRequestForm(aWorkRequest({ email }));
+  const answer = await fetch(`${server.address}/api/forms/work-request`, { method: 'POST', body });
+  return (await answer.json()).request_id;
+}
+
+async function startChat(server: TestServer, name: string): Promise<string> {
+  const visitor = { visitor_id: `visitor_${name}` };
+  return (await (await post(`${server.address}/api/chat/start`, visitor)).json()).conversation_id;
+}
+
+/** What the word before `:id` of an address stands for. */
+const kinds: Record<string, keyof Omit<Records, 'links'>> = {
+  customers: 'customer',
+  projects: 'project',
+  estimates: 'estimate',
+  invoices: 'invoice',
+  visits: 'visit',
+  payments: 'payment',
+  requests: 'request',
+  conversations: 'conversation',
+  messages: 'project',
+};
+
+/** The record that the address is about, or nothing where there is none of its kind. */
+export function recordOf(row: Row, records: Records): Params | undefined {
+  const [, word = ''] = /\/([\w-]+)\/:id\b/.exec(row.path) ?? [];
+  const kind = kinds[word];
+  return kind && { id: records[kind] };
+}
+
+/** The part of a record that the address names second. */
+export function partOf(row: Row, records: Records): Params {
+  const part: [RegExp, Params][] = [
+    [/:task_id/, { task_id: records.task }],
+    [/:cost_id/, { cost_id: records.cost }],
+    [/:payment\b/, { payment: records.payment }],
+    [/contacts\/:part_id/, { part_id: records.contact }],
+    [/properties\/:part_id/, { part_id: records.property }],
+  ];
+  return part.find(([pattern]) => pattern.test(row.path))?.[1] ?? {};
+}

@@ -1,0 +1,101 @@
+import { newId, newSecret } from '../../src/lib/ids.ts';
+import { userRoles, users } from '../../src/platform/sessions/tables.ts';
+import { type PortalBrowser, signedInCustomer } from '../harness/portal.ts';
+import { owner, post, type TestServer } from '../harness/test-server.ts';
+
+/** Somebody who calls; `headers` is how they prove who they are. */
+export interface Role {
+  name: string;
+  headers: Record<string, string>;
+}
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+/** The cookie of customers and partners, with what a browser would not put into it. */
+const inCookie = (token: string) => ({ cookie: `plumbline=${encodeURIComponent(token)}` });
+
+/**
+ * Everybody who may knock. To the owner's calls all but the owner are strangers; to the customers'
+ * all but a customer by cookie are outsiders.
+ */
+export async function everybody(server: TestServer) {
+  const ownersToken = await server.signIn();
+  const { browser } = await signedInCustomer(server, aCustomer());
+  const partner = await tokenOfPartner(server);
+  const madeUp = `${newSecret()}.${newSecret()}`;
+  const nobody: Role = { name: 'nobody', headers: {} };
+  const theOwner: Role = { name: 'the owner', headers: bearer(ownersToken) };
+  const aSignedInCustomer = customerRole('a customer', browser);
+  const others: Role[] = [
+    { name: 'a made-up token', headers: bearer(madeUp) },
+    { name: 'a made-up cookie', headers: inCookie(madeUp) },
+    { name: "the owner's session after its end", headers: bearer(await endedOwner(server)) },
+    { name: "a customer's session after its end", headers: await endedCustomer(server) },
+    { name: "the owner's token in a cookie", headers: inCookie(ownersToken) },
+    { name: "a customer's token", headers: bearer(tokenIn(browser)) },
+    { name: 'a partner', headers: inCookie(partner) },
+    { name: "a partner's token", headers: bearer(partner) },
+  ];
+  return {
+    theOwner,
+    strangers: [nobody, ...others, aSignedInCustomer],
+    outsiders: [nobody, ...others, theOwner],
+  };
+}
+
+/** A customer as their browser calls. */
+export function customerRole(name: string, browser: PortalBrowser): Role {
+  const cookie = [...browser.cookies].map(([key, value]) => `${key}=${value}`).join('; ');
+  return { name, headers: { cookie } };
+}
+
+/** Asks as each of them, all at once; gives what each was answered, by name. */
+export async function eachOf<Answer>(
+  roles: Role[],
+  ask: (role: Role) => Promise<Answer>,
+): Promise<Record<string, Answer>> {
+  const answers = roles.map(async (role) => [role.name, await ask(role)] as const);
+  return Object.fromEntries(await Promise.all(answers));
+}
+
+function aCustomer() {
+  return { first_name: 'Ann', last_name: 'Knocks', email: `ann-${newId()}@example.com` };
+}
+
+function tokenIn({ cookies }: PortalBrowser): string {
+  return decodeURIComponent(cookies.get('plumbline') ?? '');
+}
+
+async function endedOwner(server: TestServer): Promise<string> {
+  const { token } = await (await post(`${server.address}/api/admin/login`, owner)).json();
+  await endLatestSession(server);
+  return token;
+}
+
+async function endedCustomer(server: TestServer) {
+  const { browser } = await signedInCustomer(server, aCustomer());
+  await endLatestSession(server);
+  return customerRole('', browser).headers;
+}
+
+/** As if two weeks had gone by since its last use. */
+async function endLatestSession(server: TestServer): Promise<void> {
+  const ended = await server.rows(
+    `update sessions set expires_at = now() - interval '1 second'
+     where id = (select id from sessions order by id desc limit 1) returning id`,
+  );
+  if (ended.length !== 1) throw new Error('no session was ended');
+}
+
+/** An account with the role of a partner, signed in. */
+async function tokenOfPartner({ app }: TestServer): Promise<string> {
+  const now = new Date();
+  const id = newId();
+  const user = { id, name: 'Partner', email: `partner-${id}@example.com`, emailVerified: true };
+  await app.database.insert(users).values({ ...user, createdAt: now, updatedAt: now });
+  await app.database.insert(userRoles).values({ userId: id, role: 'contractor' });
+  const { headers } = await app.auth.api.signInTrusted({
+    body: { userId: id },
+    returnHeaders: true,
+  });
+  return headers.get('set-auth-token') ?? '';
+}

@@ -1,0 +1,43 @@
+import type { TestServer } from '../harness/test-server.ts';
+import { waitUntil } from '../harness/wait-until.ts';
+
+/** These come and go without anybody's doing. */
+const notBusiness = [
+  // One that is over is removed when it is shown.
+  'sessions',
+  // Sums in parts, which a job adds up from time to time.
+  'customer_totals',
+  'estimate_totals',
+];
+
+/** How many rows every table of the business has, its history included. */
+export async function countRows(server: TestServer): Promise<Record<string, number>> {
+  const tables = await server.rows(
+    `select tablename from pg_tables where schemaname = 'public' and not tablename = any($1) order by tablename`,
+    [notBusiness],
+  );
+  const counts = await server.rows(
+    tables
+      .map(
+        ({ tablename }) =>
+          `select '${tablename}' as name, count(*)::int as rows from "${tablename}"`,
+      )
+      .join(' union all '),
+  );
+  return Object.fromEntries(counts.map(({ name, rows }) => [name, rows]));
+}
+
+/** Waits for the letters, links and notices that what happened so far still brings. */
+export function jobsAreDone(server: TestServer) {
+  return waitUntil(
+    'no job is left to do',
+    async () => {
+      const [waiting] = await server.rows(
+        `select count(*)::int as jobs from pgboss.job
+         where state in ('created', 'retry', 'active') and start_after <= now()`,
+      );
+      return waiting.jobs === 0;
+    },
+    100_000,
+  );
+}

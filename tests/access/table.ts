@@ -1,0 +1,24 @@
+import type { For, Row } from './rows.ts';
+import { backOffice } from './table/back-office.ts';
+import { backOfficePages } from './table/back-office-pages.ts';
+import { customerPortal } from './table/customer-portal.ts';
+import { customersAndWork } from './table/customers-and-work.ts';
+import { money } from './table/money.ts';
+import { site } from './table/site.ts';
+
+/** Every endpoint of the server and who it is for. */
+export const table: Row[] = [
+  ...site,
+  ...customerPortal,
+  ...backOfficePages,
+  ...backOffice,
+  ...customersAndWork,
+  ...money,
+];
+
+/** Who a socket is for, and the call that gives the ticket which opens it, once. */
+export const sockets: Record<string, { who: For; ticketFrom: string }> = {
+  '/ws/admin': { who: 'owner', ticketFrom: 'POST /api/admin/socket-tickets' },
+  '/ws/customer': { who: 'customer', ticketFrom: 'POST /api/customer/socket-tickets' },
+  '/ws/chat': { who: 'visitor', ticketFrom: 'POST /api/chat/socket-tickets' },
+};

@@ -1,0 +1,57 @@
+import { rows } from '../rows.ts';
+
+/**
+ * The screens of the back office: one empty shell for everybody, whose script signs in and reads all
+ * else through the owner's calls.
+ */
+export const backOfficePages = rows(
+  'public',
+  `
+  GET  /admin
+  GET  /admin/login
+  GET  /admin/forgot-password
+  GET  /admin/reset-password
+  GET  /admin/support
+  GET  /admin/dashboard
+  GET  /admin/requests
+  GET  /admin/requests/:id
+  GET  /admin/chat
+  GET  /admin/chat/:id
+  GET  /admin/messages
+  GET  /admin/messages/:id
+  GET  /admin/schedule
+  GET  /admin/projects
+  GET  /admin/projects/checklists
+  GET  /admin/projects/materials
+  GET  /admin/projects/:id
+  GET  /admin/estimates
+  GET  /admin/estimates/:id
+  GET  /admin/invoices
+  GET  /admin/invoices/new
+  GET  /admin/invoices/:id
+  GET  /admin/invoices/:id/edit
+  GET  /admin/payments
+  GET  /admin/payments/:id
+  GET  /admin/customers
+  GET  /admin/customers/import
+  GET  /admin/customers/:id
+  GET  /admin/customer-onboarding
+  GET  /admin/email
+  GET  /admin/analytics
+  GET  /admin/website
+  GET  /admin/account
+  GET  /admin/settings
+  GET  /admin/settings/business-hours
+  GET  /admin/settings/pricing
+  GET  /admin/settings/notifications
+  GET  /admin/settings/customer-portal
+  GET  /admin/settings/system
+  GET  /admin/settings/assistant
+  GET  /admin/settings/schedule
+  GET  /admin/settings/price-book
+  GET  /admin/settings/estimates
+  GET  /admin/settings/invoices
+  GET  /admin/settings/payments
+  GET  /admin/*
+`,
+);

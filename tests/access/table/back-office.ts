@@ -1,0 +1,61 @@
+import { rows } from '../rows.ts';
+
+/** The back office's calls: the owner's bearer token, and nobody else. */
+export const backOffice = rows(
+  'owner',
+  `
+  GET             /api/admin/verify
+  POST            /api/admin/logout
+  POST            /api/admin/password
+  PATCH           /api/admin/profile
+  POST            /api/admin/socket-tickets
+
+  GET             /api/dashboard
+  GET             /api/search                                      ?q=rosa
+  GET             /api/analytics
+  GET             /api/analytics/export                            ?list=projects
+
+  GET             /api/requests
+  GET             /api/requests/export
+  GET             /api/requests/counts
+  GET PATCH       /api/requests/:id
+  POST            /api/requests/:id/project
+  POST            /api/requests/:id/estimate
+  POST            /api/requests/:id/visit/confirmation
+  POST            /api/requests/:id/visit/refusal
+
+  GET             /api/chat/admin/conversations
+  GET             /api/chat/admin/conversations/export
+  GET             /api/chat/admin/unread
+  GET             /api/chat/admin/conversations/:id
+  POST            /api/chat/admin/conversations/:id/messages
+  POST            /api/chat/admin/escalate/:id
+  POST            /api/chat/admin/hand-back/:id
+  POST            /api/chat/admin/typing/:id
+
+  GET             /api/email/messages
+  GET             /api/email/messages/export
+  GET             /api/email/messages/:id/attachments/:position
+  POST            /api/email/messages/:id/deliveries
+
+  GET             /api/settings
+  PATCH           /api/settings/business-info
+  PATCH           /api/settings/business-hours
+  PATCH           /api/settings/pricing
+  PATCH           /api/settings/notifications
+  PATCH           /api/settings/customer-portal
+  PATCH           /api/settings/system
+  PATCH           /api/settings/assistant
+  PATCH           /api/settings/schedule
+  PATCH           /api/settings/estimates
+  PATCH           /api/settings/invoices
+  PATCH           /api/settings/payments
+  PATCH           /api/settings/website
+  POST            /api/settings/imports
+  POST DELETE     /api/settings/mark
+  POST            /api/settings/gallery-photos
+  PUT DELETE      /api/settings/assistant-key
+  GET             /api/settings/connections
+  POST            /api/settings/connections/:name/tests
+`,
+);

@@ -1,0 +1,70 @@
+import { rows } from '../rows.ts';
+
+/** The owner's calls about customers, projects and visits. */
+export const customersAndWork = rows(
+  'owner',
+  `
+  GET POST        /api/customers
+  GET             /api/customers/counts
+  GET             /api/customers/export
+  POST            /api/customers/bulk-import
+  GET             /api/customers/imports
+  DELETE          /api/customers/imports/:id
+  GET PATCH       /api/customers/:id
+  GET             /api/customers/:id/timeline
+  POST            /api/customers/:id/contacts
+  PATCH DELETE    /api/customers/:id/contacts/:part_id
+  POST            /api/customers/:id/properties
+  PATCH DELETE    /api/customers/:id/properties/:part_id
+  POST DELETE     /api/customers/:id/archival
+  POST DELETE     /api/customers/:id/merger
+  GET             /api/customers/:id/welcome-letter
+  POST DELETE     /api/customers/:id/invitation
+  GET             /api/customer-onboarding
+
+  GET POST        /api/projects
+  GET             /api/projects/export
+  GET             /api/projects/counts
+  GET PATCH       /api/projects/:id
+  GET             /api/projects/:id/history
+  POST            /api/projects/:id/estimate
+  POST            /api/projects/:id/invoice
+  GET             /api/projects/:id/visits
+  GET POST        /api/projects/:id/tasks
+  PATCH DELETE    /api/projects/:id/tasks/:task_id
+  POST            /api/projects/:id/tasks/:task_id/restoration
+  POST            /api/projects/:id/checklists
+  GET POST        /api/projects/:id/costs
+  PATCH DELETE    /api/projects/:id/costs/:cost_id
+  POST            /api/projects/:id/costs/:cost_id/restoration
+  GET POST        /api/projects/:id/photos
+  PATCH DELETE    /api/projects/:id/photos/:photo_id
+  POST            /api/projects/:id/photos/:photo_id/restoration
+  GET POST        /api/projects/:id/files
+  DELETE          /api/projects/:id/files/:file_id
+  POST            /api/projects/:id/files/:file_id/restoration
+  GET             /api/messages
+  GET POST        /api/projects/:id/messages
+  POST            /api/projects/:id/messages/read
+
+  GET POST        /api/checklists
+  GET             /api/checklists/export
+  POST            /api/checklists/starters
+  PATCH DELETE    /api/checklists/:id
+  POST            /api/checklists/:id/restoration
+  GET POST        /api/materials
+  GET             /api/materials/export
+  PATCH DELETE    /api/materials/:id
+  POST            /api/materials/:id/restoration
+
+  GET POST        /api/visits                ?from=2026-11-01T06:00:00Z&to=2026-11-08T06:00:00Z
+  GET             /api/visits/export         ?from=2026-11-01T06:00:00Z&to=2026-11-08T06:00:00Z
+  GET             /api/visits/without-day
+  GET             /api/visits/clashes        ?starts_at=2026-11-02T15:00:00Z&minutes=60
+  GET PATCH       /api/visits/:id
+  POST            /api/visits/:id/confirmation
+  POST            /api/visits/:id/completion
+  POST            /api/visits/:id/cancellation
+  GET POST DELETE /api/calendar-feed
+`,
+);

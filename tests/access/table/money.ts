@@ -1,0 +1,62 @@
+import { rows } from '../rows.ts';
+
+/** The owner's calls about prices, estimates, invoices and payments. */
+export const money = [
+  ...rows(
+    'owner',
+    `
+  GET POST        /api/price-book
+  GET             /api/price-book/export
+  PATCH DELETE    /api/price-book/:id
+  POST            /api/price-book/:id/restoration
+  POST            /api/price-book/reviews
+  POST            /api/price-book/imports
+
+  GET POST        /api/estimates
+  GET             /api/estimates/export
+  GET             /api/estimates/counts
+  POST            /api/estimates/ai-pricing
+  GET PATCH       /api/estimates/:id
+  GET             /api/estimates/:id/pdf
+  GET             /api/estimates/:id/history
+  POST            /api/estimates/:id/sending
+  POST            /api/estimates/:id/duplicate
+  POST DELETE     /api/estimates/:id/links
+  POST            /api/estimates/:id/invoices
+  GET POST        /api/estimate-templates
+  DELETE          /api/estimate-templates/:id
+
+  GET POST        /api/invoices
+  GET             /api/invoices/counts
+  GET             /api/invoices/export       ?from=2026-11-01&to=2026-11-30
+  GET             /api/invoices/quickbooks   ?from=2026-11-01&to=2026-11-30
+  POST            /api/invoices/sendings
+  GET PATCH       /api/invoices/:id
+  GET             /api/invoices/:id/pdf
+  GET             /api/invoices/:id/history
+  POST            /api/invoices/:id/send
+  POST            /api/invoices/:id/cancellation
+  POST            /api/invoices/:id/duplicates
+  POST            /api/invoices/:id/credits
+  PUT             /api/invoices/:id/dispute
+  PUT DELETE      /api/invoices/:id/recurrence
+  POST DELETE     /api/invoices/:id/links
+  GET             /api/books/tax             ?from=2026-11-01&to=2026-11-30
+
+  GET             /api/payments
+  GET             /api/payments/totals
+  GET             /api/payments/export
+  GET PUT DELETE  /api/payments/card-connection
+  POST            /api/payments/card-connection/tests
+  GET             /api/payments/:id
+  POST            /api/payments/:id/processing
+  POST            /api/payments/:id/cancellation
+  POST            /api/payments/:id/checks
+  POST            /api/payments/:id/refunds
+  POST            /api/invoices/:id/payments
+  POST            /api/invoices/:id/paid
+  POST            /api/invoices/:id/card-payments
+`,
+  ),
+  ...rows('webhook', 'POST /api/payments/stripe-events'),
+];

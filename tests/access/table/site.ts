@@ -1,0 +1,92 @@
+import { inBothLanguages, rows } from '../rows.ts';
+
+const pages = [
+  ...rows(
+    'public',
+    `
+  GET             /
+  GET             /terms
+  GET             /privacy
+  GET POST        /request
+  GET             /request/sent
+  GET             /visit/cancelled
+  GET             /invoice/return/:id
+`,
+  ),
+  ...rows(
+    'link',
+    `
+  GET             /visit/:token
+  POST            /visit/:token/confirmation
+  POST            /visit/:token/time
+  POST            /visit/:token/cancellation
+  GET             /estimate/:token
+  GET             /estimate/:token/pdf
+  POST            /estimate/:token/total
+  POST            /estimate/:token/approval
+  POST            /estimate/:token/rejection
+  POST            /estimate/:token/questions
+  GET             /invoice/:token
+  POST            /invoice/:token/pdf
+  POST            /invoice/:token/payment
+  POST            /invoice/:token/message
+  GET POST        /invoice/:token/terminal/:payment
+`,
+  ),
+];
+
+/** What the public site answers: pages, files and the calls of its forms and its chat. */
+export const site = [
+  ...inBothLanguages(pages),
+  ...rows(
+    'public',
+    `
+  GET             /healthz
+  GET             /api/openapi.json
+  GET             /api/admin/sign-in-options
+  POST            /api/admin/password-reset-letters
+  POST            /api/admin/password-resets
+  POST            /api/forms/work-request
+  POST            /api/forms/project-intake
+  GET             /api/forms/booking-times
+  POST            /api/chat/start
+`,
+  ),
+  ...rows(
+    'sign-in',
+    `
+  POST            /api/admin/login
+  POST            /api/admin/google-login
+`,
+  ),
+  ...rows(
+    'visitor',
+    `
+  POST            /api/chat/message
+  POST            /api/chat/messages
+  POST            /api/chat/socket-tickets
+  POST            /api/chat/typing
+`,
+  ),
+  ...rows(
+    'link',
+    String.raw`
+  GET             /calendar/:file{[\w-]+\.ics}
+  GET             /files/photos/:id/:file{(full|thumbnail)\.jpg}
+  GET             /files/project-files/:id
+  GET             /files/message-files/:id
+`,
+  ),
+  ...rows(
+    'asset',
+    String.raw`
+  GET             /robots.txt
+  GET             /sitemap.xml
+  GET             /manifest.webmanifest
+  GET             /logo_icon.png
+  GET             /:share{share-[0-9a-f]+\.png}
+  GET             /files/marks/:id{[0-9a-f-]{36}}
+  GET             /files/gallery/:id{[0-9a-f-]{36}}
+`,
+  ),
+];
