@@ -40,6 +40,17 @@ export const customerRoutes = {
   messages: '/customer/messages',
   thread: '/customer/messages/:id',
   profile: '/customer/profile',
+  wishes: '/customer/profile/wishes',
+  addresses: '/customer/profile/addresses',
+  address: '/customer/profile/addresses/:id',
+  security: '/customer/profile/security',
+  changeEmail: '/customer/profile/security/email',
+  changePassword: '/customer/profile/security/password',
+  authenticator: '/customer/profile/security/app',
+  passkeys: '/customer/profile/security/passkeys',
+  sessions: '/customer/profile/security/sessions',
+  newEmail: '/customer/new-email',
+  profileData: '/customer/profile/data',
 } as const;
 
 /** An address of the portal in a language. */
