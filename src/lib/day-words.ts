@@ -62,6 +62,11 @@ export function messageTime(instant: Date, now: Date, style: DateStyle): string 
     : shortDate(instant, style);
 }
 
+/** The time of day alone: "9:42 AM". */
+export function clockTime(instant: Date, style: DateStyle): string {
+  return words(instant, time, style);
+}
+
 /** The day as a sentence starts with it: "Friday, November 20". */
 export function dayName(instant: Date, style: DateStyle): string {
   return words(instant, `EEEE, ${patterns[style.dateFormat].inWords}`, style);

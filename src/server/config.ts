@@ -43,6 +43,7 @@ const environment = z
     ),
     MAIL_FROM: optional(z.email('must be an e-mail address')),
     GOOGLE_CLIENT_ID: optional(z.string()),
+    GOOGLE_CLIENT_SECRET: optional(z.string()),
     GOOGLE_ISSUER: optional(z.url({ protocol: /^https?$/, error: 'must be an address' })),
     STRIPE_API_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an address' })),
     LOG_LEVEL: optional(z.enum(['debug', 'info', 'warn', 'error', 'silent'])),
@@ -98,6 +99,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     google: values.GOOGLE_CLIENT_ID
       ? {
           clientId: values.GOOGLE_CLIENT_ID,
+          clientSecret: values.GOOGLE_CLIENT_SECRET,
           issuer: values.GOOGLE_ISSUER ?? 'https://accounts.google.com',
         }
       : undefined,

@@ -1,5 +1,6 @@
 // npm run demo: the server on a data folder of its own, with requests of six weeks in it.
 import { fillDemoInvoices } from './demo-invoices.ts';
+import { fillDemoMessages } from './demo-messages.ts';
 import { fillDemoPortal } from './demo-portal.ts';
 import { fillDemoProjects } from './demo-projects.ts';
 import { fillDemo } from './demo-requests.ts';
@@ -18,6 +19,7 @@ serve({
     await fillDemo(app, config.dataDir, owner.name);
     await fillDemoProjects(app);
     await fillDemoInvoices(app);
+    await fillDemoMessages(app);
     return fillDemoPortal(app);
   },
 });

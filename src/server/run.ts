@@ -9,6 +9,7 @@ import { customerJobs } from '../features/customers/jobs.ts';
 import { estimateJobs } from '../features/estimates/jobs.ts';
 import { invoiceJobs } from '../features/invoices/jobs.ts';
 import { mailboxJobs } from '../features/mailbox/jobs.ts';
+import { messageJobs } from '../features/messages/jobs.ts';
 import { paymentJobs } from '../features/payments/jobs.ts';
 import { photoJobs } from '../features/photos/jobs.ts';
 import { fillPriceBook } from '../features/price-book/actions.ts';
@@ -92,6 +93,7 @@ export async function runServer(
       ...estimateJobs(app),
       ...invoiceJobs(app),
       ...paymentJobs(app),
+      ...messageJobs(app),
       ...settingsJobs(app),
       ...conversationJobs(app),
       ...customerJobs(app),

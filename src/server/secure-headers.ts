@@ -15,6 +15,13 @@ const checkout = 'https://checkout.stripe.com';
  */
 export function secureHeaders(app: App): MiddlewareHandler<HttpEnv> {
   const cardPages = [checkout, app.settings.stripeApiUrl].filter(Boolean).join(' ');
+  const identity = app.google?.redirects?.origin;
+  /** Where a page's forms may lead: browsers hold redirects to it as well. */
+  const formTargets = (path: string) => {
+    if (/^\/(es\/)?invoice\//.test(path)) return ` ${cardPages}`;
+    if (identity && /^\/(es\/)?customer\/(login|signup)/.test(path)) return ` ${identity}`;
+    return '';
+  };
   const isHttps = app.settings.publicUrl.startsWith('https:');
   return async (c, next) => {
     const nonce = randomBytes(16).toString('base64');
@@ -45,7 +52,7 @@ export function secureHeaders(app: App): MiddlewareHandler<HttpEnv> {
         `frame-src${guests || " 'none'"}`,
         "object-src 'none'",
         "base-uri 'none'",
-        `form-action 'self'${/^\/(es\/)?invoice\//.test(c.req.path) ? ` ${cardPages}` : ''}`,
+        `form-action 'self'${formTargets(c.req.path)}`,
         "frame-ancestors 'none'",
       ].join('; '),
     );

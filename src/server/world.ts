@@ -68,7 +68,9 @@ export async function makeWorld(
     sessions: createSessionReader(auth, database, now),
     files: folderFileStore(config.filesDir),
     mail: config.smtpUrl ? smtpCarrier(config.smtpUrl) : keepInMailbox,
-    google: config.google && googleIdentity(config.google.clientId, config.google.issuer),
+    google:
+      config.google &&
+      googleIdentity(config.google.clientId, config.google.issuer, config.google.clientSecret),
   };
   return {
     app,

@@ -26,6 +26,8 @@ export const bodies: Record<string, unknown> = {
   'POST /api/projects/:id/checklists': { checklist_id: newId() },
   'POST /api/projects/:id/costs': cost,
   'PATCH /api/projects/:id/costs/:cost_id': cost,
+  'POST /api/projects/:id/messages': { body: 'The boards are here.' },
+  'POST /api/projects/:id/messages/read': { message_id: newId() },
   'PATCH /api/projects/:id/photos/:photo_id': { stage: 'after' },
   'PATCH /api/checklists/:id': { version: 1, name: 'Bath', items: ['Water off'] },
   'PATCH /api/materials/:id': { version: 1, name: 'Screws', unit: 'box', unit_cost: 9.5 },

@@ -88,6 +88,7 @@ const kinds: Record<string, keyof Omit<Records, 'links'>> = {
   payments: 'payment',
   requests: 'request',
   conversations: 'conversation',
+  messages: 'project',
 };
 
 /** The record that the address is about, or nothing where there is none of its kind. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { newId, newSecret } from '../../src/lib/ids.ts';
+import { signedInCustomer } from '../harness/portal.ts';
 import { post, startTestServer, type TestServer } from '../harness/test-server.ts';
 import { everybody, type Role } from './roles.ts';
 import { sockets } from './table.ts';
@@ -31,6 +32,13 @@ function knock(path: string, ticket = '', headers: Record<string, string> = {}):
 async function ticketOf(path: string): Promise<string> {
   if (path === '/ws/admin') {
     const answer = await server.asOwner('/api/admin/socket-tickets', { method: 'POST' });
+    return (await answer.json()).ticket;
+  }
+  if (path === '/ws/customer') {
+    const email = `${newId()}@example.com`;
+    const person = { first_name: 'Rosa', last_name: 'Villarreal', email };
+    const { browser } = await signedInCustomer(server, person);
+    const answer = await browser.call('/api/customer/socket-tickets', { method: 'POST' });
     return (await answer.json()).ticket;
   }
   const visitor_id = `visitor_${newId()}`;

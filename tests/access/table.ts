@@ -19,5 +19,6 @@ export const table: Row[] = [
 /** Who a socket is for, and the call that gives the ticket which opens it, once. */
 export const sockets: Record<string, { who: For; ticketFrom: string }> = {
   '/ws/admin': { who: 'owner', ticketFrom: 'POST /api/admin/socket-tickets' },
+  '/ws/customer': { who: 'customer', ticketFrom: 'POST /api/customer/socket-tickets' },
   '/ws/chat': { who: 'visitor', ticketFrom: 'POST /api/chat/socket-tickets' },
 };

@@ -1,5 +1,4 @@
 import { newId, newSecret, sha256 } from '../../lib/ids.ts';
-import { languageCode } from '../../lib/language.ts';
 import { formatPhone } from '../../lib/phone.ts';
 import { type Actor, recordAudit } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -78,7 +77,7 @@ export async function previewLetter(app: App, customerId: string) {
   return app.database.transaction(async (tx) => {
     const customer = await lockCustomer(tx, customerId);
     if (!customer) throw notFound('This customer');
-    return letterFor(app, customer, 'welcome', linkTo(app, customer, '…'));
+    return letterFor(app, customer, 'welcome', signUpLink(app, customer, '…'));
   });
 }
 
@@ -142,12 +141,13 @@ async function newLink(
     revokedAt: null,
     remindedAt,
   });
-  return linkTo(app, customer, `invitation=${token}`);
+  return signUpLink(app, customer, token);
 }
 
-function linkTo(app: App, { language }: InvitedCustomer, query: string): string {
-  const prefix = languageCode(language) === 'es' ? '/es' : '';
-  return `${app.settings.publicUrl}${prefix}/customer/signup?${query}`;
+/** The sign-up in the customer's language, for whoever has the secret. */
+function signUpLink(app: App, { language }: InvitedCustomer, token: string): string {
+  const prefix = language === 'spanish' ? '/es' : '';
+  return `${app.settings.publicUrl}${prefix}/customer/signup?invitation=${token}`;
 }
 
 function letterFor(

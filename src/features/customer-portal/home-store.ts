@@ -54,6 +54,8 @@ export interface ProjectStep {
 export interface Counts {
   estimates: number;
   invoices: number;
+  /** Messages not read yet. */
+  messages: number;
 }
 
 export interface Home extends Counts {
@@ -74,6 +76,7 @@ export interface Home extends Counts {
 }
 
 const pending = sql`status = 'pending'`;
+const unread = sql`author = 'owner' and read_at is null`;
 const unpaid = sql`status in ('sent', 'partial', 'overdue')`;
 
 /** All of a customer's first page, in one statement. @param today YYYY-MM-DD in the business's time zone */
@@ -92,7 +95,8 @@ export function readCounts(database: Database, customerId: string): Promise<Coun
       tx,
       sql`select json_build_object(
         'estimates', (select count(*)::int from customer_estimates where ${pending}),
-        'invoices', (select count(*)::int from customer_invoices where ${unpaid}))`,
+        'invoices', (select count(*)::int from customer_invoices where ${unpaid}),
+        'messages', (select count(*)::int from customer_messages where ${unread}))`,
     ),
   );
 }
@@ -129,6 +133,7 @@ export function homeOf(now: Date, today: string): SQL {
     'active_projects', (select count(*)::int from mine where status in ('in_progress', 'active')),
     'estimates', (select count(*)::int from documents where what = 'estimate' and ${pending}),
     'invoices', (select count(*)::int from documents where what = 'invoice' and ${unpaid}),
+    'messages', (select count(*)::int from customer_messages where ${unread}),
     'total_spent', (select coalesce(sum(total), 0)::float8 from documents
       where what = 'invoice' and status = 'paid'),
     'waiting_estimates', (select coalesce(json_agg(one), '[]') from (

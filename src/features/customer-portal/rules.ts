@@ -36,6 +36,12 @@ export function accountEmail(typed: string): string {
   return typed.normalize('NFC').trim().toLowerCase();
 }
 
+/** Whether a text could be an address; that it is somebody's is proven by a letter to it. */
+export function isEmail(typed: string): boolean {
+  const email = accountEmail(typed);
+  return email.length <= accountLimits.email && emailShape.test(email);
+}
+
 /** What is wrong with which field of a sign-up; passwords in the order of the spec (section 5). */
 export function signUpProblems(form: SignUpForm): Partial<Record<keyof SignUpForm, SignUpProblem>> {
   const problems: Partial<Record<keyof SignUpForm, SignUpProblem>> = {};

@@ -187,18 +187,21 @@ export async function signOut(app: App, sessionId: string): Promise<void> {
   app.sessions.forget(sessionId);
 }
 
-async function endByToken(app: App, token: string): Promise<void> {
+export async function endByToken(app: App, token: string): Promise<void> {
   await app.database.delete(sessions).where(eq(sessions.token, token));
 }
 
 function signedIn(headers: Headers): SignedIn | undefined {
+  // Looked at first: after a password there is a token as well then, of a session that has ended already.
+  const secondStep = headers
+    .getSetCookie()
+    .filter((one) => one.includes('two_factor=') && !/max-age=0/i.test(one));
+  if (secondStep.length > 0) return { secondStep };
   const token = headers.get('set-auth-token');
-  if (token) return { token };
-  const secondStep = headers.getSetCookie().filter((one) => one.includes('two_factor'));
-  return secondStep.length > 0 ? { secondStep } : undefined;
+  return token ? { token } : undefined;
 }
 
-function headersOf(client: Client): Headers {
+export function headersOf(client: Client): Headers {
   return new Headers({ 'user-agent': client.userAgent, 'x-plumbline-client': client.address });
 }
 

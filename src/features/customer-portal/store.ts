@@ -7,6 +7,7 @@ import { portalAccounts, portalSignups } from './tables.ts';
 type Reader = Database | Transaction;
 export type SignUpRow = typeof portalSignups.$inferSelect;
 export type AccountRow = typeof portalAccounts.$inferSelect;
+type NewAccountRow = typeof portalAccounts.$inferInsert;
 /** What somebody said about themselves when they asked for an account. */
 export type Person = Pick<
   AccountRow,
@@ -19,6 +20,14 @@ export async function findUserByEmail(db: Reader, email: string) {
     .from(users)
     .leftJoin(portalAccounts, eq(portalAccounts.userId, users.id))
     .where(eq(users.email, email));
+  return user;
+}
+
+export async function findUserById(db: Reader, id: string) {
+  const [user] = await db
+    .select({ id: users.id, name: users.name, email: users.email })
+    .from(users)
+    .where(eq(users.id, id));
   return user;
 }
 
@@ -116,7 +125,7 @@ export async function grantCustomerRole(tx: Transaction, userId: string): Promis
 }
 
 /** Gives false when the user has a portal account already. */
-export async function insertAccount(tx: Transaction, row: AccountRow): Promise<boolean> {
+export async function insertAccount(tx: Transaction, row: NewAccountRow): Promise<boolean> {
   const made = await tx
     .insert(portalAccounts)
     .values(row)

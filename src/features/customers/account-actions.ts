@@ -1,8 +1,10 @@
 import { type Actor, recordAudit } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { announce } from '../../platform/realtime/events.ts';
-import { listByAddress, setAccount } from './account-store.ts';
+import { clearAccount, listByAddress, setAccount } from './account-store.ts';
 import { lockLikeness } from './match-store.ts';
+import { noteChange } from './owner-actions.ts';
+import { updateCustomer } from './store.ts';
 
 /**
  * Whose e-mail address this is: customers in use that have it as their own, and whether somebody else
@@ -39,5 +41,30 @@ export async function giveAccount(
     details: { user_id: userId },
   });
   await announce(tx, { topic: 'customers', kind: 'changed', id });
+  return id;
+}
+
+/** Follows the address that a customer signs in with from now on, with one line of history. */
+export async function updateOwnEmail(
+  tx: Transaction,
+  now: Date,
+  actor: Actor,
+  { id, version, email: before }: { id: string; version: number; email: string },
+  email: string,
+): Promise<void> {
+  await updateCustomer(tx, id, version, { email, updatedAt: now });
+  const details = { from: { email: before }, to: { email } };
+  await noteChange(tx, now, { actor, id, action: 'changed', details });
+}
+
+/** Takes the account of the portal from its customer; gives the customer's id if there was one. */
+export async function takeAccount(
+  tx: Transaction,
+  now: Date,
+  actor: Actor,
+  userId: string,
+): Promise<string | undefined> {
+  const id = await clearAccount(tx, userId, now);
+  if (id) await noteChange(tx, now, { actor, id, action: 'account_removed', details: {} });
   return id;
 }

@@ -35,3 +35,15 @@ export async function setAccount(
     returning id`);
   return rows[0]?.id;
 }
+
+/** Gives the id of the customer that had the account. */
+export async function clearAccount(
+  tx: Transaction,
+  userId: string,
+  now: Date,
+): Promise<string | undefined> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    update ${customers} set auth_user_id = null, version = version + 1, updated_at = ${now}
+    where auth_user_id = ${userId} returning id`);
+  return rows[0]?.id;
+}

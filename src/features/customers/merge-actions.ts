@@ -8,6 +8,7 @@ import type { App } from '../../services/app.ts';
 import { holdConversations, moveConversations } from '../conversations/customer-store.ts';
 import { moveEstimates } from '../estimates/customer-store.ts';
 import { moveInvoices } from '../invoices/customer-store.ts';
+import { moveMessages, moveMessagesBack } from '../messages/customer-store.ts';
 import { movePayments } from '../payments/store.ts';
 import { holdProjects, moveProjects } from '../projects/customer-store.ts';
 import { holdRequests, moveRequests } from '../requests/customer-store.ts';
@@ -93,6 +94,9 @@ export async function undoMerger(app: App, owner: Actor, keptId: string): Promis
     await moveEstimates(tx, keptId, goneId, moved.estimates ?? []);
     const invoices = await moveInvoices(tx, keptId, goneId, moved.invoices ?? []);
     await movePayments(tx, invoices, goneId);
+    await moveMessagesBack(tx, keptId, goneId, {
+      ...{ ids: moved.messages ?? [], projects: moved.projects, since: last.createdAt },
+    });
     await moveParts(tx, 'contact', keptId, goneId, moved.contacts);
     await moveParts(tx, 'property', keptId, goneId, moved.properties);
     const isUntouched = kept.version === keptBefore.version + 1;
@@ -158,6 +162,7 @@ async function moveAll(tx: Transaction, from: string, to: string): Promise<Moved
     projects: await moveProjects(tx, from, to),
     visits: await moveVisits(tx, from, to),
     estimates: await moveEstimates(tx, from, to),
+    messages: await moveMessages(tx, from, to),
     contacts: await moveParts(tx, 'contact', from, to),
     properties: await moveParts(tx, 'property', from, to),
     made: [],

@@ -42,10 +42,13 @@ export async function addCustomer(
   });
 }
 
-/** Changes what a customer says of itself, with one line of history. Throws 409 when it was changed meanwhile. */
+/**
+ * Changes what a customer says of itself, with one line of history: the owner, or the customer in the
+ * portal. Throws 409 when it was changed meanwhile.
+ */
 export async function changeCustomer(
   app: App,
-  owner: Owner,
+  actor: Actor,
   id: string,
   { version, ...typed }: CustomerChange,
 ): Promise<CustomerRow> {
@@ -62,7 +65,7 @@ export async function changeCustomer(
       Object.keys(change).map((field) => [field, before[field as keyof CustomerRow]]),
     );
     await noteChange(tx, now, {
-      actor: owner,
+      actor,
       id,
       action: 'changed',
       details: { from, to: change },

@@ -2,6 +2,7 @@ import { newId } from '../../lib/ids.ts';
 import type { Actor } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
+import { claimKey, type Submit } from '../../platform/idempotency/idempotency.ts';
 import type { App } from '../../services/app.ts';
 import type { ContactFields, PropertyFields } from './fields.ts';
 import { noteChange, refuseMerged } from './owner-actions.ts';
@@ -43,11 +44,11 @@ export function putContact(
   );
 }
 
-/** Adds a further address, or changes the one that is named. */
+/** Adds a further address, or changes the one that is named. Notes that are not given stay as they are. */
 export function putProperty(
   app: App,
   actor: Actor,
-  place: { customerId: string; partId?: string },
+  place: { customerId: string; partId?: string; submit?: Submit },
   fields: PropertyFields,
 ): Promise<void> {
   const row = {
@@ -56,14 +57,14 @@ export function putProperty(
     city: fields.city ?? '',
     state: fields.state ?? '',
     zipCode: fields.zip_code ?? '',
-    notes: fields.notes ?? '',
+    ...(fields.notes !== undefined && { notes: fields.notes }),
   };
   return changePart(
     app,
     actor,
     { ...place, kind: 'property', details: row },
     {
-      add: (tx, owned) => insertProperty(tx, { ...row, ...owned }),
+      add: (tx, owned) => insertProperty(tx, { notes: '', ...row, ...owned }),
       change: (tx, id) => updateProperty(tx, place.customerId, id, row),
     },
   );
@@ -88,6 +89,8 @@ export async function removePart(
 interface Place {
   customerId: string;
   partId?: string;
+  /** Sent twice under one key it is stored once. */
+  submit?: Submit;
   kind: PartKind;
   details: Record<string, unknown>;
 }
@@ -98,9 +101,10 @@ interface Ways {
 }
 
 async function changePart(app: App, actor: Actor, place: Place, ways: Ways): Promise<void> {
-  const { customerId, partId, kind, details } = place;
+  const { customerId, partId, kind, details, submit } = place;
   const now = app.now();
   await app.database.transaction(async (tx) => {
+    if (submit && (await claimKey(tx, now, submit, { stored: true }))) return;
     await holdCustomer(tx, customerId);
     if (partId) {
       if (!(await ways.change(tx, partId))) throw notFound(words[kind]);

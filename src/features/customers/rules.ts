@@ -152,6 +152,7 @@ export interface Moved {
   estimates?: string[];
   /** With their payments. Mergers from before there were invoices have none. */
   invoices?: string[];
+  messages?: string[];
   contacts: string[];
   properties: string[];
   /** Contacts and addresses that were made of what the other one said differently. */

@@ -1,6 +1,7 @@
 import { dayIn } from '../../lib/dates.ts';
 import type { Actor } from '../../platform/audit/audit.ts';
 import type { App } from '../../services/app.ts';
+import { mayWrite } from '../customers/wishes-actions.ts';
 import { currentBusiness, currentSettings } from '../settings/current.ts';
 import { recordChange } from './actions.ts';
 import { insertFollowUps, listFollowUps, listOver, listWaiting } from './clock-store.ts';
@@ -52,6 +53,7 @@ export async function followUpEstimates(app: App): Promise<number> {
       const content = due.length > 0 ? await findRevision(tx, id, revision) : undefined;
       if (!content?.contact_email) return;
       await insertFollowUps(tx, now, { estimateId: id, revision }, due);
+      if (!(await mayWrite(tx, estimate.customerId, 'documents'))) return;
       await bringEstimate(app, tx, estimate, content, { about: 'followUp' });
       await recordChange(tx, now, software, id, 'followed_up', { days: due.at(-1) });
       written += 1;

@@ -1,6 +1,7 @@
 import { dayIn } from '../../lib/dates.ts';
 import type { Actor } from '../../platform/audit/audit.ts';
 import type { App } from '../../services/app.ts';
+import { mayWrite } from '../customers/wishes-actions.ts';
 import { currentBusiness, currentSettings } from '../settings/current.ts';
 import { keepBalance } from './balance-actions.ts';
 import { dayAfter, dueReminder } from './day-rules.ts';
@@ -63,8 +64,9 @@ async function remind(app: App, id: string, steps: number[], done: number[]): Pr
     if (send === undefined) return false;
     const reminder = { invoiceId: id, step: send, isSkipped: false, createdAt: now };
     if (!(await noteReminder(tx, reminder))) return false;
-    await enqueueLetter(app, tx, { kind: 'reminder', invoiceId: id });
     const { customerId } = invoice;
+    if (!(await mayWrite(tx, customerId, 'documents'))) return false;
+    await enqueueLetter(app, tx, { kind: 'reminder', invoiceId: id });
     const details = { step: send };
     await noteInvoice(tx, now, system, { id, customerId, action: 'reminded', details });
     return true;

@@ -1,30 +1,20 @@
-import { fileTypeFromBuffer } from 'file-type';
-import { idTime, isId, newId } from '../../lib/ids.ts';
 import type { Actor } from '../../platform/audit/audit.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { type IncomingForm, readForm } from '../../platform/uploads/read-form.ts';
 import type { App } from '../../services/app.ts';
+import { discardFiles, receiveFile, sweepFolder } from './file-intake-actions.ts';
 import {
-  fileKey,
   fileName,
   filesAtOnce,
-  fileTypes,
   mostFileMegabytes,
   mostFiles,
-  orphanAge,
+  type ReceivedFile,
 } from './file-rules.ts';
 import { insideProject } from './inside.ts';
 import { insertFiles, knownFiles, listFiles } from './media-store.ts';
 import { setRemoved } from './removal-store.ts';
 import { projectFiles } from './tables.ts';
 import { uploadError } from './upload-words.ts';
-
-interface ReceivedFile {
-  id: string;
-  name: string;
-  size: number;
-  mediaType: string;
-}
 
 /** Takes files of a project from the wire, all or none, and keeps them as they are. Gives how many. */
 export async function addFiles(
@@ -40,7 +30,7 @@ export async function addFiles(
       fileBytes: mostFileMegabytes * 1024 * 1024,
     };
     await readForm(incoming, limits, async (file) => {
-      received.push(await receiveFile(app, file));
+      received.push(await receivePaper(app, file));
     }).catch((error) => {
       throw uploadError(error, mostFileMegabytes);
     });
@@ -50,14 +40,13 @@ export async function addFiles(
         throw new AppError(409, 'too_many_files', `A project holds at most ${mostFiles} files.`);
       await insertFiles(
         tx,
-        received.map((file) => ({ ...file, projectId, createdAt: now })),
+        received.map(({ sha256: _, ...file }) => ({ ...file, projectId, createdAt: now })),
       );
       await record('files_added', { names: received.map((file) => file.name) });
     });
     return received.length;
   } catch (error) {
-    if (error instanceof AppError)
-      for (const { id } of received) await app.files.removeFolder(`project-files/${id}`);
+    if (error instanceof AppError) await discardFiles(app.files, 'project-files', received);
     throw error;
   }
 }
@@ -80,51 +69,19 @@ export function removeFile(
 }
 
 /** Removes the files that no row has named for longer than an upload can take. */
-export async function sweepFiles(app: App): Promise<number> {
-  const limit = app.now().getTime() - orphanAge;
-  const old: string[] = [];
-  for await (const id of app.files.list('project-files'))
-    if (isId(id) && idTime(id).getTime() < limit) old.push(id);
-  let swept = 0;
-  for (let start = 0; start < old.length; start += 500) {
-    const batch = old.slice(start, start + 500);
-    const known = await knownFiles(app.database, batch);
-    for (const id of batch.filter((one) => !known.has(one))) {
-      await app.files.removeFolder(`project-files/${id}`);
-      swept += 1;
-    }
-  }
-  return swept;
+export function sweepFiles(app: App): Promise<number> {
+  return sweepFolder(app, 'project-files', (ids) => knownFiles(app.database, ids));
 }
 
-async function receiveFile(
+async function receivePaper(
   app: App,
-  { name, bytes }: { name: string; bytes: Uint8Array },
+  upload: { name: string; bytes: Uint8Array },
 ): Promise<ReceivedFile> {
-  const mediaType = await sniff(bytes);
-  if (!mediaType) {
-    throw refused(
-      `${fileName(name, '')}: Please upload PDF, pictures, Word, Excel, OpenDocument or plain text.`,
-    );
-  }
-  const id = newId();
-  await app.files.write(fileKey(id), bytes);
-  return { id, name: fileName(name, mediaType), size: bytes.length, mediaType };
-}
-
-/** What the bytes are, of the kinds that are taken; a name or type that is told is never believed. */
-async function sniff(bytes: Uint8Array): Promise<string | undefined> {
-  if (bytes.length === 0) return undefined;
-  const found = await fileTypeFromBuffer(bytes);
-  if (found) return found.mime in fileTypes ? found.mime : undefined;
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    // Something a browser or a shell would take for more than text is not taken at all.
-    const isMore = text.includes('\u0000') || /^\s*(<|#!|%!)/.test(text);
-    return isMore ? undefined : 'text/plain';
-  } catch {
-    return undefined;
-  }
+  const file = await receiveFile(app.files, 'project-files', upload);
+  if (file) return file;
+  throw refused(
+    `${fileName(upload.name, '')}: Please upload PDF, pictures, Word, Excel, OpenDocument or plain text.`,
+  );
 }
 
 function refused(message: string): AppError {

@@ -1,8 +1,14 @@
 import { isSignedAddress, signAddress } from '../../platform/signed-address.ts';
+import type { FileFolder } from './file-rules.ts';
 
-/** The signed address of a project's file, good for 12 to 24 hours. */
-export function fileAddress(secretKey: string, now: Date, id: string): string {
-  return `/files/project-files/${id}?${signAddress(secretKey, now, subject(id))}`;
+/** The signed address of a paper, good for 12 to 24 hours. */
+export function fileAddress(
+  secretKey: string,
+  now: Date,
+  id: string,
+  folder: FileFolder = 'project-files',
+): string {
+  return `/files/${folder}/${id}?${signAddress(secretKey, now, subject(id, folder))}`;
 }
 
 /** Whether an address was made by us and is still good. */
@@ -11,10 +17,11 @@ export function isFileAddress(
   now: Date,
   id: string,
   query: { until: string; signature: string },
+  folder: FileFolder = 'project-files',
 ): boolean {
-  return isSignedAddress(secretKey, now, subject(id), query);
+  return isSignedAddress(secretKey, now, subject(id, folder), query);
 }
 
-function subject(id: string): string {
-  return `project-file ${id}`;
+function subject(id: string, folder: FileFolder): string {
+  return `${folder} ${id}`;
 }

@@ -38,9 +38,23 @@ export const fileTypes: Record<string, readonly [string, ...string[]]> = {
   'text/plain': ['txt', 'csv'],
 };
 
+/** Where papers are kept: a project's own, and those of its messages. */
+export type FileFolder = 'project-files' | 'message-files';
+
+/** A paper whose bytes are stored and which no row names yet. */
+export interface ReceivedFile {
+  id: string;
+  name: string;
+  /** Bytes. */
+  size: number;
+  mediaType: string;
+  /** Of the bytes, to recognise the same file sent twice. */
+  sha256: string;
+}
+
 /** The key under which a file's bytes are kept. */
-export function fileKey(id: string): string {
-  return `project-files/${id}/file`;
+export function fileKey(id: string, folder: FileFolder): string {
+  return `${folder}/${id}/file`;
 }
 
 /**

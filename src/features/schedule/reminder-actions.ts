@@ -1,5 +1,6 @@
 import { HOURS } from '../../lib/durations.ts';
 import type { App } from '../../services/app.ts';
+import { mayWrite } from '../customers/wishes-actions.ts';
 import { currentSettings } from '../settings/current.ts';
 import { tellCustomer } from './notices.ts';
 import { findVisit, listUnreminded, noteReminded } from './store.ts';
@@ -18,6 +19,7 @@ export async function remindCustomers(app: App): Promise<number> {
       const listed = await findVisit(tx, id);
       if (!listed?.visit.startsAt) return;
       if (!(await noteReminded(tx, id, listed.visit.startsAt))) return;
+      if (!(await mayWrite(tx, listed.visit.customerId, 'visits'))) return;
       await tellCustomer(app, tx, now, listed, 'reminder');
       reminded += 1;
     });

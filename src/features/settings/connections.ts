@@ -28,7 +28,12 @@ export async function listConnections(app: App): Promise<ConnectionView[]> {
       name: 'google',
       title: 'Google sign-in',
       ...(app.google
-        ? { state: 'connected', words: 'Its button is on your sign-in page' }
+        ? {
+            state: 'connected',
+            words: app.google.redirects
+              ? 'Its button is on your sign-in page and on the customers’'
+              : 'Its button is on your sign-in page; customers need its client secret too',
+          }
         : { state: 'off', words: 'Not set up: you sign in with your password' }),
     },
     {

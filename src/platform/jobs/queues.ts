@@ -21,6 +21,8 @@ export const jobQueues = [
   },
   { name: 'sweep-photos', retryLimit: 2, retryDelay: 60, expireInSeconds: 1800 },
   { name: 'sweep-project-files', retryLimit: 2, retryDelay: 60, expireInSeconds: 1800 },
+  { name: 'write-message-letters', retryLimit: 2, retryDelay: 30, expireInSeconds: 300 },
+  { name: 'sweep-message-files', retryLimit: 2, retryDelay: 60, expireInSeconds: 1800 },
   { name: 'sweep-pictures', retryLimit: 2, retryDelay: 60, expireInSeconds: 300 },
   { name: 'close-conversations', retryLimit: 2, retryDelay: 60, expireInSeconds: 300 },
   { name: 'delete-conversations', retryLimit: 2, retryDelay: 60, expireInSeconds: 900 },

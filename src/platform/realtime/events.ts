@@ -16,9 +16,12 @@ export interface RealtimeEvent {
     | 'prices'
     | 'estimates'
     | 'invoices'
-    | 'payments';
+    | 'payments'
+    | 'messages';
   kind: 'created' | 'changed' | 'ended' | 'visitor_typing' | 'owner_typing';
   id: string;
+  /** The account of the customer who hears of it too; nobody beside the back offices without it. */
+  reader?: string;
 }
 
 export const realtimeChannel = 'plumbline_events';

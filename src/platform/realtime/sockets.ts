@@ -16,11 +16,26 @@ interface SocketOptions {
 
 const heartbeat = 30 * SECONDS;
 
-/** The back office hears of everything, a visitor of their own conversation alone. */
 export const doors: Record<string, TicketHolder['kind']> = {
   '/ws/admin': 'owner',
   '/ws/chat': 'visitor',
+  '/ws/customer': 'customer',
 };
+
+/**
+ * The back office hears of everything, a visitor of their own conversation alone, a customer of what
+ * is announced to their account.
+ */
+function hears(member: TicketHolder, event: RealtimeEvent): boolean {
+  if (member.kind === 'owner') return true;
+  if (member.kind === 'customer') return event.reader === member.userId;
+  return event.topic === 'conversations' && member.id === event.id;
+}
+
+/** Owners and customers come by a session, and leave with it. */
+function isOfSession(member: TicketHolder): boolean {
+  return member.kind !== 'visitor';
+}
 
 /**
  * The sockets on this server. They only speak, in events; a browser that connects, or is told to
@@ -57,16 +72,16 @@ export function openSockets(server: Server, options: SocketOptions) {
     if (member.kind === 'owner') options.onOwnerSeen().catch(() => undefined);
   }
 
-  function send(message: unknown, hears: (member: TicketHolder) => boolean): void {
+  function send(message: unknown, isFor: (member: TicketHolder) => boolean): void {
     const text = JSON.stringify(message);
     for (const [socket, member] of members) {
-      if (socket.readyState === WebSocket.OPEN && hears(member)) socket.send(text);
+      if (socket.readyState === WebSocket.OPEN && isFor(member)) socket.send(text);
     }
   }
 
   function endSession(sessionId: string): void {
     for (const [socket, member] of members) {
-      if (member.kind === 'owner' && member.id === sessionId) socket.close(4401, 'signed out');
+      if (isOfSession(member) && member.id === sessionId) socket.close(4401, 'signed out');
     }
   }
 
@@ -76,9 +91,9 @@ export function openSockets(server: Server, options: SocketOptions) {
       else socket.ping();
     }
     const ids = new Set<string>();
-    for (const member of members.values()) if (member.kind === 'owner') ids.add(member.id);
+    for (const member of members.values()) if (isOfSession(member)) ids.add(member.id);
     if (ids.size === 0) return;
-    await options.onOwnerSeen();
+    if ([...members.values()].some(({ kind }) => kind === 'owner')) await options.onOwnerSeen();
     const valid = await options.stillValid([...ids]);
     for (const id of ids) if (!valid.has(id)) endSession(id);
   }
@@ -95,10 +110,8 @@ export function openSockets(server: Server, options: SocketOptions) {
   return {
     onEvent(event: RealtimeEvent) {
       if (event.topic === 'sessions') return endSession(event.id);
-      send(
-        { type: 'event', ...event },
-        ({ kind, id }) => kind === 'owner' || (event.topic === 'conversations' && id === event.id),
-      );
+      const { topic, kind, id } = event;
+      send({ type: 'event', topic, kind, id }, (member) => hears(member, event));
     },
     onCatchUp: () => send({ type: 'catch_up' }, () => true),
     close() {

@@ -6,11 +6,13 @@ import { socketTickets } from './tables.ts';
 
 const validFor = 30 * SECONDS;
 
-/** Whose socket a ticket opens: the owner's by session, a visitor's by conversation. */
-export interface TicketHolder {
-  kind: 'owner' | 'visitor';
-  id: string;
-}
+/**
+ * Whose socket a ticket opens: the owner's by session, a visitor's by conversation, a customer's by
+ * session, for what is announced to their account.
+ */
+export type TicketHolder =
+  | { kind: 'owner' | 'visitor'; id: string }
+  | { kind: 'customer'; id: string; userId: string };
 
 /** A ticket that opens one socket, once, within 30 seconds. Stored hashed. */
 export async function issueTicket(
@@ -23,7 +25,8 @@ export async function issueTicket(
   await database.insert(socketTickets).values({
     ticketHash: sha256(ticket),
     expiresAt: new Date(now.getTime() + validFor),
-    ...(holder.kind === 'owner' ? { sessionId: holder.id } : { conversationId: holder.id }),
+    ...(holder.kind === 'visitor' ? { conversationId: holder.id } : { sessionId: holder.id }),
+    ...(holder.kind === 'customer' && { customerUserId: holder.userId }),
   });
   return ticket;
 }
@@ -40,7 +43,10 @@ export async function redeemTicket(
     .returning({
       sessionId: socketTickets.sessionId,
       conversationId: socketTickets.conversationId,
+      customerUserId: socketTickets.customerUserId,
     });
+  if (row?.sessionId && row.customerUserId)
+    return { kind: 'customer', id: row.sessionId, userId: row.customerUserId };
   if (row?.sessionId) return { kind: 'owner', id: row.sessionId };
   return row?.conversationId ? { kind: 'visitor', id: row.conversationId } : undefined;
 }

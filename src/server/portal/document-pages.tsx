@@ -15,7 +15,7 @@ export function documentPages({ app, pages, language, guard, page, notHere }: Po
     addressesOf: (c) =>
       inBothLanguages(customerRoutes[route].replace(':id', c.req.param('id') ?? '')),
     answer: (c, title, content, status) =>
-      status === 404 ? notHere(c) : page(c, { place, title, content, status }),
+      status === 404 ? notHere(c) : page(c, { place, title, content, status, hasFrame: true }),
   });
   estimatePages(pages, app, entrance('estimate', 'estimates'));
   invoicePages(pages, app, entrance('invoice', 'invoices'));

@@ -49,7 +49,9 @@ export function homePages({ app, pages, language, t, guard, page }: Portal): voi
       },
     });
     const content = <RequestPage form={form} />;
-    return page(c, { place: 'projects', title: t('newRequest.title'), content });
+    return page(c, {
+      ...{ place: 'projects', title: t('newRequest.title'), content, hasFrame: true },
+    });
   });
 
   function figuresOf({ currency }: Speaking, home: Home) {

@@ -12,20 +12,32 @@ import { fromHereOnly } from '../../platform/sessions/session-cookie.ts';
 import type { App } from '../../services/app.ts';
 import { WaitingPage } from '../../web/customer/account-notes.tsx';
 import { NotHerePage } from '../../web/customer/not-here-page.tsx';
-import { type PortalCounts, type PortalPlace, shellAround } from '../../web/customer/shell.tsx';
+import {
+  type PortalCounts,
+  type PortalPlace,
+  Shell,
+  shellAround,
+} from '../../web/customer/shell.tsx';
 import { FrameInstead } from '../../web/public/frame.tsx';
 import { customerPath } from '../../web/routes.ts';
 import type { Assets } from '../assets.ts';
 import { renderPublicPage } from '../render-page.tsx';
+import { dataPages } from './data-pages.tsx';
 import { documentPages } from './document-pages.tsx';
+import { emailPages } from './email-pages.tsx';
+import { googlePages } from './google-pages.ts';
 import { homePages } from './home-pages.tsx';
+import { messagePages } from './message-pages.tsx';
+import { passkeyPages } from './passkey-pages.ts';
+import { profilePages } from './profile-pages.tsx';
 import { recordPages } from './record-pages.tsx';
+import { securityPages } from './security-pages.tsx';
 import { signInPages } from './sign-in-pages.tsx';
 import { signUpPages } from './sign-up-pages.tsx';
 
 /** Forms of the portal are short; those with files bring limits of their own. */
 const mostBytes = 64 * 1024;
-const withFiles = /\/customer\/(messages|profile|estimates)\//;
+const withFiles = /\/customer\/(messages|estimates)\//;
 
 /** What every part of the portal gets to make its pages with, in one language. */
 export interface Portal {
@@ -47,8 +59,12 @@ export interface PortalPage {
   place: PortalPlace;
   title: string;
   content: ReactNode;
+  /** Whether the page brings a frame, because it is also shown outside the portal. */
+  hasFrame?: boolean;
   counts?: PortalCounts;
   status?: number;
+  /** Its English address, where that is not the one that was called. */
+  path?: string;
 }
 
 /** The customer portal: pages made on the server, which work without script. */
@@ -94,13 +110,17 @@ export function portalPages(
         ...{ place: 'dashboard', title: t('notFound.title'), status: 404 },
         content: <NotHerePage language={language} />,
       }),
-    async page(c, { place, title, content, counts, status }) {
+    async page(c, { place, title, content, hasFrame, counts, status, path: own }) {
       const customer = c.get('customer');
       const { pathname, search } = new URL(c.req.url);
-      const path = pathname.replace(/^\/es\//, '/') + search;
+      const path = own ?? pathname.replace(/^\/es\//, '/') + search;
       const waiting = counts ?? (await readCounts(app.database, customer.id));
-      const shell = shellAround({ language, place, path, customer, counts: waiting });
-      const whole = <FrameInstead value={shell}>{content}</FrameInstead>;
+      const shell = { language, place, path, customer, counts: waiting };
+      const whole = hasFrame ? (
+        <FrameInstead value={shellAround(shell)}>{content}</FrameInstead>
+      ) : (
+        <Shell {...shell}>{content}</Shell>
+      );
       return portal.answer(c, `${title} · ${currentBusiness(app).name}`, whole, status);
     },
   };
@@ -117,9 +137,16 @@ export function portalPages(
   );
   signInPages(portal);
   signUpPages(portal);
+  googlePages(portal);
+  profilePages(portal);
+  const desk = securityPages(portal);
+  passkeyPages(portal, desk);
+  emailPages(portal, desk);
+  dataPages(portal);
   homePages(portal);
   recordPages(portal);
   documentPages(portal);
+  messagePages(portal);
   // Last: whatever else is asked for.
   pages.get(below, portal.guard, portal.notHere);
 }

@@ -20,6 +20,7 @@ import { ForgotPage, ResetPage } from '../../web/customer/password-pages.tsx';
 import { LetterSentPage, LinkPage, SecondStepPage } from '../../web/customer/sign-in-steps.tsx';
 import { customerPath } from '../../web/routes.ts';
 import { clientOf, readFields } from './form.ts';
+import { contactFacts, googleProblems } from './google-problems.ts';
 import type { Portal } from './portal-pages.tsx';
 
 const letterLimit = { name: 'account-letters', times: 10, seconds: 900 };
@@ -31,6 +32,7 @@ export function signInPages({ app, pages, language, t, answer }: Portal): void {
   const braked = createGuessBrake(app.settings.rateLimits);
   const fewLetters = limitRate(letterLimit, app.settings.rateLimits);
   const at = (route: Parameters<typeof customerPath>[0]) => customerPath(route, language);
+  const hasGoogle = Boolean(app.google?.redirects);
 
   pages.get(at('login'), async (c) => {
     const wanted = c.req.query('next');
@@ -38,9 +40,11 @@ export function signInPages({ app, pages, language, t, answer }: Portal): void {
     const caller = await readCaller(app, c);
     if (caller) return c.redirect(next, 303);
     const said = c.req.query('said') ?? (wanted ? 'goOn' : '');
+    const problem = googleProblems[c.req.query('problem') ?? ''];
     return showLogin(c, {
       next,
       said: saidWords.has(said) ? (said as 'goOn') : undefined,
+      alert: problem && t(problem, contactFacts(app)),
     });
   });
 
@@ -151,7 +155,7 @@ export function signInPages({ app, pages, language, t, answer }: Portal): void {
     props: Omit<LoginPageProps, 'language' | 'hasGoogle'>,
     status = 200,
   ) {
-    const content = <LoginPage {...props} language={language} hasGoogle={false} />;
+    const content = <LoginPage {...props} language={language} hasGoogle={hasGoogle} />;
     return answer(c, t('login.title'), content, status);
   }
 

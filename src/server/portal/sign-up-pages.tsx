@@ -18,7 +18,8 @@ import { ByInvitationPage, MailSentPage } from '../../web/customer/account-notes
 import { ConfirmPage } from '../../web/customer/password-pages.tsx';
 import { SignUpPage, type SignUpPageProps } from '../../web/customer/signup-page.tsx';
 import { customerPath } from '../../web/routes.ts';
-import { clientOf, readFields } from './form.ts';
+import { clientOf, type Field, readFields, readPlain } from './form.ts';
+import { contactFacts, googleProblems } from './google-problems.ts';
 import type { Portal } from './portal-pages.tsx';
 
 const signUpLimit = { name: 'portal-signup', times: 10, seconds: 3600 };
@@ -30,6 +31,7 @@ export function signUpPages({ app, pages, language, t, answer }: Portal): void {
   const braked = createGuessBrake(app.settings.rateLimits);
   const tooMany = limitRate(signUpLimit, app.settings.rateLimits);
   const at = (route: Parameters<typeof customerPath>[0]) => customerPath(route, language);
+  const hasGoogle = Boolean(app.google?.redirects);
 
   pages.get(at('signup'), async (c) => {
     const token = c.req.query('invitation');
@@ -39,6 +41,8 @@ export function signUpPages({ app, pages, language, t, answer }: Portal): void {
     if (!invitation && !isOpenToAll(app))
       return answer(c, t('signup.closedTitle'), <ByInvitationPage language={language} />);
     const { phone } = currentBusiness(app);
+    const problem = googleProblems[c.req.query('problem') ?? ''];
+    const gone = t('signup.goneInvitation', { phone: formatPhone(phone) });
     return show(c, {
       invitation: invitation && { token: token ?? '', firstName: invitation.customer.firstName },
       typed: invitation
@@ -48,10 +52,7 @@ export function signUpPages({ app, pages, language, t, answer }: Portal): void {
           }
         : { state: 'TX' },
       problems: {},
-      alert:
-        token && !invitation
-          ? t('signup.goneInvitation', { phone: formatPhone(phone) })
-          : undefined,
+      alert: token && !invitation ? gone : problem && t(problem, contactFacts(app)),
     });
   });
 
@@ -122,16 +123,13 @@ export function signUpPages({ app, pages, language, t, answer }: Portal): void {
     props: Omit<SignUpPageProps, 'language' | 'hasGoogle'>,
     status = 200,
   ) {
-    const content = <SignUpPage {...props} language={language} hasGoogle={false} />;
+    const content = <SignUpPage {...props} language={language} hasGoogle={hasGoogle} />;
     return answer(c, t('signup.title'), content, status);
   }
 }
 
-function readSignUp(field: (name: string) => string): SignUpForm {
-  const text = (name: string) =>
-    field(name)
-      .replace(/[\p{Cc}\p{Bidi_Control}]/gu, '')
-      .trim();
+function readSignUp(field: Field): SignUpForm {
+  const text = readPlain(field);
   return {
     full_name: text('full_name'),
     email: text('email'),

@@ -1,51 +1,71 @@
+import type { JWTPayload } from 'jose';
 import { SECONDS } from '../../lib/durations.ts';
+import { discover } from './discovery.ts';
 import type { GoogleIdentity } from './port.ts';
+import { googleRedirects } from './redirects.ts';
 
 /**
  * @param clientId of the site, from Google's console
  * @param issuer `https://accounts.google.com`; another OpenID provider stands in for it in tests
+ * @param clientSecret to the client id; without it only credentials of the button are checked
  */
-export function googleIdentity(clientId: string, issuer: string): GoogleIdentity {
+export function googleIdentity(
+  clientId: string,
+  issuer: string,
+  clientSecret?: string,
+): GoogleIdentity {
   let keys: ReturnType<typeof loadKeys> | undefined;
 
   async function loadKeys() {
     const { createRemoteJWKSet } = await import('jose');
-    const discovery = await fetch(new URL('/.well-known/openid-configuration', issuer), {
-      signal: AbortSignal.timeout(5 * SECONDS),
-    });
-    if (!discovery.ok) throw new Error(`the identity provider answered ${discovery.status}`);
-    const { jwks_uri } = (await discovery.json()) as { jwks_uri: string };
+    const { jwks_uri } = await discover(issuer);
     return createRemoteJWKSet(new URL(jwks_uri), { timeoutDuration: 5 * SECONDS });
+  }
+
+  /** What a credential says, if Google signed it for us. */
+  async function verify(credential: string): Promise<JWTPayload | undefined> {
+    const { errors, jwtVerify } = await import('jose');
+    keys ??= loadKeys();
+    const keySet = await keys.catch((error) => {
+      keys = undefined;
+      throw error;
+    });
+    try {
+      const { payload } = await jwtVerify(credential, keySet, {
+        issuer: [issuer, new URL(issuer).host],
+        audience: clientId,
+        algorithms: ['RS256'],
+      });
+      return payload;
+    } catch (error) {
+      if (error instanceof errors.JWKSTimeout) throw error;
+      if (error instanceof errors.JOSEError) return undefined;
+      throw error;
+    }
   }
 
   return {
     clientId,
     async verifiedEmail(credential) {
-      const { errors, jwtVerify } = await import('jose');
-      keys ??= loadKeys();
-      const keySet = await keys.catch((error) => {
-        keys = undefined;
-        throw error;
-      });
-      try {
-        const { payload } = await jwtVerify(credential, keySet, {
-          issuer: [issuer, new URL(issuer).host],
-          audience: clientId,
-          algorithms: ['RS256'],
-        });
-        const verified = payload.email_verified === true;
-        return verified && typeof payload.email === 'string'
-          ? payload.email.toLowerCase()
-          : undefined;
-      } catch (error) {
-        if (error instanceof errors.JWKSTimeout) throw error;
-        if (error instanceof errors.JOSEError) return undefined;
-        throw error;
-      }
+      return emailOf(await verify(credential));
     },
     async fetchKeys() {
       const keySet = await loadKeys();
       await keySet.reload();
     },
+    redirects: clientSecret
+      ? googleRedirects({ clientId, clientSecret, issuer }, async (credential, nonce) => {
+          const payload = await verify(credential);
+          const email = payload?.nonce === nonce ? emailOf(payload) : undefined;
+          if (!email) return undefined;
+          return { email, name: typeof payload?.name === 'string' ? payload.name : '' };
+        })
+      : undefined,
   };
+}
+
+/** The verified address, as accounts keep it. */
+function emailOf(payload: JWTPayload | undefined): string | undefined {
+  const isVerified = payload?.email_verified === true && typeof payload.email === 'string';
+  return isVerified ? String(payload.email).toLowerCase() : undefined;
 }

@@ -1,4 +1,4 @@
-/** Checks the signed word of Google's sign-in button. */
+/** Checks the signed word of Google's sign-in, and leads customers there and back. */
 export interface GoogleIdentity {
   clientId: string;
   /**
@@ -9,4 +9,30 @@ export interface GoogleIdentity {
   verifiedEmail(credential: string): Promise<string | undefined>;
   /** Fetches Google's keys anew; throws when it cannot. */
   fetchKeys(): Promise<void>;
+  /** Absent without the client's secret: then only the owner signs in by Google. */
+  redirects: GoogleRedirects | undefined;
+}
+
+/** What only the browser that set out knows, until it comes back (RFC 6749, RFC 7636, OpenID Connect). */
+export interface GoogleTrip {
+  state: string;
+  nonce: string;
+  codeVerifier: string;
+}
+
+/** Signing in by way of Google's own pages: authorization code with PKCE. */
+export interface GoogleRedirects {
+  /** Where its pages are, as a Content-Security-Policy names it. */
+  origin: string;
+  /** The address to lead a browser to. Throws when Google cannot be reached. */
+  leave(trip: GoogleTrip, redirectUri: string): Promise<string>;
+  /**
+   * Who came back with a code; undefined when the code or what it brings is not for this trip, or the
+   * address is not verified. Throws when Google cannot be reached.
+   */
+  arrive(
+    code: string,
+    trip: GoogleTrip,
+    redirectUri: string,
+  ): Promise<{ email: string; name: string } | undefined>;
 }

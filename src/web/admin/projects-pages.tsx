@@ -1,6 +1,7 @@
 import { generatePath } from 'react-router';
 import { ProjectEstimates } from '../../features/estimates/web/project-estimates.tsx';
 import { ProjectInvoices } from '../../features/invoices/web/project-invoices.tsx';
+import { ProjectMessages } from '../../features/messages/web/project-messages.tsx';
 import { ProjectPage } from '../../features/projects/web/project-page.tsx';
 import { VisitsPanel } from '../../features/schedule/web/visits-panel.tsx';
 import { adminRoutes } from '../routes.ts';
@@ -16,6 +17,7 @@ export const Project = () => (
     addresses={addresses}
     besides={(project) => (
       <>
+        <ProjectMessages id={project.id} />
         <VisitsPanel project={project} schedule={adminRoutes.schedule} />
         <ProjectEstimates id={project.id} />
         <ProjectInvoices project={project} />

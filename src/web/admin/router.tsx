@@ -66,6 +66,18 @@ export function createRouter(queries: QueryClient) {
                 ),
               ],
             },
+            {
+              ...page(
+                adminRoutes.messages,
+                async () => (await import('./messages-pages.tsx')).Messages,
+              ),
+              children: [
+                page(
+                  adminRoutes.messageThread,
+                  async () => (await import('./messages-pages.tsx')).MessageThread,
+                ),
+              ],
+            },
             page(adminRoutes.schedule, async () => (await import('./schedule-pages.tsx')).Schedule),
             page(
               adminRoutes.projects,

@@ -61,9 +61,17 @@ export function LoginPage({ language, next, email, said, alert, hasGoogle }: Log
           </button>
         </form>
       )}
-      <button type="button" className={styles.quiet} data-passkey-sign-in={next} hidden>
+      <button
+        type="button"
+        className={styles.quiet}
+        data-passkey-sign-in={next}
+        data-passkey-path={`${customerPath('login', language)}/passkey`}
+        data-failed={t('login.passkeyFailed')}
+        hidden
+      >
         {t('login.passkey')}
       </button>
+      <p role="alert" className={styles.error} />
       <h2>{t('login.letterTitle')}</h2>
       <p>{t('login.letterText')}</p>
       <form method="post" action={customerPath('letter', language)} className={styles.form}>

@@ -34,7 +34,7 @@ export function ProjectPage({ speaking, project, photos }: ProjectPageProps) {
         }
       >
         <a
-          href={customerPath('thread', language).replace(':projectId', id)}
+          href={`${customerPath('thread', language).replace(':id', id)}#latest`}
           className={styles.button}
         >
           <MessageSquareText size={18} strokeWidth={1.75} aria-hidden="true" />

@@ -37,6 +37,8 @@ export interface ShellProps {
   path: string;
   customer: { firstName: string; lastName: string };
   counts: PortalCounts;
+  /** Whether the page brings its own gutters. */
+  isFramed?: boolean;
   children: ReactNode;
 }
 
@@ -51,11 +53,16 @@ const places: [PortalPlace, LucideIcon][] = [
 
 /** The shell as what stands around a page that is also shown outside the portal. */
 export function shellAround(shell: Omit<ShellProps, 'children'>): ComponentType<FrameProps> {
-  return ({ children }) => <Shell {...shell}>{children}</Shell>;
+  return ({ children }) => (
+    <Shell {...shell} isFramed>
+      {children}
+    </Shell>
+  );
 }
 
 /** What stands around every page of a signed-in customer: a sidebar on a desk, five tabs on a phone. */
-export function Shell({ language, place, path, customer, counts, children }: ShellProps) {
+export function Shell(props: ShellProps) {
+  const { language, place, path, customer, counts, isFramed, children } = props;
   const t = portalTexts(language);
   const { business } = useSite();
   const phone = formatPhone(business.phone);
@@ -67,7 +74,7 @@ export function Shell({ language, place, path, customer, counts, children }: She
       <a className={styles.skip} href="#content">
         {t('shell.skip')}
       </a>
-      <div className={styles.sidebar}>
+      <aside className={styles.sidebar} aria-label={business.name}>
         <Home language={language} name={business.name} />
         <Places language={language} place={place} counts={counts} className={styles.links} />
         <form method="post" action={customerPath('signOut', language)} className={styles.leave}>
@@ -76,15 +83,11 @@ export function Shell({ language, place, path, customer, counts, children }: She
             {t('shell.signOut')}
           </button>
         </form>
-      </div>
+      </aside>
       <div className={styles.column}>
         <header className={styles.bar}>
           <Home language={language} name={business.name} isSmall />
-          <a
-            href={`tel:${business.phone}`}
-            className={styles.call}
-            aria-label={t('shell.call', { phone })}
-          >
+          <a href={`tel:${business.phone}`} className={styles.call}>
             <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
             <span>{phone}</span>
             <small>{t('shell.callShort')}</small>
@@ -97,16 +100,20 @@ export function Shell({ language, place, path, customer, counts, children }: She
           >
             {t('shell.language')}
           </a>
-          <a
-            href={customerPath('profile', language)}
-            className={styles.who}
-            aria-label={`${name}: ${t('shell.profile')}`}
-          >
+          <a href={customerPath('profile', language)} className={styles.who}>
             <span className={styles.name}>{name}</span>
-            <span className={styles.initials}>{initials.toUpperCase()}</span>
+            <span className={styles.hidden}>: {t('shell.profile')}</span>
+            <span className={styles.initials} aria-hidden="true">
+              {initials.toUpperCase()}
+            </span>
           </a>
         </header>
-        <main id="content" className={styles.main} tabIndex={-1}>
+        <main
+          id="content"
+          className={styles.main}
+          data-framed={isFramed || undefined}
+          tabIndex={-1}
+        >
           {children}
         </main>
       </div>

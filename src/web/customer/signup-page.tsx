@@ -88,6 +88,7 @@ export function SignUpPage(props: SignUpPageProps) {
           action={`${customerPath('login', language)}/google`}
           className={styles.row}
         >
+          <input type="hidden" name="from" value="signup" />
           {invitation && <input type="hidden" name="invitation" value={invitation.token} />}
           <button type="submit" className={styles.quiet}>
             {t('signup.google')}

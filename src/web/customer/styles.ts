@@ -3,5 +3,7 @@
 import '../../ui/art/empty-toolbox.svg';
 
 export { default as account } from './account.module.css';
+export { default as messages } from './messages/messages.module.css';
 export { default as portal } from './portal.module.css';
+export { default as profile } from './profile.module.css';
 export { default as shell } from './shell.module.css';

@@ -12,11 +12,11 @@ import '../../ui/art/service-plumbing.svg';
 import '../../ui/art/work-bath.svg';
 import '../../ui/art/work-porch.svg';
 
+export { default as accountOffer } from './account-offer.module.css';
 // The style sheet of the public pages. Pages are made on the server, so no script of the browser's
 // uses these classes: they are exported to be kept. Browsers load the style sheet, never this file.
 export { default as buttons } from './buttons.module.css';
 export { default as chatButton } from './chat-button.module.css';
-export { default as accountOffer } from './account-offer.module.css';
 export { default as estimatePage } from './estimate/estimate-page.module.css';
 export { default as footer } from './footer.module.css';
 export { default as frame } from './frame.module.css';

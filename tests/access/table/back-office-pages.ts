@@ -17,6 +17,8 @@ export const backOfficePages = rows(
   GET  /admin/requests/:id
   GET  /admin/chat
   GET  /admin/chat/:id
+  GET  /admin/messages
+  GET  /admin/messages/:id
   GET  /admin/schedule
   GET  /admin/projects
   GET  /admin/projects/checklists

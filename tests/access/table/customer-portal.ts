@@ -1,7 +1,6 @@
 import { inBothLanguages, rows } from '../rows.ts';
 
-/** The customer portal: the ways into an account, and what stands behind them. */
-export const customerPortal = inBothLanguages([
+const pages = inBothLanguages([
   ...rows(
     'public',
     `
@@ -29,6 +28,8 @@ export const customerPortal = inBothLanguages([
     'customer',
     `
   GET             /customer/dashboard
+  GET             /customer/messages
+  GET POST        /customer/messages/:id
   GET             /customer/requests/new
   GET             /customer/projects
   GET             /customer/projects/:id
@@ -55,3 +56,6 @@ export const customerPortal = inBothLanguages([
 `,
   ),
 ]);
+
+/** The customer portal: the ways into an account, and what stands behind them. */
+export const customerPortal = [...pages, ...rows('customer', 'POST /api/customer/socket-tickets')];

@@ -45,6 +45,9 @@ export const customersAndWork = rows(
   GET POST        /api/projects/:id/files
   DELETE          /api/projects/:id/files/:file_id
   POST            /api/projects/:id/files/:file_id/restoration
+  GET             /api/messages
+  GET POST        /api/projects/:id/messages
+  POST            /api/projects/:id/messages/read
 
   GET POST        /api/checklists
   GET             /api/checklists/export

@@ -76,6 +76,7 @@ export const site = [
   GET             /calendar/:file{[\w-]+\.ics}
   GET             /files/photos/:id/:file{(full|thumbnail)\.jpg}
   GET             /files/project-files/:id
+  GET             /files/message-files/:id
 `,
   ),
   ...rows(

@@ -17,6 +17,7 @@ import { CustomerTimeline, type TimelineAddress } from './customer-timeline.tsx'
 import type { ListContext } from './customers-page.tsx';
 import { EditCustomer } from './edit-customer.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
+import { PortalAccount } from './portal-account.tsx';
 import { PropertyList } from './property-list.tsx';
 import { customerQuery } from './queries.ts';
 import { RecordActions } from './record-actions.tsx';
@@ -66,6 +67,7 @@ function Content({ customer, beside, addressOf }: ContentProps) {
       <CustomerSums customer={customer} />
       <PropertyList customer={customer} />
       <ContactList customer={customer} />
+      <PortalAccount id={customer.id} />
       <CustomerTimeline id={customer.id} addressOf={addressOf} />
       <div className={styles.part}>
         <div className={styles.partHead}>

@@ -48,6 +48,8 @@ export function historySentence({ action, details }: HistoryLine, currency: stri
     photo_removed: () => 'Photo removed',
     photo_restored: () => 'Photo brought back',
     files_added: () => `Added ${Array.isArray(details.names) ? details.names.join(', ') : 'files'}`,
+    message_sent: () =>
+      details.by === 'owner' ? 'You wrote to the customer' : 'The customer wrote to you',
     file_removed: () => `${text(details.name)} removed`,
     file_restored: () => `${text(details.name)} brought back`,
   };

@@ -12,7 +12,8 @@ export interface LiveEvent {
     | 'customers'
     | 'projects'
     | 'invoices'
-    | 'payments';
+    | 'payments'
+    | 'messages';
   kind: 'created' | 'changed' | 'visitor_typing' | 'owner_typing';
   id: string;
 }

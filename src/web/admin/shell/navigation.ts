@@ -8,6 +8,7 @@ import {
   LayoutDashboard,
   type LucideIcon,
   Mail,
+  MessageCircle,
   MessagesSquare,
   ReceiptText,
   Settings,
@@ -21,6 +22,7 @@ import { adminRoutes } from '../../routes.ts';
 export interface NewCounts {
   requests: number;
   chats: number;
+  messages: number;
 }
 
 export interface Destination {
@@ -42,6 +44,12 @@ export const chat: Destination = {
   label: 'Chat',
   icon: MessagesSquare,
   counts: 'chats',
+};
+export const messages: Destination = {
+  to: adminRoutes.messages,
+  label: 'Messages',
+  icon: MessageCircle,
+  counts: 'messages',
 };
 export const requests: Destination = {
   to: adminRoutes.requests,
@@ -98,7 +106,7 @@ export const settings: Destination = {
 };
 
 export const sidebarGroups: { title: string; destinations: Destination[] }[] = [
-  { title: 'Talk', destinations: [email, chat] },
+  { title: 'Talk', destinations: [email, chat, messages] },
   { title: 'Work', destinations: [schedule, requests, projects, estimates, invoices, payments] },
   { title: 'People', destinations: [customers, customerOnboarding] },
   { title: 'Grow', destinations: [website, analytics] },

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { unreadQuery } from '../../../features/conversations/web/queries.ts';
+import { unreadThreadsQuery } from '../../../features/messages/web/queries.ts';
 import { requestCountsQuery } from '../../../features/requests/web/queries.ts';
 import { useArrival } from '../../../ui/arrival.ts';
 import { onSessionEnd } from '../../../ui/session-token.ts';
@@ -28,6 +29,7 @@ function Frame() {
   const counts = {
     requests: useQuery(requestCountsQuery).data?.new ?? 0,
     chats: useQuery(unreadQuery).data ?? 0,
+    messages: useQuery(unreadThreadsQuery).data ?? 0,
   };
   useArrival();
   useEffect(() => onSessionEnd(leaveForLogin), []);

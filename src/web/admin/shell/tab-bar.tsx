@@ -11,6 +11,7 @@ import {
   email,
   estimates,
   invoices,
+  messages,
   type NewCounts,
   payments,
   projects,
@@ -34,11 +35,15 @@ export function TabBar({ counts }: { counts: NewCounts }) {
         className={styles.tab}
         button={
           <>
-            <Ellipsis size={22} aria-hidden="true" />
+            <span className={styles.icon}>
+              <Ellipsis size={22} aria-hidden="true" />
+              <CountBadge count={counts.messages} meaning="new messages" />
+            </span>
             More
           </>
         }
       >
+        <MenuItem {...messages} count={counts.messages} />
         <MenuItem {...projects} />
         <MenuItem {...estimates} />
         <MenuItem {...invoices} />
@@ -53,11 +58,11 @@ export function TabBar({ counts }: { counts: NewCounts }) {
   );
 }
 
-function MenuItem({ to, label, icon: Icon }: Destination) {
+function MenuItem({ to, label, icon: Icon, count = 0 }: Destination & { count?: number }) {
   return (
     <li>
       <Link to={to}>
-        <Icon size={16} aria-hidden="true" /> {label}
+        <Icon size={16} aria-hidden="true" /> {label} <CountBadge count={count} meaning="new" />
       </Link>
     </li>
   );

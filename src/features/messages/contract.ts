@@ -1,0 +1,166 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { failure, idParam, json, ownerFailures, ownerOnly, pageQuery } from '../../platform/api.ts';
+import { photoView } from '../photos/contract.ts';
+import { projectStatuses } from '../projects/rules.ts';
+import { longestMessage, mostAttachments, sides } from './rules.ts';
+
+export const messageFileView = z
+  .object({
+    id: z.uuid(),
+    url: z.string().openapi({ description: 'Signed; expires' }),
+    name: z.string(),
+    size: z.number().int(),
+    media_type: z.string(),
+  })
+  .openapi('MessageFile');
+
+export const messageView = z
+  .object({
+    id: z.uuid(),
+    author: z.enum(sides),
+    body: z.string().openapi({ description: 'Plain text' }),
+    created_at: z.iso.datetime(),
+    read_at: z.iso.datetime().nullable().openapi({ description: 'When the other side read it' }),
+    photos: z.array(photoView),
+    files: z.array(messageFileView),
+  })
+  .openapi('ProjectMessage');
+
+export type MessageView = z.infer<typeof messageView>;
+
+export const threadView = z
+  .object({
+    project_id: z.uuid(),
+    project_title: z.string(),
+    project_status: z.enum(projectStatuses),
+    customer: z.object({ id: z.uuid(), name: z.string() }),
+    unread: z.number().int().openapi({ description: "The customer's messages not read yet" }),
+    last_author: z.enum(sides),
+    last_message: z.string().openapi({ description: 'Its first words' }),
+    last_attachments: z.number().int(),
+    last_message_at: z.iso.datetime(),
+  })
+  .openapi('MessageThread');
+
+export type ThreadView = z.infer<typeof threadView>;
+
+export const aboutView = z
+  .object({
+    project_id: z.uuid(),
+    project_title: z.string(),
+    customer: z.object({
+      id: z.uuid(),
+      name: z.string(),
+      email: z.string(),
+      phone: z.string(),
+    }),
+  })
+  .openapi('MessagesAbout');
+
+export type AboutView = z.infer<typeof aboutView>;
+
+export const listThreadsRoute = createRoute({
+  method: 'get',
+  path: '/api/messages',
+  summary: 'Threads with customers, unread ones first, then by the latest word',
+  security: ownerOnly,
+  request: {
+    query: pageQuery.extend({
+      cursor: z
+        .string()
+        .regex(/^[ur]\d{1,15}$/, 'This page of the list does not exist.')
+        .optional(),
+    }),
+  },
+  responses: {
+    200: json(
+      z.object({
+        success: z.literal(true),
+        threads: z.array(threadView),
+        unread: z.number().int().openapi({ description: 'Threads not read yet, up to 100' }),
+        next_cursor: z.string().nullable(),
+      }),
+      'One page',
+    ),
+    ...ownerFailures,
+  },
+});
+
+export const listMessagesRoute = createRoute({
+  method: 'get',
+  path: '/api/projects/{id}/messages',
+  summary: 'What was said with the customer about a project, newest first',
+  security: ownerOnly,
+  request: { params: idParam, query: pageQuery },
+  responses: {
+    200: json(
+      z.object({
+        success: z.literal(true),
+        about: aboutView,
+        messages: z.array(messageView),
+        next_cursor: z.string().nullable(),
+      }),
+      'One page',
+    ),
+    ...ownerFailures,
+  },
+});
+
+const binary = z.string().openapi({ format: 'binary' });
+const body = z.string().max(longestMessage);
+
+export const postMessage = createRoute({
+  method: 'post',
+  path: '/api/projects/{id}/messages',
+  summary: 'Write to the customer, with photos and files',
+  description:
+    'As JSON, or as a form with photos (10 MB each) and papers (20 MB each); what they are is read from their bytes. Sent twice under one Idempotency-Key it is kept once.',
+  security: ownerOnly,
+  request: {
+    params: idParam,
+    headers: z.object({ 'idempotency-key': z.string().optional() }),
+    body: {
+      required: true,
+      content: {
+        'application/json': { schema: z.object({ body }) },
+        'multipart/form-data': {
+          schema: z.object({
+            body: body.optional(),
+            attachments: z.array(binary).max(mostAttachments),
+          }),
+        },
+      },
+    },
+  },
+  responses: {
+    200: json(z.object({ success: z.literal(true), message: messageView }), 'Kept'),
+    ...ownerFailures,
+    413: json(failure, 'Too large'),
+    415: json(failure, 'Neither JSON nor a form'),
+  },
+});
+
+export const postRead = createRoute({
+  method: 'post',
+  path: '/api/projects/{id}/messages/read',
+  summary: 'Mark what the customer wrote, up to and with a message, as read',
+  security: ownerOnly,
+  request: {
+    params: idParam,
+    body: {
+      required: true,
+      content: { 'application/json': { schema: z.object({ message_id: z.uuid() }) } },
+    },
+  },
+  responses: { 200: json(z.object({ success: z.literal(true) }), 'Noted'), ...ownerFailures },
+});
+
+export const issueSocketTicket = createRoute({
+  method: 'post',
+  path: '/api/customer/socket-tickets',
+  summary: "A ticket that opens /ws/customer once, within 30 seconds, for the customer's own news",
+  responses: {
+    200: json(z.object({ success: z.literal(true), ticket: z.string() }), 'The ticket'),
+    401: json(failure, 'Not signed in to the customer portal'),
+  },
+});

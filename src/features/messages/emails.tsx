@@ -1,0 +1,135 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Language } from '../../lib/language.ts';
+import { formatPhone } from '../../lib/phone.ts';
+import type { Business } from '../settings/rules.ts';
+import { mostQuoted } from './rules.ts';
+import { messageTexts } from './texts.ts';
+
+/** A message as a letter quotes it. */
+export interface Quote {
+  body: string;
+  attachments: number;
+}
+
+interface CustomerLetter {
+  language: Language;
+  firstName: string;
+  /** Who wrote. */
+  owner: string;
+  title: string;
+  quotes: Quote[];
+  /** The thread; undefined for somebody without an account, who answers by mail or phone. */
+  link: string | undefined;
+  /** Some photos or files do not come along with the letter. */
+  isIncomplete: boolean;
+  business: Business;
+}
+
+/** Tells a customer what was written to them, in their language. */
+export function customerLetter(letter: CustomerLetter) {
+  const { owner, title, link, business } = letter;
+  const t = messageTexts(letter.language);
+  const phone = formatPhone(business.phone);
+  const last = t('letters.questions', { phone });
+  return written({
+    subject: t('letters.subject', { owner, title }),
+    intro: `${t('letters.hello', { name: letter.firstName })} ${t('letters.intro', { owner, title })}`,
+    quotes: quoted(letter.quotes, letter.language),
+    notes: [
+      ...(letter.isIncomplete ? [t('letters.notAttached', { phone })] : []),
+      ...(link ? [] : [t('letters.reply', { phone })]),
+    ],
+    way: link
+      ? { text: t('letters.answer', { link }), short: t('letters.answerShort'), link }
+      : undefined,
+    end: link ? [last, business.name] : [business.name],
+  });
+}
+
+/** Tells the owner what a customer wrote. `link` leads to the thread in the back office. */
+export function ownerLetter({
+  customer,
+  title,
+  quotes,
+  link,
+}: {
+  customer: string;
+  title: string;
+  quotes: Quote[];
+  link: string;
+}) {
+  return written({
+    subject: `${customer} wrote to you about ${title}`,
+    intro: `${customer} wrote to you about ${title}:`,
+    quotes: quoted(quotes, 'english'),
+    notes: [],
+    way: { text: `Answer here: ${link}`, short: 'Read and answer', link },
+    end: [],
+  });
+}
+
+/** One text for each message, and one for those that no longer fit. */
+function quoted(quotes: Quote[], language: Language): string[] {
+  const t = messageTexts(language);
+  const more = quotes.length - mostQuoted;
+  return [
+    ...quotes
+      .slice(0, mostQuoted)
+      .map(({ body, attachments }) =>
+        [body, ...(attachments > 0 ? [t('letters.with', { count: attachments })] : [])]
+          .filter(Boolean)
+          .join('\n'),
+      ),
+    ...(more > 0 ? [t('letters.more', { count: more })] : []),
+  ];
+}
+
+interface Written {
+  subject: string;
+  intro: string;
+  quotes: string[];
+  notes: string[];
+  way: { text: string; short: string; link: string } | undefined;
+  end: string[];
+}
+
+function written({ subject, intro, quotes, notes, way, end }: Written) {
+  const paragraphs = [intro, ...quotes, ...notes, ...(way ? [way.text] : []), end.join('\n')];
+  return {
+    // A subject is one line, whatever the project is called.
+    subject: subject.replace(/\s+/g, ' '),
+    text: paragraphs.filter(Boolean).join('\n\n'),
+    html: renderToStaticMarkup(
+      <div
+        style={{ fontFamily: 'Arial, sans-serif', fontSize: 15, lineHeight: 1.5, color: '#152021' }}
+      >
+        <p>{intro}</p>
+        {quotes.map((quote, place) => (
+          <blockquote
+            // biome-ignore lint/suspicious/noArrayIndexKey: written once, never changed
+            key={place}
+            style={{
+              whiteSpace: 'pre-wrap',
+              margin: '0 0 12px',
+              paddingLeft: 12,
+              borderLeft: '3px solid #ccc9bf',
+            }}
+          >
+            {quote}
+          </blockquote>
+        ))}
+        {notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+        {way && (
+          <p>
+            <a href={way.link}>{way.short}</a>
+          </p>
+        )}
+        {end.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>,
+    ),
+  };
+}

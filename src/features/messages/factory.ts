@@ -1,0 +1,61 @@
+import type { TestServer } from '../../../tests/harness/test-server.ts';
+import { newId } from '../../lib/ids.ts';
+import type { Language } from '../../lib/language.ts';
+import { type Person, writeMessage } from './actions.ts';
+import type { MessageView, ThreadView } from './contract.ts';
+import { typedMessage } from './receive.ts';
+
+type Server = Pick<TestServer, 'asOwner' | 'app'>;
+
+/** The customer of a project as the one who writes or reads. */
+export function customerPerson(customerId: string): Person {
+  return { side: 'customer', actor: { kind: 'customer', id: customerId }, customerId };
+}
+
+/** A message of the customer's, in words alone. Gives its id. */
+export async function writeAsCustomer(
+  { app }: Pick<Server, 'app'>,
+  project: { id: string; customer_id: string },
+  body: string,
+  language: Language = 'english',
+): Promise<string> {
+  const form = typedMessage(body, language);
+  const person = customerPerson(project.customer_id);
+  return (await writeMessage(app, person, project.id, form, undefined)).id;
+}
+
+/** Writes as the owner does: words, and files under their names. */
+export async function writeAsOwner(
+  server: Pick<Server, 'asOwner'>,
+  projectId: string,
+  body: string,
+  files: { name: string; bytes: Uint8Array }[] = [],
+  key: string = newId(),
+) {
+  const form = new FormData();
+  form.append('body', body);
+  for (const { name, bytes } of files)
+    form.append('attachments', new File([new Uint8Array(bytes)], name));
+  const answer = await server.asOwner(`/api/projects/${projectId}/messages`, {
+    method: 'POST',
+    body: form,
+    headers: { 'idempotency-key': key },
+  });
+  return { status: answer.status, body: await answer.json() };
+}
+
+export async function readThread(
+  server: Pick<Server, 'asOwner'>,
+  projectId: string,
+  query = '',
+): Promise<{ messages: MessageView[]; next_cursor: string | null }> {
+  const answer = await server.asOwner(`/api/projects/${projectId}/messages${query}`);
+  return answer.json();
+}
+
+export async function readThreads(
+  server: Pick<Server, 'asOwner'>,
+  query = '',
+): Promise<{ threads: ThreadView[]; unread: number; next_cursor: string | null }> {
+  return (await server.asOwner(`/api/messages${query}`)).json();
+}

@@ -1,0 +1,22 @@
+import type { JobHandler } from '../../platform/jobs/jobs.ts';
+import type { App } from '../../services/app.ts';
+import { sweepMessageFiles } from './actions.ts';
+import { writeMessageLetters } from './letter-actions.ts';
+
+export function messageJobs(app: App): JobHandler[] {
+  return [
+    {
+      name: 'write-message-letters',
+      schedule: '* * * * *',
+      run: () => writeMessageLetters(app),
+    },
+    {
+      name: 'sweep-message-files',
+      schedule: '47 * * * *',
+      async run() {
+        const swept = await sweepMessageFiles(app);
+        if (swept > 0) app.log.info({ swept }, 'files of messages without a record removed');
+      },
+    },
+  ];
+}

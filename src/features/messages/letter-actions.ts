@@ -1,0 +1,142 @@
+import type { Transaction } from '../../platform/database/database.ts';
+import { findOwner } from '../../platform/sessions/owner.ts';
+import type { App } from '../../services/app.ts';
+import { writeLetter } from '../mailbox/actions.ts';
+import { photoKey } from '../photos/rules.ts';
+import { fileKey } from '../projects/file-rules.ts';
+import { lockProject, type ProjectRow } from '../projects/store.ts';
+import { currentBusiness, currentSettings } from '../settings/current.ts';
+import { customerLetter, ownerLetter } from './emails.tsx';
+import { readerOfLetters, wantsLetters } from './reader-store.ts';
+import { mostLetterBytes, type Side } from './rules.ts';
+import {
+  filesOf,
+  holdThread,
+  listUntold,
+  type MessageRow,
+  noteTold,
+  photosOf,
+  updateThread,
+} from './store.ts';
+import { listDue } from './thread-store.ts';
+
+/**
+ * Writes to the readers who have not looked at what came some minutes ago: one letter for all that
+ * is unread in a thread. What a letter told of is told once. One that fails leaves the others alone.
+ */
+export async function writeMessageLetters(app: App): Promise<void> {
+  for (const projectId of await listDue(app.database, app.now())) {
+    await writeLettersOf(app, projectId).catch((error) =>
+      app.log.warn({ err: error, project: projectId }, 'letter of messages not written'),
+    );
+  }
+}
+
+function writeLettersOf(app: App, projectId: string): Promise<void> {
+  return app.database.transaction(async (tx) => {
+    const project = await lockProject(tx, projectId);
+    if (!project) return;
+    const now = app.now();
+    const thread = await holdThread(tx, projectId, now);
+    if (thread.ownerLetterDue && thread.ownerLetterDue <= now) {
+      const isWritten = await writeTo(app, tx, 'owner', project);
+      await updateThread(tx, projectId, {
+        ...{ ownerLetterDue: null, ...(isWritten && { ownerLetterAt: now }) },
+      });
+    }
+    if (thread.customerLetterDue && thread.customerLetterDue <= now) {
+      const isWritten = await writeTo(app, tx, 'customer', project);
+      await updateThread(tx, projectId, {
+        ...{ customerLetterDue: null, ...(isWritten && { customerLetterAt: now }) },
+      });
+    }
+  });
+}
+
+/** Writes to one side of what it has not read. Tells whether there was a letter to write. */
+async function writeTo(
+  app: App,
+  tx: Transaction,
+  reader: Side,
+  project: ProjectRow,
+): Promise<boolean> {
+  const { id: projectId, customerId } = project;
+  const author = reader === 'owner' ? 'customer' : 'owner';
+  const messages = await listUntold(tx, { projectId, author, customerId });
+  if (messages.length === 0) return false;
+  const write = reader === 'owner' ? writeToOwner : writeToCustomer;
+  if (!(await write(app, tx, project, messages))) return false;
+  await noteTold(
+    tx,
+    app.now(),
+    messages.map((one) => one.id),
+  );
+  return true;
+}
+
+async function writeToOwner(
+  app: App,
+  tx: Transaction,
+  { id, title, customerId }: ProjectRow,
+  quotes: MessageRow[],
+): Promise<boolean> {
+  const owner = await findOwner(tx);
+  const customer = await readerOfLetters(tx, customerId);
+  if (!owner || !customer || !currentSettings(app).notifications.customer_messages) return false;
+  const link = `${app.settings.publicUrl}/admin/messages/${id}`;
+  const name = `${customer.firstName} ${customer.lastName}`.trim();
+  const letter = ownerLetter({ customer: name, title, quotes, link });
+  await writeLetter(app, tx, { folder: 'inbox', to: owner.email, ...letter });
+  return true;
+}
+
+async function writeToCustomer(
+  app: App,
+  tx: Transaction,
+  { id, title, customerId }: ProjectRow,
+  quotes: MessageRow[],
+): Promise<boolean> {
+  const owner = await findOwner(tx);
+  const reader = await readerOfLetters(tx, customerId);
+  if (!owner || !reader?.email || !(await wantsLetters(tx, customerId))) return false;
+  const { language, firstName, email } = reader;
+  const business = currentBusiness(app);
+  const place = `${language === 'spanish' ? '/es' : ''}/customer/messages/${id}`;
+  const link = reader.account ? `${app.settings.publicUrl}${place}` : undefined;
+  // Who can look here finds photos and files there.
+  const { attachments, isComplete } = link
+    ? { attachments: [], isComplete: true }
+    : await filesToSend(tx, quotes);
+  await writeLetter(app, tx, {
+    ...{ folder: 'sent', to: email, replyTo: business.email, attachments },
+    ...customerLetter({
+      ...{ language, firstName, owner: owner.name || business.name, title, quotes, link, business },
+      isIncomplete: !isComplete,
+    }),
+  });
+  return true;
+}
+
+/** Photos and files as attachments, as far as a mail server takes them. */
+async function filesToSend(tx: Transaction, messages: MessageRow[]) {
+  const ids = messages.map((one) => one.id);
+  const photos = (await photosOf(tx, ids)).map(({ id, name, size }) => ({
+    ...{ size, name: `${name.replace(/\.[^.]*$/, '')}.jpg`, type: 'image/jpeg' },
+    file: photoKey(id, 'full'),
+  }));
+  const files = (await filesOf(tx, ids)).map(({ id, name, size, mediaType }) => ({
+    ...{ size, name, type: mediaType },
+    file: fileKey(id, 'message-files'),
+  }));
+  let bytes = 0;
+  const all = [...photos, ...files];
+  const fitting = all.filter(({ size }) => {
+    if (bytes + size > mostLetterBytes) return false;
+    bytes += size;
+    return true;
+  });
+  return {
+    attachments: fitting.map(({ size: _, ...attachment }) => attachment),
+    isComplete: fitting.length === all.length,
+  };
+}

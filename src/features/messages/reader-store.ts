@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../platform/database/database.ts';
+import { customers } from '../customers/tables.ts';
+
+/** The account of a customer, if they have one. */
+export async function accountOf(tx: Transaction, customerId: string): Promise<string | null> {
+  return (await readerOfLetters(tx, customerId))?.account ?? null;
+}
+
+/** Whom a letter to a customer goes to, and in which language. */
+export async function readerOfLetters(tx: Transaction, customerId: string) {
+  const [reader] = await tx
+    .select({
+      firstName: customers.firstName,
+      lastName: customers.lastName,
+      email: customers.email,
+      language: customers.language,
+      account: customers.authUserId,
+    })
+    .from(customers)
+    .where(eq(customers.id, customerId));
+  return reader;
+}
+
+/**
+ * Whether a customer wants to hear of messages by mail.
+ * Until customers can say so, everybody does.
+ */
+export async function wantsLetters(_tx: Transaction, _customerId: string): Promise<boolean> {
+  return true;
+}

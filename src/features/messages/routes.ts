@@ -1,0 +1,105 @@
+import { isId } from '../../lib/ids.ts';
+import { cutPage, readCursor } from '../../platform/api.ts';
+import { createApi } from '../../platform/create-api.ts';
+import { notFound } from '../../platform/errors.ts';
+import { ownerOf, submitOf } from '../../platform/sessions/owner-call.ts';
+import { requireOwner } from '../../platform/sessions/require-owner.ts';
+import { incomingForm } from '../../platform/uploads/read-form.ts';
+import type { App } from '../../services/app.ts';
+import { answerFile } from '../projects/file-view.ts';
+import { findProject, type ListedProject } from '../projects/store.ts';
+import { markRead, writeMessage } from './actions.ts';
+import * as contract from './contract.ts';
+import { contentOf, receiveMessage, typedMessage } from './receive.ts';
+import { findFile, listMessages } from './store.ts';
+import { countUnreadThreads, listThreads, type ThreadPlace } from './thread-store.ts';
+import { viewAbout, viewMessages, viewThread } from './view.ts';
+
+/** The owner's side of the messages, and the files of both. */
+export function messageRoutes(app: App) {
+  const routes = createApi();
+  routes.use('/api/messages', requireOwner(app.sessions));
+  routes.use('/api/projects/:id/messages', requireOwner(app.sessions));
+  routes.use('/api/projects/:id/messages/*', requireOwner(app.sessions));
+
+  routes.openapi(contract.listThreadsRoute, async (c) => {
+    const { limit, cursor } = c.req.valid('query');
+    const [rows, unread] = await Promise.all([
+      listThreads(app.database, { after: readPlace(cursor), limit: limit + 1 }),
+      countUnreadThreads(app.database),
+    ]);
+    const page = rows.slice(0, limit);
+    const last = rows.length > limit ? page.at(-1) : undefined;
+    return c.json(
+      {
+        success: true as const,
+        threads: page.map(viewThread),
+        unread,
+        next_cursor: last ? `${last.hasUnread ? 'u' : 'r'}${last.lastPosition}` : null,
+      },
+      200,
+    );
+  });
+
+  routes.openapi(contract.listMessagesRoute, async (c) => {
+    const project = await existing(c.req.valid('param').id);
+    const { limit, cursor } = c.req.valid('query');
+    const page = { projectId: project.id, cursor: readCursor(cursor), limit: limit + 1 };
+    const cut = cutPage(await listMessages(app.database, page), limit);
+    const messages = await viewMessages(app, cut.page);
+    const { next_cursor } = cut;
+    return c.json(
+      { success: true as const, about: viewAbout(project), messages, next_cursor },
+      200,
+    );
+  });
+
+  // Described by its contract, but read as a stream: nothing may buffer the body before us.
+  routes.openAPIRegistry.registerPath(contract.postMessage);
+  routes.post('/api/projects/:id/messages', async (c) => {
+    const { id: projectId } = await existing(c.req.param('id'));
+    const isJson = c.req.header('content-type')?.includes('json');
+    const form = isJson
+      ? typedMessage(bodyOf(await c.req.json()), 'english')
+      : await receiveMessage(app, incomingForm(c.env.incoming), 'english');
+    const submit = submitOf(c, `messages ${projectId}`, contentOf(form));
+    const owner = { side: 'owner' as const, actor: ownerOf(c) };
+    const written = await writeMessage(app, owner, projectId, form, submit);
+    const [message] = await viewMessages(app, [written]);
+    return c.json({ success: true, message });
+  });
+
+  routes.openapi(contract.postRead, async (c) => {
+    const projectId = knownId(c.req.valid('param').id);
+    const owner = { side: 'owner' as const, actor: ownerOf(c) };
+    await markRead(app, owner, projectId, c.req.valid('json').message_id);
+    return c.json({ success: true as const }, 200);
+  });
+
+  routes.get('/files/message-files/:id', (c) =>
+    answerFile(app, c, 'message-files', (id) => findFile(app.database, id)),
+  );
+  return routes;
+
+  /** Before an upload is read: for an unknown project it would be in vain. */
+  async function existing(id: string): Promise<ListedProject> {
+    const project = await findProject(app.database, knownId(id));
+    if (!project) throw notFound('This project');
+    return project;
+  }
+}
+
+function knownId(id: string): string {
+  if (!isId(id)) throw notFound('This project');
+  return id;
+}
+
+function readPlace(cursor: string | undefined): ThreadPlace | undefined {
+  if (!cursor) return undefined;
+  return { hasUnread: cursor.startsWith('u'), lastPosition: Number(cursor.slice(1)) };
+}
+
+function bodyOf(sent: unknown): string {
+  const { body } = (sent ?? {}) as { body?: unknown };
+  return typeof body === 'string' ? body : '';
+}

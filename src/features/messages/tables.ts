@@ -1,0 +1,72 @@
+import {
+  bigint,
+  boolean,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { customers } from '../customers/tables.ts';
+import { photos } from '../photos/tables.ts';
+import { projects } from '../projects/tables.ts';
+import { sides } from './rules.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+export const projectThreads = pgTable('project_threads', {
+  projectId: uuid('project_id')
+    .primaryKey()
+    .references(() => projects.id),
+  ownerUnread: integer('owner_unread').notNull().default(0),
+  hasUnread: boolean('has_unread').generatedAlwaysAs(false).notNull(),
+  lastPosition: bigint('last_position', { mode: 'number' }).notNull(),
+  lastAuthor: text('last_author', { enum: sides }).notNull(),
+  lastMessage: text('last_message').notNull(),
+  lastAttachments: smallint('last_attachments').notNull(),
+  lastMessageAt: instant('last_message_at').notNull(),
+  ownerLetterDue: instant('owner_letter_due'),
+  ownerLetterAt: instant('owner_letter_at'),
+  customerLetterDue: instant('customer_letter_due'),
+  customerLetterAt: instant('customer_letter_at'),
+});
+
+export const projectMessages = pgTable('project_messages', {
+  id: uuid().primaryKey(),
+  projectId: uuid('project_id')
+    .notNull()
+    .references(() => projectThreads.projectId),
+  position: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
+  customerId: uuid('customer_id')
+    .notNull()
+    .references(() => customers.id),
+  author: text({ enum: sides }).notNull(),
+  body: text().notNull(),
+  attachments: smallint().notNull(),
+  createdAt: instant('created_at').notNull(),
+  readAt: instant('read_at'),
+  letterAt: instant('letter_at'),
+});
+
+const ofMessage = () =>
+  uuid('message_id')
+    .notNull()
+    .references(() => projectMessages.id);
+
+export const projectMessagePhotos = pgTable('project_message_photos', {
+  messageId: ofMessage(),
+  photoId: uuid('photo_id')
+    .notNull()
+    .references(() => photos.id),
+  place: smallint().notNull(),
+});
+
+export const projectMessageFiles = pgTable('project_message_files', {
+  id: uuid().primaryKey(),
+  messageId: ofMessage(),
+  name: text().notNull(),
+  size: integer().notNull(),
+  mediaType: text('media_type').notNull(),
+  place: smallint().notNull(),
+});

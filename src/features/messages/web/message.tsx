@@ -1,0 +1,62 @@
+import { FileText } from 'lucide-react';
+import { clockTime } from '../../../lib/day-words.ts';
+import { formatFileSize } from '../../../lib/file-size.ts';
+import { useHouseStyle } from '../../../ui/house-style.ts';
+import type { MessageView } from '../contract.ts';
+import styles from './messages.module.css';
+import { initialsOf, readWords } from './thread-words.ts';
+
+interface MessageProps {
+  message: MessageView;
+  customer: string;
+  onOpen(photo: number): void;
+}
+
+/** One message with its photos and files. */
+export function Message({ message, customer, onOpen }: MessageProps) {
+  const style = useHouseStyle();
+  const { author, body, photos, files, created_at } = message;
+  return (
+    <div className={styles.message} data-author={author}>
+      <span className={styles.face} aria-hidden="true">
+        {author === 'owner' ? 'You' : initialsOf(customer)}
+      </span>
+      <div className={styles.words}>
+        <span className="visually-hidden">{author === 'owner' ? 'You' : customer}: </span>
+        {photos.length > 0 && (
+          <ul className={styles.photos}>
+            {photos.map((photo, place) => (
+              <li key={photo.id}>
+                <button
+                  type="button"
+                  aria-label={`Open photo ${photo.name}`}
+                  onClick={() => onOpen(place)}
+                >
+                  <img
+                    src={photo.thumbnail_url}
+                    alt=""
+                    width={photo.width}
+                    height={photo.height}
+                    loading="lazy"
+                  />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        {body && <p className={styles.bubble}>{body}</p>}
+        {files.map(({ id, url, name, size }) => (
+          <a key={id} href={url} download={name} className={styles.file}>
+            <FileText size={18} aria-hidden="true" />
+            <span>{name}</span>
+            <span>{formatFileSize(size)}</span>
+          </a>
+        ))}
+        <time dateTime={created_at}>
+          {clockTime(new Date(created_at), style)}
+          {readWords(message)}
+        </time>
+      </div>
+    </div>
+  );
+}

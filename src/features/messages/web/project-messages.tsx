@@ -1,0 +1,28 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { errorText } from '../../../ui/api-client.ts';
+import { ErrorState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { MessageList } from './message-list.tsx';
+import styles from './messages.module.css';
+import { threadQuery } from './queries.ts';
+import { WriteBox } from './write-box.tsx';
+
+/** The thread with the customer, on its project's page. */
+export function ProjectMessages({ id }: { id: string }) {
+  const { data, error, refetch } = useInfiniteQuery(threadQuery(id));
+  const about = data?.pages[0]?.about;
+  return (
+    <Panel title="Messages">
+      {!about && error && (
+        <ErrorState title="The messages did not load" text={errorText(error)} retry={refetch} />
+      )}
+      {!about && !error && <SkeletonRows rows={3} />}
+      {about && (
+        <div className={styles.ofProject}>
+          <MessageList projectId={id} customer={about.customer.name} />
+          <WriteBox projectId={id} customer={about.customer.name} />
+        </div>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,24 @@
+import type { MessageView, ThreadView } from '../contract.ts';
+
+/** What a list says of the last message: its words, or what came along, and who wrote. */
+export function lastWords({ last_author, last_message, last_attachments }: ThreadView): string {
+  const words = last_message || attachmentWords(last_attachments);
+  return last_author === 'owner' ? `You: ${words}` : words;
+}
+
+function attachmentWords(count: number): string {
+  return count === 1 ? '1 photo or file' : `${count} photos and files`;
+}
+
+/** What the time below a message says besides: "8:03 AM, read". */
+export function readWords({ author, read_at }: MessageView): string {
+  return author === 'owner' && read_at ? ', read' : '';
+}
+
+/** Two letters that stand for somebody. */
+export function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  return [words[0], words.length > 1 ? words.at(-1) : '']
+    .map((word) => word?.charAt(0).toUpperCase() ?? '')
+    .join('');
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { isSame } from '../../../lib/is-same.ts';
+import { newSecretHex } from '../../../lib/random.ts';
+
+/** What was sent last without an answer, and the key it went out under. */
+interface Attempt {
+  key: string;
+  content: unknown;
+}
+
+interface Draft {
+  text: string;
+  attempt?: Attempt;
+}
+
+/**
+ * A message that is not sent yet. Its words are kept through reloads and sign-ins in this tab, its
+ * files as long as the page is open. Sent again unchanged, it goes out under the same key.
+ */
+export function useMessageDraft(projectId: string) {
+  const place = `message ${projectId}`;
+  const [draft, setDraft] = useState<Draft>(() => readDraft(place));
+  const [files, setFiles] = useState<File[]>([]);
+
+  function keep(next: Draft): void {
+    if (next.text === '' && !next.attempt) sessionStorage.removeItem(place);
+    else sessionStorage.setItem(place, JSON.stringify(next));
+    setDraft(next);
+  }
+
+  return {
+    text: draft.text,
+    files,
+    setFiles,
+    type: (text: string) => keep({ ...draft, text }),
+    /** The key to send under now. */
+    takeKey(): string {
+      const content = contentOf(draft.text, files);
+      const isAgain = draft.attempt !== undefined && isSame(draft.attempt.content, content);
+      const attempt = isAgain && draft.attempt ? draft.attempt : { key: newSecretHex(), content };
+      keep({ ...draft, attempt });
+      return attempt.key;
+    },
+    clear() {
+      keep({ text: '' });
+      setFiles([]);
+    },
+  };
+}
+
+function contentOf(text: string, files: File[]): unknown {
+  const named = files.map(({ name, size, lastModified }) => [name, size, lastModified]);
+  return [text.trim(), named];
+}
+
+function readDraft(place: string): Draft {
+  const stored = sessionStorage.getItem(place);
+  return stored ? JSON.parse(stored) : { text: '' };
+}

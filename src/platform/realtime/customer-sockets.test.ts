@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { waitUntil } from '../../../tests/harness/wait-until.ts';
+import { writeAsOwner } from '../../features/messages/factory.ts';
+import { addProject } from '../../features/projects/factory.ts';
+import { newId } from '../../lib/ids.ts';
+import { announce } from './events.ts';
+import { issueTicket } from './tickets.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+/** A customer with an account, a session and a project. */
+async function customer() {
+  const email = `${newId()}@example.com`;
+  const project = await addProject(server, {
+    customer: { first_name: 'Rosa', last_name: 'V', email },
+  });
+  const [userId, sessionId] = [newId(), newId()];
+  await server.rows(
+    `insert into users (id, name, email, email_verified, created_at, updated_at)
+     values ($1, 'Rosa', $2, true, now(), now())`,
+    [userId, email],
+  );
+  await server.rows(
+    `insert into sessions (id, user_id, token, expires_at, created_at, updated_at)
+     values ($1, $2, $3, now() + interval '1 day', now(), now())`,
+    [sessionId, userId, newId()],
+  );
+  await server.rows('update customers set auth_user_id = $2 where id = $1', [
+    project.customer_id,
+    userId,
+  ]);
+  return { project, userId, sessionId };
+}
+
+async function ticketOf({ sessionId, userId }: { sessionId: string; userId: string }) {
+  const holder = { kind: 'customer' as const, id: sessionId, userId };
+  return issueTicket(server.app.database, holder, new Date());
+}
+
+function open(ticket: string, door = '/ws/customer') {
+  return new WebSocket(`${server.address.replace('http', 'ws')}${door}?ticket=${ticket}`);
+}
+
+async function listen(who: { sessionId: string; userId: string }) {
+  const socket = open(await ticketOf(who));
+  const heard: { type: string; id?: string }[] = [];
+  let closedWith: number | undefined;
+  socket.on('message', (data) => heard.push(JSON.parse(String(data))));
+  socket.on('close', (code) => {
+    closedWith = code;
+  });
+  await waitUntil('the socket greets', () => heard.length > 0);
+  return { heard, closed: () => closedWith, socket };
+}
+
+test('a customer hears of messages about their own projects, and of nothing else', async () => {
+  const [rosa, hank] = [await customer(), await customer()];
+  const [atRosa, atHank] = [await listen(rosa), await listen(hank)];
+  await writeAsOwner(server, rosa.project.id, 'For Rosa');
+  await writeAsOwner(server, hank.project.id, 'For Hank');
+  await waitUntil('Hank hears', () => atHank.heard.some(({ id }) => id === hank.project.id));
+  await waitUntil('Rosa hears', () => atRosa.heard.some(({ id }) => id === rosa.project.id));
+  const events = ({ heard }: typeof atRosa) => heard.filter(({ type }) => type === 'event');
+  expect(events(atRosa)).toEqual([
+    { type: 'event', topic: 'messages', kind: 'created', id: rosa.project.id },
+  ]);
+  expect(events(atHank).map(({ id }) => id)).toEqual([hank.project.id]);
+  atRosa.socket.close();
+  atHank.socket.close();
+});
+
+test("the end of a session closes the customer's socket", async () => {
+  const [rosa, hank] = [await customer(), await customer()];
+  const [atRosa, atHank] = [await listen(rosa), await listen(hank)];
+  await announce(server.app.database, { topic: 'sessions', kind: 'ended', id: rosa.sessionId });
+  await waitUntil('the socket is closed', () => atRosa.closed() === 4401);
+  expect(atHank.closed()).toBeUndefined();
+  atHank.socket.close();
+});
+
+test.each(['/ws/admin', '/ws/chat'])("a customer's ticket does not open %s", async (door) => {
+  const socket = open(await ticketOf(await customer()), door);
+  const status = await new Promise((done) => {
+    socket.on('unexpected-response', (_request, answer) => done(answer.statusCode));
+    socket.on('open', () => done(101));
+    socket.on('error', () => undefined);
+  });
+  expect(status).toBe(401);
+});

@@ -1,0 +1,116 @@
+import type { Context } from 'hono';
+import {
+  addOwnAddress,
+  changeOwnAddress,
+  readProfile,
+  removeOwnAddress,
+} from '../../features/customer-portal/profile-actions.ts';
+import { type AddressForm, addressProblems } from '../../features/customer-portal/profile-rules.ts';
+import { profileTexts } from '../../features/customer-portal/profile-texts.ts';
+import { isId, newId } from '../../lib/ids.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
+import type { HttpEnv } from '../../platform/http-env.ts';
+import { AddressPage } from '../../web/customer/address-pages.tsx';
+import { customerPath } from '../../web/routes.ts';
+import { asCustomer, type Field, readFields, readPlain } from './form.ts';
+import type { Portal } from './portal-pages.tsx';
+
+type Props = Omit<Parameters<typeof AddressPage>[0], 'viewer' | 'problems'> & {
+  problems?: Parameters<typeof AddressPage>[0]['problems'];
+};
+
+/** Further addresses: one page for each, and one for a new one. */
+export function addressPages({ app, pages, language, guard, page }: Portal): void {
+  const t = profileTexts(language);
+  const [list, one] = [customerPath('addresses', language), customerPath('address', language)];
+  const back = customerPath('profile', language);
+
+  pages.get(
+    list,
+    guard,
+    asCustomer((c) => show(c, { form: emptyForm, of: { key: newId() } })),
+  );
+
+  pages.post(
+    list,
+    guard,
+    asCustomer(async (c, me) => {
+      const field = await readFields(c);
+      const form = readAddress(field);
+      const key = isId(field('key')) ? field('key') : newId();
+      const failed = failureOf(form);
+      if (failed) return show(c, { form, of: { key }, ...failed }, 400);
+      try {
+        await addOwnAddress(app, me, form, key);
+      } catch (error) {
+        if (!(error instanceof AppError) || error.code !== 'too_many') throw error;
+        return show(c, { form, of: { key }, alert: t('addresses.most') }, 409);
+      }
+      return c.redirect(`${back}?said=added`, 303);
+    }),
+  );
+
+  pages.get(
+    one,
+    guard,
+    asCustomer(async (c, me) => {
+      const id = idOf(c);
+      const found = (await readProfile(app, me)).addresses.find((address) => address.id === id);
+      if (!found) throw notFound('This address');
+      const { zipCode, ...rest } = found;
+      return show(c, { form: { ...rest, zip_code: zipCode }, of: { id } });
+    }),
+  );
+
+  pages.post(
+    one,
+    guard,
+    asCustomer(async (c, me) => {
+      const id = idOf(c);
+      const form = readAddress(await readFields(c));
+      const failed = failureOf(form);
+      if (failed) return show(c, { form, of: { id }, ...failed }, 400);
+      await changeOwnAddress(app, me, form, id);
+      return c.redirect(`${back}?said=added`, 303);
+    }),
+  );
+
+  pages.post(
+    `${one}/removal`,
+    guard,
+    asCustomer(async (c, me) => {
+      await removeOwnAddress(app, me, idOf(c));
+      return c.redirect(`${back}?said=removed`, 303);
+    }),
+  );
+
+  function failureOf(form: AddressForm) {
+    const problems = addressProblems(form);
+    return Object.keys(problems).length > 0 && { problems, alert: t('problems.title') };
+  }
+
+  function show(c: Context<HttpEnv>, props: Props, status = 200) {
+    const title = t('id' in props.of ? 'addresses.editTitle' : 'addresses.addTitle');
+    const content = <AddressPage problems={{}} {...props} viewer={{ language }} />;
+    return page(c, { place: 'profile', title, content, status });
+  }
+}
+
+const emptyForm: AddressForm = { label: '', address: '', city: '', state: 'TX', zip_code: '' };
+
+function idOf(c: Context<HttpEnv>): string {
+  const id = c.req.param('id') ?? '';
+  if (!isId(id)) throw notFound('This address');
+  return id;
+}
+
+function readAddress(field: Field): AddressForm {
+  const text = readPlain(field);
+  return {
+    label: text('label'),
+    address: text('address'),
+    city: text('city'),
+    state: text('state'),
+    zip_code: text('zip_code'),
+  };
+}

@@ -1,0 +1,138 @@
+import type { Context } from 'hono';
+import { markRead, type Person, writeMessage } from '../../features/messages/actions.ts';
+import {
+  listThreadsOfCustomer,
+  readThreadOfCustomer,
+} from '../../features/messages/portal-store.ts';
+import { contentOf, type MessageForm, receiveMessage } from '../../features/messages/receive.ts';
+import { messageTexts } from '../../features/messages/texts.ts';
+import { viewMessages } from '../../features/messages/view.ts';
+import { currentBusiness } from '../../features/settings/current.ts';
+import { isId, newId, sha256 } from '../../lib/ids.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { HttpEnv, SignedInCustomer } from '../../platform/http-env.ts';
+import { limitRate } from '../../platform/rate-limit.ts';
+import { findOwner } from '../../platform/sessions/owner.ts';
+import { incomingForm } from '../../platform/uploads/read-form.ts';
+import { ThreadPage } from '../../web/customer/messages/thread-page.tsx';
+import { ThreadsPage } from '../../web/customer/messages/threads-page.tsx';
+import { customerPath } from '../../web/routes.ts';
+import type { Portal } from './portal-pages.tsx';
+
+const messagesOnPage = 30;
+const writeLimit = { name: 'customer-messages', times: 60, seconds: 600 };
+/** Refusals in the middle of a body: this connection cannot carry another call. */
+const leavesBodyUnread = new Set<number>([413, 415]);
+
+/** Messages between a customer and the owner: the threads, and one of them with the place to write. */
+export function messagePages({ app, pages, language, guard, page, notHere }: Portal): void {
+  const m = messageTexts(language);
+  const fewMessages = limitRate(writeLimit, app.settings.rateLimits);
+  const place = (projectId: string) => customerPath('thread', language).replace(':id', projectId);
+
+  pages.get(customerPath('messages', language), guard, async (c) => {
+    const threads = await listThreadsOfCustomer(app.database, c.get('customer').id);
+    const [only] = threads;
+    if (only && threads.length === 1) return c.redirect(`${place(only.project_id)}#latest`, 303);
+    const { calledOwner } = await ownerNames();
+    const content = <ThreadsPage {...{ language, threads }} owner={calledOwner} now={app.now()} />;
+    return page(c, { place: 'messages', title: m('page.title'), content });
+  });
+
+  pages.get(customerPath('thread', language), guard, (c) => {
+    // A browser that fetches ahead has not shown it to anybody.
+    const isSeen = c.req.method === 'GET' && !c.req.header('sec-purpose')?.includes('prefetch');
+    return show(c, { before: c.req.query('before'), isSeen });
+  });
+
+  pages.post(customerPath('thread', language), fewMessages, guard, async (c) => {
+    // Before an upload is read: for an unknown project it would be in vain.
+    if (!(await read(c))) return notHere(c);
+    let form: MessageForm | undefined;
+    try {
+      form = await receiveMessage(app, incomingForm(c.env.incoming), language);
+      await write(c.get('customer'), projectIn(c), form);
+      return c.redirect(`${place(projectIn(c))}#latest`, 303);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      if (error.status === 404) return notHere(c);
+      if (leavesBodyUnread.has(error.status)) c.header('connection', 'close');
+      const isOther = error.code === 'idempotency_conflict';
+      const problem = isOther ? m('errors.sentOther') : error.message;
+      const typed = form?.typed.body ?? '';
+      return show(c, { problem, typed, status: error.status === 415 ? 400 : error.status });
+    }
+  });
+
+  async function write(customer: SignedInCustomer, projectId: string, form: MessageForm) {
+    const key = form.typed.key ?? '';
+    if (!/^[\w-]{8,100}$/.test(key)) form.problem ??= m('errors.badKey');
+    await writeMessage(app, personOf(customer), projectId, form, {
+      ...{ endpoint: `messages ${projectId}`, actor: customer.userId, key },
+      fingerprint: sha256(JSON.stringify(contentOf(form))),
+    });
+  }
+
+  /** The thread; unknown and not theirs look the same. */
+  function read(c: Context<HttpEnv>, before?: string) {
+    const projectId = projectIn(c);
+    const asked = { before, limit: messagesOnPage + 1, now: app.now() };
+    if (!isId(projectId)) return undefined;
+    return readThreadOfCustomer(app.database, c.get('customer').id, projectId, asked);
+  }
+
+  async function show(c: Context<HttpEnv>, more: Shown): Promise<Response> {
+    const before = more.before && isId(more.before) ? more.before : undefined;
+    const thread = await read(c, before);
+    if (!thread) return notHere(c);
+    const { title, visit, messages } = thread;
+    const projectId = projectIn(c);
+    const unread = messages.find(({ author, readAt }) => author === 'owner' && !readAt);
+    if (unread && more.isSeen)
+      await markRead(app, personOf(c.get('customer')), projectId, unread.id);
+    const shown = messages.slice(0, messagesOnPage);
+    const { timeZone } = currentBusiness(app);
+    const content = (
+      <ThreadPage
+        {...{ language, projectId, title, timeZone }}
+        {...(await ownerNames())}
+        visit={
+          visit && { startsAt: new Date(visit.starts_at), windowMinutes: visit.window_minutes }
+        }
+        messages={(await viewMessages(app, shown)).toReversed()}
+        earlier={messages.length > messagesOnPage ? shown.at(-1)?.id : undefined}
+        isEarlier={before !== undefined}
+        problem={more.problem}
+        typed={more.typed ?? ''}
+        idempotencyKey={newId()}
+      />
+    );
+    return page(c, { place: 'messages', title, content, status: more.status ?? 200 });
+  }
+
+  /** Who answers, and how one calls them. */
+  async function ownerNames(): Promise<{ owner: string; calledOwner: string }> {
+    const owner = (await findOwner(app.database))?.name;
+    const { name } = currentBusiness(app);
+    return { owner: owner || name, calledOwner: owner?.split(' ', 1)[0] || name };
+  }
+}
+
+/** How a thread is shown. */
+interface Shown {
+  /** Only what was said before this message. */
+  before?: string | undefined;
+  /** Somebody looks at it. */
+  isSeen?: boolean;
+  problem?: string;
+  typed?: string;
+  status?: number;
+}
+
+function projectIn(c: Context<HttpEnv>): string {
+  return c.req.param('id') ?? '';
+}
+
+function personOf({ id, userId }: SignedInCustomer): Person {
+  return { side: 'customer', actor: { kind: 'customer', id: userId }, customerId: id };
+}

@@ -1,0 +1,32 @@
+/** Shows photos and files that go along with a message, each with the way to leave it out. */
+export function showChosen(list: HTMLElement, files: File[], leaveOut: (place: number) => void) {
+  for (const picture of list.querySelectorAll('img')) URL.revokeObjectURL(picture.src);
+  list.hidden = files.length === 0;
+  list.replaceChildren(
+    ...files.map((file, place) => {
+      const item = element('li', list.dataset.pick);
+      if (/^image\/(?!hei)/.test(file.type)) {
+        const picture = element('img', list.dataset.pickPicture);
+        picture.src = URL.createObjectURL(file);
+        picture.alt = '';
+        item.append(picture);
+      }
+      const name = element('span', list.dataset.chosenName);
+      name.textContent = file.name;
+      const button = element('button', list.dataset.leaveOutClass);
+      button.type = 'button';
+      button.textContent = '×';
+      const words = (list.dataset.leaveOut ?? '').replace('{name}', file.name);
+      button.setAttribute('aria-label', words);
+      button.addEventListener('click', () => leaveOut(place));
+      item.append(name, button);
+      return item;
+    }),
+  );
+}
+
+function element<Name extends keyof HTMLElementTagNameMap>(name: Name, className = '') {
+  const made = document.createElement(name);
+  made.className = className;
+  return made;
+}

@@ -1,0 +1,58 @@
+import { createStore, del, get, set } from 'idb-keyval';
+import { DAYS } from '../../../lib/durations.ts';
+import { newSecretHex } from '../../../lib/random.ts';
+
+/** A message that is not sent yet, kept in this browser. */
+export interface Draft {
+  text: string;
+  files: File[];
+  /** The key under which it went out, or goes out. */
+  key: string;
+  /** What went out under that key without an answer: sent again it must be the same. */
+  sent: string | undefined;
+  /** It was sent and no answer came: it is sent again by itself. */
+  isWaiting: boolean;
+  savedAt: number;
+}
+
+const keptFor = 7 * DAYS;
+let store: ReturnType<typeof createStore> | undefined;
+const database = () => (store ??= createStore('plumbline-messages', 'drafts'));
+
+export function emptyDraft(): Draft {
+  const key = newSecretHex();
+  return { text: '', files: [], key, sent: undefined, isWaiting: false, savedAt: 0 };
+}
+
+const filesOf = (projectId: string) => `${projectId} files`;
+
+/** The draft of a thread. A browser that keeps nothing (private windows) has none: all else works. */
+export async function loadDraft(projectId: string): Promise<Draft | undefined> {
+  const draft = await get<Draft>(projectId, database()).catch(() => undefined);
+  if (!draft || Date.now() - draft.savedAt > keptFor) return undefined;
+  const files = await get<File[]>(filesOf(projectId), database()).catch(() => undefined);
+  return { ...draft, files: files ?? [] };
+}
+
+export async function saveDraft(projectId: string, draft: Draft): Promise<void> {
+  const isEmpty = draft.text === '' && draft.files.length === 0;
+  const saved = isEmpty
+    ? del(projectId, database())
+    : set(projectId, { ...draft, files: [], savedAt: Date.now() }, database());
+  await saved.catch(() => undefined);
+}
+
+/** Files are saved apart, when they change, and not at every letter typed. */
+export async function saveFiles(projectId: string, files: File[]): Promise<void> {
+  const place = filesOf(projectId);
+  const saved = files.length === 0 ? del(place, database()) : set(place, files, database());
+  await saved.catch(() => undefined);
+}
+
+/** What makes two drafts the same message. */
+export function contentOf({ text, files }: Pick<Draft, 'text' | 'files'>): string {
+  return JSON.stringify([
+    text.trim(),
+    files.map(({ name, size, lastModified }) => [name, size, lastModified]),
+  ]);
+}

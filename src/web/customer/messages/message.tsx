@@ -1,0 +1,68 @@
+import { FileText } from 'lucide-react';
+import type { MessageView } from '../../../features/messages/contract.ts';
+import { messageTexts } from '../../../features/messages/texts.ts';
+import { clockWords } from '../../../features/schedule/time-words.ts';
+import { formatFileSize } from '../../../lib/file-size.ts';
+import type { Language } from '../../../lib/language.ts';
+import { initialsOf, localeOf } from './message-words.ts';
+import styles from './messages.module.css';
+
+interface MessageProps {
+  language: Language;
+  message: MessageView;
+  owner: string;
+  timeZone: string;
+  /** The day in words, above the first message of it. */
+  day: string | undefined;
+}
+
+/** One message with its photos and files: the owner's at the left, one's own at the right. */
+export function Message({ language, message, owner, timeZone, day }: MessageProps) {
+  const t = messageTexts(language);
+  const { id, author, body, photos, files, created_at, read_at } = message;
+  const isOwn = author === 'customer';
+  return (
+    <li data-message={id}>
+      {day && <p className={styles.day}>{day}</p>}
+      <div className={styles.message} data-author={author}>
+        {!isOwn && (
+          <span className={styles.face} aria-hidden="true">
+            {initialsOf(owner)}
+          </span>
+        )}
+        <div className={styles.words}>
+          <span className={styles.hidden}>{isOwn ? t('page.byYou') : owner}: </span>
+          {photos.length > 0 && (
+            <div className={styles.photos}>
+              {photos.map((photo) => (
+                <a key={photo.id} href={photo.url} aria-label={t('page.photo', photo)}>
+                  <img
+                    src={photo.thumbnail_url}
+                    alt=""
+                    width={photo.width}
+                    height={photo.height}
+                    loading="lazy"
+                  />
+                </a>
+              ))}
+            </div>
+          )}
+          {body && <p className={styles.bubble}>{body}</p>}
+          {files.map((file) => (
+            <a key={file.id} href={file.url} download={file.name} className={styles.file}>
+              <FileText size={18} strokeWidth={1.75} aria-hidden="true" />
+              <span className={styles.fileName}>{file.name}</span>
+              <small className={styles.fileSize}>
+                {formatFileSize(file.size, localeOf(language))}
+              </small>
+            </a>
+          ))}
+          <time dateTime={created_at}>
+            {clockWords(new Date(created_at), timeZone, language)}
+            {isOwn && read_at && `, ${t('page.read')}`}
+          </time>
+        </div>
+      </div>
+    </li>
+  );
+}

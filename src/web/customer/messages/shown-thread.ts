@@ -1,0 +1,44 @@
+/** The part of a page that shows the thread, kept as the server draws it. */
+
+/**
+ * Takes over from a page of the server's what is new or different in the thread: messages, read
+ * marks, counts. Tells whether messages came that were not there.
+ */
+export function takeOver(fresh: Document): boolean {
+  const list = document.querySelector('[data-messages]');
+  const wanted = fresh.querySelector('[data-messages]');
+  if (!list || !wanted) return false;
+  let hasNew = false;
+  for (const item of wanted.querySelectorAll<HTMLElement>('[data-message]')) {
+    const id = CSS.escape(item.dataset.message ?? '');
+    const shown = list.querySelector(`[data-message="${id}"]`);
+    if (shown?.outerHTML === item.outerHTML) continue;
+    const adopted = document.adoptNode(item);
+    if (shown) shown.replaceWith(adopted);
+    else list.append(adopted);
+    hasNew ||= !shown;
+  }
+  if (list.children.length > 0) document.querySelector('[data-nothing]')?.remove();
+  takeOverCounts(fresh);
+  return hasNew;
+}
+
+/** How much is new stands in the navigation, which both pages draw in the same order. */
+function takeOverCounts(fresh: Document): void {
+  const links = document.querySelectorAll('nav a[href$="/customer/messages"]');
+  const wanted = fresh.querySelectorAll('nav a[href$="/customer/messages"]');
+  for (const [place, link] of links.entries()) {
+    const next = wanted[place];
+    if (next && next.innerHTML !== link.innerHTML) link.innerHTML = next.innerHTML;
+  }
+}
+
+/** Whether the end of the thread is on the screen, or nearly. */
+export function isAtEnd(): boolean {
+  const { scrollHeight } = document.documentElement;
+  return scrollHeight - window.scrollY - window.innerHeight < 200;
+}
+
+export function goToEnd(): void {
+  window.scrollTo({ top: document.documentElement.scrollHeight });
+}

@@ -1,0 +1,86 @@
+// Passkeys, where the browser can: the button on the sign-in page, the form in the profile.
+
+interface Answer {
+  success: boolean;
+  options?: never;
+  next?: string;
+  message?: string;
+}
+
+/** Shows what makes or takes a passkey, and does it when it is pressed. */
+export function connectPasskeys(): void {
+  if (!window.PublicKeyCredential) return;
+  const button = document.querySelector<HTMLButtonElement>('[data-passkey-sign-in]');
+  if (button) connectSignIn(button);
+  const form = document.querySelector<HTMLFormElement>('[data-passkey-add]');
+  if (form) connectForm(form);
+}
+
+function connectSignIn(button: HTMLButtonElement): void {
+  const { passkeySignIn: next, passkeyPath: path = '', failed = '' } = button.dataset;
+  const note = button.nextElementSibling;
+  button.hidden = false;
+  button.addEventListener('click', () =>
+    during(button, note, failed, async () => {
+      const { startAuthentication } = await import('@simplewebauthn/browser');
+      const { options } = await call(`${path}/options`, {});
+      const response = await startAuthentication({ optionsJSON: options as never });
+      return call(path, { next, response });
+    }),
+  );
+}
+
+function connectForm(form: HTMLFormElement): void {
+  const { passkeyAdd: path = '', failed = '' } = form.dataset;
+  const button = form.querySelector('button') as HTMLButtonElement;
+  const none = document.querySelector<HTMLElement>('[data-passkey-none]');
+  if (none) none.hidden = true;
+  form.hidden = false;
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const name = new FormData(form).get('name');
+    during(button, form.querySelector('[role=alert]'), failed, async () => {
+      const { startRegistration } = await import('@simplewebauthn/browser');
+      const { options } = await call(`${path}/options`, {});
+      const response = await startRegistration({ optionsJSON: options as never });
+      return call(path, { name, response });
+    });
+  });
+}
+
+class Refusal extends Error {}
+
+/** Runs one press: the button waits, a problem is said beside it, and then it leads on. */
+async function during(
+  button: HTMLButtonElement,
+  note: Element | null,
+  failed: string,
+  press: () => Promise<Answer>,
+): Promise<void> {
+  if (button.disabled) return;
+  button.disabled = true;
+  if (note) note.textContent = '';
+  try {
+    const { next } = await press();
+    if (next) location.assign(next);
+  } catch (error) {
+    // Whoever closes the browser's own question knows that.
+    const isClosed = error instanceof Error && error.name === 'NotAllowedError';
+    if (note && !isClosed) note.textContent = error instanceof Refusal ? error.message : failed;
+  } finally {
+    button.disabled = false;
+  }
+}
+
+async function call(path: string, body: unknown): Promise<Answer> {
+  const answer = await fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  // The session has ended: its page leads to the sign-in.
+  if (answer.redirected) location.reload();
+  const said = (await answer.json()) as Answer;
+  if (!said.success) throw new Refusal(said.message);
+  return said;
+}

@@ -1,0 +1,193 @@
+import { inThreeOptions } from '../../src/features/estimates/factory.ts';
+import { anInvoice } from '../../src/features/invoices/factory.ts';
+import { phoneJpeg } from '../harness/pictures.ts';
+import { ownerCall } from '../harness/portal-site.ts';
+import type { Site } from '../harness/site.ts';
+import { waitUntil } from '../harness/wait-until.ts';
+import { expect, expectAccessible, test } from './journey.ts';
+import { byKeyboard } from './keyboard.ts';
+
+async function letterTo(site: Site, email: string, words: string): Promise<string> {
+  const { body_text } = await waitUntil(
+    `the letter with “${words}”`,
+    async () =>
+      (
+        await site.rows(
+          'select body_text from letters where recipient = $1 and body_text like $2 order by id desc',
+          [email, `%${words}%`],
+        )
+      )[0] as { body_text: string } | undefined,
+    30_000,
+  );
+  const link = /https?:\/\/\S+/.exec(body_text)?.[0] ?? '';
+  return new URL(link).pathname + new URL(link).search;
+}
+
+test.describe('on a phone, in Spanish, by keyboard alone', () => {
+  test.use({ viewport: { width: 360, height: 800 }, locale: 'es-MX' });
+
+  test('an invited customer joins, finds the past project, approves, pays, writes with a photo, and is answered live', async ({
+    site,
+    page,
+    backOffice,
+  }) => {
+    test.setTimeout(240_000);
+    const email = 'lupe.portal@example.com';
+    const { customer } = await ownerCall(site, '/api/customers', {
+      ...{ first_name: 'Guadalupe', last_name: 'Treviño', email, language: 'spanish' },
+    });
+    const { id } = customer;
+    const { project } = await ownerCall(site, '/api/projects', {
+      ...{ customer_id: id, title: 'Baranda del patio' },
+    });
+    const { data: estimate } = await ownerCall(site, '/api/estimates', {
+      ...inThreeOptions({ title: 'Baño del pasillo', contact_name: 'Guadalupe Treviño' }),
+      ...{ contact_email: email, customer_id: id, language: 'spanish' },
+    });
+    await ownerCall(site, `/api/estimates/${estimate.id}/sending`, {});
+    const { invoice } = await ownerCall(site, '/api/invoices', {
+      ...anInvoice({ customer_id: id, customer_name: 'Guadalupe Treviño' }),
+      ...{ customer_email: email, project_title: 'Enchufes de la cocina' },
+    });
+    await ownerCall(site, `/api/invoices/${invoice.id}/send`, {});
+
+    await backOffice.goto('/admin/customer-onboarding');
+    await ownerCall(site, `/api/customers/${id}/invitation`, { send: true });
+    const keys = byKeyboard(page);
+    await page.goto(await letterTo(site, email, 'invitation='));
+    await expect(page.getByText('Hola, Guadalupe.')).toBeVisible();
+    await expectAccessible(page);
+    await keys.type('Contraseña', 'una-clave');
+    await keys.type('Repita la contraseña', 'una-clave');
+    await keys.press('button', 'Crear cuenta');
+    await expect(page.getByRole('heading', { name: 'Hola, Guadalupe' })).toBeVisible();
+    await expect(page.getByText('2 cosas le esperan.')).toBeVisible();
+    await expectAccessible(page);
+
+    await keys.press('link', 'Proyectos');
+    await keys.press('link', /Baranda del patio/);
+    await expect(page.getByRole('heading', { name: 'Baranda del patio' })).toBeVisible();
+    await expectAccessible(page);
+
+    await keys.press('link', 'Presupuestos');
+    await keys.press('link', /Baño del pasillo/);
+    await expect(page.getByRole('heading', { name: 'Baño del pasillo' })).toBeVisible();
+    await keys.type('Su nombre', 'Guadalupe Treviño');
+    await keys.tick(/Apruebo este trabajo/);
+    await keys.press('button', /^Aprobar y firmar/);
+    await expect(page.getByText('Usted aprobó este presupuesto. ¡Gracias!')).toBeVisible();
+    await expectAccessible(page);
+
+    await keys.press('link', 'Facturas');
+    await keys.press('link', /Enchufes de la cocina/);
+    await keys.press('button', 'Pagar con tarjeta');
+    await keys.press('button', /^La tarjeta pasa/);
+    await expect(page.getByText('¡Pago realizado!')).toBeVisible();
+    await expectAccessible(page);
+    await keys.press('link', 'Facturas');
+    await keys.press('link', 'Estado de cuenta por año');
+    await expect(page.getByRole('cell', { name: '$550.00' }).first()).toBeVisible();
+    await expectAccessible(page);
+
+    await page.goto(`/es/customer/messages/${project.id}`);
+    await expect(page.locator('form[data-live]')).toBeVisible();
+    await page.getByLabel('Agregar fotos o archivos').setInputFiles({
+      name: 'porton.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await phoneJpeg(320, 240),
+    });
+    await keys.type(/^Escribir a/, 'El portón queda abierto.');
+    await keys.press('button', 'Enviar');
+    const log = page.getByRole('log');
+    await expect(log).toContainText('El portón queda abierto.');
+    await expect(log.getByRole('link', { name: /porton\.jpg/ })).toBeVisible();
+    await backOffice.goto('/admin/messages');
+    await backOffice.getByRole('link', { name: /Guadalupe Treviño/ }).click();
+    await expect(backOffice.getByRole('log')).toContainText('El portón queda abierto.');
+    await backOffice.getByLabel('Write to Guadalupe').fill('Gracias, ahí estaré a las 9.');
+    await backOffice.getByRole('button', { name: 'Send' }).click();
+    await expect(log).toContainText('Gracias, ahí estaré a las 9.');
+
+    await keys.press('link', 'Inicio');
+    await expect(page.getByText('Pago recibido, $550.00')).toBeVisible();
+    await keys.press('link', 'Proyectos');
+    await expect(page.getByRole('link', { name: /Baño del pasillo/ })).toBeVisible();
+  });
+});
+
+test('a forgotten password: from the letter to signed in, by keyboard alone', async ({
+  site,
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/status of 40[01]/);
+  const email = 'fay.portal@example.com';
+  const keys = byKeyboard(page);
+  await page.goto('/customer/signup');
+  await keys.type('Full name', 'Fay Forgot');
+  await keys.type('Email', email);
+  await keys.type('Password', 'first-one');
+  await keys.type('Confirm password', 'first-1');
+  await keys.press('button', 'Create account');
+  await expect(page.getByText('Passwords do not match')).toBeVisible();
+  await expect(page.getByLabel('Full name')).toHaveValue('Fay Forgot');
+  await expectAccessible(page);
+  await keys.type('Password', 'first-one');
+  await keys.type('Confirm password', 'first-one');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
+  await page.goto(await letterTo(site, email, 'confirm?token='));
+  await keys.type('Password', 'first-one');
+  await keys.press('button', 'Confirm and sign in');
+  await expect(page.getByText('No recent activity')).toBeVisible();
+  await keys.press('button', 'Sign Out');
+  await expect(page.getByText('You are signed out.')).toBeVisible();
+
+  await keys.type('Email', email);
+  await keys.type('Password', 'not this');
+  await keys.press('button', 'Sign in');
+  await expect(page.getByRole('alert')).toHaveText('Wrong e-mail or password.');
+  await keys.press('link', 'Forgot your password?');
+  await keys.type('Email', email);
+  await keys.press('button', 'Send the link');
+  await expect(page.getByRole('status')).toContainText(email);
+  await page.goto(await letterTo(site, email, 'reset-password'));
+  await keys.type('New password', 'second-one');
+  await keys.type('Confirm password', 'second-one');
+  await keys.press('button', 'Change password');
+  await expect(page.getByText('Your password is changed. Please sign in.')).toBeVisible();
+  await keys.type('Email', email);
+  await keys.type('Password', 'second-one');
+  await keys.press('button', 'Sign in');
+  await expect(page.getByRole('heading', { name: 'Hello, Fay' })).toBeVisible();
+});
+
+test('who was going somewhere gets there after the sign-in by a letter', async ({ site, page }) => {
+  const email = 'link.portal@example.com';
+  const { customer } = await ownerCall(site, '/api/customers', {
+    ...{ first_name: 'Lynn', last_name: 'Link', email },
+  });
+  await ownerCall(site, `/api/customers/${customer.id}/invitation`, { send: true });
+  await page.goto(await letterTo(site, email, 'invitation='));
+  await page.getByLabel('Password', { exact: true }).fill('lynn-link');
+  await page.getByLabel('Confirm password').fill('lynn-link');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('heading', { name: 'Hello, Lynn' })).toBeVisible();
+  await page.context().clearCookies();
+
+  await page.goto('/customer/invoices');
+  await expect(page.getByText('Please sign in to go on.')).toBeVisible();
+  await page.getByRole('heading', { name: 'No password at hand?' }).scrollIntoViewIfNeeded();
+  await page.getByLabel('Email').last().fill(email);
+  await page.getByRole('button', { name: 'Email me a sign-in link' }).click();
+  const [{ body_text }] = (await waitUntil('the letter', async () => {
+    const rows = await site.rows(
+      "select body_text from letters where recipient = $1 and body_text like '%login/link%'",
+      [email],
+    );
+    return rows.length > 0 ? rows : undefined;
+  })) as [{ body_text: string }];
+  await page.getByLabel('Code').fill(/code: (\d{6})/.exec(body_text)?.[1] ?? '');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Invoices' })).toBeVisible();
+});
