@@ -6,7 +6,7 @@ import { join } from 'node:path';
  * What is asked travels by message: passwords have no place on a command line.
  */
 export function measureLimit<Answer>(
-  name: 'reads' | 'photos' | 'page' | 'chat',
+  name: 'reads' | 'photos' | 'page' | 'chat' | 'portal',
   question: unknown,
 ): Promise<Answer> {
   return new Promise((done, failed) => {

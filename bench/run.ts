@@ -13,6 +13,7 @@ import { compareLatency, measureLatency } from './latency.ts';
 import { ensureLighthouse, measureLighthouse } from './lighthouse.ts';
 import { measureRest, memoryOf } from './memory.ts';
 import { measurePhotos } from './photos.ts';
+import { measurePortal } from './portal.ts';
 import { measureReads } from './reads.ts';
 import { ensureChromium, measureScriptWeight } from './script-weight.ts';
 import { newDataDir, removeDataDir, startServer } from './server.ts';
@@ -62,6 +63,8 @@ async function measureAll(): Promise<Row[]> {
   const photos = await measurePhotos(bench);
   say('Import of customers, 10,000 and 1,000,000 customers');
   const customers = await measureCustomers(bench);
+  say('The portal, with a project for every customer');
+  const portal = await measurePortal(bench);
   say('Invoices: a thousand lines, 1,000 and 100,000 of them');
   const documents = await measureDocuments(bench);
   const afterLoad = memoryOf(server.pid);
@@ -83,6 +86,7 @@ async function measureAll(): Promise<Row[]> {
     ...photos,
     ...chat,
     ...customers,
+    portal,
     ...documents,
     measureStart(server),
     rest,

@@ -27,8 +27,8 @@ end
 function done(summary, latency)
   local e = summary.errors
   io.write(string.format(
-    '{"answers":%d,"microseconds":%d,"median":%d,"failures":%d}\n',
-    summary.requests, summary.duration, latency:percentile(50),
+    '{"answers":%d,"microseconds":%d,"median":%d,"p95":%d,"failures":%d}\n',
+    summary.requests, summary.duration, latency:percentile(50), latency:percentile(95),
     e.connect + e.read + e.write + e.status + e.timeout
   ))
 end
