@@ -72,7 +72,8 @@ async function addBusyCustomer(bench: Bench): Promise<string> {
     const { project } = await add('/api/projects', { customer_id: id, title });
     const starts_at = `2099-03-${String(n).padStart(2, '0')}T15:00:00Z`;
     const visit = { customer_id: id, project_id: project.id, title, minutes: 60, starts_at };
-    await add('/api/visits', visit);
+    // Also on a Sunday.
+    await add('/api/visits', { ...visit, accept_clash: true });
     const estimate = await add('/api/estimates', {
       ...{ customer_id: id, title, contact_name: 'Portal Bench', contact_email: email },
       ...{ service_address: place, line_items: [{ ...line, category: 'general' }] },
