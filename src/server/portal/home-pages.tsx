@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { type Home, readHome } from '../../features/customer-portal/home-store.ts';
 import { findProfile } from '../../features/customer-portal/records-store.ts';
-import { currentSettings } from '../../features/settings/current.ts';
+import { currentBusiness, currentSettings } from '../../features/settings/current.ts';
 import { dayIn } from '../../lib/dates.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { formatPhone } from '../../lib/phone.ts';
@@ -18,9 +18,12 @@ import { speakingOf } from './speaking.ts';
 export function homePages({ app, pages, language, t, guard, page }: Portal): void {
   pages.get(customerPath('dashboard', language), guard, async (c) => {
     const { id, firstName } = c.get('customer');
-    const speaking = await speakingOf(app, language);
-    const { now, timeZone } = speaking;
-    const home = await readHome(app.database, id, { now, today: dayIn(timeZone, now) });
+    const now = app.now();
+    const today = dayIn(currentBusiness(app).timeZone, now);
+    const [speaking, home] = await Promise.all([
+      speakingOf(app, language),
+      readHome(app.database, id, { now, today }),
+    ]);
     const mayPay = currentSettings(app).customer_portal.allow_online_payments;
     const content = (
       <HomePage

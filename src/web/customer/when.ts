@@ -9,34 +9,45 @@ const usual = { month: 'long', day: 'numeric' } as const;
 /** A calendar day (YYYY-MM-DD) in words; with the year where it is another one. */
 export function dayOfDate(day: string, { language, now }: Clock): string {
   const isOther = !day.startsWith(String(now.getUTCFullYear()));
-  return new Date(`${day.slice(0, 10)}T12:00:00Z`).toLocaleDateString(languageCode(language), {
+  return formatOf(languageCode(language), {
     ...usual,
     ...(isOther && { year: 'numeric' }),
     timeZone: 'UTC',
-  });
+  }).format(new Date(`${day.slice(0, 10)}T12:00:00Z`));
 }
 
 /** The day of an instant, by the clock of the business. */
 export function dayOfInstant(at: string, { language, timeZone, now }: Clock): string {
   const instant = new Date(at);
   const isOther = instant.getUTCFullYear() !== now.getUTCFullYear();
-  return instant.toLocaleDateString(languageCode(language), {
+  return formatOf(languageCode(language), {
     ...usual,
     ...(isOther && { year: 'numeric' }),
     timeZone,
-  });
+  }).format(instant);
 }
 
 /** The same with the weekday: "Tuesday, November 24". */
 export function weekdayOf(at: string, { language, timeZone }: Clock): string {
-  return new Date(at).toLocaleDateString(languageCode(language), {
-    ...{ weekday: 'long', ...usual },
-    timeZone,
-  });
+  return formatOf(languageCode(language), { weekday: 'long', ...usual, timeZone }).format(
+    new Date(at),
+  );
 }
 
 /** The time of an instant by the clock of the business, as people say it. */
 export function timeOf(at: Date, { language, timeZone }: Clock): string {
-  const parts = at.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
-  return timeWords(parts, language);
+  const clock = formatOf('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
+  return timeWords(clock.format(at), language);
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a format takes longer than all that is done with it. */
+function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat(locale, options);
+  formats.set(key, format);
+  return format;
 }
