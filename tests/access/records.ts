@@ -1,3 +1,4 @@
+import { newId } from '../../src/lib/ids.ts';
 import { addCustomer } from '../../src/features/customers/factory.ts';
 import { addEstimate, anEstimate, sendAndLink } from '../../src/features/estimates/factory.ts';
 import { addSentInvoice, ask } from '../../src/features/invoices/factory.ts';
@@ -42,7 +43,9 @@ export async function addRecords(server: TestServer, name: string, known?: { id:
     .pathname;
   const cash = { amount: 10, payment_method: 'cash' };
   const { payment } = await add(server, `/api/invoices/${invoice.id}/payments`, cash);
+  const { session, passkey } = await addKeys(server, customer.id);
   return {
+    ...{ session, passkey },
     customer: customer.id,
     project: project.id,
     estimate: estimate.id,
@@ -63,6 +66,25 @@ async function add(server: TestServer, path: string, json?: unknown) {
   const { status, body } = await ask(server, 'POST', path, json);
   if (status !== 200) throw new Error(`${path}: ${JSON.stringify(body)}`);
   return body;
+}
+
+/** A second session and a passkey of a customer with an account; of one without, ids of nothing. */
+async function addKeys(server: TestServer, customerId: string) {
+  const session = newId();
+  const passkey = newId();
+  await server.rows(
+    `insert into sessions (id, user_id, token, expires_at, created_at, updated_at)
+     select $1, auth_user_id, $2, now() + interval '1 day', now(), now()
+     from customers where id = $3 and auth_user_id is not null`,
+    [session, `token of ${session}`, customerId],
+  );
+  await server.rows(
+    `insert into passkeys (id, user_id, name, public_key, credential_id, counter, device_type, backed_up, created_at)
+     select $1, auth_user_id, 'Phone', 'key', $2, 0, 'singleDevice', false, now()
+     from customers where id = $3 and auth_user_id is not null`,
+    [passkey, `credential of ${passkey}`, customerId],
+  );
+  return { session, passkey };
 }
 
 async function sendRequest(server: TestServer, email: string): Promise<string> {
@@ -87,6 +109,9 @@ const kinds: Record<string, keyof Omit<Records, 'links'>> = {
   requests: 'request',
   conversations: 'conversation',
   messages: 'project',
+  sessions: 'session',
+  passkeys: 'passkey',
+  addresses: 'property',
 };
 
 /** The record that the address is about, or nothing where there is none of its kind. */
