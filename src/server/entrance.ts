@@ -15,6 +15,8 @@ import { renderPublicPage } from './render-page.tsx';
  */
 export interface Entrance {
   language: Language;
+  /** Whether a secret in the address is all that somebody has who comes this way. */
+  isPrivateLink: boolean;
   /** The pattern of the page's address; its forms post below it. */
   path: string;
   /** Who may come this way, and how often. */
@@ -38,6 +40,7 @@ export function linkEntrance(
 ): Entrance {
   return {
     language,
+    isPrivateLink: true,
     path: publicRoutes[route][language],
     guard: limitRate(limit, app.settings.rateLimits),
     doorOf: (c) => ({ token: c.req.param('token') ?? '' }),

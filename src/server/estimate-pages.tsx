@@ -13,9 +13,12 @@ import { estimateLimits } from '../features/estimates/rules.ts';
 import { readSignature } from '../features/estimates/signature-actions.ts';
 import { estimateTexts } from '../features/estimates/texts.ts';
 import type { HttpEnv } from '../platform/http-env.ts';
+import { limitRate } from '../platform/rate-limit.ts';
 import type { App } from '../services/app.ts';
+import type { AccountOfferProps } from '../web/public/account-offer.tsx';
 import { EstimateNotePage } from '../web/public/estimate/estimate-note-page.tsx';
 import { EstimatePage } from '../web/public/estimate/estimate-page.tsx';
+import { accountOffer, offerLimit, takeOffer } from './account-offer.ts';
 import type { Entrance } from './entrance.ts';
 import { estimateProps, type Typed } from './estimate-props.ts';
 
@@ -27,6 +30,7 @@ const mostBytes = 400 * 1024;
 export function estimatePages(pages: Hono<HttpEnv>, app: App, entrance: Entrance): void {
   const { language, path, doorOf } = entrance;
   const t = estimateTexts(language);
+  const fewOffers = limitRate(offerLimit, app.settings.rateLimits);
   const guards = [
     entrance.guard,
     bodyLimit({ maxSize: mostBytes, onError: (c) => note(c as Context<HttpEnv>, 413) }),
@@ -98,6 +102,14 @@ export function estimatePages(pages: Hono<HttpEnv>, app: App, entrance: Entrance
     return asked === 'done' ? goBack(c, '?said=asked') : note(c, 404);
   });
 
+  if (entrance.isPrivateLink)
+    pages.post(`${path}/account`, ...guards, fewOffers, async (c) => {
+      const linked = await readLinked(app, doorOf(c));
+      const customerId = linked?.estimate.customerId;
+      if (!linked || !customerId) return note(c, 404);
+      return show(c, linked, { offer: await takeOffer(app, customerId) });
+    });
+
   function goBack(c: Context<HttpEnv>, query = '') {
     return c.redirect(`${entrance.addressesOf(c)[language]}${query}`, 303);
   }
@@ -115,7 +127,8 @@ export function estimatePages(pages: Hono<HttpEnv>, app: App, entrance: Entrance
     status: 200 | 400 | 409 = 200,
   ) {
     const addresses = entrance.addressesOf(c);
-    const props = await estimateProps(app, linked, { language, addresses, ...more });
+    const offer = accountOffer(app, doorOf(c), linked.estimate.customerId);
+    const props = await estimateProps(app, linked, { language, addresses, offer, ...more });
     return answer(c, <EstimatePage {...props} />, status);
   }
 
@@ -135,6 +148,7 @@ interface More {
   problems?: Record<string, string>;
   notNow?: Closed;
   said?: 'asked' | undefined;
+  offer?: AccountOfferProps;
 }
 
 async function readForm(c: Context<HttpEnv>): Promise<Typed> {

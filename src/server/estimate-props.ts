@@ -13,6 +13,7 @@ import { newSecret } from '../lib/ids.ts';
 import type { Language } from '../lib/language.ts';
 import { findOwner } from '../platform/sessions/owner.ts';
 import type { App } from '../services/app.ts';
+import type { AccountOfferProps } from '../web/public/account-offer.tsx';
 import type { EstimatePageProps } from '../web/public/estimate/estimate-page.tsx';
 
 /** What was typed into the forms of the page. */
@@ -35,6 +36,7 @@ interface Asked {
   problems?: Record<string, string>;
   notNow?: Closed;
   said?: 'asked' | undefined;
+  offer?: AccountOfferProps | undefined;
 }
 
 /** An estimate in the words and figures of its page. */

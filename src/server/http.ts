@@ -8,7 +8,11 @@ import { intakeRoutes } from '../features/conversations/intake-routes.ts';
 import { ownerChatRoutes } from '../features/conversations/owner-routes.ts';
 import { chatRoutes } from '../features/conversations/routes.ts';
 import { onboardingRoutes } from '../features/customer-onboarding/routes.ts';
-import { portalAccountRoutes } from '../features/customer-portal/account-routes.ts';
+
+import { customerAccountRoutes } from '../features/customer-portal/account-routes.ts';
+
+import { portalAccountRoutes } from '../features/customer-portal/routes.ts';
+
 import { importLimits } from '../features/customers/import-rules.ts';
 import { customerRoutes } from '../features/customers/routes.ts';
 import { dashboardRoutes } from '../features/dashboard/routes.ts';
@@ -87,8 +91,9 @@ export function createHttp(
   http.route('/', paymentRoutes(app));
   http.route('/', invoiceRoutes(app));
   http.route('/', customerRoutes(app));
-  http.route('/', portalAccountRoutes(app));
+  http.route('/', customerAccountRoutes(app));
   http.route('/', onboardingRoutes(app));
+  http.route('/', portalAccountRoutes(app));
   http.route('/', mailboxRoutes(app));
   http.route('/', photoRoutes(app));
   http.route('/', settingsRoutes(app));

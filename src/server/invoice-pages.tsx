@@ -22,6 +22,7 @@ import { limitRate } from '../platform/rate-limit.ts';
 import { actorAt } from '../platform/sessions/customer-door.ts';
 import type { App } from '../services/app.ts';
 import { CardTrouble } from '../services/card-payments/port.ts';
+import type { AccountOfferProps } from '../web/public/account-offer.tsx';
 import {
   InvoiceGonePage,
   InvoicePage,
@@ -30,6 +31,7 @@ import {
   TerminalPage,
 } from '../web/public/invoice-page.tsx';
 import { customerPath, publicRoutes } from '../web/routes.ts';
+import { accountOffer, offerLimit, takeOffer } from './account-offer.ts';
 import type { Assets } from './assets.ts';
 import type { Entrance } from './entrance.ts';
 import { invoicePageProps } from './invoice-page-props.ts';
@@ -95,6 +97,7 @@ async function outcomeOf(app: App, id: string, isBack: boolean) {
 export function invoicePages(pages: Hono<HttpEnv>, app: App, entrance: Entrance): void {
   const { language, path, doorOf, guard } = entrance;
   const title = invoiceTexts(language)('page.title');
+  const fewOffers = limitRate(offerLimit, app.settings.rateLimits);
   const tooManyMessages = limitRate(messageLimit, app.settings.rateLimits);
   const isOff = (c: Context<HttpEnv>) =>
     'customer' in doorOf(c) && !currentSettings(app).customer_portal.allow_online_payments;
@@ -123,7 +126,8 @@ export function invoicePages(pages: Hono<HttpEnv>, app: App, entrance: Entrance)
     const amount = Number(typed.amount.replace(/[$,\s]/g, '') || Number.NaN);
     const isFigure = Number.isFinite(amount) && hasTwoDecimals(amount);
     const problem = isFigure ? amountProblem(amount, invoice.openAmount, mayPart) : 'too_little';
-    if (problem) return show(c, invoice, 400, problem === 'not_all' ? 'whole' : 'amount', typed);
+    if (problem)
+      return show(c, invoice, 400, problem === 'not_all' ? 'whole' : 'amount', { typed });
     const door = doorOf(c);
     const started = isOff(c)
       ? 'off'
@@ -170,6 +174,13 @@ export function invoicePages(pages: Hono<HttpEnv>, app: App, entrance: Entrance)
     return back(c, isDispute ? 'disputed' : 'asked');
   });
 
+  if (entrance.isPrivateLink)
+    pages.post(`${path}/account`, guard, fewOffers, async (c) => {
+      const invoice = await findLinkedInvoice(app, doorOf(c));
+      if (!invoice) return gone(c);
+      return show(c, invoice, 200, undefined, { offer: await takeOffer(app, invoice.customerId) });
+    });
+
   async function findTest(c: Context<HttpEnv>) {
     const id = c.req.param('payment') ?? '';
     const invoice = await findLinkedInvoice(app, doorOf(c));
@@ -187,7 +198,7 @@ export function invoicePages(pages: Hono<HttpEnv>, app: App, entrance: Entrance)
     invoice: InvoiceRow,
     status: 200 | 400,
     said?: InvoiceSaid,
-    typed?: { amount?: string },
+    more?: { typed?: { amount?: string }; offer?: AccountOfferProps },
   ) {
     const props = await invoicePageProps(app, invoice, language);
     // What a link says is not believed: paid is what our own books say.
@@ -198,7 +209,8 @@ export function invoicePages(pages: Hono<HttpEnv>, app: App, entrance: Entrance)
       card,
       addresses: entrance.addressesOf(c),
       said: isTrue ? said : undefined,
-      typed,
+      offer: accountOffer(app, doorOf(c), invoice.customerId),
+      ...more,
     };
     return answer(c, <InvoicePage {...page} />, status);
   }

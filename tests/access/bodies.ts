@@ -19,6 +19,7 @@ export const bodies: Record<string, unknown> = {
   'PATCH /api/customers/:id/properties/:part_id': property,
   'POST /api/customers/:id/merger': { other_id: newId() },
   'POST /api/customers/:id/invitation': { send: false },
+  'POST /api/portal-accounts/:user_id/decision': { decision: 'refuse' },
   'PATCH /api/projects/:id': { version: 1, notes: 'Cedar.' },
   'POST /api/projects/:id/tasks': { title: 'Measure' },
   'PATCH /api/projects/:id/tasks/:task_id': { done: true },
@@ -55,8 +56,24 @@ export const bodies: Record<string, unknown> = {
   'POST /api/chat/messages': visitor,
   'POST /api/chat/socket-tickets': visitor,
   'POST /api/chat/typing': visitor,
+  ...forms({
+    'estimates/:id/questions': { question: 'Which valve?', key: newId() },
+    'invoices/:id/payment': { amount: '10' },
+    'invoices/:id/message': { message: 'Which week?' },
+    'invoices/:id/terminal/:payment': { card: 'accepted' },
+    'visits/:id/time': { starts_at: '2099-01-05T15:00:00Z' },
+  }),
   'POST /visit/:token/time': { starts_at: '2099-01-05T15:00:00Z' },
   'POST /es/visit/:token/time': { starts_at: '2099-01-05T15:00:00Z' },
   'POST /api/admin/login': { email: 'wade@example.com', password: 'not-that-one' },
   'POST /api/admin/google-login': { token: 'made-up' },
 };
+
+/** What customers send from the pages of the portal, in both languages. */
+function forms(bodies: Record<string, unknown>): Record<string, unknown> {
+  const named = Object.entries(bodies).flatMap(([path, body]) => [
+    [`POST /customer/${path}`, body],
+    [`POST /es/customer/${path}`, body],
+  ]);
+  return Object.fromEntries(named);
+}

@@ -1,4 +1,3 @@
-import { newId } from '../../src/lib/ids.ts';
 import { addCustomer } from '../../src/features/customers/factory.ts';
 import { addEstimate, anEstimate, sendAndLink } from '../../src/features/estimates/factory.ts';
 import { addSentInvoice, ask } from '../../src/features/invoices/factory.ts';
@@ -6,6 +5,7 @@ import { addProject } from '../../src/features/projects/factory.ts';
 import { aWorkRequest, workRequestForm } from '../../src/features/requests/factory.ts';
 import { addVisit } from '../../src/features/schedule/factory.ts';
 import { MINUTES } from '../../src/lib/durations.ts';
+import { newId } from '../../src/lib/ids.ts';
 import { post, type TestServer } from '../harness/test-server.ts';
 import type { Params } from './calls.ts';
 import type { Row } from './rows.ts';
@@ -44,6 +44,7 @@ export async function addRecords(server: TestServer, name: string, known?: { id:
   const cash = { amount: 10, payment_method: 'cash' };
   const { payment } = await add(server, `/api/invoices/${invoice.id}/payments`, cash);
   const { session, passkey } = await addKeys(server, customer.id);
+  const byCard = await add(server, `/api/invoices/${invoice.id}/card-payments`, { amount: 10 });
   return {
     ...{ session, passkey },
     customer: customer.id,
@@ -52,6 +53,7 @@ export async function addRecords(server: TestServer, name: string, known?: { id:
     invoice: invoice.id,
     visit: visit.id,
     payment: payment.id,
+    cardPayment: byCard.payment.id,
     request: await sendRequest(server, email),
     conversation: await startChat(server, name),
     task: task.id,
@@ -126,7 +128,7 @@ export function partOf(row: Row, records: Records): Params {
   const part: [RegExp, Params][] = [
     [/:task_id/, { task_id: records.task }],
     [/:cost_id/, { cost_id: records.cost }],
-    [/:payment\b/, { payment: records.payment }],
+    [/:payment\b/, { payment: records.cardPayment }],
     [/contacts\/:part_id/, { part_id: records.contact }],
     [/properties\/:part_id/, { part_id: records.property }],
   ];

@@ -8,9 +8,9 @@ import type { App } from '../../services/app.ts';
 import { writeLetter } from '../mailbox/actions.ts';
 import { letterHtml } from '../mailbox/letter-view.tsx';
 import { currentBusiness } from '../settings/current.ts';
-
-import { expiryOf, isReminderDue, reminderAfter } from './rules.ts';
+import { askedAgainAfter, expiryOf, isReminderDue, reminderAfter } from './rules.ts';
 import {
+  hasSentSince,
   type InvitedCustomer,
   insertInvitation,
   listUnanswered,
@@ -45,6 +45,30 @@ export async function inviteCustomer(
     if (send) await post(app, tx, customer.email, letter);
     await note(tx, now, owner, customerId, 'invited', { sent: send });
     return { ...letter, expiresAt: expiryOf(now) };
+  });
+}
+
+export type AskedInvitation = { sentTo: string } | 'no_email' | 'registered';
+
+/**
+ * Whoever holds the private link of a customer's document asks for the way into the portal. It goes to
+ * the address that is on record, and nowhere else: that proves who they are. Asked again within ten
+ * minutes, no second letter goes out.
+ */
+export async function sendAskedInvitation(app: App, customerId: string): Promise<AskedInvitation> {
+  const now = app.now();
+  return app.database.transaction(async (tx) => {
+    const customer = await lockCustomer(tx, customerId);
+    if (customer?.authUserId) return 'registered';
+    if (!customer?.email || customer.archivedAt) return 'no_email';
+    const { email } = customer;
+    const since = new Date(now.getTime() - askedAgainAfter);
+    if (await hasSentSince(tx, customerId, email, since)) return { sentTo: email };
+    await revokeInvitations(tx, customerId, now);
+    const link = await newLink(app, tx, customer, { now, sent: true, remindedAt: null });
+    await post(app, tx, email, letterFor(app, customer, 'asked', link));
+    await note(tx, now, { kind: 'visitor' }, customerId, 'invitation_asked', {});
+    return { sentTo: email };
   });
 }
 
@@ -129,7 +153,7 @@ function signUpLink(app: App, { language }: InvitedCustomer, token: string): str
 function letterFor(
   app: App,
   customer: InvitedCustomer,
-  kind: 'welcome' | 'reminder',
+  kind: 'welcome' | 'reminder' | 'asked',
   link: string,
 ) {
   const { name, phone } = currentBusiness(app);

@@ -1,4 +1,4 @@
-import { DAYS } from '../../lib/durations.ts';
+import { DAYS, MINUTES } from '../../lib/durations.ts';
 
 /** How far a customer is with the portal (back-office spec section 4). */
 export type RegistrationState = 'registered' | 'ready_to_invite' | 'new';
@@ -17,6 +17,9 @@ export const invitationDays = 30;
 
 /** An invitation that was not used is reminded of once, so long after it. */
 export const reminderAfter = 7 * DAYS;
+
+/** Who asks for an invitation again within this time has it in the mail already. */
+export const askedAgainAfter = 10 * MINUTES;
 
 /** Registered customers that the screen lists (back-office spec section 9). */
 export const registeredShown = 10;

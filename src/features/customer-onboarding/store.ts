@@ -97,6 +97,27 @@ export async function revokeInvitations(
   return ended.rowCount ?? 0;
 }
 
+/** Whether an invitation that still stands was sent to the address since then. */
+export async function hasSentSince(
+  tx: Transaction,
+  customerId: string,
+  email: string,
+  since: Date,
+): Promise<boolean> {
+  const { customerId: of, email: to, sent, createdAt, usedAt, revokedAt } = customerInvitations;
+  const [found] = await tx
+    .select({ id: customerInvitations.id })
+    .from(customerInvitations)
+    .where(
+      and(
+        ...[eq(of, customerId), eq(to, email), eq(sent, true), gt(createdAt, since)],
+        ...[isNull(usedAt), isNull(revokedAt)],
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
+}
+
 /** Sent invitations of that time or before that were neither used, ended nor reminded of. */
 export function listUnanswered(database: Database, until: Date, most: number) {
   const { sent, usedAt, revokedAt, remindedAt, createdAt } = customerInvitations;

@@ -13,9 +13,9 @@ interface LetterFacts {
   link: string;
 }
 
-type Kind = 'welcome' | 'reminder';
+type Kind = 'welcome' | 'reminder' | 'asked';
 
-/** The letter that invites a customer to the portal, or reminds them of it, in their language. */
+/** The letter that invites a customer to the portal, reminds them, or that they asked for, in their language. */
 export function invitationLetter(language: Language, kind: Kind, facts: LetterFacts): Letter {
   return letters[language][kind](facts);
 }
@@ -50,6 +50,19 @@ Questions? Call us at ${phone}.
 
 ${business}`,
     }),
+    asked: ({ firstName, business, phone, link }) => ({
+      subject: `Your customer page at ${business}`,
+      text: `Hello ${firstName},
+
+here is the link to your customer page that was asked for on one of your documents. Open it and choose a password, and you will find all your projects, estimates and invoices:
+${link}
+
+The link works once, for ${invitationDays} days, and only for you. If you did not ask for it, do nothing.
+
+Questions? Call us at ${phone}.
+
+${business}`,
+    }),
   },
   spanish: {
     welcome: ({ firstName, business, phone, link }) => ({
@@ -75,6 +88,19 @@ La semana pasada le enviamos un enlace a su página de cliente. Si desea usarla,
 ${link}
 
 Funciona una sola vez, durante ${invitationDays} días. Si no la necesita, no tiene que hacer nada; no volveremos a recordárselo.
+
+¿Preguntas? Llámenos al ${phone}.
+
+${business}`,
+    }),
+    asked: ({ firstName, business, phone, link }) => ({
+      subject: `Su página de cliente en ${business}`,
+      text: `Hola, ${firstName}:
+
+Aquí está el enlace a su página de cliente que se pidió desde uno de sus documentos. Ábralo y escoja una contraseña; ahí encontrará todos sus proyectos, presupuestos y facturas:
+${link}
+
+El enlace sirve una sola vez, por ${invitationDays} días, y es solo para usted. Si usted no lo pidió, no haga nada.
 
 ¿Preguntas? Llámenos al ${phone}.
 

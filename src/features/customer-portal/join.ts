@@ -1,4 +1,4 @@
-import { recordAudit } from '../../platform/audit/audit.ts';
+import { type Actor, recordAudit } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { announce } from '../../platform/realtime/events.ts';
 import { findOwner } from '../../platform/sessions/owner.ts';
@@ -75,24 +75,27 @@ async function joinNow(
   { userId, email, person, join, now }: Joining,
 ): Promise<boolean> {
   if (!('to' in join)) return false;
-  if (join.to !== 'new') return giveAccount(tx, now, join.to, userId);
-  const { id } = await createCustomerOf(tx, { userId, email, person, now });
-  return giveAccount(tx, now, id, userId);
+  const actor = { kind: 'customer' as const, id: userId };
+  const { id } =
+    join.to === 'new'
+      ? await createCustomerOf(tx, { userId, email, person, now, actor })
+      : { id: join.to };
+  return Boolean(await giveAccount(tx, now, id, userId, actor));
+}
+
+interface NewCustomerOf {
+  userId: string;
+  email: string;
+  person: Person;
+  now: Date;
+  actor: Actor;
 }
 
 /** A customer with what somebody said about themselves. */
-export function createCustomerOf(
-  tx: Transaction,
-  { userId, email, person, now }: { userId: string; email: string; person: Person; now: Date },
-) {
+export function createCustomerOf(tx: Transaction, { email, person, now, actor }: NewCustomerOf) {
   const { fullName, phone, address, city, state, zipCode, language } = person;
-  return createCustomer(
-    tx,
-    now,
-    { kind: 'customer', id: userId },
-    {
-      ...{ name: fullName, email, phone, address, state, zipCode, language, source },
-      ...(city && { city }),
-    },
-  );
+  return createCustomer(tx, now, actor, {
+    ...{ name: fullName, email, phone, address, state, zipCode, language, source },
+    ...(city && { city }),
+  });
 }

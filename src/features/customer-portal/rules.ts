@@ -102,5 +102,13 @@ export function safeNext(next: string | undefined, language: Language): string {
 export const activityShown = 5;
 /** Estimates, and invoices, that the first page shows as waiting; the lists have all. */
 export const waitingShown = 3;
+/** Accounts that the owner sees waiting; when these are decided about, the next come up. */
+export const waitingListed = 50;
 /** Records on a page of a list. */
 export const listShown = 30;
+
+/** An address as its owner knows it again and nobody else learns it: `r…@example.com`. */
+export function maskedEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return at < 1 ? '…' : `${[...email][0]}…${email.slice(at)}`;
+}

@@ -130,7 +130,6 @@ export const english = {
     messages: 'Messages',
     profile: 'Profile',
     signOut: 'Sign Out',
-    call: 'Call or text {{phone}}',
     callShort: 'Call or text',
     language: 'Español',
     waiting_one: '{{count}} waits for you',

@@ -131,7 +131,6 @@ export const spanish: typeof english = {
     messages: 'Mensajes',
     profile: 'Perfil',
     signOut: 'Cerrar sesión',
-    call: 'Llame o mande un mensaje al {{phone}}',
     callShort: 'Llame o escriba',
     language: 'English',
     waiting_one: '{{count}} le espera',

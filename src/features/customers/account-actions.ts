@@ -20,7 +20,8 @@ export async function customersOfAddress(tx: Transaction, email: string) {
 }
 
 /**
- * Gives a customer the account of the portal. Gives false when it has another one, or is there no more.
+ * Gives a customer the account of the portal. Gives its id, or undefined when it has another account,
+ * or is there no more.
  * @param customerId of a customer that may have been merged into another since: that one gets it
  */
 export async function giveAccount(
@@ -28,17 +29,19 @@ export async function giveAccount(
   now: Date,
   customerId: string,
   userId: string,
-): Promise<boolean> {
+  actor: Actor,
+): Promise<string | undefined> {
   const id = await setAccount(tx, customerId, userId, now);
-  if (!id) return false;
+  if (!id) return undefined;
   await recordAudit(tx, now, {
-    actor: { kind: 'customer', id: userId },
+    actor,
     action: 'account_joined',
     subjectType: 'customer',
     subjectId: id,
+    details: { user_id: userId },
   });
   await announce(tx, { topic: 'customers', kind: 'changed', id });
-  return true;
+  return id;
 }
 
 /** Follows the address that a customer signs in with from now on, with one line of history. */

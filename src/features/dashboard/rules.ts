@@ -5,6 +5,7 @@ import { DAYS, HOURS } from '../../lib/durations.ts';
 export const needKinds = [
   'request',
   'conversation',
+  'account_waiting',
   'visit_requested',
   'project_late',
   'project_unscheduled',

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { conversations } from '../conversations/tables.ts';
+import { portalAccounts } from '../customer-portal/tables.ts';
 import { customers } from '../customers/tables.ts';
 import { estimates } from '../estimates/tables.ts';
 import { invoices } from '../invoices/tables.ts';
@@ -72,6 +73,12 @@ export async function readNeeds(
     sql`select 'conversation', id, coalesce(nullif(facts ->> 'customer_name', ''), 'A visitor'),
         last_message, last_message_at, null::timestamptz, false
       from ${conversations} where status = 'escalated' and unread > 0 order by id`,
+    sql`select 'account_waiting', user_id, full_name,
+        case question when 'approval' then 'You wished to be asked first'
+          when 'several' then 'More than one customer has this address'
+          else 'The customer with this address has an account' end,
+        created_at, null::timestamptz, false
+      from ${portalAccounts} where status = 'waiting' order by created_at`,
     // Of a request that is new anyway nothing is said twice.
     sql`select 'visit_requested', requests.id, trim(first_name || ' ' || last_name),
         left(project_description, 120), visits.created_at, visits.starts_at, false

@@ -32,6 +32,7 @@ const figurePlaces = {
 const needPlaces: Record<NeedView['kind'], string> = {
   request: adminRoutes.request,
   conversation: adminRoutes.conversation,
+  account_waiting: adminRoutes.customerOnboarding,
   visit_requested: adminRoutes.request,
   project_late: adminRoutes.project,
   project_unscheduled: adminRoutes.project,

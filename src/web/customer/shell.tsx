@@ -74,7 +74,7 @@ export function Shell(props: ShellProps) {
       <a className={styles.skip} href="#content">
         {t('shell.skip')}
       </a>
-      <div className={styles.sidebar}>
+      <aside className={styles.sidebar} aria-label={business.name}>
         <Home language={language} name={business.name} />
         <Places language={language} place={place} counts={counts} className={styles.links} />
         <form method="post" action={customerPath('signOut', language)} className={styles.leave}>
@@ -83,15 +83,11 @@ export function Shell(props: ShellProps) {
             {t('shell.signOut')}
           </button>
         </form>
-      </div>
+      </aside>
       <div className={styles.column}>
         <header className={styles.bar}>
           <Home language={language} name={business.name} isSmall />
-          <a
-            href={`tel:${business.phone}`}
-            className={styles.call}
-            aria-label={t('shell.call', { phone })}
-          >
+          <a href={`tel:${business.phone}`} className={styles.call}>
             <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
             <span>{phone}</span>
             <small>{t('shell.callShort')}</small>

@@ -48,8 +48,9 @@ export function StatementPage(props: StatementPageProps) {
       {invoices.length + payments.length === 0 && <p>{t('statement.none')}</p>}
       {invoices.length > 0 && (
         <section className={styles.panel}>
-          <h2>{t('statement.invoices')}</h2>
-          <div className={styles.scroll}>
+          <h2 id="invoices">{t('statement.invoices')}</h2>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on a phone, by keys as well */}
+          <section className={styles.scroll} tabIndex={0} aria-labelledby="invoices">
             <table className={styles.table}>
               <thead>
                 <tr>
@@ -76,13 +77,14 @@ export function StatementPage(props: StatementPageProps) {
                 </tr>
               </tfoot>
             </table>
-          </div>
+          </section>
         </section>
       )}
       {payments.length > 0 && (
         <section className={styles.panel}>
-          <h2>{t('statement.payments')}</h2>
-          <div className={styles.scroll}>
+          <h2 id="payments">{t('statement.payments')}</h2>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on a phone, by keys as well */}
+          <section className={styles.scroll} tabIndex={0} aria-labelledby="payments">
             <table className={styles.table}>
               <thead>
                 <tr>
@@ -112,7 +114,7 @@ export function StatementPage(props: StatementPageProps) {
                 </tr>
               </tfoot>
             </table>
-          </div>
+          </section>
         </section>
       )}
       <p>{t('statement.print')}</p>

@@ -2,6 +2,7 @@ import { invoiceTexts } from '../../features/invoices/texts.ts';
 import type { Language } from '../../lib/language.ts';
 import { formatPhone } from '../../lib/phone.ts';
 import { publicRoutes } from '../routes.ts';
+import { AccountOffer, type AccountOfferProps } from './account-offer.tsx';
 import { Frame } from './frame.tsx';
 import styles from './invoice-page.module.css';
 import plain from './plain-pages.module.css';
@@ -45,6 +46,8 @@ export interface InvoicePageProps {
   said?: InvoiceSaid | undefined;
   /** What was typed and could not be taken. */
   typed?: { amount?: string; message?: string } | undefined;
+  /** The way into the portal, for who is not in it. */
+  offer?: AccountOfferProps | undefined;
 }
 
 const bad = new Set<InvoiceSaid>(['failed', 'empty', 'amount', 'whole', 'busy', 'down']);
@@ -89,6 +92,7 @@ export function InvoicePage(props: InvoicePageProps) {
         )}
         <Received {...props} />
         <Ask {...props} address={address} mayDispute={isOpen && !props.isDisputed} />
+        <AccountOffer language={language} address={address} offer={props.offer} />
       </div>
     </Frame>
   );

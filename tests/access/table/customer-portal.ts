@@ -55,6 +55,29 @@ const pages = inBothLanguages([
   POST            /customer/profile/data/deletion/withdrawal
   GET             /customer/messages
   GET POST        /customer/messages/:id
+  GET             /customer/requests/new
+  GET             /customer/projects
+  GET             /customer/projects/:id
+  GET             /customer/estimates
+  GET             /customer/estimates/:id
+  GET             /customer/estimates/:id/pdf
+  POST            /customer/estimates/:id/total
+  POST            /customer/estimates/:id/questions
+  POST            /customer/estimates/:id/approval
+  POST            /customer/estimates/:id/rejection
+  GET             /customer/invoices
+  GET             /customer/invoices/statement
+  GET             /customer/invoices/statement.csv
+  GET             /customer/invoices/:id
+  POST            /customer/invoices/:id/pdf
+  POST            /customer/invoices/:id/payment
+  POST            /customer/invoices/:id/message
+  GET POST        /customer/invoices/:id/terminal/:payment
+  GET             /customer/visits/:id
+  POST            /customer/visits/:id/confirmation
+  POST            /customer/visits/:id/time
+  POST            /customer/visits/:id/cancellation
+  GET             /customer/*
 `,
   ),
 ]);

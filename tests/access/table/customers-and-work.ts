@@ -23,6 +23,8 @@ export const customersAndWork = rows(
   GET DELETE      /api/customers/:id/portal-account
   DELETE          /api/customers/:id/portal-account/deletion-request
   GET             /api/customer-onboarding
+  GET             /api/portal-accounts
+  POST            /api/portal-accounts/:user_id/decision
 
   GET POST        /api/projects
   GET             /api/projects/export

@@ -21,12 +21,14 @@ const pages = [
   POST            /visit/:token/time
   POST            /visit/:token/cancellation
   GET             /estimate/:token
+  POST            /estimate/:token/account
   GET             /estimate/:token/pdf
   POST            /estimate/:token/total
   POST            /estimate/:token/approval
   POST            /estimate/:token/rejection
   POST            /estimate/:token/questions
   GET             /invoice/:token
+  POST            /invoice/:token/account
   POST            /invoice/:token/pdf
   POST            /invoice/:token/payment
   POST            /invoice/:token/message

@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { AlertBox } from '../../../ui/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/api-client.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
@@ -12,7 +13,13 @@ import { onboardingQuery } from './queries.ts';
 import { RegisteredList } from './registered-list.tsx';
 import { Tips } from './tips.tsx';
 
-export function OnboardingPage({ addressOf }: { addressOf(id: string): string }) {
+interface OnboardingPageProps {
+  addressOf(id: string): string;
+  /** What comes first: accounts that wait for the owner. */
+  children?: ReactNode;
+}
+
+export function OnboardingPage({ addressOf, children }: OnboardingPageProps) {
   const list = useInfiniteQuery(onboardingQuery);
   const invitees = list.data?.pages.flatMap((page) => page.ready_to_invite);
   return (
@@ -21,10 +28,7 @@ export function OnboardingPage({ addressOf }: { addressOf(id: string): string })
         title="Customer onboarding"
         summary="Bring your customers to their own page, where they see their projects and write to you."
       />
-      <p className={styles.note} role="note">
-        The customer portal is not open yet: an invitation leads to a page that says so, with your
-        phone and e-mail. Better wait with them until it is.
-      </p>
+      {children}
       <Counts />
       <div className={styles.columns}>
         <Panel title="Ready to invite">

@@ -9,6 +9,7 @@ import {
   type LucideIcon,
   MessagesSquare,
   ReceiptText,
+  UserRoundCheck,
 } from 'lucide-react';
 import { Link } from 'react-router';
 import { errorText } from '../../../ui/api-client.ts';
@@ -24,6 +25,7 @@ import { clockWords, isLate, needWords } from './words.ts';
 const icons: Record<NeedKind, LucideIcon> = {
   request: ClipboardList,
   conversation: MessagesSquare,
+  account_waiting: UserRoundCheck,
   visit_requested: CalendarPlus,
   project_late: CalendarClock,
   project_unscheduled: Hammer,

@@ -16,6 +16,7 @@ export function comparison(
 export const needWords: Record<NeedKind, { what: string; button: string }> = {
   request: { what: 'New request', button: 'Answer' },
   conversation: { what: 'Waits for you in the chat', button: 'Open chat' },
+  account_waiting: { what: 'An account waits for you', button: 'Decide' },
   visit_requested: { what: 'Asked for a visit online', button: 'Answer' },
   project_late: { what: 'Past its day', button: 'Open project' },
   estimate_expiring: { what: 'Estimate about to expire', button: 'Open estimate' },

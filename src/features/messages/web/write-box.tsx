@@ -72,7 +72,7 @@ export function WriteBox({ projectId, customer }: { projectId: string; customer:
           type="file"
           hidden
           multiple
-          aria-label="Photos and files"
+          aria-label="Attachments"
           onChange={({ target }) => {
             draft.setFiles([...files, ...(target.files ?? [])]);
             // The same file may be chosen again after it was left out.
@@ -82,7 +82,7 @@ export function WriteBox({ projectId, customer }: { projectId: string; customer:
         <button
           type="button"
           className={styles.attach}
-          aria-label="Add photos or files"
+          aria-label="Attach photos or files"
           onClick={() => input.current?.click()}
         >
           <Paperclip size={20} aria-hidden="true" />

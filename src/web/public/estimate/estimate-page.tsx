@@ -4,6 +4,7 @@ import { estimateTexts } from '../../../features/estimates/texts.ts';
 import type { PhotoView } from '../../../features/photos/contract.ts';
 import type { Language } from '../../../lib/language.ts';
 import { formatPhone } from '../../../lib/phone.ts';
+import { AccountOffer, type AccountOfferProps } from '../account-offer.tsx';
 import { Frame } from '../frame.tsx';
 import { useSite } from '../site.ts';
 import { AskAndDecline } from './ask-and-decline.tsx';
@@ -60,6 +61,8 @@ export interface EstimatePageProps {
   /** Why a press changed nothing. */
   notNow?: Closed | undefined;
   said?: 'asked' | undefined;
+  /** The way into the portal, for who is not in it. */
+  offer?: AccountOfferProps | undefined;
 }
 
 /** What a private link shows. Plain forms: all of it works without script. */
@@ -152,6 +155,7 @@ export function EstimatePage(props: EstimatePageProps) {
               <a href={`${address}/pdf`}>{t('page.pdf')}</a>
             </p>
           )}
+          <AccountOffer language={language} address={address} offer={props.offer} />
         </div>
       </div>
     </Frame>
