@@ -187,7 +187,7 @@ test('a passkey is made in the profile, opens the account without a password, an
   await expect(passkeys.getByText('My laptop')).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page.getByRole('heading', { name: 'Hello, Pat' })).toBeVisible();
 
