@@ -5,12 +5,13 @@ import { addProject } from '../../src/features/projects/factory.ts';
 import { aWorkRequest, workRequestForm } from '../../src/features/requests/factory.ts';
 import { addVisit } from '../../src/features/schedule/factory.ts';
 import { MINUTES } from '../../src/lib/durations.ts';
+import { newId } from '../../src/lib/ids.ts';
 import { post, type TestServer } from '../harness/test-server.ts';
 import type { Params } from './calls.ts';
 import type { Row } from './rows.ts';
 
 /** Records are sent, with their PDFs and letters, before anybody knocks: slow where all else runs too. */
-export const mostSetUpMs = 2 * MINUTES;
+export const mostSetUpMs = 5 * MINUTES;
 
 export type Records = Awaited<ReturnType<typeof addRecords>>;
 
@@ -42,8 +43,10 @@ export async function addRecords(server: TestServer, name: string, known?: { id:
     .pathname;
   const cash = { amount: 10, payment_method: 'cash' };
   const { payment } = await add(server, `/api/invoices/${invoice.id}/payments`, cash);
+  const { session, passkey } = await addKeys(server, customer.id);
   const byCard = await add(server, `/api/invoices/${invoice.id}/card-payments`, { amount: 10 });
   return {
+    ...{ session, passkey },
     customer: customer.id,
     project: project.id,
     estimate: estimate.id,
@@ -65,6 +68,25 @@ async function add(server: TestServer, path: string, json?: unknown) {
   const { status, body } = await ask(server, 'POST', path, json);
   if (status !== 200) throw new Error(`${path}: ${JSON.stringify(body)}`);
   return body;
+}
+
+/** A second session and a passkey of a customer with an account; of one without, ids of nothing. */
+async function addKeys(server: TestServer, customerId: string) {
+  const session = newId();
+  const passkey = newId();
+  await server.rows(
+    `insert into sessions (id, user_id, token, expires_at, created_at, updated_at)
+     select $1, auth_user_id, $2, now() + interval '1 day', now(), now()
+     from customers where id = $3 and auth_user_id is not null`,
+    [session, `token of ${session}`, customerId],
+  );
+  await server.rows(
+    `insert into passkeys (id, user_id, name, public_key, credential_id, counter, device_type, backed_up, created_at)
+     select $1, auth_user_id, 'Phone', 'key', $2, 0, 'singleDevice', false, now()
+     from customers where id = $3 and auth_user_id is not null`,
+    [passkey, `credential of ${passkey}`, customerId],
+  );
+  return { session, passkey };
 }
 
 async function sendRequest(server: TestServer, email: string): Promise<string> {
@@ -89,6 +111,9 @@ const kinds: Record<string, keyof Omit<Records, 'links'>> = {
   requests: 'request',
   conversations: 'conversation',
   messages: 'project',
+  sessions: 'session',
+  passkeys: 'passkey',
+  addresses: 'property',
 };
 
 /** The record that the address is about, or nothing where there is none of its kind. */
