@@ -77,6 +77,17 @@ export const demoInvoices: DemoInvoice[] = [
     dueInDays: 14,
   },
   {
+    email: 'rosa.villarreal@example.com',
+    title: 'Kitchen faucet and cabinet floor',
+    daysAgo: 15,
+    lines: [
+      ['New cartridge, find the leak', 1, 95],
+      ['New cabinet floor, sealed', 2, 110],
+      ['Plywood, sealer, cartridge', 1, 97.5],
+    ],
+    dueInDays: 30,
+  },
+  {
     email: 'cmaldonado@example.com',
     title: 'Kitchen faucet and cabinet floor',
     daysAgo: 12,

@@ -122,6 +122,12 @@ export const demoProjects: readonly DemoProject[] = [
     estimate: 412.5,
     daysAgo: 24,
     status: 'completed',
+    tasks: ['New cartridge', 'Dry the cabinet', 'New floor, sealed'],
+    done: 3,
+    photos: [
+      { picture: 'shutOffValves', stage: 'during' },
+      { picture: 'kitchenSink', stage: 'after' },
+    ],
     costs: [
       { hours: 3, estimated: 255 },
       { label: 'Plywood and sealer', amount: 58.3, estimated: 60 },

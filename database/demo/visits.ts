@@ -115,6 +115,17 @@ export const demoVisits: DemoVisit[] = [
     '10:00',
     1,
   ),
+  {
+    ...visit(
+      [...rosa.name],
+      [...rosa.place],
+      'Kitchen faucet, look again after a month',
+      7,
+      '14:00',
+      1,
+    ),
+    ...{ phone: rosa.phone, confirmed: false },
+  },
   { ...waiting(rosa.name, rosa.place, 'Hall bathroom, visit 1 of 2', 4), phone: rosa.phone },
   { ...waiting(rosa.name, rosa.place, 'Hall bathroom, visit 2 of 2', 3.5), phone: rosa.phone },
   waiting(

@@ -5,6 +5,7 @@ import {
   linesOf,
   totalsOfChoice,
 } from '../features/estimates/choice-rules.ts';
+import type { EstimateLine } from '../features/estimates/content-rules.ts';
 import type { LinkedEstimate } from '../features/estimates/link-actions.ts';
 import type { Closed } from '../features/estimates/rules.ts';
 import { viewPhoto } from '../features/photos/view.ts';
@@ -14,7 +15,7 @@ import type { Language } from '../lib/language.ts';
 import { findOwner } from '../platform/sessions/owner.ts';
 import type { App } from '../services/app.ts';
 import type { AccountOfferProps } from '../web/public/account-offer.tsx';
-import type { EstimatePageProps } from '../web/public/estimate/estimate-page.tsx';
+import type { EstimatePageProps, LineView } from '../web/public/estimate/estimate-page.tsx';
 
 /** What was typed into the forms of the page. */
 export interface Typed {
@@ -39,6 +40,8 @@ interface Asked {
   offer?: AccountOfferProps | undefined;
 }
 
+type ShownLine = Pick<EstimateLine, 'id' | 'description' | 'quantity' | 'rate' | 'amount'>;
+
 /** An estimate in the words and figures of its page. */
 export async function estimateProps(
   app: App,
@@ -54,6 +57,12 @@ export async function estimateProps(
   const options = content.options.length > 0 ? content.options : [undefined];
   const owner = await findOwner(app.database);
   const { timeZone } = currentBusiness(app);
+  const { system, customer_portal } = currentSettings(app);
+  const hasPrices = customer_portal.show_pricing;
+  const viewLine = ({ id, description, quantity, rate, amount }: ShownLine): LineView => ({
+    ...{ id, description, quantity },
+    ...(hasPrices && { price: { rate, amount } }),
+  });
   return {
     ...asked,
     number: estimate.estimateNumber,
@@ -66,7 +75,7 @@ export async function estimateProps(
     terms: content.terms,
     validUntil: content.valid_until ? longDay(content.valid_until, language) : undefined,
     ownerName: owner?.name ?? '',
-    currency: currentSettings(app).system.currency,
+    ...{ currency: system.currency, hasPrices },
     taxPercent: content.tax_percent,
     deposit: { kind: content.deposit_kind, value: content.deposit_value },
     standing,
@@ -83,14 +92,18 @@ export async function estimateProps(
         name: option?.name ?? '',
         description: option?.description ?? '',
         isRecommended: option?.is_recommended ?? false,
-        ...linesOf(content.lines, key),
+        fixed: linesOf(content.lines, key).fixed.map(viewLine),
+        optional: linesOf(content.lines, key).optional.map(viewLine),
         totals: { subtotal, tax, total, deposit },
       };
     }),
-    approved: approved && {
-      ...approved,
-      optionName: content.options.find(({ key }) => key === approved.option)?.name ?? '',
-    },
+    approved: approved
+      ? {
+          ...approved,
+          lines: approved.lines.map((line, place) => viewLine({ ...line, id: String(place) })),
+          optionName: content.options.find(({ key }) => key === approved.option)?.name ?? '',
+        }
+      : undefined,
     signed: signature && {
       name: signature.signerName,
       at: longInstant(signature.signedAt, timeZone, language),

@@ -3,8 +3,8 @@ import { type RunningServer, runServer } from './run.ts';
 
 export interface ServeOptions {
   env: Record<string, string | undefined>;
-  /** Done before the server says that it is ready. */
-  prepare?(server: RunningServer, config: Config): Promise<void>;
+  /** Done before the server says that it is ready; gives what else is to be said then. */
+  prepare?(server: RunningServer, config: Config): Promise<string[]>;
   /** The password to show at every start; without it a made-up one is shown once. */
   knownPassword?: string | undefined;
 }
@@ -30,8 +30,8 @@ async function start({ env, prepare, knownPassword }: ServeOptions): Promise<Run
   try {
     const config = readConfig(env);
     const server = await runServer(config);
-    await prepare?.(server, config);
-    introduce(config, server, knownPassword);
+    const more = await prepare?.(server, config);
+    introduce(config, server, { knownPassword, more });
     return server;
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
@@ -40,7 +40,11 @@ async function start({ env, prepare, knownPassword }: ServeOptions): Promise<Run
   }
 }
 
-function introduce(config: Config, server: RunningServer, knownPassword?: string): void {
+function introduce(
+  config: Config,
+  server: RunningServer,
+  { knownPassword, more = [] }: { knownPassword: string | undefined; more: string[] | undefined },
+): void {
   const { address, cluster, ownerPassword } = server;
   const lines = [
     '',
@@ -59,6 +63,7 @@ function introduce(config: Config, server: RunningServer, knownPassword?: string
   } else {
     lines.push('  Sign in with your e-mail address and password (forgotten? npm run reset-owner).');
   }
+  lines.push(...more);
   if (cluster) lines.push(`  Database     ${cluster}`);
   if (config.rateLimitsRefused)
     lines.push('  RATE_LIMITS=off is ignored: it is obeyed only on loopback.');

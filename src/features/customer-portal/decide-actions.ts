@@ -5,11 +5,10 @@ import { AppError, notFound } from '../../platform/errors.ts';
 import { announce } from '../../platform/realtime/events.ts';
 import { sessions } from '../../platform/sessions/tables.ts';
 import type { App } from '../../services/app.ts';
-import { giveAccount } from '../customers/account-actions.ts';
 import { writeLetter } from '../mailbox/actions.ts';
 import { findTarget } from './candidate-store.ts';
 import type { AccountDecision } from './contract.ts';
-import { createCustomerOf } from './join.ts';
+import { createCustomerOf, joinCustomer } from './join.ts';
 import { accountLetter, portalLink } from './letters.tsx';
 import { decide, findAccount, lockWaiting } from './store.ts';
 
@@ -53,16 +52,18 @@ async function join(
   owner: Actor,
   now: Date,
 ): Promise<string> {
-  const { userId } = account;
+  const who = { userId: account.userId, email, now, actor: owner };
   if (wanted === null) {
-    const made = await createCustomerOf(tx, { userId, email, person: account, now, actor: owner });
-    await giveAccount(tx, now, made.id, userId, owner);
-    return made.id;
+    const { id } = await createCustomerOf(tx, { ...who, person: account });
+    await joinCustomer(tx, { ...who, customerId: id });
+    return id;
   }
   const target = await findTarget(tx, wanted);
   if (!target) throw notFound('This customer');
   if (target.isArchived) throw new AppError(409, 'archived', 'This customer is archived.');
-  const given = target.hasAccount ? undefined : await giveAccount(tx, now, wanted, userId, owner);
+  const given = target.hasAccount
+    ? undefined
+    : await joinCustomer(tx, { ...who, customerId: wanted });
   if (!given) throw new AppError(409, 'registered', 'This customer has an account already.');
   return given;
 }

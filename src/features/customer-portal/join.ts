@@ -5,6 +5,7 @@ import { findOwner } from '../../platform/sessions/owner.ts';
 import type { App } from '../../services/app.ts';
 import { customersOfAddress, giveAccount } from '../customers/account-actions.ts';
 import { createCustomer } from '../customers/actions.ts';
+import { adoptEstimates } from '../estimates/adopt-actions.ts';
 import { writeLetter } from '../mailbox/actions.ts';
 import { currentSettings } from '../settings/current.ts';
 import { questionLetter } from './letters.tsx';
@@ -80,7 +81,28 @@ async function joinNow(
     join.to === 'new'
       ? await createCustomerOf(tx, { userId, email, person, now, actor })
       : { id: join.to };
-  return Boolean(await giveAccount(tx, now, id, userId, actor));
+  return Boolean(await joinCustomer(tx, { customerId: id, userId, email, now, actor }));
+}
+
+interface CustomerToJoin {
+  customerId: string;
+  userId: string;
+  email: string;
+  now: Date;
+  actor: Actor;
+}
+
+/**
+ * Gives a customer the account, and with it what was sent to its address before anybody had a record.
+ * Gives the customer, or undefined when it has another account.
+ */
+export async function joinCustomer(
+  tx: Transaction,
+  { customerId, userId, email, now, actor }: CustomerToJoin,
+): Promise<string | undefined> {
+  const joined = await giveAccount(tx, now, customerId, userId, actor);
+  if (joined) await adoptEstimates(tx, { customerId: joined, email, now, actor });
+  return joined;
 }
 
 interface NewCustomerOf {

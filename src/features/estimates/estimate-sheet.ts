@@ -22,8 +22,9 @@ export async function estimateSheet(
 ): Promise<Sheet> {
   const { language } = estimate;
   const t = estimateTexts(language);
-  const { currency } = currentSettings(app).system;
-  const money = (amount: number) => exactMoney(amount, currency);
+  const { system, customer_portal } = currentSettings(app);
+  const money = (amount: number) => exactMoney(amount, system.currency);
+  const prices = { money, hasPrices: customer_portal.show_pricing };
   const options = content.options.length > 0 ? content.options : [undefined];
   const tables = options.flatMap((option) => {
     const own = content.lines.filter((line) => line.option === (option?.key ?? ''));
@@ -31,7 +32,7 @@ export async function estimateSheet(
     const extra = own.filter((line) => line.is_optional);
     const totals = totalsOf(option?.key ?? '');
     const table: SheetTable = {
-      ...linesTable(t, money, fixed),
+      ...linesTable(t, prices, fixed),
       ...(option && {
         heading: option.name,
         ...(option.description && { text: option.description }),
@@ -40,7 +41,7 @@ export async function estimateSheet(
       }),
     };
     if (extra.length === 0) return [table];
-    return [table, { ...linesTable(t, money, extra), heading: t('paper.optional') }];
+    return [table, { ...linesTable(t, prices, extra), heading: t('paper.optional') }];
   });
   return {
     ...(await frameOf(app, estimate, content, revision)),
@@ -104,19 +105,27 @@ export async function frameOf(
 type Translate = ReturnType<typeof estimateTexts>;
 type Money = (amount: number) => string;
 
-export function linesTable(t: Translate, money: Money, lines: Line[]): SheetTable {
+/** What is done; what each costs only where customers are to see that. */
+export function linesTable(
+  t: Translate,
+  { money, hasPrices }: { money: Money; hasPrices: boolean },
+  lines: Line[],
+): SheetTable {
   return {
     columns: [
       { label: t('paper.description'), align: 'left', share: 6 },
       { label: t('paper.quantity'), align: 'right', share: 1.3 },
-      { label: t('paper.rate'), align: 'right', share: 1.6 },
-      { label: t('paper.amount'), align: 'right', share: 1.8 },
+      ...(hasPrices
+        ? [
+            { label: t('paper.rate'), align: 'right' as const, share: 1.6 },
+            { label: t('paper.amount'), align: 'right' as const, share: 1.8 },
+          ]
+        : []),
     ],
     rows: lines.map(({ description, quantity, rate, amount, category }) => [
       category === 'general' ? description : `${description}\n${t(`categories.${category}`)}`,
       String(quantity),
-      money(rate),
-      money(amount),
+      ...(hasPrices ? [money(rate), money(amount)] : []),
     ]),
   };
 }

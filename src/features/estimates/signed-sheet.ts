@@ -17,9 +17,10 @@ export async function signedSheet(
 ): Promise<Sheet> {
   const { language, sentAt, viewedAt, estimateNumber } = estimate;
   const t = estimateTexts(language);
-  const { currency } = currentSettings(app).system;
+  const { system, customer_portal } = currentSettings(app);
   const { timeZone } = currentBusiness(app);
-  const money = (amount: number) => exactMoney(amount, currency);
+  const money = (amount: number) => exactMoney(amount, system.currency);
+  const prices = { money, hasPrices: customer_portal.show_pricing };
   const when = (instant: Date) => longInstant(instant, timeZone, language);
   const option = content.options.find(({ key }) => key === approved.option);
   const { signerName, picture, signedAt, clientAddress, userAgent, contentHash } = signature;
@@ -33,7 +34,7 @@ export async function signedSheet(
     stamp: t('paper.approved'),
     tables: [
       {
-        ...linesTable(t, money, approved.lines),
+        ...linesTable(t, prices, approved.lines),
         ...(option && { heading: `${t('paper.chosen')}: ${option.name}` }),
       },
     ],

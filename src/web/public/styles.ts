@@ -12,6 +12,7 @@ import '../../ui/art/service-plumbing.svg';
 import '../../ui/art/work-bath.svg';
 import '../../ui/art/work-porch.svg';
 
+export { default as accountOffer } from './account-offer.module.css';
 // The style sheet of the public pages. Pages are made on the server, so no script of the browser's
 // uses these classes: they are exported to be kept. Browsers load the style sheet, never this file.
 export { default as buttons } from './buttons.module.css';

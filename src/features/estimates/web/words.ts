@@ -47,6 +47,7 @@ const sentences: Record<string, (who: string, details: Details, currency: string
     `${signer} approved and signed ${exactMoney(Number(total_amount), currency)}`,
   rejected: (_, { reason }) => `The customer declined${reason ? `: ${reason}` : ''}`,
   signed_copy_made: () => 'The signed copy went to both',
+  adopted: () => 'Went to the customer who joined with its address',
   expired: () => 'It ran out',
   followed_up: (_, { days }) => `Follow-up after ${days} ${days === 1 ? 'day' : 'days'}`,
   link_made: (who) => `${who} made a private link`,

@@ -1,4 +1,4 @@
-import type { Approved, EstimateLine } from '../../../features/estimates/content-rules.ts';
+import type { Approved } from '../../../features/estimates/content-rules.ts';
 import type { Closed } from '../../../features/estimates/rules.ts';
 import { estimateTexts } from '../../../features/estimates/texts.ts';
 import type { PhotoView } from '../../../features/photos/contract.ts';
@@ -14,13 +14,21 @@ import { OptionCard } from './option-card.tsx';
 import { SignCard } from './sign-card.tsx';
 import { ApprovedCard } from './standing-cards.tsx';
 
+/** A line; `price` is missing where customers do not see what lines cost. */
+export interface LineView {
+  id: string;
+  description: string;
+  quantity: number;
+  price?: { rate: number; amount: number } | undefined;
+}
+
 export interface OptionView {
   key: string;
   name: string;
   description: string;
   isRecommended: boolean;
-  fixed: EstimateLine[];
-  optional: EstimateLine[];
+  fixed: LineView[];
+  optional: LineView[];
   totals: { subtotal: number; tax: number; total: number; deposit: number };
 }
 
@@ -41,6 +49,8 @@ export interface EstimatePageProps {
   validUntil: string | undefined;
   ownerName: string;
   currency: string;
+  /** Whether lines have their amounts; without, the server alone works totals out. */
+  hasPrices: boolean;
   taxPercent: number;
   deposit: { kind: 'none' | 'amount' | 'percent'; value: number };
   standing: 'waiting' | 'approved' | 'rejected' | 'expired';
@@ -50,7 +60,7 @@ export interface EstimatePageProps {
   chosen: string;
   ticked: string[];
   options: OptionView[];
-  approved: (Approved & { optionName: string }) | null | undefined;
+  approved: (Omit<Approved, 'lines'> & { optionName: string; lines: LineView[] }) | undefined;
   signed: { name: string; at: string; hasPdf: boolean } | undefined;
   photos: PhotoView[];
   /** So that a question sent twice is one. */
@@ -107,6 +117,7 @@ export function EstimatePage(props: EstimatePageProps) {
               action={`${address}/approval`}
               className={styles.stack}
               data-estimate
+              data-without-prices={props.hasPrices ? undefined : true}
               data-tax={props.taxPercent}
               data-deposit-kind={props.deposit.kind}
               data-deposit-value={props.deposit.value}

@@ -1,6 +1,7 @@
 import { percentOfCents } from '../../../features/documents/rules.ts';
 import { depositOf } from '../../../features/estimates/choice-rules.ts';
 import { exactMoney, toDollars } from '../../../lib/money.ts';
+import { showTotalsOfServer } from './server-totals.ts';
 
 /** Shows what a choice comes to at once. The server works it out again with the same rules. */
 export function connectEstimate(): void {
@@ -8,8 +9,12 @@ export function connectEstimate(): void {
   if (!form) return;
   for (const button of form.querySelectorAll<HTMLElement>('[data-recalculate]'))
     button.hidden = true;
-  form.addEventListener('change', () => showTotals(form));
-  showTotals(form);
+  const show = 'withoutPrices' in form.dataset ? showTotalsOfServer : showTotals;
+  form.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLInputElement && /^option(al)?$/.test(target.name)) show(form);
+  });
+  // Without prices the page is as the server worked it out, unless the browser kept other ticks.
+  if (show === showTotals || isChanged(form)) show(form);
   connectSignature(form);
   // Pressed twice, it is one answer.
   form.addEventListener('submit', () => {
@@ -20,6 +25,13 @@ export function connectEstimate(): void {
   window.addEventListener('pageshow', () =>
     form.querySelector('[data-approve]')?.removeAttribute('disabled'),
   );
+}
+
+function isChanged(form: HTMLFormElement): boolean {
+  const inputs = form.querySelectorAll<HTMLInputElement>(
+    'input[name="option"], input[name="optional"]',
+  );
+  return [...inputs].some(({ checked, defaultChecked }) => checked !== defaultChecked);
 }
 
 function showTotals(form: HTMLFormElement): void {

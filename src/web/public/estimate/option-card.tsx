@@ -1,8 +1,7 @@
-import type { EstimateLine } from '../../../features/estimates/content-rules.ts';
 import { estimateTexts } from '../../../features/estimates/texts.ts';
 import { exactMoney, toCents } from '../../../lib/money.ts';
 import styles from './estimate-page.module.css';
-import type { EstimatePageProps, OptionView } from './estimate-page.tsx';
+import type { EstimatePageProps, LineView, OptionView } from './estimate-page.tsx';
 import { Totals } from './totals.tsx';
 
 interface OptionCardProps {
@@ -16,9 +15,13 @@ export function OptionCard({ page, option }: OptionCardProps) {
   const t = estimateTexts(language);
   const isChoice = options.length > 1;
   const id = `option-${option.key}`;
-  const fixedCents = option.fixed.reduce((sum, { amount }) => sum + toCents(amount), 0);
+  const fixedCents = option.fixed.reduce((sum, { price }) => sum + toCents(price?.amount ?? 0), 0);
   return (
-    <div className={styles.option} data-option={option.key} data-cents={fixedCents}>
+    <div
+      className={styles.option}
+      data-option={option.key}
+      data-cents={page.hasPrices ? fixedCents : undefined}
+    >
       {isChoice ? (
         <label className={styles.choice} htmlFor={id}>
           <input
@@ -58,7 +61,7 @@ export function OptionCard({ page, option }: OptionCardProps) {
                   name="optional"
                   value={line.id}
                   defaultChecked={ticked.includes(line.id)}
-                  data-cents={toCents(line.amount)}
+                  data-cents={line.price && toCents(line.price.amount)}
                 />
                 <LineText page={page} line={line} />
               </label>
@@ -66,7 +69,7 @@ export function OptionCard({ page, option }: OptionCardProps) {
           </fieldset>
         )}
         <Totals language={language} currency={currency} percent={taxPercent} {...option.totals} />
-        {option.optional.length > 0 && (
+        {(option.optional.length > 0 || (isChoice && !page.hasPrices)) && (
           <button
             type="submit"
             className={styles.recalculate}
@@ -82,18 +85,21 @@ export function OptionCard({ page, option }: OptionCardProps) {
   );
 }
 
-function LineText({ page, line }: { page: EstimatePageProps; line: EstimateLine }) {
+function LineText({ page, line }: { page: EstimatePageProps; line: LineView }) {
   const t = estimateTexts(page.language);
-  const rate = exactMoney(line.rate, page.currency);
+  const { quantity, price } = line;
+  const rate = price && exactMoney(price.rate, page.currency);
   return (
     <>
       <span className={styles.what}>
         {line.description}
-        {line.quantity !== 1 && (
-          <span className={styles.small}>{t('page.each', { quantity: line.quantity, rate })}</span>
+        {quantity !== 1 && (
+          <span className={styles.small}>
+            {rate ? t('page.each', { quantity, rate }) : `× ${quantity}`}
+          </span>
         )}
       </span>
-      <span className={styles.amount}>{exactMoney(line.amount, page.currency)}</span>
+      {price && <span className={styles.amount}>{exactMoney(price.amount, page.currency)}</span>}
     </>
   );
 }

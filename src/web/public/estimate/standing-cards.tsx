@@ -23,7 +23,9 @@ export function ApprovedCard(page: EstimatePageProps & { address: string }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: what was approved never changes its order
           <li key={place}>
             <span className={styles.what}>{line.description}</span>
-            <span className={styles.amount}>{exactMoney(line.amount, currency)}</span>
+            {line.price && (
+              <span className={styles.amount}>{exactMoney(line.price.amount, currency)}</span>
+            )}
           </li>
         ))}
       </ul>

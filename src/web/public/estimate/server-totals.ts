@@ -1,0 +1,52 @@
+const places = ['[data-subtotal]', '[data-tax-amount]', '[data-total]', '[data-deposit]'];
+const asked = new WeakMap<HTMLFormElement, AbortController>();
+
+/**
+ * Shows what a choice comes to where the page does not say what its lines cost: the server is asked,
+ * as by the button without script. Until it has answered nobody signs for a total they do not see.
+ */
+export async function showTotalsOfServer(form: HTMLFormElement): Promise<void> {
+  const button = form.querySelector<HTMLButtonElement>('[data-recalculate]');
+  const approve = form.querySelector<HTMLButtonElement>('[data-approve]');
+  const address = button?.formAction ?? form.action.replace(/approval$/, 'total');
+  asked.get(form)?.abort();
+  const call = new AbortController();
+  asked.set(form, call);
+  approve?.setAttribute('disabled', '');
+  try {
+    const answer = await fetch(address, {
+      ...{ method: 'POST', body: choiceOf(form), signal: call.signal },
+    });
+    if (!answer.ok) throw new Error(String(answer.status));
+    const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    for (const option of form.querySelectorAll<HTMLElement>('[data-option]'))
+      copy(page, option, `[data-option="${CSS.escape(option.dataset.option ?? '')}"]`);
+    for (const place of ['[data-sign-title]', '[data-approve]', '[data-deposit-intro]'])
+      write(form, place, page.querySelector(place)?.textContent);
+    approve?.removeAttribute('disabled');
+  } catch {
+    // The next choice took its place, or the button has to do it.
+    if (!call.signal.aborted && button) {
+      for (const one of form.querySelectorAll<HTMLElement>('[data-recalculate]'))
+        one.hidden = false;
+    }
+  }
+}
+
+/** What was chosen, without the picture of a signature. */
+function choiceOf(form: HTMLFormElement): URLSearchParams {
+  const fields = new URLSearchParams();
+  for (const [name, value] of new FormData(form))
+    if (name !== 'signature' && typeof value === 'string') fields.append(name, value);
+  return fields;
+}
+
+function copy(page: Document, option: HTMLElement, itself: string): void {
+  const other = page.querySelector(itself);
+  for (const place of places) write(option, place, other?.querySelector(place)?.textContent);
+}
+
+function write(within: HTMLElement, place: string, text: string | null | undefined): void {
+  if (!text) return;
+  for (const element of within.querySelectorAll(place)) element.textContent = text;
+}
