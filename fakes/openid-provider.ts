@@ -64,6 +64,10 @@ export async function startOpenIdProvider(site: Site) {
   const handle = provider.callback();
 
   answer = async (request, response) => {
+    if (request.url === '/favicon.ico') {
+      response.writeHead(204).end();
+      return;
+    }
     if (!request.url?.startsWith('/interaction/')) return handle(request, response);
     if (request.method !== 'POST') {
       response.setHeader('content-type', 'text/html; charset=utf-8');

@@ -3,7 +3,14 @@ import { newId } from '../../src/lib/ids.ts';
 import { signedInCustomer } from '../harness/portal.ts';
 import { startTestServer, type TestServer } from '../harness/test-server.ts';
 import { callRow, idsOf, type Params, read } from './calls.ts';
-import { addRecords, mostSetUpMs, partOf, type Records, recordOf } from './records.ts';
+import {
+  addRecords,
+  mostSetUpMs,
+  partOf,
+  putRemovable,
+  type Records,
+  recordOf,
+} from './records.ts';
 import { customerRole, eachOf, everybody, type Role } from './roles.ts';
 import { nameOf, type Row } from './rows.ts';
 import { countRows, jobsAreDone } from './stored.ts';
@@ -75,6 +82,7 @@ test("whoever asked for another's record changed nothing", async () => {
 });
 
 test.each(named(rows))("%s answers with the customer's own", async (_, row) => {
+  await putRemovable(server, own);
   const mine = row.path.startsWith('/es/') ? ownInSpanish : own;
   const { status } = await asRosa(row, { ...recordOf(row, mine), ...partOf(row, mine) });
   if (row.path.endsWith('/*')) return expect(status).toBe(404);

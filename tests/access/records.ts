@@ -5,12 +5,13 @@ import { addProject } from '../../src/features/projects/factory.ts';
 import { aWorkRequest, workRequestForm } from '../../src/features/requests/factory.ts';
 import { addVisit } from '../../src/features/schedule/factory.ts';
 import { MINUTES } from '../../src/lib/durations.ts';
+import { newId } from '../../src/lib/ids.ts';
 import { post, type TestServer } from '../harness/test-server.ts';
 import type { Params } from './calls.ts';
 import type { Row } from './rows.ts';
 
 /** Records are sent, with their PDFs and letters, before anybody knocks: slow where all else runs too. */
-export const mostSetUpMs = 2 * MINUTES;
+export const mostSetUpMs = 5 * MINUTES;
 
 export type Records = Awaited<ReturnType<typeof addRecords>>;
 
@@ -42,9 +43,12 @@ export async function addRecords(server: TestServer, name: string, known?: { id:
     .pathname;
   const cash = { amount: 10, payment_method: 'cash' };
   const { payment } = await add(server, `/api/invoices/${invoice.id}/payments`, cash);
+  const property: string = withProperty.customer.properties[0].id;
+  const removable = { customer: customer.id, session: newId(), passkey: newId(), property };
+  await putRemovable(server, removable);
   const byCard = await add(server, `/api/invoices/${invoice.id}/card-payments`, { amount: 10 });
   return {
-    customer: customer.id,
+    ...removable,
     project: project.id,
     estimate: estimate.id,
     invoice: invoice.id,
@@ -56,7 +60,6 @@ export async function addRecords(server: TestServer, name: string, known?: { id:
     task: task.id,
     cost: spent.cost.id,
     contact: withContact.customer.contacts[0].id,
-    property: withProperty.customer.properties[0].id,
     links: { estimate: estimateLink, invoice: invoiceLink },
   };
 }
@@ -66,6 +69,35 @@ async function add(server: TestServer, path: string, json?: unknown) {
   if (status !== 200) throw new Error(`${path}: ${JSON.stringify(body)}`);
   return body;
 }
+
+/**
+ * What a customer with an account may remove by themselves: a second session, a passkey, an address.
+ * Puts it there, or back, under the same ids; a customer without an account has none of the first two.
+ */
+export async function putRemovable(
+  server: TestServer,
+  { customer, session, passkey, property }: Removable,
+): Promise<void> {
+  await server.rows(
+    `insert into sessions (id, user_id, token, expires_at, created_at, updated_at)
+     select $1, auth_user_id, $2, now() + interval '1 day', now(), now()
+     from customers where id = $3 and auth_user_id is not null on conflict do nothing`,
+    [session, `token of ${session}`, customer],
+  );
+  await server.rows(
+    `insert into passkeys (id, user_id, name, public_key, credential_id, counter, device_type, backed_up, created_at)
+     select $1, auth_user_id, 'Phone', 'key', $2, 0, 'singleDevice', false, now()
+     from customers where id = $3 and auth_user_id is not null on conflict do nothing`,
+    [passkey, passkey.replaceAll('-', ''), customer],
+  );
+  await server.rows(
+    `insert into customer_properties (id, customer_id, label, address, city, state, zip_code, notes, created_at)
+     values ($1, $2, '', '41 Esser Rd', '', '', '', '', now()) on conflict do nothing`,
+    [property, customer],
+  );
+}
+
+type Removable = Record<'customer' | 'session' | 'passkey' | 'property', string>;
 
 async function sendRequest(server: TestServer, email: string): Promise<string> {
   const body = workRequestForm(aWorkRequest({ email }));
@@ -89,6 +121,9 @@ const kinds: Record<string, keyof Omit<Records, 'links'>> = {
   requests: 'request',
   conversations: 'conversation',
   messages: 'project',
+  sessions: 'session',
+  passkeys: 'passkey',
+  addresses: 'property',
 };
 
 /** The record that the address is about, or nothing where there is none of its kind. */

@@ -36,7 +36,7 @@ describe('a new e-mail address', () => {
     await browser.send('/customer/forgot-password', { email: 'eve@example.com' });
     const reset = tokenIn((await letterTo('eve@example.com', 'reset-password')).body_text);
     const ask = (fields: Record<string, string>) => browser.send(`${security}/email`, fields);
-    expect((await ask({ email: 'eve.new@example.com', password: 'nope' })).status).toBe(401);
+    expect((await ask({ email: 'eve.new@example.com', password: 'nope' })).status).toBe(400);
     expect((await ask({ email: 'not one', password: 'secret-6' })).status).toBe(400);
     expect((await ask({ email: 'EVE@example.com', password: 'secret-6' })).status).toBe(400);
     const sent = await ask({ email: 'Eve.New@example.com', password: 'secret-6' });

@@ -16,7 +16,7 @@ import { declineDeletion, removeAccount } from './deletion-actions.ts';
 import { findAccountOf } from './deletion-store.ts';
 
 /** What the owner sees and decides about a customer's account at the portal. */
-export function portalAccountRoutes(app: App) {
+export function customerAccountRoutes(app: App) {
   const routes = createApi();
   routes.use('/api/customers/:id/portal-account', requireOwner(app.sessions));
   routes.use('/api/customers/:id/portal-account/*', requireOwner(app.sessions));

@@ -4,7 +4,7 @@ import type { SignedInCustomer } from '../../platform/http-env.ts';
 import type { App } from '../../services/app.ts';
 import { type Holder, holderHeaders, noteAccount } from './security-actions.ts';
 import { longestPasskeyName } from './security-rules.ts';
-import { deletePasskey, renamePasskey } from './security-store.ts';
+import { deletePasskey, listPasskeys, renamePasskey } from './security-store.ts';
 import { type Client, endByToken, headersOf, type SignedIn, signInAs } from './sign-in-actions.ts';
 import { findUserByEmail } from './store.ts';
 
@@ -55,12 +55,14 @@ export async function namePasskey(
   typed: string,
 ): Promise<boolean> {
   const name = cleanName(typed);
-  if (!name) return false;
-  await app.database.transaction(async (tx) => {
-    if (!(await renamePasskey(tx, customer.userId, id, name))) throw notFound('This passkey');
+  return app.database.transaction(async (tx) => {
+    const own = await listPasskeys(tx, customer.userId);
+    if (!own.some((one) => one.id === id)) throw notFound('This passkey');
+    if (!name) return false;
+    await renamePasskey(tx, customer.userId, id, name);
     await noteAccount(app, tx, customer, 'passkey_renamed');
+    return true;
   });
-  return true;
 }
 
 /** Throws 404 when it is somebody else's. */

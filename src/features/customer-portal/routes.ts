@@ -10,7 +10,7 @@ import { waitingListed } from './rules.ts';
 import { listWaiting } from './store.ts';
 
 /** What the owner asks and says about accounts of the portal. */
-export function waitingAccountRoutes(app: App) {
+export function portalAccountRoutes(app: App) {
   const routes = createApi();
   for (const path of [waitingAccountsRoute.path, '/api/portal-accounts/:user_id/decision'])
     routes.use(path, requireOwner(app.sessions));

@@ -75,18 +75,16 @@ export function listPasskeys(db: Reader, userId: string) {
     .orderBy(asc(passkeys.id));
 }
 
-/** Gives whether there was such a passkey of this user. */
 export async function renamePasskey(
   tx: Transaction,
   userId: string,
   id: string,
   name: string,
-): Promise<boolean> {
-  const done = await tx
+): Promise<void> {
+  await tx
     .update(passkeys)
     .set({ name })
     .where(and(eq(passkeys.id, id), eq(passkeys.userId, userId)));
-  return done.rowCount === 1;
 }
 
 /** Gives whether there was such a passkey of this user. */

@@ -37,7 +37,7 @@ describe('the password', () => {
     const fields = { new_password: 'brand-new', confirm_password: 'brand-new' };
     const wrong = await browser.send(`${page}/password`, { ...fields, old_password: 'nope' });
     expect([wrong.status, await wrong.text()]).toEqual([
-      401,
+      400,
       expect.stringContaining('This is not your password.'),
     ]);
     expect(await isIn(other)).toBe(true);
@@ -94,13 +94,13 @@ describe('an authenticator app', () => {
   test('is set up by password, square and code; backup codes are shown', async () => {
     const { browser: other } = await signIn('theo@example.com');
     const wrong = await browser.send(`${page}/app`, { password: 'nope' });
-    expect(wrong.status).toBe(401);
+    expect(wrong.status).toBe(400);
     const html = await (await browser.send(`${page}/app`, { password: 'secret-6' })).text();
     expect(html).toContain('<svg');
     const uri = (/name="uri" value="([^"]+)"/.exec(html)?.[1] ?? '').replaceAll('&amp;', '&');
     secret = new URL(uri).searchParams.get('secret') ?? '';
     const late = await browser.send(`${page}/app/confirmation`, { uri, code: '000000' });
-    expect([late.status, await late.text()]).toEqual([401, expect.stringContaining('<svg')]);
+    expect([late.status, await late.text()]).toEqual([400, expect.stringContaining('<svg')]);
     expect((await signIn('theo@example.com')).answer.headers.get('location')).toBe(
       '/customer/dashboard',
     );
@@ -113,7 +113,7 @@ describe('an authenticator app', () => {
     expect(await isIn(other)).toBe(true);
     const again = await (await browser.get(page)).text();
     expect(again).not.toContain(codes[0]);
-    expect((await browser.send(`${page}/app`, { password: 'secret-6' })).status).toBe(401);
+    expect((await browser.send(`${page}/app`, { password: 'secret-6' })).status).toBe(400);
   });
 
   test('is asked for after the password; a backup code works once', async () => {
@@ -144,7 +144,7 @@ describe('an authenticator app', () => {
   });
 
   test('new backup codes end the old ones', async () => {
-    expect((await browser.send(`${page}/app/codes`, { proof: 'nope' })).status).toBe(401);
+    expect((await browser.send(`${page}/app/codes`, { proof: 'nope' })).status).toBe(400);
     const made = await browser.send(`${page}/app/codes`, { proof: 'secret-6' });
     const [, fresh = ''] = /<li>(\w{5}-\w{5})<\/li>/.exec(await made.text()) ?? [];
     expect((await secondStep('theo@example.com', codes[1] ?? '')).done.status).toBe(401);
@@ -152,8 +152,8 @@ describe('an authenticator app', () => {
   });
 
   test('is removed by a code or the password, never without', async () => {
-    expect((await browser.send(`${page}/app/removal`, { proof: '000000' })).status).toBe(401);
-    expect((await browser.send(`${page}/app/removal`, {})).status).toBe(401);
+    expect((await browser.send(`${page}/app/removal`, { proof: '000000' })).status).toBe(400);
+    expect((await browser.send(`${page}/app/removal`, {})).status).toBe(400);
     const gone = await browser.send(`${page}/app/removal`, { proof: totp(secret) });
     expect(gone.headers.get('location')).toBe(`${page}?said=appOff`);
     expect((await signIn('theo@example.com')).answer.headers.get('location')).toBe(

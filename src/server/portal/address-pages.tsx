@@ -9,7 +9,7 @@ import { type AddressForm, addressProblems } from '../../features/customer-porta
 import { profileTexts } from '../../features/customer-portal/profile-texts.ts';
 import { isId, newId } from '../../lib/ids.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
-import type { HttpEnv } from '../../platform/http-env.ts';
+import type { HttpEnv, SignedInCustomer } from '../../platform/http-env.ts';
 import { AddressPage } from '../../web/customer/address-pages.tsx';
 import { customerPath } from '../../web/routes.ts';
 import { asCustomer, type Field, readFields, readPlain } from './form.ts';
@@ -54,10 +54,7 @@ export function addressPages({ app, pages, language, guard, page }: Portal): voi
     one,
     guard,
     asCustomer(async (c, me) => {
-      const id = idOf(c);
-      const found = (await readProfile(app, me)).addresses.find((address) => address.id === id);
-      if (!found) throw notFound('This address');
-      const { zipCode, ...rest } = found;
+      const { id, zipCode, ...rest } = await findOwn(c, me);
       return show(c, { form: { ...rest, zip_code: zipCode }, of: { id } });
     }),
   );
@@ -66,7 +63,7 @@ export function addressPages({ app, pages, language, guard, page }: Portal): voi
     one,
     guard,
     asCustomer(async (c, me) => {
-      const id = idOf(c);
+      const { id } = await findOwn(c, me);
       const form = readAddress(await readFields(c));
       const failed = failureOf(form);
       if (failed) return show(c, { form, of: { id }, ...failed }, 400);
@@ -83,6 +80,14 @@ export function addressPages({ app, pages, language, guard, page }: Portal): voi
       return c.redirect(`${back}?said=removed`, 303);
     }),
   );
+
+  /** The address that is called for, as far as it is the customer's own. */
+  async function findOwn(c: Context<HttpEnv>, me: SignedInCustomer) {
+    const id = idOf(c);
+    const found = (await readProfile(app, me)).addresses.find((address) => address.id === id);
+    if (!found) throw notFound('This address');
+    return found;
+  }
 
   function failureOf(form: AddressForm) {
     const problems = addressProblems(form);

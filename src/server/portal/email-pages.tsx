@@ -41,7 +41,7 @@ export function emailPages(portal: Portal, { holderOf, braked, show, done }: Sec
       const holder = holderOf(c, me);
       const isProven =
         !hasPassword || (await braked(c, me, () => provePassword(app, holder, field('password'))));
-      if (!isProven) return fail({ password: t('problems.oldWrong') }, 401);
+      if (!isProven) return fail({ password: t('problems.oldWrong') }, 400);
       await askNewEmail(app, me, typedEmail);
       return done(c, 'mail');
     }),

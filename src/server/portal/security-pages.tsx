@@ -197,7 +197,7 @@ export function securityPages(portal: Portal): SecurityDesk {
     c: Context<HttpEnv>,
     me: SignedInCustomer,
     problems: SecurityPageProps['problems'],
-    status = 401,
+    status = 400,
   ) {
     return show(c, me, { problems, alert: t('problems.title') }, status);
   }
@@ -205,7 +205,7 @@ export function securityPages(portal: Portal): SecurityDesk {
   function showSetUp(c: Context<HttpEnv>, uri: string, error?: string) {
     const square = appSquare(uri);
     const content = <SetUpPage viewer={{ language }} uri={uri} square={square} error={error} />;
-    return showPage(c, t('app.setTitle'), content, error ? 401 : 200);
+    return showPage(c, t('app.setTitle'), content, error ? 400 : 200);
   }
 
   function showCodes(c: Context<HttpEnv>, codes: string[]) {

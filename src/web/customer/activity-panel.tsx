@@ -12,7 +12,7 @@ import { exactMoney } from '../../lib/money.ts';
 import { customerPath } from '../routes.ts';
 import type { Speaking } from './home-page.tsx';
 import styles from './portal.module.css';
-import { dayOfInstant } from './when.ts';
+import { dayOfInstant, shortDayOf } from './when.ts';
 
 const icons: Record<Activity['kind'], LucideIcon> = {
   ...{ estimate_sent: FilePenLine, estimate_approved: CircleCheck, invoice_sent: ReceiptText },
@@ -58,7 +58,7 @@ export function ActivityPanel({
                 <a href={customerPath(places[kind], language).replace(':id', id)}>{words}</a>
                 <small>{number ?? title}</small>
               </span>
-              <time dateTime={new Date(at).toISOString()}>{dayOfInstant(at, speaking)}</time>
+              <time dateTime={new Date(at).toISOString()}>{shortDayOf(at, speaking)}</time>
             </li>
           );
         })}

@@ -94,7 +94,7 @@ export function SetUpPage({ viewer, uri, square, error }: SetUpPageProps) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: squares that our own library drew
           dangerouslySetInnerHTML={{ __html: square }}
         />
-        <h3>{t('app.bySecret')}</h3>
+        <h2>{t('app.bySecret')}</h2>
         <p className={styles.secret}>{secretOf(uri)}</p>
         <p>
           {t('app.onPhone')} <a href={uri}>{t('app.open')}</a>

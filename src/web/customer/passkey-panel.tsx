@@ -37,9 +37,7 @@ export function PasskeyPanel({
                 {shown}
                 {day && <small>{t('passkeys.since', { day })}</small>}
                 <details>
-                  <summary aria-label={t('passkeys.change', { name: shown })}>
-                    {t('passkeys.rename')}
-                  </summary>
+                  <summary>{t('passkeys.change', { name: shown })}</summary>
                   <form method="post" action={`${path}/${id}`} className={styles.form}>
                     <Field
                       name="name"

@@ -77,12 +77,9 @@ export function Shell(props: ShellProps) {
       <aside className={styles.sidebar} aria-label={business.name}>
         <Home language={language} name={business.name} />
         <Places language={language} place={place} counts={counts} className={styles.links} />
-        <form method="post" action={customerPath('signOut', language)} className={styles.leave}>
-          <button type="submit" className={styles.link}>
-            <LogOut size={18} strokeWidth={1.75} aria-hidden="true" />
-            {t('shell.signOut')}
-          </button>
-        </form>
+        <div className={styles.leave}>
+          <SignOut language={language} />
+        </div>
       </aside>
       <div className={styles.column}>
         <header className={styles.bar}>
@@ -115,10 +112,26 @@ export function Shell(props: ShellProps) {
           tabIndex={-1}
         >
           {children}
+          {place === 'profile' && (
+            <div className={styles.leaveHere}>
+              <SignOut language={language} />
+            </div>
+          )}
         </main>
       </div>
       <Places language={language} place={place} counts={counts} className={styles.tabs} isTabs />
     </div>
+  );
+}
+
+function SignOut({ language }: { language: Language }) {
+  return (
+    <form method="post" action={customerPath('signOut', language)}>
+      <button type="submit" className={styles.link}>
+        <LogOut size={18} strokeWidth={1.75} aria-hidden="true" />
+        {portalTexts(language)('shell.signOut')}
+      </button>
+    </form>
   );
 }
 

@@ -27,6 +27,14 @@ export function dayOfInstant(at: string, { language, timeZone, now }: Clock): st
   }).format(instant);
 }
 
+/** The same where there is little room: "Nov 20", "20 nov". */
+export function shortDayOf(at: string, { language, timeZone }: Clock): string {
+  return new Date(at).toLocaleDateString(languageCode(language), {
+    ...{ month: 'short', day: 'numeric' },
+    timeZone,
+  });
+}
+
 /** The same with the weekday: "Tuesday, November 24". */
 export function weekdayOf(at: string, { language, timeZone }: Clock): string {
   return formatOf(languageCode(language), { weekday: 'long', ...usual, timeZone }).format(

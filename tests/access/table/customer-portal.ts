@@ -12,6 +12,8 @@ const pages = inBothLanguages([
   GET POST        /customer/reset-password
   GET POST        /customer/signup
   GET POST        /customer/signup/confirm
+  GET POST        /customer/new-email
+  POST            /customer/login/passkey/options
 `,
   ),
   ...rows(
@@ -21,6 +23,7 @@ const pages = inBothLanguages([
   POST            /customer/login/code
   POST            /customer/login/link
   POST            /customer/login/step
+  POST            /customer/login/passkey
 `,
   ),
   ...rows('sign-out', 'POST /customer/sign-out'),
@@ -28,6 +31,28 @@ const pages = inBothLanguages([
     'customer',
     `
   GET             /customer/dashboard
+  GET POST        /customer/profile
+  POST            /customer/profile/wishes
+  GET POST        /customer/profile/addresses
+  GET POST        /customer/profile/addresses/:id
+  POST            /customer/profile/addresses/:id/removal
+  GET             /customer/profile/security
+  POST            /customer/profile/security/password
+  POST            /customer/profile/security/email
+  POST            /customer/profile/security/app
+  POST            /customer/profile/security/app/confirmation
+  POST            /customer/profile/security/app/codes
+  POST            /customer/profile/security/app/removal
+  POST            /customer/profile/security/passkeys
+  POST            /customer/profile/security/passkeys/options
+  POST            /customer/profile/security/passkeys/:id
+  POST            /customer/profile/security/passkeys/:id/removal
+  POST            /customer/profile/security/sessions/end
+  POST            /customer/profile/security/sessions/:id/end
+  GET             /customer/profile/data
+  GET             /customer/profile/data/download
+  POST            /customer/profile/data/deletion
+  POST            /customer/profile/data/deletion/withdrawal
   GET             /customer/messages
   GET POST        /customer/messages/:id
   GET             /customer/requests/new

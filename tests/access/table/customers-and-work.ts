@@ -20,6 +20,8 @@ export const customersAndWork = rows(
   POST DELETE     /api/customers/:id/merger
   GET             /api/customers/:id/welcome-letter
   POST DELETE     /api/customers/:id/invitation
+  GET DELETE      /api/customers/:id/portal-account
+  DELETE          /api/customers/:id/portal-account/deletion-request
   GET             /api/customer-onboarding
   GET             /api/portal-accounts
   POST            /api/portal-accounts/:user_id/decision

@@ -8,7 +8,7 @@ export const privacyTexts: LegalTexts = {
     sections: [
       [
         'When you only look around',
-        'This website sets no cookies for visitors, counts nobody, and loads nothing from other companies: letters, pictures and script all come from our own server. Your network address is held in memory for a short while to turn away floods of requests. Our log holds no personal data.',
+        'This website sets no cookies for visitors; customers who sign in get one that keeps them signed in. It counts nobody, and loads nothing from other companies: letters, pictures and script all come from our own server. Your network address is held in memory for a short while to turn away floods of requests. Our log holds no personal data.',
       ],
       [
         'When you send a request',
@@ -39,7 +39,7 @@ export const privacyTexts: LegalTexts = {
     sections: [
       [
         'Cuando usted solo mira',
-        'Este sitio no usa cookies para visitantes, no lleva cuenta de nadie y no carga nada de otras compañías: tipos de letra, imágenes y programas vienen de nuestro propio servidor. La dirección de su conexión se guarda un momento en la memoria para rechazar avalanchas de solicitudes. Nuestro registro no contiene datos personales.',
+        'Este sitio no usa cookies para visitantes; los clientes que inician sesión reciben una que mantiene su sesión abierta. No lleva cuenta de nadie y no carga nada de otras compañías: tipos de letra, imágenes y programas vienen de nuestro propio servidor. La dirección de su conexión se guarda un momento en la memoria para rechazar avalanchas de solicitudes. Nuestro registro no contiene datos personales.',
       ],
       [
         'Cuando manda una solicitud',
