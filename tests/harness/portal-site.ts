@@ -24,7 +24,7 @@ export async function enterPortal(
   page: Page,
   person: { first_name: string; last_name: string; email: string; language?: string },
   title: string,
-): Promise<{ projectId: string }> {
+): Promise<{ projectId: string; customerId: string }> {
   const { customer } = await ownerCall(site, '/api/customers', person);
   const { project } = await ownerCall(site, '/api/projects', { customer_id: customer.id, title });
   const token = `invitation-of-${customer.id}`;
@@ -40,5 +40,5 @@ export async function enterPortal(
   });
   const answer = await page.context().request.post('/customer/signup', { form, maxRedirects: 0 });
   if (answer.status() !== 303) throw new Error(`signing up answered ${answer.status()}`);
-  return { projectId: project.id };
+  return { projectId: project.id, customerId: customer.id };
 }

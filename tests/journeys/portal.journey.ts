@@ -1,7 +1,7 @@
 import { inThreeOptions } from '../../src/features/estimates/factory.ts';
 import { anInvoice } from '../../src/features/invoices/factory.ts';
 import { phoneJpeg } from '../harness/pictures.ts';
-import { ownerCall } from '../harness/portal-site.ts';
+import { enterPortal, ownerCall } from '../harness/portal-site.ts';
 import type { Site } from '../harness/site.ts';
 import { waitUntil } from '../harness/wait-until.ts';
 import { expect, expectAccessible, test } from './journey.ts';
@@ -190,4 +190,48 @@ test('who was going somewhere gets there after the sign-in by a letter', async (
   await page.getByLabel('Code').fill(/code: (\d{6})/.exec(body_text)?.[1] ?? '');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Invoices' })).toBeVisible();
+});
+
+test.describe('every page of the portal, in both languages, on a phone', () => {
+  test.use({ viewport: { width: 360, height: 800 } });
+
+  test('has no accessibility fault and nothing that sticks out', async ({
+    site,
+    page,
+    allowConsole,
+  }) => {
+    test.setTimeout(180_000);
+    allowConsole(/status of 40[04]/);
+    const name = 'Wilhelmina Hohenberger-Villarreal';
+    const [first_name = '', last_name = ''] = name.split(' ');
+    const { projectId, customerId } = await enterPortal(
+      site,
+      page,
+      { first_name, last_name, email: 'wilhelmina.hohenberger-villarreal@example.com' },
+      'The long porch with the cedar rail, the steps and both of its weathered screen doors',
+    );
+    const estimate = await ownerCall(site, '/api/estimates', {
+      ...inThreeOptions({ contact_name: name, customer_id: customerId, project_id: projectId }),
+    });
+    await ownerCall(site, `/api/estimates/${estimate.data.id}/sending`, {});
+    const { invoice } = await ownerCall(site, '/api/invoices', {
+      ...anInvoice({ customer_id: customerId, customer_name: name, project_id: projectId }),
+    });
+    await ownerCall(site, `/api/invoices/${invoice.id}/send`, {});
+    const pages = [
+      ...['dashboard', 'projects', `projects/${projectId}`, 'estimates', 'invoices', 'messages'],
+      ...[`estimates/${estimate.data.id}`, `invoices/${invoice.id}`, 'invoices/statement'],
+      ...[`messages/${projectId}`, 'requests/new', 'nothing/here', 'profile', 'profile/addresses'],
+      ...['profile/security', 'profile/data', 'signup', 'forgot-password', 'login/step'],
+      ...['login/link?token=none', 'reset-password?token=none', 'signup/confirm?token=none'],
+    ];
+    for (const prefix of ['', '/es']) {
+      for (const path of pages) {
+        await page.goto(`${prefix}/customer/${path}`);
+        await expectAccessible(page);
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(over, `${prefix}/customer/${path} is wider than the phone`).toBeLessThanOrEqual(0);
+      }
+    }
+  });
 });
