@@ -1,3 +1,4 @@
+import { dropEmailChange } from '../features/customer-portal/email-actions.ts';
 import { writeRecoveryLetter } from '../features/customer-portal/sign-in-actions.ts';
 import { keptPublicPrices } from '../features/price-book/current.ts';
 import { keptSettings } from '../features/settings/current.ts';
@@ -44,6 +45,7 @@ export async function makeWorld(
       if (owner?.id === user.id) await writeResetLetter(app, user.email, token);
       else await writeRecoveryLetter(app, user, token);
     },
+    afterReset: (userId) => dropEmailChange(database, userId),
     siteName: new URL(config.publicUrl).hostname,
   });
   const kept = createKeptValues(database);

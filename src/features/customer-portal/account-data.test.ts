@@ -60,6 +60,18 @@ describe('a new e-mail address', () => {
     expect((await login('eve.new@example.com', 'too-late')).status).toBe(401);
   });
 
+  test('that somebody else asked for ends with a new password', async () => {
+    const { browser } = await join('Una');
+    await browser.send(`${security}/email`, { email: 'thief@example.com', password: 'secret-6' });
+    const token = tokenIn((await letterTo('thief@example.com', 'new-email')).body_text);
+    await browser.send('/customer/forgot-password', { email: 'una@example.com' });
+    const reset = tokenIn((await letterTo('una@example.com', 'reset-password')).body_text);
+    const fields = { token: reset, new_password: 'mine again', confirm_password: 'mine again' };
+    expect((await browser.send('/customer/reset-password', fields)).status).toBe(303);
+    expect((await browser.send('/customer/new-email', { token })).status).toBe(400);
+    expect((await login('una@example.com', 'mine again')).status).toBe(303);
+  });
+
   test('of somebody who has an account is answered the same and changes nothing', async () => {
     const { browser } = await join('Ida');
     await join('Taken');

@@ -1,10 +1,12 @@
 import { DAYS } from '../../lib/durations.ts';
 import { newSecret, sha256 } from '../../lib/ids.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { SignedInCustomer } from '../../platform/http-env.ts';
 import type { App } from '../../services/app.ts';
 import { customersOfAddress, updateOwnEmail } from '../customers/account-actions.ts';
 import { writeLetter } from '../mailbox/actions.ts';
 import {
+  deleteEmailChange,
   findEmailChange,
   lockCustomerOf,
   putEmailChange,
@@ -82,4 +84,9 @@ export async function confirmNewEmail(app: App, token: string): Promise<boolean>
     await writeLetter(app, tx, { folder: 'sent', to: user.email, ...letter });
     return true;
   });
+}
+
+/** Whoever sets a new password ends a change of the address that somebody else may have begun. */
+export function dropEmailChange(database: Database, userId: string): Promise<void> {
+  return deleteEmailChange(database, userId);
 }

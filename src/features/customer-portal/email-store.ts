@@ -32,7 +32,7 @@ export async function takeEmailChange(tx: Transaction, tokenHash: string): Promi
   return used.rowCount === 1;
 }
 
-export async function deleteEmailChange(tx: Transaction, userId: string): Promise<void> {
+export async function deleteEmailChange(tx: Database | Transaction, userId: string): Promise<void> {
   await tx.delete(portalEmailChanges).where(eq(portalEmailChanges.userId, userId));
 }
 

@@ -6,6 +6,7 @@ import type { SignedInCustomer } from '../../platform/http-env.ts';
 import { announce } from '../../platform/realtime/events.ts';
 import type { App } from '../../services/app.ts';
 import { writeLetter } from '../mailbox/actions.ts';
+import { deleteEmailChange } from './email-store.ts';
 import { actorOf } from './profile-actions.ts';
 import { securityLetter } from './security-letters.tsx';
 import {
@@ -66,6 +67,7 @@ export async function changePassword(
   }
   const ended = await app.database.transaction(async (tx) => {
     await forgetStarted(tx, [customer.userId]);
+    await deleteEmailChange(tx, customer.userId);
     await noteAccount(app, tx, customer, 'password_changed');
     await tell(app, tx, customer, 'password');
     return endSessions(tx, customer.userId, { allBut: customer.sessionId });

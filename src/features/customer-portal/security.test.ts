@@ -203,6 +203,13 @@ describe('sessions', () => {
     await browser.send(`${page}/sessions/end`);
     expect([await isIn(one), await isIn(two), await isIn(browser)]).toEqual([false, false, true]);
     expect(await isIn(stranger)).toBe(true);
+    const { browser: third } = await signIn('sal@example.com');
+    const spanish = await (await browser.get(`/es${page}`)).text();
+    const action = /action="([^"]*sessions\/[\w-]+\/end)"/.exec(spanish)?.[1] ?? '';
+    expect(action).toMatch(/^\/es\//);
+    const ended = await browser.send(action);
+    expect(ended.headers.get('location')).toBe(`/es${page}?said=ended`);
+    expect(await isIn(third)).toBe(false);
   });
 });
 

@@ -27,6 +27,8 @@ interface AuthOptions {
   publicUrl: string;
   /** Sends the letter with a link to choose a new password. */
   sendReset(user: { id: string; email: string }, token: string): Promise<void>;
+  /** A new password was set by such a link. */
+  afterReset(userId: string): Promise<void>;
   /** How authenticator apps and passkeys name this site. */
   siteName: string;
 }
@@ -34,7 +36,8 @@ interface AuthOptions {
 export type Auth = ReturnType<typeof createAuth>;
 
 /** better-auth on our tables. Its own routes are not mounted: ours call `auth.api` and answer in our words. */
-export function createAuth({ database, secret, publicUrl, sendReset, siteName }: AuthOptions) {
+export function createAuth(options: AuthOptions) {
+  const { database, secret, publicUrl, sendReset, afterReset, siteName } = options;
   return betterAuth({
     baseURL: publicUrl,
     secret,
@@ -54,6 +57,7 @@ export function createAuth({ database, secret, publicUrl, sendReset, siteName }:
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: 3600,
       sendResetPassword: ({ user, token }) => sendReset(user, token),
+      onPasswordReset: ({ user }) => afterReset(user.id),
     },
     session: { expiresIn: idleSeconds, updateAge: refreshSeconds },
     verification: { storeIdentifier: 'hashed' },
