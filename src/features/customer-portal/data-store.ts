@@ -13,6 +13,9 @@ export async function readEverything(tx: Transaction, customerId: string) {
     from customer_project_photos as photos
       join customer_projects as projects on projects.id = photos.project_id
     where projects.customer_id = ${customerId} order by photo_id`);
+  const { rows: messages } = await tx.execute<Record<string, unknown>>(sql`
+    select project_id, author, body, created_at, read_at from customer_messages
+    where customer_id = ${customerId} order by position`);
   return {
     profile: (await of('customer_profiles', 'id'))[0],
     addresses: await of('customer_addresses'),
@@ -23,5 +26,6 @@ export async function readEverything(tx: Transaction, customerId: string) {
     invoices: await of('customer_invoices'),
     payments: await of('customer_payments'),
     photos,
+    messages,
   };
 }

@@ -1,13 +1,14 @@
 import type { Transaction } from '../../platform/database/database.ts';
 import { findOwner } from '../../platform/sessions/owner.ts';
 import type { App } from '../../services/app.ts';
+import { mayWrite } from '../customers/wishes-actions.ts';
 import { writeLetter } from '../mailbox/actions.ts';
 import { photoKey } from '../photos/rules.ts';
 import { fileKey } from '../projects/file-rules.ts';
 import { lockProject, type ProjectRow } from '../projects/store.ts';
 import { currentBusiness, currentSettings } from '../settings/current.ts';
 import { customerLetter, ownerLetter } from './emails.tsx';
-import { readerOfLetters, wantsLetters } from './reader-store.ts';
+import { readerOfLetters } from './reader-store.ts';
 import { mostLetterBytes, type Side } from './rules.ts';
 import {
   filesOf,
@@ -98,7 +99,7 @@ async function writeToCustomer(
 ): Promise<boolean> {
   const owner = await findOwner(tx);
   const reader = await readerOfLetters(tx, customerId);
-  if (!owner || !reader?.email || !(await wantsLetters(tx, customerId))) return false;
+  if (!owner || !reader?.email || !(await mayWrite(tx, customerId, 'messages'))) return false;
   const { language, firstName, email } = reader;
   const business = currentBusiness(app);
   const place = `${language === 'spanish' ? '/es' : ''}/customer/messages/${id}`;

@@ -70,6 +70,19 @@ test('what was read meanwhile is not told of', async () => {
   expect(await lettersTo(one.email)).toEqual([]);
 });
 
+test('who does not want letters about messages gets none', async () => {
+  const one = await project('english', true);
+  await server.rows(
+    `insert into customer_wishes (customer_id, contact_method, best_time, letters_messages,
+       letters_visits, letters_documents, version, updated_at)
+     values ($1, 'text', 'any', false, true, true, 1, now())`,
+    [one.customer_id],
+  );
+  await writeAsOwner(server, one.id, 'Yours came today.');
+  await minutesLater(6);
+  expect(await lettersTo(one.email)).toEqual([]);
+});
+
 test('the next letter tells of what is new, half an hour after the last', async () => {
   const one = await project('english', true);
   await writeAsOwner(server, one.id, 'First');

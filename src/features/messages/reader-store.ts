@@ -21,11 +21,3 @@ export async function readerOfLetters(tx: Transaction, customerId: string) {
     .where(eq(customers.id, customerId));
   return reader;
 }
-
-/**
- * Whether a customer wants to hear of messages by mail.
- * Until customers can say so, everybody does.
- */
-export async function wantsLetters(_tx: Transaction, _customerId: string): Promise<boolean> {
-  return true;
-}
