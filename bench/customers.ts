@@ -89,10 +89,14 @@ async function measureCopy(bench: Bench, size: number): Promise<number> {
   await emptyCustomers(bench);
   const lines = Array.from({ length: size }, (_, n) => `${copiedRow(n).join(',')}\n`);
   const took = await asOwner(bench.dataDir, async (client) => {
+    // COPY is not for those whom a table's row-level security concerns, as it does its owner here.
+    await client.query('alter table customers no force row level security');
     const began = performance.now();
     const copied = client.query(copyFrom(`copy customers (${copiedColumns}) from stdin csv`));
     await pipeline(Readable.from(pieces(lines)), copied);
-    return performance.now() - began;
+    const milliseconds = performance.now() - began;
+    await client.query('alter table customers force row level security');
+    return milliseconds;
   });
   await emptyCustomers(bench);
   return took;

@@ -128,7 +128,7 @@ export function estimatePages(pages: Hono<HttpEnv>, app: App, entrance: Entrance
   ) {
     const addresses = entrance.addressesOf(c);
     const offer = accountOffer(app, doorOf(c), linked.estimate.customerId);
-    const props = await estimateProps(app, linked, { language, addresses, offer, ...more });
+    const props = estimateProps(app, linked, { language, addresses, offer, ...more });
     return answer(c, <EstimatePage {...props} />, status);
   }
 

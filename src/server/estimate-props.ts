@@ -12,7 +12,7 @@ import { viewPhoto } from '../features/photos/view.ts';
 import { currentBusiness, currentSettings } from '../features/settings/current.ts';
 import { newSecret } from '../lib/ids.ts';
 import type { Language } from '../lib/language.ts';
-import { findOwner } from '../platform/sessions/owner.ts';
+import { keptOwner } from '../platform/sessions/owner.ts';
 import type { App } from '../services/app.ts';
 import type { AccountOfferProps } from '../web/public/account-offer.tsx';
 import type { EstimatePageProps, LineView } from '../web/public/estimate/estimate-page.tsx';
@@ -43,11 +43,7 @@ interface Asked {
 type ShownLine = Pick<EstimateLine, 'id' | 'description' | 'quantity' | 'rate' | 'amount'>;
 
 /** An estimate in the words and figures of its page. */
-export async function estimateProps(
-  app: App,
-  linked: LinkedEstimate,
-  asked: Asked,
-): Promise<EstimatePageProps> {
+export function estimateProps(app: App, linked: LinkedEstimate, asked: Asked): EstimatePageProps {
   const { estimate, content, standing, signature, isNewer, photos } = linked;
   const { language, typed } = asked;
   const { approved } = estimate;
@@ -55,7 +51,7 @@ export async function estimateProps(
   const chosen = isOffered(content, wanted) ? wanted : leadingOption(content.options);
   const ticked = typed?.optional ?? [];
   const options = content.options.length > 0 ? content.options : [undefined];
-  const owner = await findOwner(app.database);
+  const owner = app.kept.get(keptOwner);
   const { timeZone } = currentBusiness(app);
   const { system, customer_portal } = currentSettings(app);
   const hasPrices = customer_portal.show_pricing;

@@ -21,6 +21,7 @@ import { forgetOldKeys } from '../platform/idempotency/idempotency.ts';
 import { listenForEvents } from '../platform/realtime/listener.ts';
 import { openSockets } from '../platform/realtime/sockets.ts';
 import { redeemTicket } from '../platform/realtime/tickets.ts';
+import { keptOwner } from '../platform/sessions/owner.ts';
 import type { App } from '../services/app.ts';
 import { type Assets, builtAssets } from './assets.ts';
 import type { Config } from './config.ts';
@@ -56,6 +57,7 @@ export async function runServer(
     const { app, close } = await makeWorld(config, urls);
     undo.push(close);
     const owner = await ensureOwner(app, config.owner);
+    await app.kept.keep(keptOwner);
     await fillPriceBook(app);
 
     const keptPages = createPageCache(app);

@@ -32,13 +32,13 @@ test('the owner adds a customer by keyboard, is told what is missing, and finds 
   await page.keyboard.press('Enter');
   await expect(form.getByRole('alert')).toHaveText('First name and last name are required');
   await expectAccessible(page);
-  await form.getByLabel('Last name').fill('Altgelt');
+  await form.getByLabel('Last name').fill('Herff');
   await form.getByLabel('Phone').fill('(830) 555-0142');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Sue Altgelt' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sue Herff' })).toBeVisible();
   await page.getByLabel('Search customers').fill('555-0142');
   await page.waitForURL('**q=555-0142**');
-  await expect(page.getByRole('link', { name: 'Sue Altgelt' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sue Herff' })).toBeVisible();
   await page.getByLabel('Search customers').fill('nobody of that name');
   await expect(page.getByText('Try adjusting your search or filters')).toBeVisible();
 });

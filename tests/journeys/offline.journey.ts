@@ -30,6 +30,7 @@ test('the landing page stands there without a connection after one visit, and th
   await keptForOffline(page);
   await page.getByRole('link', { name: 'Get a quote' }).first().click();
   await page.getByLabel('First name').fill('Offline');
+  await expect.poll(() => keptFirstName(page)).toBe('Offline');
 
   await context.setOffline(true);
   await page.reload();
@@ -108,4 +109,25 @@ async function updateArrived(page: Page): Promise<void> {
 async function keptBuilds(page: Page): Promise<string[]> {
   const names = await page.evaluate(() => caches.keys());
   return names.filter((name) => name.startsWith('public-'));
+}
+
+/** The first name in the draft that this browser keeps: it is written while the visitor types on. */
+function keptFirstName(page: Page): Promise<string | undefined> {
+  return page.evaluate(async () => {
+    const name = 'plumbline-request';
+    // Opening one that is not there would make an empty one.
+    if (!(await indexedDB.databases()).some((one) => one.name === name)) return undefined;
+    return new Promise<string | undefined>((found, failed) => {
+      const open = indexedDB.open(name);
+      open.onerror = failed;
+      open.onsuccess = () => {
+        const read = open.result.transaction('draft').objectStore('draft').get('fields');
+        read.onerror = failed;
+        read.onsuccess = () => {
+          open.result.close();
+          found(read.result?.fields.firstName);
+        };
+      };
+    });
+  });
 }

@@ -146,7 +146,7 @@ test('a forgotten password: from the letter to signed in, by keyboard alone', as
   await keys.type('Email', email);
   await keys.type('Password', 'not this');
   await keys.press('button', 'Sign in');
-  await expect(page.getByRole('alert')).toHaveText('Wrong e-mail or password.');
+  await expect(page.getByRole('alert').first()).toHaveText('Wrong e-mail or password.');
   await keys.press('link', 'Forgot your password?');
   await keys.type('Email', email);
   await keys.press('button', 'Send the link');

@@ -1,10 +1,17 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { SECONDS } from '../../lib/durations.ts';
 import { notSignedIn } from '../../platform/errors.ts';
 import type { HttpEnv, SignedInCustomer } from '../../platform/http-env.ts';
 import { createSessionCookie, fromHereOnly } from '../../platform/sessions/session-cookie.ts';
 import type { Session } from '../../platform/sessions/session-reader.ts';
 import type { App } from '../../services/app.ts';
 import { findAccount } from './store.ts';
+
+/** A busy page does not ask again who it is for so long; the session itself is read the same way. */
+const knownFor = 5 * SECONDS;
+const mostKnown = 10_000;
+type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
+const known = new WeakMap<App, Map<string, { account: Account; until: number }>>();
 
 /** Who calls by the portal's cookie: the customer, or only the session where the account is not open. */
 export interface Caller {
@@ -18,7 +25,7 @@ export async function readCaller(app: App, c: Context<HttpEnv>): Promise<Caller 
   const token = createSessionCookie(app.settings.publicUrl).read(c);
   const session = token ? await app.sessions.read(token) : undefined;
   if (!session?.roles.has('customer')) return undefined;
-  const account = await findAccount(app.database, session.user.id);
+  const account = await accountOf(app, session.user.id);
   if (!account) return undefined;
   const { customer, status } = account;
   const isOpen = status === 'open' && customer !== null;
@@ -27,6 +34,26 @@ export async function readCaller(app: App, c: Context<HttpEnv>): Promise<Caller 
     isRefused: status === 'refused',
     customer: isOpen ? { ...customer, userId: session.user.id, sessionId: session.id } : undefined,
   };
+}
+
+/** What is known of a caller has changed: the next call reads it anew. */
+export function forgetCaller(app: App, userId: string): void {
+  known.get(app)?.delete(userId);
+}
+
+/** Open accounts are remembered for a moment; whoever waits for a word is asked about each time. */
+async function accountOf(app: App, userId: string): Promise<Account | undefined> {
+  const accounts = known.get(app) ?? new Map();
+  known.set(app, accounts);
+  const kept = accounts.get(userId);
+  if (kept && kept.until > app.now().getTime()) return kept.account;
+  accounts.delete(userId);
+  const account = await findAccount(app.database, userId);
+  if (account?.status === 'open' && account.customer) {
+    if (accounts.size >= mostKnown) accounts.clear();
+    accounts.set(userId, { account, until: app.now().getTime() + knownFor });
+  }
+  return account;
 }
 
 /**

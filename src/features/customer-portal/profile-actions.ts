@@ -11,6 +11,7 @@ import { putProperty, removePart } from '../customers/parts-actions.ts';
 import { changeWishes } from '../customers/wishes-actions.ts';
 import { usualWishes, type Wishes } from '../customers/wishes-rules.ts';
 import { readOwnWishes } from '../customers/wishes-store.ts';
+import { forgetCaller } from './guard.ts';
 import type { AddressForm, DetailsForm } from './profile-rules.ts';
 import { listOwnAddresses, readOwnProfile } from './profile-store.ts';
 
@@ -42,6 +43,7 @@ export async function changeDetails(
     });
     const name = `${firstName} ${lastName}`.trim();
     await app.database.update(users).set({ name }).where(eq(users.id, me.userId));
+    forgetCaller(app, me.userId);
     return true;
   } catch (error) {
     if (error instanceof AppError && error.code === 'changed_meanwhile') return false;

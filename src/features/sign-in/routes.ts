@@ -87,6 +87,7 @@ export function signInRoutes(app: App) {
     const { user } = c.get('session');
     const { name } = c.req.valid('json');
     await renameUser(app.database, user.id, name, app.now());
+    await app.kept.renew('settings');
     app.sessions.forgetAll();
     return c.json({ success: true as const, user: { ...user, name } }, 200);
   });

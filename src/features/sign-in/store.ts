@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { announce } from '../../platform/realtime/events.ts';
 import { users } from '../../platform/sessions/tables.ts';
 
 export async function renameUser(
@@ -8,5 +9,8 @@ export async function renameUser(
   name: string,
   now: Date,
 ): Promise<void> {
-  await database.update(users).set({ name, updatedAt: now }).where(eq(users.id, id));
+  await database.transaction(async (tx) => {
+    await tx.update(users).set({ name, updatedAt: now }).where(eq(users.id, id));
+    await announce(tx, { topic: 'settings', kind: 'changed', id });
+  });
 }

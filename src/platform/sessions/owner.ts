@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database.ts';
+import type { KeptValue } from '../kept-values.ts';
 import { userRoles, users } from './tables.ts';
 
 /** The owner's account; there is one at most. */
@@ -11,3 +12,9 @@ export async function findOwner(database: Database | Transaction) {
     .where(eq(userRoles.role, 'owner'));
   return owner;
 }
+
+/** The owner as every server keeps them in memory, for pages that only name them. */
+export const keptOwner: KeptValue<Awaited<ReturnType<typeof findOwner>>> = {
+  topic: 'settings',
+  read: findOwner,
+};

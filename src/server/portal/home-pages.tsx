@@ -20,10 +20,8 @@ export function homePages({ app, pages, language, t, guard, page }: Portal): voi
     const { id, firstName } = c.get('customer');
     const now = app.now();
     const today = dayIn(currentBusiness(app).timeZone, now);
-    const [speaking, home] = await Promise.all([
-      speakingOf(app, language),
-      readHome(app.database, id, { now, today }),
-    ]);
+    const speaking = speakingOf(app, language);
+    const home = await readHome(app.database, id, { now, today });
     const mayPay = currentSettings(app).customer_portal.allow_online_payments;
     const content = (
       <HomePage

@@ -12,7 +12,7 @@ import { isId, newId, sha256 } from '../../lib/ids.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { HttpEnv, SignedInCustomer } from '../../platform/http-env.ts';
 import { limitRate } from '../../platform/rate-limit.ts';
-import { findOwner } from '../../platform/sessions/owner.ts';
+import { keptOwner } from '../../platform/sessions/owner.ts';
 import { incomingForm } from '../../platform/uploads/read-form.ts';
 import { ThreadPage } from '../../web/customer/messages/thread-page.tsx';
 import { ThreadsPage } from '../../web/customer/messages/threads-page.tsx';
@@ -34,7 +34,7 @@ export function messagePages({ app, pages, language, guard, page, notHere }: Por
     const threads = await listThreadsOfCustomer(app.database, c.get('customer').id);
     const [only] = threads;
     if (only && threads.length === 1) return c.redirect(`${place(only.project_id)}#latest`, 303);
-    const { calledOwner } = await ownerNames();
+    const { calledOwner } = ownerNames();
     const content = <ThreadsPage {...{ language, threads }} owner={calledOwner} now={app.now()} />;
     return page(c, { place: 'messages', title: m('page.title'), content });
   });
@@ -95,7 +95,7 @@ export function messagePages({ app, pages, language, guard, page, notHere }: Por
     const content = (
       <ThreadPage
         {...{ language, projectId, title, timeZone }}
-        {...(await ownerNames())}
+        {...ownerNames()}
         visit={
           visit && { startsAt: new Date(visit.starts_at), windowMinutes: visit.window_minutes }
         }
@@ -111,8 +111,8 @@ export function messagePages({ app, pages, language, guard, page, notHere }: Por
   }
 
   /** Who answers, and how one calls them. */
-  async function ownerNames(): Promise<{ owner: string; calledOwner: string }> {
-    const owner = (await findOwner(app.database))?.name;
+  function ownerNames(): { owner: string; calledOwner: string } {
+    const owner = app.kept.get(keptOwner)?.name;
     const { name } = currentBusiness(app);
     return { owner: owner || name, calledOwner: owner?.split(' ', 1)[0] || name };
   }

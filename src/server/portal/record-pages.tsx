@@ -29,7 +29,7 @@ export function recordPages({ app, pages, language, t, guard, page, notHere }: P
 
   pages.get(at('projects'), guard, async (c) => {
     const list = await paged(c, listProjects);
-    const content = <ProjectsPage speaking={await speakingOf(app, language)} {...list} />;
+    const content = <ProjectsPage speaking={speakingOf(app, language)} {...list} />;
     return page(c, { place: 'projects', title: t('projects.title'), content });
   });
 
@@ -51,7 +51,7 @@ export function recordPages({ app, pages, language, t, guard, page, notHere }: P
       });
     const content = (
       <ProjectPage
-        speaking={await speakingOf(app, language)}
+        speaking={speakingOf(app, language)}
         project={project}
         photos={{ before: ofStage('before'), during: ofStage('during'), after: ofStage('after') }}
       />
@@ -61,20 +61,20 @@ export function recordPages({ app, pages, language, t, guard, page, notHere }: P
 
   pages.get(at('estimates'), guard, async (c) => {
     const list = await paged(c, listEstimates);
-    const content = <EstimatesPage speaking={await speakingOf(app, language)} {...list} />;
+    const content = <EstimatesPage speaking={speakingOf(app, language)} {...list} />;
     return page(c, { place: 'estimates', title: t('estimates.title'), content });
   });
 
   pages.get(at('invoices'), guard, async (c) => {
     const list = await paged(c, listInvoices);
     const counts = await readCounts(app.database, c.get('customer').id);
-    const speaking = await speakingOf(app, language);
+    const speaking = speakingOf(app, language);
     const content = <InvoicesPage speaking={speaking} {...list} open={counts.invoices} />;
     return page(c, { place: 'invoices', title: t('invoices.title'), content, counts });
   });
 
   pages.get(at('statement'), guard, async (c) => {
-    const speaking = await speakingOf(app, language);
+    const speaking = speakingOf(app, language);
     const year = yearOf(c, dayIn(speaking.timeZone, speaking.now));
     const statement = await readStatement(app.database, c.get('customer').id, year);
     const sums = {
@@ -86,7 +86,7 @@ export function recordPages({ app, pages, language, t, guard, page, notHere }: P
   });
 
   pages.get(`${at('statement')}.csv`, guard, async (c) => {
-    const { timeZone, now } = await speakingOf(app, language);
+    const { timeZone, now } = speakingOf(app, language);
     const year = yearOf(c, dayIn(timeZone, now));
     const { invoices, payments } = await readStatement(app.database, c.get('customer').id, year);
     const rows = [
