@@ -29,10 +29,9 @@ export function dayOfInstant(at: string, { language, timeZone, now }: Clock): st
 
 /** The same where there is little room: "Nov 20", "20 nov". */
 export function shortDayOf(at: string, { language, timeZone }: Clock): string {
-  return new Date(at).toLocaleDateString(languageCode(language), {
-    ...{ month: 'short', day: 'numeric' },
-    timeZone,
-  });
+  return formatOf(languageCode(language), { month: 'short', day: 'numeric', timeZone }).format(
+    new Date(at),
+  );
 }
 
 /** The same with the weekday: "Tuesday, November 24". */
