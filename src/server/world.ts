@@ -8,6 +8,7 @@ import { openJobs } from '../platform/jobs/jobs.ts';
 import { createKeptValues } from '../platform/kept-values.ts';
 import { createLog } from '../platform/log.ts';
 import { createAuth } from '../platform/sessions/auth.ts';
+import { endSessions } from '../platform/sessions/end-sessions.ts';
 import { findOwner } from '../platform/sessions/owner.ts';
 import { createSessionReader } from '../platform/sessions/session-reader.ts';
 import type { App } from '../services/app.ts';
@@ -45,7 +46,11 @@ export async function makeWorld(
       if (owner?.id === user.id) await writeResetLetter(app, user.email, token);
       else await writeRecoveryLetter(app, user, token);
     },
-    afterReset: (userId) => dropEmailChange(database, userId),
+    afterReset: (userId) =>
+      database.transaction(async (tx) => {
+        await dropEmailChange(tx, userId);
+        await endSessions(tx, userId, 'all');
+      }),
     siteName: new URL(config.publicUrl).hostname,
   });
   const kept = createKeptValues(database);

@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { type Actor, recordAudit } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { announce } from '../../platform/realtime/events.ts';
-import { sessions } from '../../platform/sessions/tables.ts';
+import { endSessions } from '../../platform/sessions/end-sessions.ts';
 import type { App } from '../../services/app.ts';
 import { writeLetter } from '../mailbox/actions.ts';
 import { findTarget } from './candidate-store.ts';
@@ -39,7 +38,7 @@ export async function decideAccount(
     });
     await announce(tx, { topic: 'customers', kind: 'changed', id: userId });
     if (isOpened) await writeOpened(app, tx, waiting);
-    return { customerId, ended: isOpened ? [] : await endSessions(tx, userId) };
+    return { customerId, ended: isOpened ? [] : await endSessions(tx, userId, 'all') };
   });
   for (const id of ended) app.sessions.forget(id);
   return customerId;
@@ -82,13 +81,4 @@ async function writeOpened(app: App, tx: Transaction, { account, email }: Waitin
     link: portalLink(app, language, 'dashboard'),
   });
   await writeLetter(app, tx, { folder: 'sent', to: email, ...letter });
-}
-
-async function endSessions(tx: Transaction, userId: string): Promise<string[]> {
-  const ended = await tx
-    .delete(sessions)
-    .where(eq(sessions.userId, userId))
-    .returning({ id: sessions.id });
-  for (const { id } of ended) await announce(tx, { topic: 'sessions', kind: 'ended', id });
-  return ended.map(({ id }) => id);
 }

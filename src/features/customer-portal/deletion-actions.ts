@@ -1,6 +1,7 @@
 import { type Actor, recordAudit } from '../../platform/audit/audit.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { SignedInCustomer } from '../../platform/http-env.ts';
+import { endSessions } from '../../platform/sessions/end-sessions.ts';
 import { findOwner } from '../../platform/sessions/owner.ts';
 import type { App } from '../../services/app.ts';
 import { takeAccount } from '../customers/account-actions.ts';
@@ -8,7 +9,6 @@ import { noteChange } from '../customers/owner-actions.ts';
 import { writeLetter } from '../mailbox/actions.ts';
 import { deleteAccount, findAccountOf, noteDeletionWish } from './deletion-store.ts';
 import { actorOf } from './profile-actions.ts';
-import { endSessions } from './security-actions.ts';
 import { deletionLetter, securityLetter } from './security-letters.tsx';
 import { forgetStarted } from './security-store.ts';
 

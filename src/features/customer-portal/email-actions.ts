@@ -1,6 +1,6 @@
 import { DAYS } from '../../lib/durations.ts';
 import { newSecret, sha256 } from '../../lib/ids.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import type { SignedInCustomer } from '../../platform/http-env.ts';
 import type { App } from '../../services/app.ts';
 import { customersOfAddress, updateOwnEmail } from '../customers/account-actions.ts';
@@ -87,6 +87,6 @@ export async function confirmNewEmail(app: App, token: string): Promise<boolean>
 }
 
 /** Whoever sets a new password ends a change of the address that somebody else may have begun. */
-export function dropEmailChange(database: Database, userId: string): Promise<void> {
-  return deleteEmailChange(database, userId);
+export function dropEmailChange(tx: Transaction, userId: string): Promise<void> {
+  return deleteEmailChange(tx, userId);
 }

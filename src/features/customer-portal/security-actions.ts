@@ -3,7 +3,7 @@ import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { SignedInCustomer } from '../../platform/http-env.ts';
-import { announce } from '../../platform/realtime/events.ts';
+import { endSessions } from '../../platform/sessions/end-sessions.ts';
 import type { App } from '../../services/app.ts';
 import { writeLetter } from '../mailbox/actions.ts';
 import { deleteEmailChange } from './email-store.ts';
@@ -11,7 +11,6 @@ import { actorOf } from './profile-actions.ts';
 import { securityLetter } from './security-letters.tsx';
 import {
   deleteApp,
-  deleteSessions,
   forgetStarted,
   hasApp,
   hasPassword,
@@ -100,17 +99,6 @@ export async function removeApp(app: App, customer: SignedInCustomer): Promise<v
     await noteAccount(app, tx, customer, 'authenticator_removed');
     await tell(app, tx, customer, 'appOff');
   });
-}
-
-/** Ends sessions and tells every server: cookies and sockets end with them. */
-export async function endSessions(
-  tx: Transaction,
-  userId: string,
-  which: Parameters<typeof deleteSessions>[2],
-): Promise<string[]> {
-  const ids = await deleteSessions(tx, userId, which);
-  for (const id of ids) await announce(tx, { topic: 'sessions', kind: 'ended', id });
-  return ids;
 }
 
 /** One line in the history of an account. */

@@ -1,19 +1,23 @@
 import { isAPIError } from 'better-auth/api';
 import { renderSVG } from 'uqr';
 import { announce } from '../../platform/realtime/events.ts';
+import { findOwner } from '../../platform/sessions/owner.ts';
 import type { App } from '../../services/app.ts';
 import { type Holder, holderHeaders, noteAccount } from './security-actions.ts';
 import { hasPassword } from './security-store.ts';
 
 /**
  * Begins to set an authenticator app up. Gives the address that the app reads, or undefined when the
- * password is wrong, or there is an app already.
+ * password is wrong, or there is an app already. 'owner' for the owner's own account: its sign-in to the
+ * back office has no place for a code.
  */
 export async function startApp(
   app: App,
   holder: Holder,
   password: string,
-): Promise<string | undefined> {
+): Promise<string | 'owner' | undefined> {
+  const owner = await findOwner(app.database);
+  if (owner?.id === holder.customer.userId) return 'owner';
   const body = { method: 'totp' as const, ...(password && { password }) };
   const made = await app.auth.api
     .enableTwoFactor({ body, headers: holderHeaders(holder) })

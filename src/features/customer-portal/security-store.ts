@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import {
   accounts,
@@ -19,25 +19,6 @@ export function listSessions(db: Reader, userId: string, now: Date) {
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
     .orderBy(desc(sessions.updatedAt), desc(sessions.id))
     .limit(100);
-}
-
-/** Ends one session of a user, or all but one. Gives the ids of those that ended. */
-export async function deleteSessions(
-  tx: Transaction,
-  userId: string,
-  which: { only: string } | { allBut: string } | 'all',
-): Promise<string[]> {
-  const condition =
-    which === 'all'
-      ? undefined
-      : 'only' in which
-        ? eq(sessions.id, which.only)
-        : ne(sessions.id, which.allBut);
-  const ended = await tx
-    .delete(sessions)
-    .where(and(eq(sessions.userId, userId), condition))
-    .returning({ id: sessions.id });
-  return ended.map(({ id }) => id);
 }
 
 export async function hasPassword(db: Reader, userId: string): Promise<boolean> {

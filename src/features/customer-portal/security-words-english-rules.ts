@@ -15,6 +15,7 @@ export const securityEnglish = {
   problems: {
     title: 'Please check what is marked.',
     wrong: 'This is wrong. Please look again.',
+    owner: "This account is the owner's: the back office cannot ask for an app’s code yet.",
     oldWrong: 'This is not your password.',
     required: 'Please fill this in.',
     mismatch: 'Passwords do not match',

@@ -17,6 +17,8 @@ export const securitySpanish: typeof securityEnglish = {
   problems: {
     title: 'Por favor revise lo que está marcado.',
     wrong: 'Esto no es correcto. Por favor revíselo.',
+    owner:
+      'Esta cuenta es la del dueño: su oficina todavía no puede pedir el código de una aplicación.',
     oldWrong: 'Esta no es su contraseña.',
     required: 'Por favor llene este campo.',
     mismatch: 'Las contraseñas no coinciden',

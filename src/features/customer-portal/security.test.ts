@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
+  aSignUp,
   type PortalBrowser,
   portalBrowser,
   signedInCustomer,
 } from '../../../tests/harness/portal.ts';
-import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { owner, startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { totp } from '../../../tests/harness/totp.ts';
 import { deviceOf } from './security-rules.ts';
 
@@ -233,4 +234,23 @@ test.each([
   ['curl/8', '', ''],
 ])('%s is %s on %s', (userAgent, browser, system) => {
   expect(deviceOf(userAgent)).toEqual({ browser, system });
+});
+
+test('the owner may be a customer too, but sets no app up: the back office would lock them out', async () => {
+  const browser = portalBrowser(server);
+  const { email, password } = owner;
+  await browser.send('/customer/signup', aSignUp({ email }));
+  const [letter] = await server.rows(
+    "select body_text from letters where recipient = $1 and body_text like '%confirm?token=%'",
+    [email],
+  );
+  const token = /token=([\w-]+)/.exec(letter?.body_text)?.[1] ?? '';
+  const joined = await browser.send('/customer/signup/confirm', { token, password: 'secret-6' });
+  expect(joined.status).toBe(303);
+  const tried = await browser.send(`${page}/app`, { password });
+  expect([tried.status, await tried.text()]).toEqual([
+    400,
+    expect.stringContaining('the back office cannot ask for an app'),
+  ]);
+  expect(await server.signIn()).toBeTruthy();
 });

@@ -2,7 +2,6 @@ import { isAPIError } from 'better-auth/api';
 import { eq } from 'drizzle-orm';
 import type { Language } from '../../lib/language.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { announce } from '../../platform/realtime/events.ts';
 import { sessions } from '../../platform/sessions/tables.ts';
 import type { App } from '../../services/app.ts';
 import { writeLetter } from '../mailbox/actions.ts';
@@ -166,25 +165,12 @@ export async function writeRecoveryLetter(
  * the token is unknown, used or too old.
  */
 export async function resetByToken(app: App, token: string, wanted: string): Promise<boolean> {
-  const before = await app.database.select({ id: sessions.id }).from(sessions);
   const { response } = await app.auth.api
     .resetPassword({ body: { token, newPassword: wanted }, returnHeaders: true })
     .catch(refused);
   if (!response) return false;
-  const left = await app.sessions.stillValid(before.map(({ id }) => id));
-  for (const { id } of before)
-    if (!left.has(id)) await announce(app.database, { topic: 'sessions', kind: 'ended', id });
   app.sessions.forgetAll();
   return true;
-}
-
-/** Ends one session everywhere: its cookie, its sockets, on every server. */
-export async function signOut(app: App, sessionId: string): Promise<void> {
-  await app.database.transaction(async (tx) => {
-    await tx.delete(sessions).where(eq(sessions.id, sessionId));
-    await announce(tx, { topic: 'sessions', kind: 'ended', id: sessionId });
-  });
-  app.sessions.forget(sessionId);
 }
 
 export async function endByToken(app: App, token: string): Promise<void> {

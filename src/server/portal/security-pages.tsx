@@ -129,6 +129,7 @@ export function securityPages(portal: Portal): SecurityDesk {
       const password = (await readFields(c))('password');
       const uri = await braked(c, me, () => startApp(app, holderOf(c, me), password));
       if (!uri) return fail(c, me, { app: t('problems.oldWrong') });
+      if (uri === 'owner') return fail(c, me, { app: t('problems.owner') });
       return showSetUp(c, uri);
     }),
   );

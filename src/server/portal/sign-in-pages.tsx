@@ -9,8 +9,8 @@ import {
   signInByCode,
   signInByLink,
   signInByPassword,
-  signOut,
 } from '../../features/customer-portal/sign-in-actions.ts';
+import { endSession } from '../../features/sign-in/actions.ts';
 import type { HttpEnv } from '../../platform/http-env.ts';
 import { limitRate } from '../../platform/rate-limit.ts';
 import { createGuessBrake } from '../../platform/sessions/guess-brake.ts';
@@ -136,7 +136,7 @@ export function signInPages({ app, pages, language, t, answer }: Portal): void {
 
   pages.post(at('signOut'), async (c) => {
     const caller = await readCaller(app, c);
-    if (caller) await signOut(app, caller.session.id);
+    if (caller) await endSession(app, caller.session.id);
     cookie.forget(c);
     return c.redirect(`${at('login')}?said=out`, 303);
   });

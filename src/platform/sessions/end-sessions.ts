@@ -1,0 +1,27 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { Transaction } from '../database/database.ts';
+import { announce } from '../realtime/events.ts';
+import { sessions } from './tables.ts';
+
+/**
+ * Ends one session of a user, all but one, or all, and tells every server: tokens, cookies and sockets
+ * end with them. Gives the ids of those that ended, to be forgotten here at once.
+ */
+export async function endSessions(
+  tx: Transaction,
+  userId: string,
+  which: { only: string } | { allBut: string } | 'all',
+): Promise<string[]> {
+  const condition =
+    which === 'all'
+      ? undefined
+      : 'only' in which
+        ? eq(sessions.id, which.only)
+        : ne(sessions.id, which.allBut);
+  const ended = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), condition))
+    .returning({ id: sessions.id });
+  for (const { id } of ended) await announce(tx, { topic: 'sessions', kind: 'ended', id });
+  return ended.map(({ id }) => id);
+}
