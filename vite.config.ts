@@ -23,8 +23,10 @@ export default defineConfig({
           input: {
             public: 'src/web/public/entry.ts',
             'public-styles': 'src/web/public/styles.ts',
-            portal: 'src/web/customer/entry.ts',
-            'portal-styles': 'src/web/customer/styles.ts',
+            customer: 'src/web/customer/entry.ts',
+            'customer-styles': 'src/web/customer/styles.ts',
+            partner: 'src/web/partner/entry.ts',
+            'partner-styles': 'src/web/partner/styles.ts',
             admin: 'src/web/admin/entry.tsx',
           },
           preserveEntrySignatures: 'exports-only',

@@ -13,6 +13,16 @@ export interface SignedInCustomer {
   language: Language;
 }
 
+/** The partner that a session belongs to. */
+export interface SignedInPartner {
+  id: string;
+  userId: string;
+  sessionId: string;
+  fullName: string;
+  /** The one that their pages and letters are written in. */
+  language: Language;
+}
+
 /** What a request carries on its way through the server. */
 export interface HttpEnv {
   Bindings: HttpBindings;
@@ -24,5 +34,7 @@ export interface HttpEnv {
     session: Session;
     /** Set behind the guard of the customer portal. */
     customer: SignedInCustomer;
+    /** Set behind the guard of the partner portal. */
+    partner: SignedInPartner;
   };
 }

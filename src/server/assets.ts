@@ -8,8 +8,10 @@ const sources = {
   public: 'src/web/public/entry.ts',
   publicStyles: 'src/web/public/styles.ts',
   requestForm: 'src/features/requests/web/request-form-island.tsx',
-  portal: 'src/web/customer/entry.ts',
-  portalStyles: 'src/web/customer/styles.ts',
+  customer: 'src/web/customer/entry.ts',
+  customerStyles: 'src/web/customer/styles.ts',
+  partner: 'src/web/partner/entry.ts',
+  partnerStyles: 'src/web/partner/styles.ts',
   admin: 'src/web/admin/entry.tsx',
 };
 

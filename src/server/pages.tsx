@@ -25,6 +25,7 @@ import { estimateLimit, estimatePages } from './estimate-pages.tsx';
 import { siteFileRoutes } from './finding.ts';
 import { invoiceLimit, invoicePages, invoiceReturnPages } from './invoice-pages.tsx';
 import type { PageCache } from './page-cache.ts';
+import { partnerPages } from './partner/partner-pages.tsx';
 import { portalPages } from './portal/portal-pages.tsx';
 import { renderAdminShell, renderPublicPage } from './render-page.tsx';
 import { newFormProps } from './request-form-props.ts';
@@ -41,6 +42,7 @@ export function pageRoutes(app: App, assets: Assets, kept: PageCache) {
   for (const language of languages) formPages(pages, app, assets, language);
   for (const language of languages) linkedPages(pages, app, assets, language);
   for (const language of languages) portalPages(pages, app, assets, language);
+  partnerPages(pages, app, assets);
 
   pages.get('/admin', (c) => c.redirect(adminRoutes.dashboard));
   for (const path of Object.values(adminRoutes)) {

@@ -19,8 +19,8 @@ interface Page {
   content: ReactNode;
   /** Whether the request form stands on the page itself, so that it needs its styles without script. */
   hasForm?: boolean;
-  /** Whether it is of the customer portal, which has styles and a script of its own. */
-  isPortal?: boolean;
+  /** The portal that it is of: each has styles and a script of its own. */
+  portal?: 'customer' | 'partner';
   /** Left out where nobody is to be led: errors, thanks. */
   route?: keyof typeof publicRoutes;
   /** Whether this address has no language in it. */
@@ -29,11 +29,11 @@ interface Page {
 
 /** The HTML of a public page. */
 export function renderPublicPage(app: App, assets: Assets, page: Page): string {
-  const { language, title, content, hasForm, isPortal, route, mayLeadOn } = page;
+  const { language, title, content, hasForm, portal, route, mayLeadOn } = page;
   const site = siteOf(app);
-  const { script, preloads } = assets.entry(isPortal ? 'portal' : 'public');
+  const { script, preloads } = assets.entry(portal ?? 'public');
   const { styles } = assets.entry('publicStyles');
-  if (isPortal) styles.push(...assets.entry('portalStyles').styles);
+  if (portal) styles.push(...assets.entry(`${portal}Styles`).styles);
   if (hasForm) styles.push(...assets.entry('requestForm').styles);
   // Not static markup: the script of the form takes over its part of the page as it is.
   const html = renderToString(

@@ -63,6 +63,28 @@ export function inBothLanguages(path: string): Record<Language, string> {
   return { english: path, spanish: `/es${path}` };
 }
 
+/** Where the partner portal is: one address for both languages, which is the partner's to choose. */
+export const partnerRoutes = {
+  login: '/partner/login',
+  secondStep: '/partner/login/step',
+  forgotPassword: '/partner/forgot-password',
+  resetPassword: '/partner/reset-password',
+  signup: '/partner/signup',
+  application: '/partner/application/:token',
+  language: '/partner/language',
+  signOut: '/partner/sign-out',
+  dashboard: '/partner/dashboard',
+  estimates: '/partner/estimates',
+  estimateNew: '/partner/estimates/new',
+  estimate: '/partner/estimates/:id',
+  schedule: '/partner/schedule',
+  workOrders: '/partner/work-orders',
+  workOrder: '/partner/work-orders/:id',
+  earnings: '/partner/earnings',
+  statement: '/partner/earnings/statement',
+  profile: '/partner/profile',
+} as const;
+
 export const adminRoutes = {
   login: '/admin/login',
   forgotPassword: '/admin/forgot-password',
@@ -92,6 +114,10 @@ export const adminRoutes = {
   customerImport: '/admin/customers/import',
   customer: '/admin/customers/:id',
   customerOnboarding: '/admin/customer-onboarding',
+  partners: '/admin/partners',
+  partner: '/admin/partners/:id',
+  workOrders: '/admin/work-orders',
+  workOrder: '/admin/work-orders/:id',
   email: '/admin/email',
   analytics: '/admin/analytics',
   website: '/admin/website',

@@ -11,7 +11,7 @@ import {
   type Records,
   recordOf,
 } from './records.ts';
-import { customerRole, eachOf, everybody, type Role } from './roles.ts';
+import { cookieRole, eachOf, everybody, type Role } from './roles.ts';
 import { nameOf, type Row } from './rows.ts';
 import { countRows, jobsAreDone } from './stored.ts';
 import { table } from './table.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   outsiders = (await everybody(server)).outsiders;
   const first = await signedInCustomer(server, person('Rosa'));
   const second = await signedInCustomer(server, person('Hank'));
-  rosa = customerRole('Rosa', first.browser);
+  rosa = cookieRole('Rosa', first.browser);
   own = await addRecords(server, 'rosa', first.customer);
   ownInSpanish = await addRecords(server, 'rosa-2', first.customer);
   others = await addRecords(server, 'hank', second.customer);

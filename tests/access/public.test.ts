@@ -4,7 +4,7 @@ import { signedInCustomer } from '../harness/portal.ts';
 import { post, startTestServer, type TestServer } from '../harness/test-server.ts';
 import { callRow, read } from './calls.ts';
 import { addRecords, mostSetUpMs, type Records } from './records.ts';
-import { customerRole, eachOf, everybody, type Role } from './roles.ts';
+import { cookieRole, eachOf, everybody, type Role } from './roles.ts';
 import { type For, nameOf } from './rows.ts';
 import { countRows, jobsAreDone } from './stored.ts';
 import { table } from './table.ts';
@@ -107,7 +107,7 @@ test.each(rowsFor('sign-out'))(
   async (_, row) => {
     const rosa = await signedInCustomer(server, aPerson());
     const hank = await signedInCustomer(server, aPerson());
-    for (const { headers } of [{ headers: {} }, customerRole('Rosa', rosa.browser)]) {
+    for (const { headers } of [{ headers: {} }, cookieRole('Rosa', rosa.browser)]) {
       expect((await callRow(server.address, row, { headers })).status).toBe(303);
     }
     expect((await rosa.browser.get('/customer/dashboard')).status).toBe(303);

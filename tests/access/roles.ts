@@ -1,5 +1,5 @@
 import { newId, newSecret } from '../../src/lib/ids.ts';
-import { userRoles, users } from '../../src/platform/sessions/tables.ts';
+import { signedInPartner } from '../harness/partner.ts';
 import { type PortalBrowser, signedInCustomer } from '../harness/portal.ts';
 import { owner, post, type TestServer } from '../harness/test-server.ts';
 
@@ -15,16 +15,16 @@ const inCookie = (token: string) => ({ cookie: `plumbline=${encodeURIComponent(t
 
 /**
  * Everybody who may knock. To the owner's calls all but the owner are strangers; to the customers'
- * all but a customer by cookie are outsiders.
+ * all but a customer by cookie are outsiders, and the partners' are for partners by cookie.
  */
 export async function everybody(server: TestServer) {
   const ownersToken = await server.signIn();
   const { browser } = await signedInCustomer(server, aCustomer());
-  const partner = await tokenOfPartner(server);
+  const partner = await signedInPartner(server);
   const madeUp = `${newSecret()}.${newSecret()}`;
   const nobody: Role = { name: 'nobody', headers: {} };
   const theOwner: Role = { name: 'the owner', headers: bearer(ownersToken) };
-  const aSignedInCustomer = customerRole('a customer', browser);
+  const aSignedInCustomer = cookieRole('a customer', browser);
   const others: Role[] = [
     { name: 'a made-up token', headers: bearer(madeUp) },
     { name: 'a made-up cookie', headers: inCookie(madeUp) },
@@ -32,18 +32,20 @@ export async function everybody(server: TestServer) {
     { name: "a customer's session after its end", headers: await endedCustomer(server) },
     { name: "the owner's token in a cookie", headers: inCookie(ownersToken) },
     { name: "a customer's token", headers: bearer(tokenIn(browser)) },
-    { name: 'a partner', headers: inCookie(partner) },
-    { name: "a partner's token", headers: bearer(partner) },
   ];
+  const aPartner = cookieRole('a partner', partner.browser);
+  others.push({ name: "a partner's token", headers: bearer(tokenIn(partner.browser)) });
   return {
     theOwner,
-    strangers: [nobody, ...others, aSignedInCustomer],
-    outsiders: [nobody, ...others, theOwner],
+    strangers: [nobody, ...others, aSignedInCustomer, aPartner],
+    outsiders: [nobody, ...others, theOwner, aPartner],
+    /** To the partners' calls. */
+    notPartners: [nobody, ...others, theOwner, aSignedInCustomer],
   };
 }
 
-/** A customer as their browser calls. */
-export function customerRole(name: string, browser: PortalBrowser): Role {
+/** A customer or partner as their browser calls. */
+export function cookieRole(name: string, browser: PortalBrowser): Role {
   const cookie = [...browser.cookies].map(([key, value]) => `${key}=${value}`).join('; ');
   return { name, headers: { cookie } };
 }
@@ -74,7 +76,7 @@ async function endedOwner(server: TestServer): Promise<string> {
 async function endedCustomer(server: TestServer) {
   const { browser } = await signedInCustomer(server, aCustomer());
   await endLatestSession(server);
-  return customerRole('', browser).headers;
+  return cookieRole('', browser).headers;
 }
 
 /** As if two weeks had gone by since its last use. */
@@ -84,18 +86,4 @@ async function endLatestSession(server: TestServer): Promise<void> {
      where id = (select id from sessions order by id desc limit 1) returning id`,
   );
   if (ended.length !== 1) throw new Error('no session was ended');
-}
-
-/** An account with the role of a partner, signed in. */
-async function tokenOfPartner({ app }: TestServer): Promise<string> {
-  const now = new Date();
-  const id = newId();
-  const user = { id, name: 'Partner', email: `partner-${id}@example.com`, emailVerified: true };
-  await app.database.insert(users).values({ ...user, createdAt: now, updatedAt: now });
-  await app.database.insert(userRoles).values({ userId: id, role: 'contractor' });
-  const { headers } = await app.auth.api.signInTrusted({
-    body: { userId: id },
-    returnHeaders: true,
-  });
-  return headers.get('set-auth-token') ?? '';
 }

@@ -4,12 +4,14 @@ import { backOfficePages } from './table/back-office-pages.ts';
 import { customerPortal } from './table/customer-portal.ts';
 import { customersAndWork } from './table/customers-and-work.ts';
 import { money } from './table/money.ts';
+import { partnerPortal } from './table/partner-portal.ts';
 import { site } from './table/site.ts';
 
 /** Every endpoint of the server and who it is for. */
 export const table: Row[] = [
   ...site,
   ...customerPortal,
+  ...partnerPortal,
   ...backOfficePages,
   ...backOffice,
   ...customersAndWork,

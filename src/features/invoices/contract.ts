@@ -7,6 +7,7 @@ import {
   ownerOnly,
   pageQuery,
 } from '../../platform/api.ts';
+import { actorKinds } from '../../platform/audit/actor-kinds.ts';
 import { paymentMethods } from '../payments/rules.ts';
 import { creditFields, invoiceChange, newInvoice, partFields } from './fields.ts';
 import { invoiceKinds, invoiceLimits, invoiceModes, invoiceStatuses, lineTypes } from './rules.ts';
@@ -322,7 +323,7 @@ const historyAnswer = z.object({
   history: z.array(
     z.object({
       at: instant,
-      actor: z.enum(['visitor', 'owner', 'customer', 'system']),
+      actor: z.enum(actorKinds),
       action: z.string(),
       details: z.record(z.string(), z.unknown()),
     }),

@@ -8,6 +8,7 @@ import {
   ownerOnly,
   pageQuery,
 } from '../../platform/api.ts';
+import { actorKinds } from '../../platform/audit/actor-kinds.ts';
 import { newProject, projectChange } from './fields.ts';
 import { projectPriorities, projectStatuses } from './rules.ts';
 
@@ -81,7 +82,7 @@ const historyAnswer = z.object({
   history: z.array(
     z.object({
       at: z.iso.datetime(),
-      actor: z.enum(['visitor', 'owner', 'customer', 'system']),
+      actor: z.enum(actorKinds),
       action: z.string(),
       details: z.record(z.string(), z.unknown()),
     }),

@@ -11,6 +11,7 @@ import {
   ownerOnly,
   pageQuery,
 } from '../../platform/api.ts';
+import { actorKinds } from '../../platform/audit/actor-kinds.ts';
 import { photoView } from '../photos/contract.ts';
 import { projectAnswer } from '../projects/contract.ts';
 import { visitStatuses } from '../schedule/rules.ts';
@@ -70,7 +71,7 @@ export const requestView = requestSummary
     history: z.array(
       z.object({
         at: z.iso.datetime(),
-        actor: z.enum(['visitor', 'owner', 'customer', 'system']),
+        actor: z.enum(actorKinds),
         action: z.string(),
         details: z.record(z.string(), z.unknown()),
       }),

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { failure, json, jsonBody, ownerFailures, ownerOnly } from '../../platform/api.ts';
+import { actorKinds } from '../../platform/audit/actor-kinds.ts';
 import type { EditedSection } from './fields.ts';
 import { sectionFields } from './fields.ts';
 
@@ -7,7 +8,7 @@ export const sectionNames = Object.keys(sectionFields) as EditedSection[];
 
 export const settingsChangeView = z.object({
   at: z.iso.datetime(),
-  actor: z.enum(['visitor', 'owner', 'customer', 'system']),
+  actor: z.enum(actorKinds),
   section: z.string(),
   field: z.string(),
   from: z.unknown(),

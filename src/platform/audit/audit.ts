@@ -3,10 +3,11 @@ import { newId } from '../../lib/ids.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { auditLog } from './tables.ts';
 
-/** Who caused a change: the owner or a customer by account, a visitor without one, or the software itself. */
+/** Who caused a change: the owner, a customer or a partner by account, a visitor without one, or the software itself. */
 export type Actor =
   | { kind: 'owner'; id: string }
   | { kind: 'customer'; id: string }
+  | { kind: 'partner'; id: string }
   | { kind: 'visitor' }
   | { kind: 'system' };
 

@@ -1,10 +1,13 @@
 import { bigint, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { actorKinds } from './actor-kinds.ts';
 
 export const auditLog = pgTable('audit_log', {
   id: uuid().primaryKey(),
   position: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
   at: timestamp({ withTimezone: true }).notNull(),
-  actorKind: text('actor_kind', { enum: ['visitor', 'owner', 'customer', 'system'] }).notNull(),
+  actorKind: text('actor_kind', {
+    enum: actorKinds,
+  }).notNull(),
   actorId: uuid('actor_id'),
   action: text().notNull(),
   subjectType: text('subject_type').notNull(),

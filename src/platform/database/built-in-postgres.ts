@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
-import { customerRole } from './database.ts';
+import { customerRole, partnerRole } from './database.ts';
 import { freePort } from './free-port.ts';
 import { claimCluster, type PostgresPlace, postgresPlace } from './postgres-place.ts';
 import { type PostgresUser, postgresUser } from './postgres-user.ts';
@@ -123,13 +123,13 @@ async function ensureDatabase(place: PostgresPlace, port: number): Promise<void>
       await client.query('grant plumbline_app to plumbline_owner');
       await client.query('create database plumbline owner plumbline_owner');
     }
-    // By itself: clusters of before there was a customer portal lack it.
-    const customers = await client.query('select 1 from pg_roles where rolname = $1', [
-      customerRole,
-    ]);
-    if (customers.rowCount) return;
-    await client.query(`create role ${customerRole} nologin`);
-    await client.query(`grant ${customerRole} to plumbline_app, plumbline_owner`);
+    // By themselves: clusters of before there were portals lack them.
+    for (const role of [customerRole, partnerRole]) {
+      const known = await client.query('select 1 from pg_roles where rolname = $1', [role]);
+      if (known.rowCount) continue;
+      await client.query(`create role ${role} nologin`);
+      await client.query(`grant ${role} to plumbline_app, plumbline_owner`);
+    }
   } finally {
     await client.end();
   }

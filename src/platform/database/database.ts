@@ -18,6 +18,9 @@ export const appRole = 'plumbline_app';
 /** What the server acts as while it reads for a customer: it sees that customer's rows and no others. */
 export const customerRole = 'plumbline_customer';
 
+/** What the server acts as while it reads for a partner: it sees what was offered to them, and what is theirs. */
+export const partnerRole = 'plumbline_partner';
+
 /** What a connection of the app is opened with; also for the connections that libraries open themselves. */
 export function appConnection(urls: DatabaseUrls) {
   return {
@@ -73,10 +76,34 @@ export function readAsCustomer<Result>(
   customerId: string,
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
+  return readAs(
+    database,
+    { role: customerRole, setting: 'plumbline.customer', id: customerId },
+    work,
+  );
+}
+
+/**
+ * Reads for a partner, as `readAsCustomer` does for customers: homeowners' names, phone numbers and
+ * streets are in it only where the order is theirs.
+ */
+export function readAsPartner<Result>(
+  database: Database,
+  partnerId: string,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  return readAs(database, { role: partnerRole, setting: 'plumbline.partner', id: partnerId }, work);
+}
+
+function readAs<Result>(
+  database: Database,
+  who: { role: string; setting: string; id: string },
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
   return database.transaction(
     async (tx) => {
       await tx.execute(sql`
-        select set_config('plumbline.customer', ${customerId}, true), set_config('role', ${customerRole}, true)`);
+        select set_config(${who.setting}, ${who.id}, true), set_config('role', ${who.role}, true)`);
       return work(tx);
     },
     { accessMode: 'read only' },

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { jobQueues } from '../jobs/queues.ts';
-import { appRole, customerRole } from './database.ts';
+import { appRole, customerRole, partnerRole } from './database.ts';
 
 const migrationLock = 7_262_546;
 
@@ -15,8 +15,7 @@ export async function migrate(ownerUrl: string, migrations: Record<string, strin
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await ensureRole(client, appRole);
-    await ensureRole(client, customerRole);
+    for (const role of [appRole, customerRole, partnerRole]) await ensureRole(client, role);
     await client.query(
       'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
     );
@@ -95,7 +94,7 @@ async function grantRows(client: pg.Client): Promise<void> {
       grant usage on all sequences in schema ${schema} to ${appRole};
       grant execute on all functions in schema ${schema} to ${appRole};`);
   }
-  await client.query(`grant usage on schema public to ${customerRole}`);
+  await client.query(`grant usage on schema public to ${customerRole}, ${partnerRole}`);
   await client.query(`revoke insert, update, delete on migrations from ${appRole}`);
   // History is written once: the app adds to it and never changes it.
   await client.query(`revoke update, delete on audit_log from ${appRole}`);

@@ -17,7 +17,9 @@ export interface RealtimeEvent {
     | 'estimates'
     | 'invoices'
     | 'payments'
-    | 'messages';
+    | 'messages'
+    | 'partners'
+    | 'work-orders';
   kind: 'created' | 'changed' | 'ended' | 'visitor_typing' | 'owner_typing';
   id: string;
   /** The account of the customer who hears of it too; nobody beside the back offices without it. */

@@ -90,7 +90,7 @@ export function portalPages(
     answer(c, title, content, status = 200) {
       c.header('cache-control', 'private, no-store');
       return c.html(
-        renderPublicPage(app, assets, { language, title, content, isPortal: true }),
+        renderPublicPage(app, assets, { language, title, content, portal: 'customer' }),
         status as 200,
       );
     },

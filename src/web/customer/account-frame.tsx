@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Language } from '../../lib/language.ts';
+import styles from '../portal/account.module.css';
 import { Frame } from '../public/frame.tsx';
 import { inBothLanguages } from '../routes.ts';
-import styles from './account.module.css';
 
 interface AccountFrameProps {
   language: Language;

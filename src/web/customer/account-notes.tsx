@@ -1,9 +1,9 @@
 import { portalTexts } from '../../features/customer-portal/texts.ts';
 import type { Language } from '../../lib/language.ts';
 import { formatPhone } from '../../lib/phone.ts';
+import styles from '../portal/account.module.css';
 import { useSite } from '../public/site.ts';
 import { customerPath, customerRoutes } from '../routes.ts';
-import styles from './account.module.css';
 import { AccountFrame } from './account-frame.tsx';
 
 /** Nobody gets an account by themselves here. */

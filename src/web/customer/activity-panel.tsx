@@ -9,9 +9,9 @@ import {
 import type { Activity } from '../../features/customer-portal/home-store.ts';
 import { portalTexts } from '../../features/customer-portal/texts.ts';
 import { exactMoney } from '../../lib/money.ts';
+import styles from '../portal/portal.module.css';
 import { customerPath } from '../routes.ts';
 import type { Speaking } from './home-page.tsx';
-import styles from './portal.module.css';
 import { dayOfInstant, shortDayOf } from './when.ts';
 
 const icons: Record<Activity['kind'], LucideIcon> = {

@@ -5,9 +5,9 @@ import {
 } from '../../features/customer-portal/profile-rules.ts';
 import { profileTexts } from '../../features/customer-portal/profile-texts.ts';
 import type { Language } from '../../lib/language.ts';
+import account from '../portal/account.module.css';
+import { Field } from '../portal/field.tsx';
 import { customerPath } from '../routes.ts';
-import account from './account.module.css';
-import { Field } from './field.tsx';
 import styles from './profile.module.css';
 import { ProfileFrame, type ProfileNotes, type ProfileViewer } from './profile-frame.tsx';
 

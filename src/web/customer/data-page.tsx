@@ -1,7 +1,7 @@
 import { securityTexts } from '../../features/customer-portal/security-texts.ts';
+import account from '../portal/account.module.css';
 import { useSite } from '../public/site.ts';
 import { customerPath } from '../routes.ts';
-import account from './account.module.css';
 import { Check } from './choices.tsx';
 import styles from './profile.module.css';
 import { ProfileFrame, type ProfileNotes, type ProfileViewer } from './profile-frame.tsx';

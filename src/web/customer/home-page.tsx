@@ -2,10 +2,10 @@ import { MessageSquareText, Plus } from 'lucide-react';
 import type { Home } from '../../features/customer-portal/home-store.ts';
 import { portalTexts } from '../../features/customer-portal/texts.ts';
 import type { Language } from '../../lib/language.ts';
+import { PageHead } from '../portal/page-head.tsx';
+import styles from '../portal/portal.module.css';
 import { customerPath } from '../routes.ts';
 import { ActivityPanel } from './activity-panel.tsx';
-import { PageHead } from './page-head.tsx';
-import styles from './portal.module.css';
 import { ProjectPanel } from './project-panel.tsx';
 import { WaitingPanel } from './waiting-panel.tsx';
 

@@ -8,10 +8,10 @@ import { portalTexts } from '../../features/customer-portal/texts.ts';
 import type { Language } from '../../lib/language.ts';
 import { exactMoney } from '../../lib/money.ts';
 import toolbox from '../../ui/art/empty-toolbox.svg';
+import { PageHead } from '../portal/page-head.tsx';
+import styles from '../portal/portal.module.css';
 import { customerPath, type customerRoutes } from '../routes.ts';
 import type { Speaking } from './home-page.tsx';
-import { PageHead } from './page-head.tsx';
-import styles from './portal.module.css';
 import { Status } from './status.tsx';
 import { dayOfDate, dayOfInstant, weekdayOf } from './when.ts';
 

@@ -1,7 +1,7 @@
 import { securityTexts } from '../../features/customer-portal/security-texts.ts';
 import type { Language } from '../../lib/language.ts';
+import styles from '../portal/account.module.css';
 import { customerPath, customerRoutes } from '../routes.ts';
-import styles from './account.module.css';
 import { AccountFrame } from './account-frame.tsx';
 
 interface NewEmailPageProps {

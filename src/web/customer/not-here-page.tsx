@@ -1,7 +1,7 @@
 import { portalTexts } from '../../features/customer-portal/texts.ts';
 import type { Language } from '../../lib/language.ts';
+import { PageHead } from '../portal/page-head.tsx';
 import { customerPath } from '../routes.ts';
-import { PageHead } from './page-head.tsx';
 
 /** An address of the portal with nothing of this customer behind it. */
 export function NotHerePage({ language }: { language: Language }) {

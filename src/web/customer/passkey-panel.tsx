@@ -1,9 +1,9 @@
 import { longestPasskeyName } from '../../features/customer-portal/security-rules.ts';
 import { securityTexts } from '../../features/customer-portal/security-texts.ts';
 import type { Language } from '../../lib/language.ts';
+import account from '../portal/account.module.css';
+import { Field } from '../portal/field.tsx';
 import { customerPath } from '../routes.ts';
-import account from './account.module.css';
-import { Field } from './field.tsx';
 import styles from './profile.module.css';
 
 export interface PasskeyView {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { profileTexts } from '../../features/customer-portal/profile-texts.ts';
 import type { Language } from '../../lib/language.ts';
+import account from '../portal/account.module.css';
 import { customerPath, type customerRoutes } from '../routes.ts';
-import account from './account.module.css';
 import styles from './profile.module.css';
 
 /** Who looks at a page. */

@@ -6,11 +6,11 @@ import {
 import { profileTexts } from '../../features/customer-portal/profile-texts.ts';
 import { languages } from '../../lib/language.ts';
 import { formatPhone } from '../../lib/phone.ts';
+import account from '../portal/account.module.css';
+import { Field } from '../portal/field.tsx';
 import { customerPath } from '../routes.ts';
-import account from './account.module.css';
 import { AddressPanel, type AddressView } from './address-pages.tsx';
 import { Select } from './choices.tsx';
-import { Field } from './field.tsx';
 import styles from './profile.module.css';
 import { ProfileFrame, type ProfileNotes, type ProfileViewer } from './profile-frame.tsx';
 import { WishesPanel, type WishesView } from './wishes-panel.tsx';

@@ -2,11 +2,11 @@ import { CalendarClock, MessageSquareText } from 'lucide-react';
 import type { ProjectPage as Project } from '../../features/customer-portal/records-store.ts';
 import { portalTexts } from '../../features/customer-portal/texts.ts';
 import type { PhotoView } from '../../features/photos/contract.ts';
+import { PageHead } from '../portal/page-head.tsx';
+import styles from '../portal/portal.module.css';
 import { customerPath } from '../routes.ts';
 import type { Speaking } from './home-page.tsx';
 import { EstimateRow, InvoiceRow } from './lists.tsx';
-import { PageHead } from './page-head.tsx';
-import styles from './portal.module.css';
 import { arrivalWords } from './project-panel.tsx';
 import { Status } from './status.tsx';
 

@@ -3,9 +3,9 @@ import type { Home, ProjectStep } from '../../features/customer-portal/home-stor
 import { portalTexts } from '../../features/customer-portal/texts.ts';
 import { exactMoney } from '../../lib/money.ts';
 import { PlumbBob } from '../../ui/plumb-bob.tsx';
+import styles from '../portal/portal.module.css';
 import { customerPath } from '../routes.ts';
 import type { Speaking } from './home-page.tsx';
-import styles from './portal.module.css';
 import { Status } from './status.tsx';
 import { dayOfDate, dayOfInstant, timeOf, weekdayOf } from './when.ts';
 

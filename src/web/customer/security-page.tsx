@@ -1,8 +1,8 @@
 import { securityTexts } from '../../features/customer-portal/security-texts.ts';
+import account from '../portal/account.module.css';
+import { Field } from '../portal/field.tsx';
 import { customerPath } from '../routes.ts';
-import account from './account.module.css';
 import { AuthenticatorPanel } from './authenticator-pages.tsx';
-import { Field } from './field.tsx';
 import { PasskeyPanel, type PasskeyView } from './passkey-panel.tsx';
 import styles from './profile.module.css';
 import { ProfileFrame, type ProfileNotes, type ProfileViewer } from './profile-frame.tsx';

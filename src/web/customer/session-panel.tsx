@@ -1,7 +1,7 @@
 import { securityTexts } from '../../features/customer-portal/security-texts.ts';
 import type { Language } from '../../lib/language.ts';
+import account from '../portal/account.module.css';
 import { customerPath } from '../routes.ts';
-import account from './account.module.css';
 import styles from './profile.module.css';
 
 export interface SessionView {

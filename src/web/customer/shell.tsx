@@ -14,10 +14,10 @@ import { portalTexts } from '../../features/customer-portal/texts.ts';
 import { type Language, languageCode } from '../../lib/language.ts';
 import { formatPhone } from '../../lib/phone.ts';
 import { PlumbBob } from '../../ui/plumb-bob.tsx';
+import styles from '../portal/shell.module.css';
 import type { FrameProps } from '../public/frame.tsx';
 import { useSite } from '../public/site.ts';
 import { customerPath, inBothLanguages } from '../routes.ts';
-import styles from './shell.module.css';
 
 export type PortalPlace =
   | 'dashboard'

@@ -1,9 +1,9 @@
 import { portalTexts } from '../../features/customer-portal/texts.ts';
 import type { Language } from '../../lib/language.ts';
+import styles from '../portal/account.module.css';
+import { Field } from '../portal/field.tsx';
 import { customerPath, customerRoutes } from '../routes.ts';
-import styles from './account.module.css';
 import { AccountFrame } from './account-frame.tsx';
-import { Field } from './field.tsx';
 
 interface LetterSentPageProps {
   language: Language;

@@ -1,10 +1,10 @@
 import type { InvoiceLine, PaymentLine } from '../../features/customer-portal/records-store.ts';
 import { portalTexts } from '../../features/customer-portal/texts.ts';
 import { exactMoney } from '../../lib/money.ts';
+import { PageHead } from '../portal/page-head.tsx';
+import styles from '../portal/portal.module.css';
 import { customerPath } from '../routes.ts';
 import type { Speaking } from './home-page.tsx';
-import { PageHead } from './page-head.tsx';
-import styles from './portal.module.css';
 import { dayOfDate } from './when.ts';
 
 interface StatementPageProps {

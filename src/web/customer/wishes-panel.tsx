@@ -7,8 +7,8 @@ import {
   type Wishes,
 } from '../../features/customers/wishes-rules.ts';
 import type { Language } from '../../lib/language.ts';
+import account from '../portal/account.module.css';
 import { customerPath } from '../routes.ts';
-import account from './account.module.css';
 import { Check, Radios } from './choices.tsx';
 import styles from './profile.module.css';
 

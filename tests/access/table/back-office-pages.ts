@@ -36,6 +36,10 @@ export const backOfficePages = rows(
   GET  /admin/customers/import
   GET  /admin/customers/:id
   GET  /admin/customer-onboarding
+  GET  /admin/partners
+  GET  /admin/partners/:id
+  GET  /admin/work-orders
+  GET  /admin/work-orders/:id
   GET  /admin/email
   GET  /admin/analytics
   GET  /admin/website

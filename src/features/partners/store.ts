@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import type { Language } from '../../lib/language.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { partners } from './tables.ts';
+
+type Reader = Database | Transaction;
+
+/** Who is behind an account with the role of a partner. */
+export async function findPartnerOfUser(db: Reader, userId: string) {
+  const [partner] = await db
+    .select({
+      id: partners.id,
+      fullName: partners.fullName,
+      language: partners.preferredLanguage,
+      status: partners.status,
+    })
+    .from(partners)
+    .where(eq(partners.userId, userId));
+  return partner;
+}
+
+/** The language of a partner's pages and letters. */
+export async function updateLanguage(
+  tx: Reader,
+  partnerId: string,
+  language: Language,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(partners)
+    .set({ preferredLanguage: language, updatedAt: now })
+    .where(eq(partners.id, partnerId));
+}

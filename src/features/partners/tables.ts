@@ -1,0 +1,76 @@
+import { boolean, date, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { languages } from '../../lib/language.ts';
+import { users } from '../../platform/sessions/tables.ts';
+import { applicationStatuses, paperKinds, partnerStatuses } from './rules.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+export const partnerApplications = pgTable('partner_applications', {
+  id: uuid().primaryKey(),
+  userId: uuid('user_id').references(() => users.id),
+  fullName: text('full_name').notNull(),
+  email: text().notNull(),
+  phone: text().notNull(),
+  businessName: text('business_name').notNull(),
+  yearsExperience: integer('years_experience').notNull(),
+  primaryTrade: text('primary_trade').notNull(),
+  serviceZipCodes: text('service_zip_codes').array().notNull(),
+  /** Miles. */
+  travelDistance: integer('travel_distance').notNull(),
+  hasInsurance: boolean('has_insurance').notNull(),
+  hasLicense: boolean('has_license').notNull(),
+  preferredLanguage: text('preferred_language', { enum: languages }).notNull(),
+  status: text({ enum: applicationStatuses }).notNull().default('pending'),
+  reason: text().notNull().default(''),
+  passwordHash: text('password_hash'),
+  tokenHash: text('token_hash').notNull(),
+  verifiedAt: instant('verified_at'),
+  decidedAt: instant('decided_at'),
+  version: integer().notNull().default(1),
+  appliedAt: instant('applied_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+});
+
+/** Whoever was approved; the id is the application's. */
+export const partners = pgTable('partners', {
+  id: uuid()
+    .primaryKey()
+    .references(() => partnerApplications.id),
+  userId: uuid('user_id')
+    .notNull()
+    .references(() => users.id),
+  fullName: text('full_name').notNull(),
+  email: text().notNull(),
+  phone: text().notNull(),
+  businessName: text('business_name').notNull(),
+  trades: text().array().notNull(),
+  yearsExperience: integer('years_experience').notNull(),
+  serviceZipCodes: text('service_zip_codes').array().notNull(),
+  travelDistance: integer('travel_distance').notNull(),
+  preferredLanguage: text('preferred_language', { enum: languages }).notNull(),
+  status: text({ enum: partnerStatuses }).notNull().default('active'),
+  suspendedReason: text('suspended_reason').notNull().default(''),
+  lettersOffers: boolean('letters_offers').notNull().default(true),
+  lettersChanges: boolean('letters_changes').notNull().default(true),
+  lettersPayouts: boolean('letters_payouts').notNull().default(true),
+  calendarTokenHash: text('calendar_token_hash'),
+  version: integer().notNull().default(1),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+  searchText: text('search_text').generatedAlwaysAs('').notNull(),
+});
+
+export const partnerPapers = pgTable('partner_papers', {
+  id: uuid().primaryKey(),
+  applicationId: uuid('application_id')
+    .notNull()
+    .references(() => partnerApplications.id),
+  kind: text({ enum: paperKinds }).notNull(),
+  name: text().notNull(),
+  size: integer().notNull(),
+  mediaType: text('media_type').notNull(),
+  expiresOn: date('expires_on', { mode: 'string' }).notNull(),
+  warnedAt: instant('warned_at'),
+  createdAt: instant('created_at').notNull(),
+  removedAt: instant('removed_at'),
+});

@@ -1,0 +1,23 @@
+/** The words that stand around every page of the partner portal. */
+export const english = {
+  portal: 'Partner Portal',
+  shell: {
+    skip: 'Skip to content',
+    navigation: 'Your pages',
+    menu: 'Menu',
+    close: 'Close menu',
+    language: 'Language',
+    dashboard: 'Dashboard',
+    estimates: 'Estimates',
+    schedule: 'Schedule',
+    workOrders: 'Work Orders',
+    earnings: 'Earnings',
+    profile: 'Profile',
+    logout: 'Logout',
+  },
+  notFound: {
+    title: 'There is nothing here',
+    text: 'It may have been moved, or it is not yours.',
+    back: 'Back to the dashboard',
+  },
+};

@@ -1,0 +1,126 @@
+import {
+  bigint,
+  boolean,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { estimates } from '../estimates/tables.ts';
+import { partners } from '../partners/tables.ts';
+import { photos } from '../photos/tables.ts';
+import { projects } from '../projects/tables.ts';
+import { visits } from '../schedule/tables.ts';
+import {
+  changeStatuses,
+  entryAuthors,
+  type OrderMaterial,
+  type OrderTask,
+  offerStatuses,
+  orderPhotoStages,
+  orderStatuses,
+  pricings,
+} from './rules.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+const money = (name: string) => numeric(name, { precision: 12, scale: 2, mode: 'number' });
+
+export const workOrders = pgTable('work_orders', {
+  id: uuid().primaryKey(),
+  orderNumber: text('order_number').notNull(),
+  projectId: uuid('project_id')
+    .notNull()
+    .references(() => projects.id),
+  visitId: uuid('visit_id').references(() => visits.id),
+  title: text().notNull(),
+  trade: text().notNull(),
+  city: text().notNull(),
+  zipCode: text('zip_code').notNull(),
+  scope: text().notNull(),
+  checklist: jsonb().$type<OrderTask[]>().notNull(),
+  materials: jsonb().$type<OrderMaterial[]>().notNull(),
+  siteNote: text('site_note').notNull(),
+  pricing: text({ enum: pricings }).notNull(),
+  amount: money('amount'),
+  startsAt: instant('starts_at'),
+  endsAt: instant('ends_at'),
+  offerEndsAt: instant('offer_ends_at').notNull(),
+  status: text({ enum: orderStatuses }).notNull().default('offered'),
+  partnerId: uuid('partner_id').references(() => partners.id),
+  tellsCustomer: boolean('tells_customer').notNull().default(true),
+  acceptedAt: instant('accepted_at'),
+  onMyWayAt: instant('on_my_way_at'),
+  arrivedAt: instant('arrived_at'),
+  doneAt: instant('done_at'),
+  confirmedAt: instant('confirmed_at'),
+  cancelledAt: instant('cancelled_at'),
+  cancelReason: text('cancel_reason').notNull().default(''),
+  partnerInvoiceId: uuid('partner_invoice_id'),
+  paidAmount: money('paid_amount').notNull().default(0),
+  version: integer().notNull().default(1),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+  searchText: text('search_text').generatedAlwaysAs('').notNull(),
+});
+
+const ofOrder = () =>
+  uuid('order_id')
+    .notNull()
+    .references(() => workOrders.id);
+
+export const workOrderOffers = pgTable('work_order_offers', {
+  id: uuid().primaryKey(),
+  orderId: ofOrder(),
+  partnerId: uuid('partner_id')
+    .notNull()
+    .references(() => partners.id),
+  status: text({ enum: offerStatuses }).notNull().default('open'),
+  bidAmount: money('bid_amount'),
+  note: text().notNull().default(''),
+  seenAt: instant('seen_at'),
+  answeredAt: instant('answered_at'),
+  createdAt: instant('created_at').notNull(),
+});
+
+export const workOrderEntries = pgTable('work_order_entries', {
+  id: uuid().primaryKey(),
+  position: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
+  orderId: ofOrder(),
+  partnerId: uuid('partner_id').references(() => partners.id),
+  author: text({ enum: entryAuthors }).notNull(),
+  kind: text().notNull(),
+  body: text().notNull().default(''),
+  details: jsonb().$type<Record<string, unknown>>().notNull(),
+  happenedAt: instant('happened_at').notNull(),
+  createdAt: instant('created_at').notNull(),
+});
+
+export const workOrderPhotos = pgTable(
+  'work_order_photos',
+  {
+    orderId: ofOrder(),
+    photoId: uuid('photo_id')
+      .notNull()
+      .references(() => photos.id),
+    stage: text({ enum: orderPhotoStages }).notNull(),
+    entryId: uuid('entry_id').references(() => workOrderEntries.id),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.photoId] })],
+);
+
+export const workOrderChanges = pgTable('work_order_changes', {
+  id: uuid().primaryKey(),
+  orderId: ofOrder(),
+  description: text().notNull(),
+  amount: money('amount').notNull(),
+  status: text({ enum: changeStatuses }).notNull().default('proposed'),
+  estimateId: uuid('estimate_id').references(() => estimates.id),
+  reason: text().notNull().default(''),
+  answeredAt: instant('answered_at'),
+  createdAt: instant('created_at').notNull(),
+});

@@ -1,0 +1,117 @@
+import type { Context, Hono, MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { ReactNode } from 'react';
+import { readPartner } from '../../features/partners/guard.ts';
+import { partnerTexts } from '../../features/partners/texts.ts';
+import { currentBusiness } from '../../features/settings/current.ts';
+import type { Language } from '../../lib/language.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { HttpEnv, SignedInPartner } from '../../platform/http-env.ts';
+import { fromHereOnly } from '../../platform/sessions/session-cookie.ts';
+import type { App } from '../../services/app.ts';
+import { NotHerePage } from '../../web/partner/not-here-page.tsx';
+import { type PartnerPlace, Shell } from '../../web/partner/shell.tsx';
+import { partnerRoutes } from '../../web/routes.ts';
+import type { Assets } from '../assets.ts';
+import { renderPublicPage } from '../render-page.tsx';
+import { accessPages } from './access-pages.tsx';
+import { type Chosen, languageFor } from './language.ts';
+
+/** Forms of the portal are short; those with files bring limits of their own. */
+const mostBytes = 64 * 1024;
+const withFiles = /^\/partner\/(application|work-orders|profile)\//;
+const below = '/partner/*';
+
+/** What every part of the portal gets to make its pages with. */
+export interface PartnerPortal {
+  app: App;
+  pages: Hono<HttpEnv>;
+  /** Lets only partners on, as `c.get('partner')`; everybody else is led to the sign-in and back. */
+  guard: MiddlewareHandler<HttpEnv>;
+  /** The language of this call: of the profile, as it was chosen here, or as the browser wishes. */
+  languageOf(c: Context<HttpEnv>): Chosen;
+  /** A page inside the portal, behind the guard. */
+  page(c: Context<HttpEnv>, page: PartnerPage): Response;
+  /** Says that there is nothing of this partner here. */
+  notHere(c: Context<HttpEnv>): Response;
+  /** Answers with a page that nobody keeps. */
+  answer(c: Context<HttpEnv>, title: string, content: ReactNode, status?: number): Response;
+}
+
+export interface PartnerPage {
+  place: PartnerPlace;
+  title: string;
+  content: ReactNode;
+  /** The next step, at the lower edge of a phone. */
+  foot?: ReactNode;
+  status?: number;
+  /** Its address, where that is not the one that was called. */
+  path?: string;
+}
+
+/** The partner portal: pages made on the server, which work without script. */
+export function partnerPages(pages: Hono<HttpEnv>, app: App, assets: Assets): void {
+  const limit = bodyLimit({
+    maxSize: mostBytes,
+    onError: () => {
+      throw new AppError(413, 'too_large', 'This is too large.');
+    },
+  });
+  pages.use(below, fromHereOnly(app.settings.publicUrl));
+  pages.use(below, (c, next) => (withFiles.test(c.req.path) ? next() : limit(c, next)));
+
+  const portal: PartnerPortal = {
+    ...{ app, pages, languageOf: languageFor },
+    answer(c, title, content, status = 200) {
+      c.header('cache-control', 'private, no-store');
+      const { language } = languageFor(c);
+      const page = { language, title, content, portal: 'partner' } as const;
+      return c.html(renderPublicPage(app, assets, page), status as 200);
+    },
+    async guard(c, next) {
+      const partner = await readPartner(app, c);
+      if (!partner) return leadToSignIn(c);
+      c.set('partner', partner);
+      await next();
+    },
+    notHere(c) {
+      const { language } = languageFor(c);
+      const title = partnerTexts(language)('notFound.title');
+      const content = <NotHerePage language={language} />;
+      return portal.page(c, { place: 'dashboard', title, content, status: 404 });
+    },
+    page(c, { place, title, content, foot, status, path }) {
+      const { pathname, search } = new URL(c.req.url);
+      const here = { ...languageFor(c), path: path ?? pathname + search };
+      const whole = (
+        <Shell {...here} place={place} partner={c.get('partner')} foot={foot}>
+          {content}
+        </Shell>
+      );
+      return portal.answer(c, `${title} · ${currentBusiness(app).name}`, whole, status);
+    },
+  };
+
+  pages.get('/partner', (c) => c.redirect(partnerRoutes.dashboard, 303));
+  accessPages(portal);
+  // Last: whatever else is asked for.
+  pages.get(below, portal.guard, portal.notHere);
+}
+
+function leadToSignIn(c: Context<HttpEnv>) {
+  const { pathname, search } = new URL(c.req.url);
+  const isPage = c.req.method === 'GET' || c.req.method === 'HEAD';
+  const next = isPage ? `?next=${encodeURIComponent(pathname + search)}` : '';
+  return c.redirect(partnerRoutes.login + next, 303);
+}
+
+/** What a signed-in partner calls, behind the portal's guard. */
+export function asPartner(
+  handler: (
+    c: Context<HttpEnv>,
+    partner: SignedInPartner,
+    language: Language,
+  ) => Response | Promise<Response>,
+) {
+  return (c: Context<HttpEnv>) => handler(c, c.get('partner'), languageFor(c).language);
+}

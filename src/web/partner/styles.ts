@@ -1,0 +1,6 @@
+// The style sheet of the partner portal, beside that of the public pages. Browsers load the style
+// sheet, never this file.
+export { default as account } from '../portal/account.module.css';
+export { default as portal } from '../portal/portal.module.css';
+export { default as shell } from '../portal/shell.module.css';
+export { default as frame } from './frame.module.css';

@@ -1,0 +1,26 @@
+import { putOrder } from '../../src/features/work-orders/factory.ts';
+import type { TestServer } from '../harness/test-server.ts';
+import { idsOf, type Params } from './calls.ts';
+import type { Row } from './rows.ts';
+
+export type PartnerRecords = Awaited<ReturnType<typeof addPartnerRecords>>;
+
+/** One of everything that belongs to one partner. */
+export async function addPartnerRecords(server: TestServer, partnerId: string) {
+  const order = await putOrder(server, partnerId);
+  return { order };
+}
+
+/** What the word before an id in an address stands for. */
+const kinds: Record<string, keyof PartnerRecords> = { 'work-orders': 'order' };
+
+/** The ids of an address, from the records of one partner. */
+export function partnerParams(row: Row, records: PartnerRecords): Params {
+  const named = idsOf(row).map((name) => {
+    const [, word = ''] = new RegExp(`/([\\w-]+)/:${name}\\b`).exec(row.path) ?? [];
+    const kind = kinds[word];
+    if (!kind) throw new Error(`${row.path}: tests/access/partner-records.ts knows no ${word}`);
+    return [name, records[kind]];
+  });
+  return Object.fromEntries(named);
+}

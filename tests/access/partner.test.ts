@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../../src/lib/ids.ts';
+import { signedInPartner } from '../harness/partner.ts';
+import { startTestServer, type TestServer } from '../harness/test-server.ts';
+import { callRow, idsOf, type Params, read } from './calls.ts';
+import { addPartnerRecords, type PartnerRecords, partnerParams } from './partner-records.ts';
+import { mostSetUpMs } from './records.ts';
+import { cookieRole, eachOf, everybody, type Role } from './roles.ts';
+import { nameOf, type Row } from './rows.ts';
+import { countRows, jobsAreDone } from './stored.ts';
+import { table } from './table.ts';
+
+let server: TestServer;
+let notPartners: Role[];
+let luis: Role;
+let own: PartnerRecords;
+let others: PartnerRecords;
+let before: Record<string, number>;
+beforeAll(async () => {
+  server = await startTestServer();
+  notPartners = (await everybody(server)).notPartners;
+  const first = await signedInPartner(server, { full_name: 'Luis Ortega' });
+  const second = await signedInPartner(server, { full_name: 'Benito Salas' });
+  luis = cookieRole('Luis', first.browser);
+  own = await addPartnerRecords(server, first.partner.id);
+  others = await addPartnerRecords(server, second.partner.id);
+  const suspended = await signedInPartner(server, { full_name: 'Gone Away' });
+  await server.rows("update partners set status = 'suspended' where id = $1", [
+    suspended.partner.id,
+  ]);
+  notPartners.push(cookieRole('a suspended partner', suspended.browser));
+  await jobsAreDone(server);
+  before = await countRows(server);
+}, mostSetUpMs);
+afterAll(() => server.stop());
+
+const rows = table.filter(({ who }) => who === 'partner');
+const named = (some: Row[]) => some.map((row) => [nameOf(row), row] as const);
+const withId = rows.filter((row) => idsOf(row).length > 0);
+const asLuis = (row: Row, params: Params = {}) =>
+  callRow(server.address, row, { headers: luis.headers, params });
+
+test.each(named(rows))('%s lets only partners in', async (_, row) => {
+  const params = partnerParams(row, own);
+  const answers = await eachOf(notPartners, async ({ headers }) => {
+    const answer = await callRow(server.address, row, { headers, params });
+    const where = answer.headers.get('location')?.split('?')[0] ?? '';
+    return `${answer.status} ${where}`.trim();
+  });
+  const refusal = row.path.startsWith('/api/') ? '401' : '303 /partner/login';
+  expect(answers).toEqual(Object.fromEntries(notPartners.map(({ name }) => [name, refusal])));
+});
+
+test('whoever was refused changed nothing', async () => {
+  expect(await countRows(server)).toEqual(before);
+});
+
+test.each(named(withId))("%s: another partner's record looks like none", async (_, row) => {
+  const foreign = partnerParams(row, others);
+  const unknown = Object.fromEntries(idsOf(row).map((name) => [name, newId()]));
+  const answers = [await shown(row, unknown), await shown(row, foreign)];
+  for (const answer of answers) {
+    expect(answer.status).toBe(404);
+    expect(answer).toEqual(answers[0]);
+  }
+  const none = Object.fromEntries(idsOf(row).map((name) => [name, "1' or '1'='1"]));
+  expect((await asLuis(row, none)).status).toBe(404);
+});
+
+test("whoever asked for another's record changed nothing", async () => {
+  expect(await countRows(server)).toEqual(before);
+});
+
+test.each(named(rows))("%s answers with the partner's own", async (_, row) => {
+  const { status } = await asLuis(row, partnerParams(row, own));
+  if (row.path.endsWith('/*')) return expect(status).toBe(404);
+  // A press may be refused for the state that its record is in, but its record is there.
+  const refused = row.method === 'GET' ? [] : [400, 409];
+  const hint = 'Has tests/access/partner-records.ts a record of this kind?';
+  expect([200, 303, ...refused], hint).toContain(status);
+});
+
+/** An answer without the ids that it was asked with. */
+async function shown(row: Row, params: Params) {
+  const { status, body } = await read(await asLuis(row, params));
+  let text = JSON.stringify(body);
+  for (const id of Object.values(params)) text = text.replaceAll(id, '…');
+  return { status, text };
+}
