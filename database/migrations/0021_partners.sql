@@ -313,7 +313,8 @@ declare
   theirs text;
 begin
   foreach one in array array['work_orders', 'work_order_offers', 'work_order_entries', 'work_order_photos',
-    'work_order_changes', 'partner_payouts', 'partner_payout_orders', 'partner_invoices'] loop
+    'work_order_changes', 'partner_payouts', 'partner_payout_orders', 'partner_invoices',
+    'partner_estimates'] loop
     execute format('alter table %I enable row level security', one);
     execute format('alter table %I force row level security', one);
     execute format('create policy everything on %I to plumbline_app using (true) with check (true)', one);
@@ -369,4 +370,4 @@ left join customers on customers.id = projects.customer_id
 where orders.partner_id = acting_partner() or offers.partner_id = acting_partner();
 
 grant select on work_orders, work_order_offers, work_order_entries, work_order_photos, work_order_changes,
-  partner_payouts, partner_payout_orders, partner_invoices, partner_orders to plumbline_partner;
+  partner_payouts, partner_payout_orders, partner_invoices, partner_estimates, partner_orders to plumbline_partner;

@@ -9,6 +9,7 @@ interface OrderRow {
   amount?: number | null;
   starts_at?: string | null;
   ends_at?: string | null;
+  done_at?: string | null;
   confirmed_at?: string | null;
 }
 
@@ -27,13 +28,13 @@ export async function putOrder(
   const owned = !['offered', 'expired'].includes(status);
   await server.rows(
     `insert into work_orders (id, order_number, project_id, title, trade, city, zip_code, scope, pricing, amount,
-       starts_at, ends_at, offer_ends_at, status, partner_id, accepted_at, confirmed_at, created_at, updated_at)
+       starts_at, ends_at, offer_ends_at, status, partner_id, accepted_at, done_at, confirmed_at, created_at, updated_at)
      values ($1, $2, $3, $4, 'Carpentry', 'Comfort', '78013', 'Replace the railing', 'fixed', $5, $6, $7,
-       now() + interval '1 day', $8, $9, now(), $10, now(), now())`,
+       now() + interval '1 day', $8, $9, now(), $10, $11, now(), now())`,
     [
       ...[id, `WO-2026-${String(9000 + count)}`, project, more.title ?? 'Porch railing'],
       ...[more.amount ?? 385, more.starts_at ?? null, more.ends_at ?? null, status],
-      ...[owned ? partnerId : null, more.confirmed_at ?? null],
+      ...[owned ? partnerId : null, more.done_at ?? null, more.confirmed_at ?? null],
     ],
   );
   if (partnerId)

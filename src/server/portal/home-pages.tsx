@@ -7,7 +7,7 @@ import { formatMoney } from '../../lib/money.ts';
 import { formatPhone } from '../../lib/phone.ts';
 import type { HttpEnv } from '../../platform/http-env.ts';
 import { HomePage, type Speaking } from '../../web/customer/home-page.tsx';
-import { weekdayOf } from '../../web/customer/when.ts';
+import { weekdayOf } from '../../web/portal/when.ts';
 import { RequestPage } from '../../web/public/request-page.tsx';
 import { customerPath } from '../../web/routes.ts';
 import { newFormProps } from '../request-form-props.ts';

@@ -10,9 +10,9 @@ import type { Activity } from '../../features/customer-portal/home-store.ts';
 import { portalTexts } from '../../features/customer-portal/texts.ts';
 import { exactMoney } from '../../lib/money.ts';
 import styles from '../portal/portal.module.css';
+import { dayOfInstant, shortDayOf } from '../portal/when.ts';
 import { customerPath } from '../routes.ts';
 import type { Speaking } from './home-page.tsx';
-import { dayOfInstant, shortDayOf } from './when.ts';
 
 const icons: Record<Activity['kind'], LucideIcon> = {
   ...{ estimate_sent: FilePenLine, estimate_approved: CircleCheck, invoice_sent: ReceiptText },

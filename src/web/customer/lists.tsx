@@ -10,10 +10,10 @@ import { exactMoney } from '../../lib/money.ts';
 import toolbox from '../../ui/art/empty-toolbox.svg';
 import { PageHead } from '../portal/page-head.tsx';
 import styles from '../portal/portal.module.css';
+import { Status } from '../portal/status.tsx';
+import { dayOfDate, dayOfInstant, weekdayOf } from '../portal/when.ts';
 import { customerPath, type customerRoutes } from '../routes.ts';
 import type { Speaking } from './home-page.tsx';
-import { Status } from './status.tsx';
-import { dayOfDate, dayOfInstant, weekdayOf } from './when.ts';
 
 interface ListProps<Line> {
   speaking: Speaking;

@@ -4,11 +4,11 @@ import { portalTexts } from '../../features/customer-portal/texts.ts';
 import type { PhotoView } from '../../features/photos/contract.ts';
 import { PageHead } from '../portal/page-head.tsx';
 import styles from '../portal/portal.module.css';
+import { Status } from '../portal/status.tsx';
 import { customerPath } from '../routes.ts';
 import type { Speaking } from './home-page.tsx';
 import { EstimateRow, InvoiceRow } from './lists.tsx';
 import { arrivalWords } from './project-panel.tsx';
-import { Status } from './status.tsx';
 
 interface ProjectPageProps {
   speaking: Speaking;

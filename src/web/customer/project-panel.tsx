@@ -4,10 +4,10 @@ import { portalTexts } from '../../features/customer-portal/texts.ts';
 import { exactMoney } from '../../lib/money.ts';
 import { PlumbBob } from '../../ui/plumb-bob.tsx';
 import styles from '../portal/portal.module.css';
+import { Status } from '../portal/status.tsx';
+import { dayOfDate, dayOfInstant, timeOf, weekdayOf } from '../portal/when.ts';
 import { customerPath } from '../routes.ts';
 import type { Speaking } from './home-page.tsx';
-import { Status } from './status.tsx';
-import { dayOfDate, dayOfInstant, timeOf, weekdayOf } from './when.ts';
 
 interface ProjectPanelProps {
   speaking: Speaking;

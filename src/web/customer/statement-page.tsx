@@ -3,9 +3,9 @@ import { portalTexts } from '../../features/customer-portal/texts.ts';
 import { exactMoney } from '../../lib/money.ts';
 import { PageHead } from '../portal/page-head.tsx';
 import styles from '../portal/portal.module.css';
+import { dayOfDate } from '../portal/when.ts';
 import { customerPath } from '../routes.ts';
 import type { Speaking } from './home-page.tsx';
-import { dayOfDate } from './when.ts';
 
 interface StatementPageProps {
   speaking: Speaking;

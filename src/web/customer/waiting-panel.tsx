@@ -6,10 +6,10 @@ import type {
 import { portalTexts } from '../../features/customer-portal/texts.ts';
 import { exactMoney } from '../../lib/money.ts';
 import styles from '../portal/portal.module.css';
+import { Status } from '../portal/status.tsx';
+import { dayOfDate } from '../portal/when.ts';
 import { customerPath } from '../routes.ts';
 import type { Speaking } from './home-page.tsx';
-import { Status } from './status.tsx';
-import { dayOfDate } from './when.ts';
 
 interface WaitingPanelProps {
   speaking: Speaking;

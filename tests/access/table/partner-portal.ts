@@ -10,5 +10,11 @@ export const partnerPortal = [
 `,
   ),
   ...rows('sign-out', 'POST /partner/sign-out'),
-  ...rows('partner', 'GET /partner/*'),
+  ...rows(
+    'partner',
+    `
+  GET             /partner/dashboard
+  GET             /partner/*
+`,
+  ),
 ];

@@ -1,4 +1,4 @@
-import styles from '../portal/portal.module.css';
+import styles from './portal.module.css';
 
 const tones: Record<string, string> = {
   ...{ submitted: 'neutral', quoted: 'info', approved: 'success', scheduled: 'info' },

@@ -1,8 +1,13 @@
-import { languageCode } from '../../lib/language.ts';
+import { type Language, languageCode } from '../../lib/language.ts';
 import { timeWords } from '../../lib/time-words.ts';
-import type { Speaking } from './home-page.tsx';
 
-type Clock = Pick<Speaking, 'language' | 'timeZone' | 'now'>;
+/** In which words and by which clock days are said; `now` is the instant of the page. */
+export interface Clock {
+  language: Language;
+  /** IANA name. */
+  timeZone: string;
+  now: Date;
+}
 
 const usual = { month: 'long', day: 'numeric' } as const;
 

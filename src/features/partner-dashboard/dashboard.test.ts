@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signedInPartner } from '../../../tests/harness/partner.ts';
+import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { dayIn, monthStart } from '../../lib/dates.ts';
+import { DAYS } from '../../lib/durations.ts';
+import { newId } from '../../lib/ids.ts';
+import { addProject } from '../projects/factory.ts';
+import { putOrder } from '../work-orders/factory.ts';
+import { orderStatuses } from '../work-orders/rules.ts';
+
+const timeZone = 'America/Chicago';
+let server: TestServer;
+let projectId: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  projectId = (await addProject(server, { title: 'Porch at the Secretlast house' })).id;
+});
+afterAll(() => server.stop());
+
+const order = fc.record({
+  status: fc.constantFrom(...orderStatuses),
+  cents: fc.integer({ min: 1, max: 200_000 }),
+  doneDaysAgo: fc.integer({ min: 0, max: 62 }),
+});
+const payout = fc.record({
+  cents: fc.integer({ min: 1, max: 200_000 }),
+  daysAgo: fc.integer({ min: 0, max: 62 }),
+  isVoided: fc.boolean(),
+});
+
+test('the figures agree with work orders and payouts, whatever has happened', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(order, { maxLength: 8 }),
+      fc.array(payout, { maxLength: 5 }),
+      fc.array(order, { maxLength: 3 }),
+      async (mine, payouts, somebodyElses) => {
+        const { browser, partner } = await signedInPartner(server);
+        const other = await signedInPartner(server);
+        const now = Date.now();
+        const month = monthStart(timeZone, new Date(now));
+        for (const one of mine) await put(partner.id, one, now);
+        for (const one of somebodyElses) await put(other.partner.id, one, now);
+        for (const { cents, daysAgo, isVoided } of payouts)
+          await server.rows(
+            `insert into partner_payouts (id, partner_id, amount, paid_on, method, created_at, voided_at)
+             values ($1, $2, $3, $4, 'check', now(), $5)`,
+            [
+              ...[
+                newId(),
+                partner.id,
+                cents / 100,
+                dayIn(timeZone, new Date(now - daysAgo * DAYS)),
+              ],
+              isVoided ? new Date(now) : null,
+            ],
+          );
+        const done = mine.filter(
+          ({ status, doneDaysAgo }) =>
+            (status === 'done' || status === 'confirmed') &&
+            now - doneDaysAgo * DAYS >= month.getTime(),
+        );
+        const paid = payouts.filter(
+          ({ daysAgo, isVoided }) => !isVoided && now - daysAgo * DAYS >= month.getTime(),
+        );
+        const page = await (await browser.get('/partner/dashboard')).text();
+        expect(figure(page, 'Scheduled jobs')).toBe(
+          mine.filter(({ status }) => status === 'accepted').length,
+        );
+        expect(figure(page, 'Completed this month')).toBe(done.length);
+        expect(figure(page, 'Earnings this month')).toBe(sum(done) / 100);
+        expect(/Paid: \$([\d,.]+)/.exec(page)?.[1]?.replaceAll(',', '') ?? '0').toEqual(
+          paid.length > 0 ? String((sum(paid) / 100).toFixed(sum(paid) % 100 ? 2 : 0)) : '0',
+        );
+      },
+    ),
+    { numRuns: 25 },
+  );
+});
+
+test('a first day: no figures, what to do, and where one is led without a session', async () => {
+  const { browser } = await signedInPartner(server, {
+    full_name: 'Luis Ortega',
+    language: 'spanish',
+  });
+  const page = await (await browser.get('/partner/dashboard')).text();
+  expect(page).toMatch(/(Buenos días|Buenas tardes|Buenas noches), Luis/);
+  expect(page).toContain('Todavía no hay trabajos');
+  const stranger = await fetch(`${server.address}/partner/dashboard`, { redirect: 'manual' });
+  expect(stranger.headers.get('location')).toBe('/partner/login?next=%2Fpartner%2Fdashboard');
+});
+
+test('the switch changes the language, of the profile too, and takes nothing else', async () => {
+  const { browser, partner } = await signedInPartner(server);
+  const choose = (language: string) =>
+    browser.send('/partner/language', { language, next: '/partner/schedule' });
+  expect((await choose('spanish')).headers.get('location')).toBe('/partner/schedule');
+  expect(await (await browser.get('/partner/dashboard')).text()).toContain('lang="es"');
+  const kept = () =>
+    server.rows('select preferred_language as language from partners where id = $1', [partner.id]);
+  expect(await kept()).toEqual([{ language: 'spanish' }]);
+  await choose('french');
+  expect(await kept()).toEqual([{ language: 'spanish' }]);
+  const elsewhere = { language: 'english', next: 'https://elsewhere.example/partner/dashboard' };
+  const led = await browser.send('/partner/language', elsewhere);
+  expect(led.headers.get('location')).toBe('/partner/dashboard');
+});
+
+async function put(
+  partnerId: string,
+  one: { status: string; cents: number; doneDaysAgo: number },
+  now: number,
+) {
+  const isDone = one.status === 'done' || one.status === 'confirmed';
+  const done_at = isDone ? new Date(now - one.doneDaysAgo * DAYS).toISOString() : null;
+  await putOrder(server, partnerId, {
+    ...{ project_id: projectId, status: one.status, amount: one.cents / 100, done_at },
+  });
+}
+
+function sum(some: { cents: number }[]): number {
+  return some.reduce((total, { cents }) => total + cents, 0);
+}
+
+function figure(page: string, label: string): number {
+  const [, value = ''] = new RegExp(`${label}</a></dt><dd>([^<]*)<`).exec(page) ?? [];
+  return Number(value.replace(/[$,]/g, ''));
+}

@@ -1,0 +1,78 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type Database, readAsPartner } from '../../platform/database/database.ts';
+import type { OrderStatus } from '../work-orders/rules.ts';
+import { type DashboardFigures, recentShown, upcomingShown } from './rules.ts';
+
+export interface DashboardJob {
+  id: string;
+  title: string;
+  status: OrderStatus | 'gone';
+  /** Dollars; null while bids are asked for. */
+  amount: number | null;
+  /** Only of jobs that are the partner's own. */
+  customer_name: string | null;
+  city: string;
+  zip_code: string;
+  /** ISO instant. */
+  starts_at: string | null;
+}
+
+export interface PartnerHome {
+  figures: DashboardFigures;
+  recent: DashboardJob[];
+  upcoming: DashboardJob[];
+  /** Offers that wait for an answer. */
+  waiting: number;
+}
+
+/** @param monthStart when this month began, and its first day (YYYY-MM-DD), by the clock of the business */
+interface Moment {
+  now: Date;
+  todayStart: Date;
+  monthStart: Date;
+  monthDay: string;
+}
+
+const isDone = sql`is_mine and status in ('done', 'confirmed')`;
+const isOpenOffer = sql`not is_mine and status = 'offered' and offer_status in ('open', 'bid')`;
+
+/** All of a partner's first page, in one statement. */
+export function readPartnerHome(
+  database: Database,
+  partnerId: string,
+  { now, todayStart, monthStart, monthDay }: Moment,
+): Promise<PartnerHome> {
+  return readAsPartner(database, partnerId, async (tx) => {
+    const at = sql`${now.toISOString()}::timestamptz`;
+    const month = sql`${monthStart.toISOString()}::timestamptz`;
+    const home = sql`
+      with jobs as materialized (select * from partner_orders)
+      select json_build_object(
+        'figures', json_build_object(
+          'pending_estimates', (select count(*) from partner_estimates where status = 'sent'),
+          'scheduled_jobs', (select count(*) from jobs where is_mine and status = 'accepted'),
+          'completed_this_month', (select count(*) from jobs where ${isDone} and done_at >= ${month}),
+          'earnings_this_month', (select coalesce(sum(amount), 0) from jobs where ${isDone} and done_at >= ${month}),
+          'paid_this_month', (select coalesce(sum(amount), 0) from partner_payouts
+            where voided_at is null and paid_on >= ${monthDay}::date)),
+        'waiting', (select count(*) from jobs where ${isOpenOffer} and offer_ends_at > ${at}),
+        'recent', ${list(sql`
+          select * from jobs where is_mine or (${isOpenOffer} and offer_ends_at > ${at})
+          order by updated_at desc, id desc limit ${recentShown}`)},
+        'upcoming', ${list(sql`
+          select * from jobs where is_mine and status in ('accepted', 'on_my_way', 'arrived')
+            and starts_at >= ${todayStart.toISOString()}::timestamptz
+          order by starts_at, id limit ${upcomingShown}`)}
+      ) as home`;
+    const { rows } = await tx.execute<{ home: PartnerHome }>(home);
+    const [row] = rows;
+    if (!row) throw new Error('the dashboard gave no row');
+    return row.home;
+  });
+}
+
+function list(jobs: SQL): SQL {
+  return sql`(select coalesce(json_agg(json_build_object('id', id, 'title', title, 'status', status,
+    'amount', amount, 'customer_name', customer_name, 'city', city, 'zip_code', zip_code,
+    'starts_at', starts_at)), '[]') from (${jobs}) as shown)`;
+}

@@ -1,0 +1,50 @@
+import { readPartnerHome } from '../../features/partner-dashboard/store.ts';
+import { dashboardTexts } from '../../features/partner-dashboard/texts.ts';
+import { instantAt } from '../../features/schedule/hours-rules.ts';
+import { currentBusiness, currentSettings } from '../../features/settings/current.ts';
+import { dayIn, monthStart } from '../../lib/dates.ts';
+import { partOfDay } from '../../lib/day-words.ts';
+import { DashboardPage, NextJob } from '../../web/partner/dashboard-page.tsx';
+import { type Clock, weekdayOf } from '../../web/portal/when.ts';
+import { partnerRoutes } from '../../web/routes.ts';
+import { asPartner, type PartnerPortal } from './partner-pages.tsx';
+
+/** What a partner sees first. */
+export function dashboardPages({ app, pages, guard, page }: PartnerPortal): void {
+  pages.get(
+    partnerRoutes.dashboard,
+    guard,
+    asPartner(async (c, partner, language) => {
+      const t = dashboardTexts(language);
+      const now = app.now();
+      const { timeZone } = currentBusiness(app);
+      const clock: Clock = { language, timeZone, now };
+      const today = dayIn(timeZone, now);
+      const month = monthStart(timeZone, now);
+      const home = await readPartnerHome(app.database, partner.id, {
+        ...{ now, todayStart: instantAt(today, '00:00', timeZone) },
+        ...{ monthStart: month, monthDay: dayIn(timeZone, month) },
+      });
+      const jobsToday = home.upcoming.filter(
+        ({ starts_at }) => starts_at && dayIn(timeZone, new Date(starts_at)) === today,
+      );
+      const weekday = weekdayOf(now.toISOString(), clock);
+      const day = weekday.charAt(0).toUpperCase() + weekday.slice(1);
+      const [next] = home.upcoming;
+      const content = (
+        <DashboardPage
+          {...{ clock, home, today }}
+          currency={currentSettings(app).system.currency}
+          title={t(partOfDay(now, timeZone), { name: firstName(partner.fullName) })}
+          summary={t('today', { day, count: jobsToday.length })}
+        />
+      );
+      const foot = next && <NextJob job={next} clock={clock} />;
+      return page(c, { place: 'dashboard', title: t('title'), content, foot });
+    }),
+  );
+}
+
+function firstName(fullName: string): string {
+  return fullName.split(' ', 1)[0] ?? fullName;
+}
