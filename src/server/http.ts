@@ -17,6 +17,7 @@ import { estimateRoutes } from '../features/estimates/routes.ts';
 import { invoiceRoutes } from '../features/invoices/routes.ts';
 import { mailboxRoutes } from '../features/mailbox/routes.ts';
 import { messageRoutes } from '../features/messages/routes.ts';
+import { partnerScheduleRoutes } from '../features/partner-schedule/routes.ts';
 import { paymentRoutes } from '../features/payments/routes.ts';
 import { photoRoutes } from '../features/photos/routes.ts';
 import { priceBookRoutes } from '../features/price-book/routes.ts';
@@ -83,6 +84,7 @@ export function createHttp(
   http.route('/', priceBookRoutes(app));
   http.route('/', aiPricingRoutes(app));
   http.route('/', scheduleRoutes(app));
+  http.route('/', partnerScheduleRoutes(app));
   http.route('/', estimateRoutes(app));
   // Before the invoices: some of its addresses lie below theirs.
   http.route('/', paymentRoutes(app));

@@ -1,4 +1,5 @@
 import { putOrder } from '../../src/features/work-orders/factory.ts';
+import { newId } from '../../src/lib/ids.ts';
 import type { TestServer } from '../harness/test-server.ts';
 import { idsOf, type Params } from './calls.ts';
 import type { Row } from './rows.ts';
@@ -8,11 +9,20 @@ export type PartnerRecords = Awaited<ReturnType<typeof addPartnerRecords>>;
 /** One of everything that belongs to one partner. */
 export async function addPartnerRecords(server: TestServer, partnerId: string) {
   const order = await putOrder(server, partnerId);
-  return { order };
+  const daysOff = newId();
+  await server.rows(
+    `insert into partner_days_off (id, partner_id, from_day, to_day, created_at)
+     values ($1, $2, '2099-01-01', '2099-01-02', now())`,
+    [daysOff, partnerId],
+  );
+  return { order, daysOff };
 }
 
 /** What the word before an id in an address stands for. */
-const kinds: Record<string, keyof PartnerRecords> = { 'work-orders': 'order' };
+const kinds: Record<string, keyof PartnerRecords> = {
+  'work-orders': 'order',
+  'days-off': 'daysOff',
+};
 
 /** The ids of an address, from the records of one partner. */
 export function partnerParams(row: Row, records: PartnerRecords): Params {

@@ -17,6 +17,7 @@ import { renderPublicPage } from '../render-page.tsx';
 import { accessPages } from './access-pages.tsx';
 import { dashboardPages } from './dashboard-pages.tsx';
 import { type Chosen, languageFor } from './language.ts';
+import { schedulePages } from './schedule-pages.tsx';
 
 /** Forms of the portal are short; those with files bring limits of their own. */
 const mostBytes = 64 * 1024;
@@ -96,6 +97,7 @@ export function partnerPages(pages: Hono<HttpEnv>, app: App, assets: Assets): vo
   pages.get('/partner', (c) => c.redirect(partnerRoutes.dashboard, 303));
   accessPages(portal);
   dashboardPages(portal);
+  schedulePages(portal);
   // Last: whatever else is asked for.
   pages.get(below, portal.guard, portal.notHere);
 }

@@ -70,5 +70,6 @@ export const customersAndWork = rows(
   POST            /api/visits/:id/completion
   POST            /api/visits/:id/cancellation
   GET POST DELETE /api/calendar-feed
+  GET             /api/partner-calendar ?from=2026-11-16&to=2026-11-22
 `,
 );

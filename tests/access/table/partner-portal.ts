@@ -14,6 +14,11 @@ export const partnerPortal = [
     'partner',
     `
   GET             /partner/dashboard
+  GET             /partner/schedule
+  POST            /partner/schedule/hours
+  POST            /partner/schedule/days-off
+  POST            /partner/schedule/days-off/:id/removal
+  POST            /partner/schedule/calendar
   GET             /partner/*
 `,
   ),

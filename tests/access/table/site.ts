@@ -74,6 +74,7 @@ export const site = [
     'link',
     String.raw`
   GET             /calendar/:file{[\w-]+\.ics}
+  GET             /calendar/partner/:file{[\w-]+\.ics}
   GET             /files/photos/:id/:file{(full|thumbnail)\.jpg}
   GET             /files/project-files/:id
   GET             /files/message-files/:id

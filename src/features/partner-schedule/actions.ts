@@ -1,0 +1,102 @@
+import { newSecret, sha256 } from '../../lib/ids.ts';
+import { recordAudit } from '../../platform/audit/audit.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
+import type { SignedInPartner } from '../../platform/http-env.ts';
+import { announce } from '../../platform/realtime/events.ts';
+import { putSecret, readSecret, removeSecret } from '../../platform/secrets/secrets.ts';
+import type { App } from '../../services/app.ts';
+import { mostEntries, type WorkingDay } from './rules.ts';
+import {
+  calendarTokenHash,
+  deleteDaysOff,
+  insertDaysOff,
+  listDaysOff,
+  replaceHours,
+  setCalendarToken,
+} from './store.ts';
+
+/** Keeps on which weekdays, and from when to when, a partner works. */
+export function keepHours(app: App, partner: SignedInPartner, days: WorkingDay[]): Promise<void> {
+  return change(app, partner, 'hours_changed', { days }, (tx) =>
+    replaceHours(tx, partner.id, days),
+  );
+}
+
+export interface NewDaysOff {
+  /** Made with the form, so that what is sent twice is kept once. */
+  id: string;
+  /** YYYY-MM-DD, first and last. */
+  from: string;
+  to: string;
+  note: string;
+}
+
+/** Keeps days off. Throws 409 when there are too many to come. @param today YYYY-MM-DD */
+export function addDaysOff(
+  app: App,
+  partner: SignedInPartner,
+  { id, from, to, note }: NewDaysOff,
+  today: string,
+): Promise<void> {
+  return change(app, partner, 'days_off_added', { from, to }, async (tx) => {
+    if ((await listDaysOff(tx, partner.id, today)).length >= mostEntries)
+      throw new AppError(409, 'too_many', 'There are too many days off already.');
+    const days = { id, partnerId: partner.id, fromDay: from, toDay: to, note };
+    await insertDaysOff(tx, { ...days, createdAt: app.now() });
+  });
+}
+
+/** Throws 404 when these are not days off of this partner. */
+export function removeDaysOff(app: App, partner: SignedInPartner, id: string): Promise<void> {
+  return change(app, partner, 'days_off_removed', { id }, async (tx) => {
+    if (!(await deleteDaysOff(tx, partner.id, id))) throw notFound('These days off');
+  });
+}
+
+/** Makes a new private calendar address; an earlier one ends. */
+export function renewCalendar(app: App, partner: SignedInPartner): Promise<void> {
+  return change(app, partner, 'calendar_renewed', {}, async (tx) => {
+    const secret = newSecret();
+    const name = secretName(partner.id);
+    await putSecret(tx, app.settings.secretKey, app.now(), { name, secret });
+    await setCalendarToken(tx, partner.id, sha256(secret));
+  });
+}
+
+export function endCalendar(app: App, partner: SignedInPartner): Promise<void> {
+  return change(app, partner, 'calendar_ended', {}, async (tx) => {
+    await removeSecret(tx, secretName(partner.id));
+    await setCalendarToken(tx, partner.id, null);
+  });
+}
+
+/** The private calendar address of a partner; nothing until it was asked for. */
+export async function calendarAddress(app: App, partnerId: string): Promise<string | undefined> {
+  const hash = await calendarTokenHash(app.database, partnerId);
+  if (!hash) return undefined;
+  const token = await readSecret(app.database, app.settings.secretKey, secretName(partnerId));
+  if (!token || sha256(token) !== hash) return undefined;
+  return `${app.settings.publicUrl}/calendar/partner/${token}.ics`;
+}
+
+function secretName(partnerId: string): string {
+  return `partner-calendar ${partnerId}`;
+}
+
+function change(
+  app: App,
+  partner: SignedInPartner,
+  action: string,
+  details: Record<string, unknown>,
+  work: (tx: Transaction) => Promise<void>,
+): Promise<void> {
+  return app.database.transaction(async (tx) => {
+    await work(tx);
+    await recordAudit(tx, app.now(), {
+      actor: { kind: 'partner', id: partner.userId },
+      ...{ action, subjectType: 'partner', subjectId: partner.id, details },
+    });
+    await announce(tx, { topic: 'partners', kind: 'changed', id: partner.id });
+  });
+}

@@ -1,0 +1,72 @@
+import { DAYS } from '../../lib/durations.ts';
+import { createApi } from '../../platform/create-api.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
+import { limitRate } from '../../platform/rate-limit.ts';
+import { requireOwner } from '../../platform/sessions/require-owner.ts';
+import type { App } from '../../services/app.ts';
+import { dayAfter, instantAt } from '../schedule/hours-rules.ts';
+import { currentBusiness } from '../settings/current.ts';
+import { partnerCalendar } from './calendar.ts';
+import { type PartnerWork, partnerCalendarRoute } from './contract.ts';
+import { listAllDaysOff } from './store.ts';
+import { listPartnerWork } from './work-store.ts';
+
+/** A calendar asks a few times an hour. */
+const feedLimit = { name: 'partner-calendar', times: 120, seconds: 600 };
+/** As the owner's calendar asks at most: a month with the weeks it begins and ends in. */
+const longestDays = 62;
+
+/** What partners do, on the owner's calendar; and each partner's own calendar address. */
+export function partnerScheduleRoutes(app: App) {
+  const routes = createApi();
+  routes.use('/api/partner-calendar', requireOwner(app.sessions));
+
+  routes.openapi(partnerCalendarRoute, async (c) => {
+    const { from, to } = c.req.valid('query');
+    checkSpan(from, to);
+    const { timeZone } = currentBusiness(app);
+    const [orders, away] = await Promise.all([
+      listPartnerWork(
+        app.database,
+        instantAt(from, '00:00', timeZone),
+        instantAt(dayAfter(to), '00:00', timeZone),
+      ),
+      listAllDaysOff(app.database, from, to),
+    ]);
+    const work = orders.map((order) => ({
+      ...{ id: order.id, order_number: order.orderNumber, title: order.title },
+      status: order.status as PartnerWork['status'],
+      starts_at: order.startsAt?.toISOString() ?? '',
+      ends_at: order.endsAt?.toISOString() ?? '',
+      visit_id: order.visitId,
+      partner: { id: order.partnerId, name: order.partnerName },
+      customer_name: `${order.firstName} ${order.lastName}`.trim(),
+      city: order.city,
+    }));
+    const days_off = away.map(({ partner_id, partner_name, ...days }) => ({
+      ...days,
+      partner: { id: partner_id, name: partner_name },
+    }));
+    return c.json({ success: true as const, work, days_off }, 200);
+  });
+
+  // The token in the address is what lets a calendar in.
+  routes.use('/calendar/partner/*', limitRate(feedLimit, app.settings.rateLimits));
+  routes.get('/calendar/partner/:file{[\\w-]+\\.ics}', async (c) => {
+    const token = c.req.param('file').slice(0, -'.ics'.length);
+    const calendar = await partnerCalendar(app, token);
+    if (!calendar) throw notFound('This calendar');
+    return c.body(calendar, 200, {
+      'content-type': 'text/calendar; charset=utf-8',
+      'cache-control': 'private, no-store',
+    });
+  });
+  return routes;
+}
+
+function checkSpan(from: string, to: string): void {
+  const days = (Date.parse(to) - Date.parse(from)) / DAYS;
+  if (days >= 0 && days < longestDays) return;
+  const message = `Please ask for at most ${longestDays} days.`;
+  throw new AppError(400, 'bad_input', message, { fields: { to: message } });
+}

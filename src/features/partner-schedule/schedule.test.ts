@@ -1,0 +1,131 @@
+import ICAL from 'ical.js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signedInPartner } from '../../../tests/harness/partner.ts';
+import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { newId } from '../../lib/ids.ts';
+import { putOrder } from '../work-orders/factory.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const week = '/partner/schedule?view=week&week=2099-03-04';
+
+test('a week shows the jobs of its days, by the clock of the business', async () => {
+  const { browser, partner } = await signedInPartner(server, { language: 'spanish' });
+  // The Sunday of that week is the day on which summer time begins.
+  const late = { starts_at: '2099-03-09T04:30:00Z', ends_at: '2099-03-09T04:45:00Z' };
+  await putOrder(server, partner.id, { ...late, title: 'Late on Sunday' });
+  await putOrder(server, partner.id, {
+    ...{ title: 'On Monday after', starts_at: '2099-03-09T05:30:00Z' },
+    ends_at: '2099-03-09T06:30:00Z',
+  });
+  await putOrder(server, partner.id, { ...late, title: 'Called off', status: 'cancelled' });
+  const page = await (await browser.get(week)).text();
+  expect(page).toContain('Late on Sunday');
+  expect(page).toMatch(/11:30\sp\.\sm\./);
+  expect(page).not.toContain('On Monday after');
+  expect(page).not.toContain('Called off');
+  expect(page).toMatch(/Lunes(<!-- -->)? <small>2 de marzo de 2099/);
+});
+
+test('hours are kept, and a bad one changes nothing and keeps what was typed', async () => {
+  const { browser, partner } = await signedInPartner(server);
+  const kept = () =>
+    server.rows(
+      'select weekday, opens::text, closes::text from partner_hours where partner_id = $1 order by weekday',
+      [partner.id],
+    );
+  const sent = await browser.send('/partner/schedule/hours', {
+    ...{ opens_1: '08:00', closes_1: '17:00', opens_6: '09:00', closes_6: '12:00' },
+  });
+  expect(sent.status).toBe(303);
+  const stored = [
+    { weekday: 1, opens: '08:00:00', closes: '17:00:00' },
+    { weekday: 6, opens: '09:00:00', closes: '12:00:00' },
+  ];
+  expect(await kept()).toEqual(stored);
+  const bad = await browser.send('/partner/schedule/hours', {
+    opens_2: '17:00',
+    closes_2: '08:00',
+  });
+  expect(bad.status).toBe(400);
+  const page = await bad.text();
+  expect(page).toContain('Tuesday: the end must be after the beginning.');
+  expect(page).toContain('value="17:00"');
+  expect(await kept()).toEqual(stored);
+  // A weekday without hours is a day off.
+  expect(await (await browser.get(week)).text()).toContain('<p>Away</p>');
+});
+
+test('days off come once however often they are sent, and go by the press of their owner alone', async () => {
+  const { browser, partner } = await signedInPartner(server);
+  const stranger = await signedInPartner(server);
+  const id = newId();
+  const fields = { id, from: '2099-03-04', to: '2099-03-05', note: 'Fishing' };
+  await browser.send('/partner/schedule/days-off', fields);
+  await browser.send('/partner/schedule/days-off', fields);
+  const kept = () =>
+    server.rows('select id from partner_days_off where partner_id = $1', [partner.id]);
+  expect(await kept()).toEqual([{ id }]);
+  expect(await (await browser.get(week)).text()).toContain('Away: Fishing');
+  const backwards = { id: newId(), from: '2099-03-05', to: '2099-03-04', note: '' };
+  expect((await browser.send('/partner/schedule/days-off', backwards)).status).toBe(400);
+  const path = `/partner/schedule/days-off/${id}/removal`;
+  expect((await stranger.browser.send(path)).status).toBe(404);
+  expect(await kept()).toEqual([{ id }]);
+  expect((await browser.send(path)).status).toBe(303);
+  expect(await kept()).toEqual([]);
+});
+
+test("a partner's calendar is read by others, on both sides of a clock change, and ends", async () => {
+  const { browser, partner } = await signedInPartner(server, { full_name: 'Luis Ortega' });
+  const other = await signedInPartner(server);
+  const starts = ['2026-10-31T15:00:00Z', '2026-11-02T16:00:00Z'];
+  for (const starts_at of starts) {
+    const ends_at = new Date(Date.parse(starts_at) + 3_600_000).toISOString();
+    await putOrder(server, partner.id, { starts_at, ends_at });
+    await putOrder(server, other.partner.id, { starts_at, ends_at, title: 'Not his' });
+  }
+  await browser.send('/partner/schedule/calendar', { do: 'make' });
+  const address = await addressOn(browser);
+  const read = () => fetch(address.replace(/^https?:\/\/[^/]+/, server.address));
+  const text = await (await read()).text();
+  const events = new ICAL.Component(ICAL.parse(text))
+    .getAllSubcomponents('vevent')
+    .map((component) => new ICAL.Event(component));
+  expect(
+    events.map((event) => event.startDate.toJSDate().toISOString().replace('.000', '')),
+  ).toEqual(starts);
+  expect(text).not.toContain('Not his');
+  await server.rows("update partners set status = 'suspended' where id = $1", [partner.id]);
+  expect((await read()).status).toBe(404);
+  await server.rows("update partners set status = 'active' where id = $1", [partner.id]);
+  expect((await read()).status).toBe(200);
+  await browser.send('/partner/schedule/calendar', { do: 'make' });
+  expect((await read()).status).toBe(404);
+  expect(await addressOn(browser)).not.toBe(address);
+});
+
+test("the owner's calendar has what partners do and when they are away", async () => {
+  const { browser, partner } = await signedInPartner(server, { full_name: 'Wanda Weekend' });
+  const order = await putOrder(server, partner.id, {
+    ...{ starts_at: '2098-06-03T15:00:00Z', ends_at: '2098-06-03T17:00:00Z' },
+  });
+  await browser.send('/partner/schedule/days-off', {
+    ...{ id: newId(), from: '2098-06-05', to: '2098-06-08', note: '' },
+  });
+  const answer = await server.asOwner('/api/partner-calendar?from=2098-06-02&to=2098-06-05');
+  const { work, days_off } = await answer.json();
+  expect(work).toMatchObject([{ id: order, partner: { id: partner.id, name: 'Wanda Weekend' } }]);
+  expect(days_off).toMatchObject([{ from: '2098-06-05', to: '2098-06-08' }]);
+  const tooMuch = await server.asOwner('/api/partner-calendar?from=2098-01-01&to=2098-12-31');
+  expect(tooMuch.status).toBe(400);
+});
+
+async function addressOn({ get }: { get(path: string): Promise<Response> }): Promise<string> {
+  const page = await (await get('/partner/schedule')).text();
+  return /value="([^"]+\.ics)"/.exec(page)?.[1] ?? '';
+}
