@@ -152,7 +152,7 @@ export function schedulePages({
     const [jobs, hours, away, calendar] = await Promise.all([
       listPlanned(app.database, partner.id, span),
       listHours(app.database, partner.id),
-      listDaysOff(app.database, partner.id, first < today() ? first : today()),
+      listDaysOff(app.database, partner.id, [first, today()].sort()[0] ?? first),
       calendarAddress(app, partner.id),
     ]);
     const what = c.req.query('said') ?? '';

@@ -1,4 +1,11 @@
 // All the script of the partner portal: each part is fetched by the page that has a use for it.
+import { keepForOffline } from '../public/offline/keep-for-offline.ts';
+import { showPictures } from '../public/show-pictures.ts';
 import { keepLanguage } from './keep-language.ts';
 
 keepLanguage();
+showPictures();
+keepForOffline();
+const { partner } = document.querySelector<HTMLElement>('[data-partner]')?.dataset ?? {};
+if (partner) import('./offline/connect.ts').then((script) => script.connectOffline(partner));
+else import('./offline/keep-pages.ts').then((script) => script.forgetPages());

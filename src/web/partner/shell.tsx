@@ -12,6 +12,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { partnerTexts } from '../../features/partners/texts.ts';
+import { offlineTexts } from '../../features/work-orders/offline-texts.ts';
 import type { Language } from '../../lib/language.ts';
 import { PlumbBob } from '../../ui/plumb-bob.tsx';
 import shell from '../portal/shell.module.css';
@@ -33,7 +34,7 @@ export interface ShellProps {
   /** The address of this page. */
   path: string;
   place: PartnerPlace;
-  partner: { fullName: string };
+  partner: { id: string; fullName: string };
   /** The next step, at the lower edge of a phone. */
   foot?: ReactNode;
   children: ReactNode;
@@ -52,7 +53,7 @@ const places: [PartnerPlace, LucideIcon][] = [
 export function Shell({ language, isChosen, path, place, partner, foot, children }: ShellProps) {
   const t = partnerTexts(language);
   return (
-    <div className={shell.shell}>
+    <div className={shell.shell} data-partner={partner.id}>
       <a className={shell.skip} href="#content">
         {t('shell.skip')}
       </a>
@@ -99,6 +100,14 @@ export function Shell({ language, isChosen, path, place, partner, foot, children
           data-foot={foot ? '' : undefined}
           tabIndex={-1}
         >
+          <p
+            role="status"
+            className={styles.unsent}
+            data-unsent
+            data-one={offlineTexts(language)('unsent', { count: 1 })}
+            data-other={offlineTexts(language)('unsent', { count: '{{count}}' })}
+            hidden
+          />
           {children}
         </main>
         {foot && <div className={styles.foot}>{foot}</div>}

@@ -5,4 +5,5 @@ export { default as portal } from '../portal/portal.module.css';
 export { default as shell } from '../portal/shell.module.css';
 export { default as dashboard } from './dashboard.module.css';
 export { default as frame } from './frame.module.css';
+export { default as pending } from './offline/pending.module.css';
 export { default as schedule } from './schedule.module.css';

@@ -1,11 +1,13 @@
-// /sw.js: the landing page without a connection. It waits until no tab of the build before is open,
-// so an update never takes files from under one. Nothing else is intercepted.
+// /sw.js: the landing page without a connection, and what a partner's own browser kept of the portal.
+// It waits until no tab of the build before is open, so an update never takes files from under one.
+// Nothing else is intercepted.
 
 import { build, formFiles, pageFiles } from 'virtual:kept-files';
 import { clientsClaim } from 'workbox-core';
 import { precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { partnerPagesCache } from '../../partner/offline/names.ts';
 import { publicRoutes } from '../../routes.ts';
 
 const landingPages: string[] = Object.values(publicRoutes.home);
@@ -37,6 +39,33 @@ registerRoute(
 );
 // Kept when a visitor first reaches for the form, not before: most never do.
 registerRoute(({ url }) => formFiles.includes(url.pathname), new CacheFirst({ cacheName }));
+
+// Pages of the partner portal come from the server. Without a signal those that were kept stand in
+// (`partner/offline/keep-pages.ts` keeps them), with what they are drawn with.
+// A weak signal is none: milliseconds.
+const longestWait = 8000;
+const isPartnerPage = ({ request, url }: { request: Request; url: URL }) =>
+  request.mode === 'navigate' && url.pathname.startsWith('/partner/');
+registerRoute(isPartnerPage, async ({ request, url }) => {
+  try {
+    return await fetch(request, { signal: AbortSignal.timeout(longestWait) });
+  } catch (error) {
+    const kept = await matchKept(url.pathname);
+    if (kept) return kept;
+    throw error;
+  }
+});
+registerRoute(
+  ({ request, url }) =>
+    url.pathname.startsWith('/assets/') &&
+    new URL(request.referrer || url).pathname.startsWith('/partner/'),
+  async ({ request, url }) => (await matchKept(url.pathname)) ?? fetch(request),
+);
+
+async function matchKept(path: string): Promise<Response | undefined> {
+  const cache = await caches.open(partnerPagesCache);
+  return cache.match(path);
+}
 
 addEventListener('install', (event) => {
   const fetched = landingPages.map((path) =>

@@ -1,0 +1,45 @@
+import { partnerPagesCache } from './names.ts';
+
+const orderPage = /^\/partner\/work-orders\/[\da-f-]{36}$/;
+/** Orders fetched ahead from one page. */
+const mostAhead = 20;
+const owner = 'partner';
+
+/**
+ * Keeps this page, the orders that it leads to and what they are drawn with, for times without a
+ * signal. What another partner left in this browser goes first.
+ */
+export async function keepPages(partnerId: string): Promise<void> {
+  if (!('caches' in window) || !navigator.onLine) return;
+  try {
+    if (localStorage.getItem(owner) !== partnerId) await forgetPages();
+    localStorage.setItem(owner, partnerId);
+    const cache = await caches.open(partnerPagesCache);
+    const parts = performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name))
+      .filter(
+        ({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'),
+      )
+      .map(({ pathname }) => pathname);
+    for (const path of new Set(parts)) if (!(await cache.match(path))) await cache.add(path);
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/partner/"]')];
+    const ahead = [...new Set(links.map(({ pathname }) => pathname))].filter((path) =>
+      orderPage.test(path),
+    );
+    for (const path of [location.pathname, ...ahead.slice(0, mostAhead)]) await keep(cache, path);
+  } catch {
+    // Nothing can be kept (a private window, a full disk): with a signal all works the same.
+  }
+}
+
+async function keep(cache: Cache, path: string): Promise<void> {
+  const answer = await fetch(path);
+  if (answer.ok && !answer.redirected) await cache.put(path, answer);
+}
+
+/** Whoever signed out leaves nothing to read. What they did and is not sent yet stays theirs. */
+export async function forgetPages(): Promise<void> {
+  if (!('caches' in window)) return;
+  await caches.delete(partnerPagesCache).catch(() => false);
+}
