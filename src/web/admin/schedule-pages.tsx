@@ -6,6 +6,7 @@ const places = {
   customer: adminRoutes.customer,
   project: adminRoutes.project,
   request: adminRoutes.request,
+  workOrder: adminRoutes.workOrder,
 } as const;
 
 export const Schedule = () => (

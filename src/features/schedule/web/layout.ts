@@ -1,5 +1,6 @@
 import { dayIn, weekdayAndTime } from '../../../lib/dates.ts';
-import { DAYS } from '../../../lib/durations.ts';
+import { DAYS, MINUTES } from '../../../lib/durations.ts';
+import type { PartnerWork } from '../../partner-schedule/contract.ts';
 import { type BusinessHours, weekdays } from '../../settings/rules.ts';
 import type { VisitView } from '../contract.ts';
 import { dayAfter } from '../hours-rules.ts';
@@ -10,15 +11,24 @@ export type View = (typeof views)[number];
 /** How many days the list looks ahead. */
 const listedDays = 14;
 
-/** A visit with a day as the grid shows it: by the clock of the business, in minutes from midnight. */
-export interface Placed {
-  visit: VisitView;
+/** Where something stands on the grid: by the clock of the business, in minutes from midnight. */
+interface Slot {
   day: string;
   start: number;
   minutes: number;
-  /** Overlapping visits share the width: the place among how many. */
+  /** What overlaps shares the width: the place among how many. */
   column: number;
   columns: number;
+}
+
+/** A visit with a day as the grid shows it. */
+export interface Placed extends Slot {
+  visit: VisitView;
+}
+
+/** A partner's work that is no visit of the owner's. */
+export interface PlacedWork extends Slot {
+  work: PartnerWork;
 }
 
 /** The Monday of a day's week. */
@@ -57,23 +67,40 @@ function daysFrom(first: string, count: number): string[] {
 
 /** The visits of each day, side by side where they overlap. */
 export function placeVisits(visits: VisitView[], timeZone: string): Map<string, Placed[]> {
-  const days = new Map<string, Placed[]>();
-  for (const visit of visits) {
-    if (!visit.starts_at) continue;
-    const instant = new Date(visit.starts_at);
-    const day = dayIn(timeZone, instant);
-    const start = minutesOf(weekdayAndTime(timeZone, instant).time);
-    const placed = { visit, day, start, minutes: visit.minutes, column: 0, columns: 1 };
-    days.set(day, [...(days.get(day) ?? []), placed]);
-  }
-  for (const placed of days.values()) shareWidth(placed);
+  return placeAll(visits, [], timeZone).placed;
+}
+
+/** Visits and partners' work of each day, side by side where they overlap. */
+export function placeAll(visits: VisitView[], work: PartnerWork[], timeZone: string) {
+  const placed = visits.flatMap((visit): Placed[] =>
+    visit.starts_at ? [{ visit, ...slotOf(visit.starts_at, visit.minutes, timeZone) }] : [],
+  );
+  const beside = work.map((one): PlacedWork => {
+    const minutes = (Date.parse(one.ends_at) - Date.parse(one.starts_at)) / MINUTES;
+    return { work: one, ...slotOf(one.starts_at, minutes, timeZone) };
+  });
+  const all: Slot[] = [...placed, ...beside];
+  for (const slots of byDay(all).values()) shareWidth(slots);
+  return { placed: byDay(placed), work: byDay(beside) };
+}
+
+function slotOf(startsAt: string, minutes: number, timeZone: string): Slot {
+  const instant = new Date(startsAt);
+  const start = minutesOf(weekdayAndTime(timeZone, instant).time);
+  return { day: dayIn(timeZone, instant), start, minutes, column: 0, columns: 1 };
+}
+
+function byDay<One extends Slot>(slots: One[]): Map<string, One[]> {
+  const days = new Map<string, One[]>();
+  for (const slot of slots.toSorted((one, other) => one.start - other.start))
+    days.set(slot.day, [...(days.get(slot.day) ?? []), slot]);
   return days;
 }
 
-/** Visits that overlap, also by way of a third, stand in columns of the same width. */
-function shareWidth(placed: Placed[]): void {
+/** What overlaps, also by way of a third, stand in columns of the same width. */
+function shareWidth(placed: Slot[]): void {
   placed.sort((one, other) => one.start - other.start);
-  let group: Placed[] = [];
+  let group: Slot[] = [];
   let until = 0;
   for (const one of placed) {
     if (one.start >= until) group = [];
@@ -91,7 +118,7 @@ function shareWidth(placed: Placed[]): void {
 export function hourRange(
   days: string[],
   hours: BusinessHours,
-  placed: Map<string, Placed[]>,
+  placed: ReadonlyMap<string, readonly Slot[]>,
 ): { first: number; last: number } {
   const shown = days.flatMap((day) => placed.get(day) ?? []);
   const open = days.map((day) => hoursOf(day, hours)).filter((day) => !day.closed);

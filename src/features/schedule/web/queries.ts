@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../ui/api-client.ts';
 import type { CustomerSummary } from '../../customers/contract.ts';
+import type { PartnerCalendar } from '../../partner-schedule/contract.ts';
 import type { ProjectSummary } from '../../projects/contract.ts';
 import type { SettingsView } from '../../settings/contract.ts';
 import type { PlanProblem, VisitView } from '../contract.ts';
@@ -18,6 +19,19 @@ export function visitsQuery(days: string[], timeZone: string) {
       const path = `/api/visits?${spanOf(days, timeZone)}`;
       return (await callApi<{ visits: VisitView[] }>(path, { signal })).visits;
     },
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** What partners do on these days, and who of them is away. */
+export function partnersQuery(days: string[]) {
+  const [from = '', to = from] = [days[0], days.at(-1)];
+  return queryOptions({
+    queryKey: ['work-orders', 'calendar', from, to],
+    queryFn: ({ signal }) =>
+      callApi<PartnerCalendar>(`/api/partner-calendar?${new URLSearchParams({ from, to })}`, {
+        signal,
+      }),
     placeholderData: keepPreviousData,
   });
 }

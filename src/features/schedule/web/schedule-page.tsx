@@ -8,11 +8,18 @@ import { ErrorState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { FeedDialog } from './feed-dialog.tsx';
-import { daysOf, hoursOf, type Placed, placeVisits } from './layout.ts';
+import { daysOf, hoursOf, type Placed, placeAll } from './layout.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { MoveQuestion } from './move-question.tsx';
 import { NewVisit } from './new-visit.tsx';
-import { exportPath, planningQuery, visitsQuery, withoutDayQuery } from './queries.ts';
+import { PartnersPanel } from './partners-panel.tsx';
+import {
+  exportPath,
+  partnersQuery,
+  planningQuery,
+  visitsQuery,
+  withoutDayQuery,
+} from './queries.ts';
 import { ScheduleControls } from './schedule-controls.tsx';
 import { TimeGrid } from './time-grid.tsx';
 import type { Move } from './use-move.ts';
@@ -22,7 +29,7 @@ import { VisitList } from './visit-list.tsx';
 import { durationWords, rangeWords, visitCount } from './words.ts';
 
 interface SchedulePageProps {
-  addressOf(kind: 'customer' | 'project' | 'request', id: string): string;
+  addressOf(kind: 'customer' | 'project' | 'request' | 'workOrder', id: string): string;
 }
 
 /** The calendar of visits: day, week, month or list, as the address says. */
@@ -37,9 +44,19 @@ export function SchedulePage({ addressOf }: SchedulePageProps) {
   const visits = useQuery(visitsQuery(days, timeZone));
   const error = visits.error ?? planning.error;
   const hours = planning.data?.hours;
-  const placed = placeVisits(visits.data ?? [], timeZone);
+  const partners = useQuery(partnersQuery(days));
+  const work = partners.data?.work ?? [];
+  const known = new Set(visits.data?.map(({ id }) => id));
+  const { placed, work: beside } = placeAll(
+    visits.data ?? [],
+    work.filter(({ visit_id }) => !visit_id || !known.has(visit_id)),
+    timeZone,
+  );
   const shown = hours
-    ? days.filter((day) => view !== 'week' || placed.has(day) || !hoursOf(day, hours).closed)
+    ? days.filter(
+        (day) =>
+          view !== 'week' || placed.has(day) || beside.has(day) || !hoursOf(day, hours).closed,
+      )
     : days;
 
   return (
@@ -63,6 +80,9 @@ export function SchedulePage({ addressOf }: SchedulePageProps) {
               today={today}
               hours={hours}
               placed={placed}
+              beside={beside}
+              work={work}
+              orderPath={(id) => addressOf('workOrder', id)}
               onOpen={address.open}
               onMove={setMove}
             />
@@ -85,6 +105,13 @@ export function SchedulePage({ addressOf }: SchedulePageProps) {
             <SkeletonRows rows={8} />
           )}
         </Panel>
+      )}
+      {partners.data && (
+        <PartnersPanel
+          calendar={partners.data}
+          isWhole={view === 'month' || view === 'list'}
+          orderPath={(id) => addressOf('workOrder', id)}
+        />
       )}
       {visits.data && <ExportButton path={exportPath(days, timeZone)} file="visits.csv" />}
       {move && <MoveQuestion move={move} onClose={() => setMove(undefined)} />}

@@ -3,28 +3,35 @@ import { weekdayAndTime } from '../../../lib/dates.ts';
 import { useHouseStyle } from '../../../ui/house-style.ts';
 import { PlumbBob } from '../../../ui/plumb-bob.tsx';
 import { useNow } from '../../../ui/use-now.ts';
+import type { PartnerWork } from '../../partner-schedule/contract.ts';
 import type { BusinessHours } from '../../settings/rules.ts';
 import styles from './grid.module.css';
-import { hourRange, hoursOf, minutesOf, type Placed } from './layout.ts';
+import { hourRange, hoursOf, minutesOf, type Placed, type PlacedWork } from './layout.ts';
 import { MoveNote } from './move-note.tsx';
 import { type Move, useMove } from './use-move.ts';
 import { VisitBlock } from './visit-block.tsx';
 import { WaitingList } from './waiting-list.tsx';
 import { dayParts, durationWords, minuteWords, visitCount } from './words.ts';
+import { WorkBlock } from './work-block.tsx';
 
 interface TimeGridProps {
   days: string[];
   today: string;
   hours: BusinessHours;
   placed: Map<string, Placed[]>;
+  /** Partners' work that is no visit; and all of it, to tell whose a visit is. */
+  beside: Map<string, PlacedWork[]>;
+  work: PartnerWork[];
+  orderPath(id: string): string;
   onOpen(id: string): void;
   onMove(move: Move): void;
 }
 
 /** Days side by side in working hours, and beside them what waits for a day. */
-export function TimeGrid({ days, today, hours, placed, onOpen, onMove }: TimeGridProps) {
+export function TimeGrid(props: TimeGridProps) {
+  const { days, today, hours, placed, beside, work, orderPath, onOpen, onMove } = props;
   const columns = useRef<HTMLDivElement>(null);
-  const { first, last } = hourRange(days, hours, placed);
+  const { first, last } = hourRange(days, hours, withBoth(days, placed, beside));
   const moving = useMove({ columns, days, first, last }, onMove);
   const top = first * 60;
   const size = { '--hours': last - first, '--days': days.length } as CSSProperties;
@@ -56,10 +63,14 @@ export function TimeGrid({ days, today, hours, placed, onOpen, onMove }: TimeGri
                 <VisitBlock
                   key={one.visit.id}
                   placed={one}
+                  partner={work.find(({ visit_id }) => visit_id === one.visit.id)?.partner.name}
                   top={top}
                   moving={moving}
                   onOpen={onOpen}
                 />
+              ))}
+              {(beside.get(day) ?? []).map((one) => (
+                <WorkBlock key={one.work.id} placed={one} top={top} path={orderPath(one.work.id)} />
               ))}
               {moving.move?.day === day && <MoveNote move={moving.move} top={top} />}
             </section>
@@ -71,10 +82,21 @@ export function TimeGrid({ days, today, hours, placed, onOpen, onMove }: TimeGri
         <span className={styles.legendDrive}>Drive</span>
         <span className={styles.legendConfirmed}>Confirmed</span>
         <span className={styles.legendRequested}>Asked for online</span>
+        <span className={styles.legendPartner}>A partner</span>
         <span>Drag in steps of 15 minutes. Arrow keys work too, with Shift they stretch.</span>
       </p>
       <WaitingList moving={moving} day={days[0] ?? today} start={top} onOpen={onOpen} />
     </div>
+  );
+}
+
+function withBoth(
+  days: string[],
+  placed: Map<string, Placed[]>,
+  beside: Map<string, PlacedWork[]>,
+) {
+  return new Map(
+    days.map((day) => [day, [...(placed.get(day) ?? []), ...(beside.get(day) ?? [])]] as const),
   );
 }
 

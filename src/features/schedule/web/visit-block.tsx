@@ -3,10 +3,12 @@ import { isOpen } from '../rules.ts';
 import styles from './grid.module.css';
 import type { Placed } from './layout.ts';
 import type { useMove } from './use-move.ts';
-import { customerName, minuteWords, spanWords, statusWords } from './words.ts';
+import { customerName, initialsOf, minuteWords, spanWords, statusWords } from './words.ts';
 
 interface VisitBlockProps {
   placed: Placed;
+  /** Who goes, where it is not the owner. */
+  partner?: string | undefined;
   /** Minutes from midnight at the top of the grid. */
   top: number;
   moving: ReturnType<typeof useMove>;
@@ -14,7 +16,7 @@ interface VisitBlockProps {
 }
 
 /** One visit on the grid, with the arrival window it promises and the drive to it. */
-export function VisitBlock({ placed, top, moving, onOpen }: VisitBlockProps) {
+export function VisitBlock({ placed, partner, top, moving, onOpen }: VisitBlockProps) {
   const { visit, start, minutes, column, columns } = placed;
   const canMove = isOpen(visit.status);
   const isNarrow = columns > 1;
@@ -26,6 +28,7 @@ export function VisitBlock({ placed, top, moving, onOpen }: VisitBlockProps) {
     `${minuteWords(start)} to ${minuteWords(start + minutes)}`,
     statusWords[visit.status].word,
     visit.drive_minutes && `${visit.drive_minutes} minutes drive`,
+    partner,
   ];
   return (
     <div
@@ -54,6 +57,7 @@ export function VisitBlock({ placed, top, moving, onOpen }: VisitBlockProps) {
         className={styles.block}
         data-block
         data-status={visit.status}
+        data-partner={partner ? '' : undefined}
         data-leaving={moving.move?.visit.id === visit.id || undefined}
         onClick={() => onOpen(visit.id)}
         onPointerDown={(event) => canMove && moving.drag(event, placed, 'move')}
@@ -62,6 +66,7 @@ export function VisitBlock({ placed, top, moving, onOpen }: VisitBlockProps) {
       >
         <span className={styles.time}>
           {isNarrow ? minuteWords(start) : spanWords(start, minutes)}
+          {partner && <abbr title={partner}>{initialsOf(partner)}</abbr>}
           {visit.status === 'completed' && <Check size={14} aria-hidden="true" />}
         </span>
         <strong>{name}</strong>
