@@ -292,6 +292,11 @@ create table partner_days_off (
 );
 create index days_off_of_partner on partner_days_off (partner_id, to_day);
 
+-- Orders, and the papers of partners, have numbers of their own.
+alter table document_numbers drop constraint document_numbers_kind_check;
+alter table document_numbers add constraint document_numbers_kind_check
+  check (kind in ('EST', 'INV', 'WO', 'PE', 'PI'));
+
 -- Partners act by themselves from here on.
 alter table audit_log drop constraint audit_log_actor_kind_check;
 alter table audit_log add constraint audit_log_actor_kind_check

@@ -13,6 +13,7 @@ import { portalAccountRoutes } from '../features/customer-portal/routes.ts';
 import { importLimits } from '../features/customers/import-rules.ts';
 import { customerRoutes } from '../features/customers/routes.ts';
 import { dashboardRoutes } from '../features/dashboard/routes.ts';
+import { earningsRoutes } from '../features/earnings/routes.ts';
 import { estimateRoutes } from '../features/estimates/routes.ts';
 import { invoiceRoutes } from '../features/invoices/routes.ts';
 import { mailboxRoutes } from '../features/mailbox/routes.ts';
@@ -85,6 +86,7 @@ export function createHttp(
   http.route('/', aiPricingRoutes(app));
   http.route('/', scheduleRoutes(app));
   http.route('/', partnerScheduleRoutes(app));
+  http.route('/', earningsRoutes(app));
   http.route('/', estimateRoutes(app));
   // Before the invoices: some of its addresses lie below theirs.
   http.route('/', paymentRoutes(app));

@@ -87,6 +87,7 @@ export const partnerRoutes = {
   earnings: '/partner/earnings',
   statement: '/partner/earnings/statement',
   profile: '/partner/profile',
+  tax: '/partner/profile/tax',
 } as const;
 
 export const adminRoutes = {
@@ -119,6 +120,7 @@ export const adminRoutes = {
   customer: '/admin/customers/:id',
   customerOnboarding: '/admin/customer-onboarding',
   partners: '/admin/partners',
+  partnerPayouts: '/admin/partners/payouts',
   partner: '/admin/partners/:id',
   workOrders: '/admin/work-orders',
   workOrder: '/admin/work-orders/:id',

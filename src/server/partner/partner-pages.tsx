@@ -16,8 +16,10 @@ import type { Assets } from '../assets.ts';
 import { renderPublicPage } from '../render-page.tsx';
 import { accessPages } from './access-pages.tsx';
 import { dashboardPages } from './dashboard-pages.tsx';
+import { earningsPages } from './earnings-pages.tsx';
 import { type Chosen, languageFor } from './language.ts';
 import { schedulePages } from './schedule-pages.tsx';
+import { taxPages } from './tax-pages.tsx';
 
 /** Forms of the portal are short; those with files bring limits of their own. */
 const mostBytes = 64 * 1024;
@@ -98,6 +100,8 @@ export function partnerPages(pages: Hono<HttpEnv>, app: App, assets: Assets): vo
   accessPages(portal);
   dashboardPages(portal);
   schedulePages(portal);
+  earningsPages(portal);
+  taxPages(portal);
   // Last: whatever else is asked for.
   pages.get(below, portal.guard, portal.notHere);
 }

@@ -37,6 +37,7 @@ export const backOfficePages = rows(
   GET  /admin/customers/:id
   GET  /admin/customer-onboarding
   GET  /admin/partners
+  GET  /admin/partners/payouts
   GET  /admin/partners/:id
   GET  /admin/work-orders
   GET  /admin/work-orders/:id

@@ -70,6 +70,12 @@ export const customersAndWork = rows(
   POST            /api/visits/:id/completion
   POST            /api/visits/:id/cancellation
   GET POST DELETE /api/calendar-feed
+  GET             /api/partner-payables
+  GET POST        /api/partner-payouts
+  POST            /api/partner-payouts/:id/void
+  GET             /api/partner-tax-totals ?year=2026
+  GET             /api/partner-tax-totals/export ?year=2026
+  GET             /api/partners/:id/tax-form
   GET             /api/partner-calendar ?from=2026-11-16&to=2026-11-22
 `,
 );

@@ -19,6 +19,11 @@ export const partnerPortal = [
   POST            /partner/schedule/days-off
   POST            /partner/schedule/days-off/:id/removal
   POST            /partner/schedule/calendar
+  GET POST        /partner/earnings
+  GET             /partner/earnings/statement
+  GET             /partner/earnings/statement.csv
+  GET             /partner/earnings/statement.pdf
+  GET POST        /partner/profile/tax
   GET             /partner/*
 `,
   ),

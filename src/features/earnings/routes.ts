@@ -1,0 +1,103 @@
+import { isId } from '../../lib/ids.ts';
+import { cutPage, readCursor } from '../../platform/api.ts';
+import { createApi } from '../../platform/create-api.ts';
+import { csvAnswer } from '../../platform/csv-answer.ts';
+import { notFound } from '../../platform/errors.ts';
+import { ownerOf, submitOf } from '../../platform/sessions/owner-call.ts';
+import { requireOwner } from '../../platform/sessions/require-owner.ts';
+import type { App } from '../../services/app.ts';
+import * as contract from './contract.ts';
+import { recordPayouts, takeBackPayout } from './payout-actions.ts';
+import { openOf, reportingThreshold } from './rules.ts';
+import { listPayables, listPayouts, sumPayouts } from './store.ts';
+import { revealTaxForm } from './tax-actions.ts';
+
+/** What the owner owes partners, has paid them, and reports of it. */
+export function earningsRoutes(app: App) {
+  const routes = createApi();
+  const owner = requireOwner(app.sessions);
+  for (const path of ['partner-payables', 'partner-payouts', 'partner-payouts/*'])
+    routes.use(`/api/${path}`, owner);
+  for (const path of ['partner-tax-totals', 'partner-tax-totals/export', 'partners/:id/tax-form'])
+    routes.use(`/api/${path}`, owner);
+
+  routes.openapi(contract.listPayablesRoute, async (c) => {
+    const rows = await listPayables(app.database, c.req.valid('query').partner_id);
+    const payables = rows.map((row) => ({
+      ...{ order_id: row.id, order_number: row.orderNumber, title: row.title },
+      ...{ amount: row.amount, paid: row.paid, open: openOf(row) },
+      ...{
+        invoice_number: row.invoiceNumber,
+        partner: { id: row.partnerId, name: row.partnerName },
+      },
+      confirmed_at: row.confirmedAt?.toISOString() ?? null,
+    }));
+    return c.json({ success: true as const, payables }, 200);
+  });
+
+  routes.openapi(contract.listPayoutsRoute, async (c) => {
+    const { limit, cursor, partner_id: partnerId } = c.req.valid('query');
+    const page = { partnerId, cursor: readCursor(cursor), limit: limit + 1 };
+    const cut = cutPage(await listPayouts(app.database, page), limit);
+    const payouts = cut.page.map(({ payout, partnerName, orders }) => ({
+      ...{ id: payout.id, partner: { id: payout.partnerId, name: partnerName } },
+      ...{ amount: payout.amount, paid_on: payout.paidOn, method: payout.method, orders },
+      ...{ reference: payout.reference, note: payout.note, voided: payout.voidedAt !== null },
+      created_at: payout.createdAt.toISOString(),
+    }));
+    return c.json({ success: true as const, payouts, next_cursor: cut.next_cursor }, 200);
+  });
+
+  routes.openapi(contract.postPayoutsRoute, async (c) => {
+    const input = c.req.valid('json');
+    const submit = submitOf(c, 'partner-payouts', input);
+    const ids = await recordPayouts(app, ownerOf(c), input.payouts, submit);
+    return c.json({ success: true as const, ids }, 200);
+  });
+
+  routes.openapi(contract.postVoidRoute, async (c) => {
+    await takeBackPayout(app, ownerOf(c), knownId(c.req.param('id'), 'This payout'));
+    return c.json({ success: true as const }, 200);
+  });
+
+  routes.openapi(contract.taxTotalsRoute, async (c) => {
+    const { year } = c.req.valid('query');
+    const threshold = reportingThreshold(year);
+    return c.json({ success: true as const, threshold, totals: await totalsOf(year) }, 200);
+  });
+
+  routes.openapi(contract.exportTaxTotalsRoute, async (c) => {
+    const { year } = c.req.valid('query');
+    const totals = await totalsOf(year);
+    return csvAnswer({
+      name: `1099-${year}.csv`,
+      header: ['Partner', 'Tax number ends in', 'Paid', 'Form 1099-NEC'],
+      readPage: async (after) =>
+        after ? [] : totals.map((total) => ({ id: total.partner.id, ...total })),
+      cells: ({ partner, last_four, total, needs_1099 }) => [
+        ...[partner.name, last_four ?? 'no W-9', total, needs_1099 ? 'yes' : 'no'],
+      ],
+    });
+  });
+
+  routes.openapi(contract.taxFormRoute, async (c) => {
+    const id = knownId(c.req.param('id'), 'This tax form');
+    const tax_form = await revealTaxForm(app, ownerOf(c), id);
+    c.header('cache-control', 'no-store');
+    return c.json({ success: true as const, tax_form }, 200);
+  });
+  return routes;
+
+  async function totalsOf(year: number) {
+    const rows = await sumPayouts(app.database, `${year}-01-01`, `${year}-12-31`);
+    return rows.map(({ partnerId, name, lastFour, total }) => ({
+      ...{ partner: { id: partnerId, name }, last_four: lastFour, total },
+      needs_1099: total >= reportingThreshold(year),
+    }));
+  }
+}
+
+function knownId(id: string | undefined, what: string): string {
+  if (!id || !isId(id)) throw notFound(what);
+  return id;
+}

@@ -1,0 +1,69 @@
+import {
+  date,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { partners } from '../partners/tables.ts';
+import { workOrders } from '../work-orders/tables.ts';
+import { payoutMethods } from './rules.ts';
+import { taxNumberKinds } from './tax-rules.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+const money = (name: string) => numeric(name, { precision: 12, scale: 2, mode: 'number' });
+const ofPartner = () =>
+  uuid('partner_id')
+    .notNull()
+    .references(() => partners.id);
+
+export const partnerInvoices = pgTable('partner_invoices', {
+  id: uuid().primaryKey(),
+  partnerId: ofPartner(),
+  invoiceNumber: text('invoice_number').notNull(),
+  total: money('total').notNull(),
+  note: text().notNull().default(''),
+  createdAt: instant('created_at').notNull(),
+});
+
+export const partnerPayouts = pgTable('partner_payouts', {
+  id: uuid().primaryKey(),
+  partnerId: ofPartner(),
+  amount: money('amount').notNull(),
+  paidOn: date('paid_on', { mode: 'string' }).notNull(),
+  method: text({ enum: payoutMethods }).notNull(),
+  reference: text().notNull(),
+  note: text().notNull(),
+  createdAt: instant('created_at').notNull(),
+  voidedAt: instant('voided_at'),
+});
+
+export const partnerPayoutOrders = pgTable(
+  'partner_payout_orders',
+  {
+    payoutId: uuid('payout_id')
+      .notNull()
+      .references(() => partnerPayouts.id),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => workOrders.id),
+    amount: money('amount').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.payoutId, table.orderId] })],
+);
+
+/** Of the tax form only the last figures are readable; the rest is sealed with SECRET_KEY. */
+export const partnerTaxForms = pgTable('partner_tax_forms', {
+  partnerId: uuid('partner_id')
+    .primaryKey()
+    .references(() => partners.id),
+  sealed: text().notNull(),
+  numberKind: text('number_kind', { enum: taxNumberKinds }).notNull(),
+  lastFour: text('last_four').notNull(),
+  signedName: text('signed_name').notNull(),
+  signedAt: instant('signed_at').notNull(),
+  version: integer().notNull(),
+});

@@ -1,0 +1,147 @@
+import type { Context } from 'hono';
+import { letterheadOf } from '../../features/documents/letterhead-sheet.ts';
+import { keepPdf } from '../../features/documents/pdf.ts';
+import { invoiceOrders } from '../../features/earnings/invoice-actions.ts';
+import { readEarnings, readStatement } from '../../features/earnings/partner-store.ts';
+import {
+  lineWords,
+  orderNumberWords,
+  statementSheet,
+  statementSums,
+} from '../../features/earnings/statement-sheet.ts';
+import { earningsTexts } from '../../features/earnings/texts.ts';
+import { currentBusiness, currentSettings } from '../../features/settings/current.ts';
+import { dayIn } from '../../lib/dates.ts';
+import { isId } from '../../lib/ids.ts';
+import type { Language } from '../../lib/language.ts';
+import { csvAnswer } from '../../platform/csv-answer.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
+import type { HttpEnv } from '../../platform/http-env.ts';
+import { EarningsPage } from '../../web/partner/earnings-page.tsx';
+import { PartnerStatementPage } from '../../web/partner/partner-statement-page.tsx';
+import { dayOfDate } from '../../web/portal/when.ts';
+import { partnerRoutes } from '../../web/routes.ts';
+import { asPartner, type PartnerPortal } from './partner-pages.tsx';
+
+const yearsShown = 5;
+
+/** What a partner has earned: the sums, invoices to the office, the statement of a year. */
+export function earningsPages({ app, pages, guard, page, languageOf }: PartnerPortal): void {
+  pages.get(partnerRoutes.earnings, guard, (c) => show(c));
+
+  pages.post(
+    partnerRoutes.earnings,
+    guard,
+    asPartner(async (c, partner) => {
+      const form = await c.req.parseBody({ all: true });
+      const chosen = [form.order ?? []]
+        .flat()
+        .filter((one) => typeof one === 'string' && isId(one));
+      try {
+        const number = await invoiceOrders(app, partner, chosen as string[]);
+        return c.redirect(`${partnerRoutes.earnings}?sent=${number}`, 303);
+      } catch (error) {
+        if (!(error instanceof AppError) || error.code !== 'nothing_to_invoice') throw error;
+        return show(c, 400);
+      }
+    }),
+  );
+
+  pages.get(
+    partnerRoutes.statement,
+    guard,
+    asPartner(async (c, partner, language) => {
+      const { year, lines, clock, currency } = await statementOf(c, partner.id, language);
+      const thisYear = Number(dayIn(clock.timeZone, clock.now).slice(0, 4));
+      const content = (
+        <PartnerStatementPage
+          {...{ clock, currency, year, lines }}
+          years={Array.from({ length: yearsShown }, (_, place) => thisYear - place)}
+          sums={statementSums(lines)}
+          wordsOf={(line) => ({
+            what: lineWords(line, language),
+            number: orderNumberWords(line.number, language),
+          })}
+        />
+      );
+      const title = earningsTexts(language)('statement.title', { year });
+      return page(c, { place: 'earnings', title, content });
+    }),
+  );
+
+  pages.get(
+    `${partnerRoutes.statement}.csv`,
+    guard,
+    asPartner(async (c, partner, language) => {
+      const t = earningsTexts(language);
+      const { year, lines } = await statementOf(c, partner.id, language);
+      const rows = lines.map((line, place) => ({ id: String(place), ...line }));
+      return csvAnswer({
+        name: `${year}.csv`,
+        header: ['day', 'what', 'number', 'amount'].map((one) => t(`statement.${one}`)),
+        readPage: async (after) => (after ? [] : rows),
+        cells: (line) => [
+          ...[line.day, lineWords(line, language), orderNumberWords(line.number, language)],
+          line.amount,
+        ],
+      });
+    }),
+  );
+
+  pages.get(
+    `${partnerRoutes.statement}.pdf`,
+    guard,
+    asPartner(async (c, partner, language) => {
+      const { year, lines, clock, currency } = await statementOf(c, partner.id, language);
+      const sheet = statementSheet({
+        ...{ language, currency, year, lines, partner: [partner.fullName] },
+        business: currentBusiness(app).name,
+        letterhead: await letterheadOf(app),
+        dayWords: (day) => dayOfDate(day, clock),
+      });
+      const key = await keepPdf(app.files, `partner-statements/${partner.id}`, sheet);
+      const pdf = await app.files.read(key);
+      if (!pdf) throw notFound('This statement');
+      return c.body(pdf as never, 200, {
+        'content-type': 'application/pdf',
+        'content-disposition': `inline; filename="${year}.pdf"`,
+        'cache-control': 'private, no-store',
+      });
+    }),
+  );
+
+  function clockOf(language: Language) {
+    return { language, timeZone: currentBusiness(app).timeZone, now: app.now() };
+  }
+
+  /** Of the year that is asked for, else of this one. */
+  async function statementOf(c: Context<HttpEnv>, partnerId: string, language: Language) {
+    const clock = clockOf(language);
+    const asked = c.req.query('year') ?? '';
+    const today = dayIn(clock.timeZone, clock.now);
+    const year = Number(/^20\d\d$/.test(asked) ? asked : today.slice(0, 4));
+    const lines = await readStatement(app.database, partnerId, { year, timeZone: clock.timeZone });
+    return { year, lines, clock, currency: currentSettings(app).system.currency };
+  }
+
+  async function show(c: Context<HttpEnv>, status: 200 | 400 = 200): Promise<Response> {
+    const { language } = languageOf(c);
+    const t = earningsTexts(language);
+    const clock = clockOf(language);
+    const month = dayIn(clock.timeZone, clock.now).slice(0, 7);
+    const earnings = await readEarnings(app.database, c.get('partner').id, {
+      ...{ timeZone: clock.timeZone, month },
+    });
+    const number = c.req.query('sent') ?? '';
+    const content = (
+      <EarningsPage
+        {...{ clock, earnings }}
+        currency={currentSettings(app).system.currency}
+        said={/^PI-\d{4}-\d{4,}$/.test(number) ? t('toInvoice.sent', { number }) : undefined}
+        problem={status === 400 ? t('toInvoice.problem') : undefined}
+        numberWords={(one) => orderNumberWords(one, language)}
+      />
+    );
+    return page(c, { place: 'earnings', title: t('title'), content, status });
+  }
+}
