@@ -100,10 +100,11 @@ export function earningsPages({ app, pages, guard, page, languageOf }: PartnerPo
         dayWords: (day) => dayOfDate(day, clock),
       });
       const key = await keepPdf(app.files, `partner-statements/${partner.id}`, sheet);
-      const pdf = await app.files.read(key);
-      if (!pdf) throw notFound('This statement');
-      return c.body(pdf as never, 200, {
+      const file = await app.files.read(key);
+      if (!file) throw notFound('This statement');
+      return c.body(file.stream, 200, {
         'content-type': 'application/pdf',
+        'content-length': String(file.size),
         'content-disposition': `inline; filename="${year}.pdf"`,
         'cache-control': 'private, no-store',
       });
