@@ -16,6 +16,7 @@ import type { Assets } from '../assets.ts';
 import { renderPublicPage } from '../render-page.tsx';
 import { accessPages } from './access-pages.tsx';
 import { type Chosen, languageFor } from './language.ts';
+import { signUpPages } from './signup-pages.tsx';
 
 /** Forms of the portal are short; those with files bring limits of their own. */
 const mostBytes = 64 * 1024;
@@ -35,7 +36,13 @@ export interface PartnerPortal {
   /** Says that there is nothing of this partner here. */
   notHere(c: Context<HttpEnv>): Response;
   /** Answers with a page that nobody keeps. */
-  answer(c: Context<HttpEnv>, title: string, content: ReactNode, status?: number): Response;
+  answer(
+    c: Context<HttpEnv>,
+    title: string,
+    content: ReactNode,
+    status?: number,
+    language?: Language,
+  ): Response;
 }
 
 export interface PartnerPage {
@@ -62,9 +69,8 @@ export function partnerPages(pages: Hono<HttpEnv>, app: App, assets: Assets): vo
 
   const portal: PartnerPortal = {
     ...{ app, pages, languageOf: languageFor },
-    answer(c, title, content, status = 200) {
+    answer(c, title, content, status = 200, language = languageFor(c).language) {
       c.header('cache-control', 'private, no-store');
-      const { language } = languageFor(c);
       const page = { language, title, content, portal: 'partner' } as const;
       return c.html(renderPublicPage(app, assets, page), status as 200);
     },
@@ -94,6 +100,7 @@ export function partnerPages(pages: Hono<HttpEnv>, app: App, assets: Assets): vo
 
   pages.get('/partner', (c) => c.redirect(partnerRoutes.dashboard, 303));
   accessPages(portal);
+  signUpPages(portal);
   // Last: whatever else is asked for.
   pages.get(below, portal.guard, portal.notHere);
 }

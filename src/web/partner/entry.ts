@@ -2,3 +2,7 @@
 import { keepLanguage } from './keep-language.ts';
 
 keepLanguage();
+if (document.querySelector('[data-application]'))
+  import('./draft-script.ts').then((script) => script.keepDraft());
+if (document.querySelector('[data-busy]'))
+  import('./busy-script.ts').then((script) => script.showBusy());

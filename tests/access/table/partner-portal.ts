@@ -7,6 +7,8 @@ export const partnerPortal = [
     `
   GET             /partner
   POST            /partner/language
+  GET POST        /partner/signup
+  GET             /partner/signup/sent
 `,
   ),
   ...rows('sign-out', 'POST /partner/sign-out'),
