@@ -1,4 +1,5 @@
-const privateLink = /^(\/(?:es\/)?(?:visit|estimate|invoice)|\/calendar|\/partner\/application)\/[^/]+/;
+const privateLink =
+  /^(\/(?:es\/)?(?:visit|estimate|invoice)|\/calendar|\/partner\/application)\/[^/]+/;
 
 /** Pages of the portal with a secret in their query. */
 const secretQuery =

@@ -4,6 +4,24 @@ export type ApplicationStatus = (typeof applicationStatuses)[number];
 
 export const partnerStatuses = ['active', 'suspended'] as const;
 
+/** Parts of the owner's list of applications and partners. */
+export const listedStatuses = ['applications', 'partners', 'suspended', 'rejected'] as const;
+export type ListedStatus = (typeof listedStatuses)[number];
+
+/** How somebody in that list stands. */
+export const standings = [
+  'unverified',
+  'pending',
+  'more',
+  'rejected',
+  'active',
+  'suspended',
+] as const;
+export type Standing = (typeof standings)[number];
+
+/** Most letters of what the owner says with a decision. */
+export const longestReason = 2000;
+
 /** What a partner shows before they are approved, each with the day it expires. */
 export const paperKinds = ['insurance', 'license'] as const;
 export type PaperKind = (typeof paperKinds)[number];

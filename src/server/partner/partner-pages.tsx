@@ -15,6 +15,7 @@ import { partnerRoutes } from '../../web/routes.ts';
 import type { Assets } from '../assets.ts';
 import { renderPublicPage } from '../render-page.tsx';
 import { accessPages } from './access-pages.tsx';
+import { applicationPages } from './application-pages.tsx';
 import { type Chosen, languageFor } from './language.ts';
 import { signUpPages } from './signup-pages.tsx';
 
@@ -101,6 +102,7 @@ export function partnerPages(pages: Hono<HttpEnv>, app: App, assets: Assets): vo
   pages.get('/partner', (c) => c.redirect(partnerRoutes.dashboard, 303));
   accessPages(portal);
   signUpPages(portal);
+  applicationPages(portal);
   // Last: whatever else is asked for.
   pages.get(below, portal.guard, portal.notHere);
 }

@@ -11,6 +11,16 @@ export const partnerPortal = [
   GET             /partner/signup/sent
 `,
   ),
+  ...rows(
+    'link',
+    `
+  GET             /partner/application/:token
+  POST            /partner/application/:token/confirmation
+  POST            /partner/application/:token/answer
+  POST            /partner/application/:token/papers
+  POST            /partner/application/:token/papers/removal
+`,
+  ),
   ...rows('sign-out', 'POST /partner/sign-out'),
   ...rows('partner', 'GET /partner/*'),
 ];
