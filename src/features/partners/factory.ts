@@ -45,7 +45,12 @@ export async function applied(server: TestServer, more: Record<string, string> =
 export function sendPaper(
   browser: Browser,
   path: string,
-  paper: { kind: string; expiresOn?: string; name?: string; bytes?: Uint8Array<ArrayBuffer> | string },
+  paper: {
+    kind: string;
+    expiresOn?: string;
+    name?: string;
+    bytes?: Uint8Array<ArrayBuffer> | string;
+  },
 ) {
   const form = new FormData();
   form.set('kind', paper.kind);

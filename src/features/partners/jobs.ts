@@ -1,10 +1,16 @@
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { App } from '../../services/app.ts';
 import { sweepPapers } from './paper-intake-actions.ts';
+import { sendRecovery } from './sign-in-actions.ts';
 import { warnOfPapers } from './warn-actions.ts';
 
 export function partnerJobs(app: App): JobHandler[] {
   return [
+    {
+      name: 'write-partner-letter',
+      concurrency: 2,
+      run: ({ email }) => sendRecovery(app, String(email)),
+    },
     {
       name: 'warn-of-papers',
       schedule: '10 14 * * *',

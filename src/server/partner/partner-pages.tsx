@@ -17,6 +17,7 @@ import { renderPublicPage } from '../render-page.tsx';
 import { accessPages } from './access-pages.tsx';
 import { applicationPages } from './application-pages.tsx';
 import { type Chosen, languageFor } from './language.ts';
+import { signInPages } from './sign-in-pages.tsx';
 import { signUpPages } from './signup-pages.tsx';
 
 /** Forms of the portal are short; those with files bring limits of their own. */
@@ -101,6 +102,7 @@ export function partnerPages(pages: Hono<HttpEnv>, app: App, assets: Assets): vo
 
   pages.get('/partner', (c) => c.redirect(partnerRoutes.dashboard, 303));
   accessPages(portal);
+  signInPages(portal);
   signUpPages(portal);
   applicationPages(portal);
   // Last: whatever else is asked for.

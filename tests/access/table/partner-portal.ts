@@ -7,8 +7,18 @@ export const partnerPortal = [
     `
   GET             /partner
   POST            /partner/language
+  GET             /partner/login/step
+  GET POST        /partner/forgot-password
+  GET POST        /partner/reset-password
   GET POST        /partner/signup
   GET             /partner/signup/sent
+`,
+  ),
+  ...rows(
+    'sign-in',
+    `
+  GET POST        /partner/login
+  POST            /partner/login/step
 `,
   ),
   ...rows(
