@@ -22,17 +22,23 @@ create table partner_applications (
   reason text not null default '' check (length(reason) <= 2000),
   -- The password that was chosen, until the address is verified.
   password_hash text,
-  -- Of the private link that every letter about the application carries.
+  -- Of the private link that every letter about the application carries; sealed, to be written again.
   token_hash text not null unique,
+  sealed_token text not null default '',
   verified_at timestamptz,
   decided_at timestamptz,
   version integer not null default 1,
   applied_at timestamptz not null,
-  updated_at timestamptz not null
+  updated_at timestamptz not null,
+  search_text text not null generated always as (
+    lower(full_name || ' ' || business_name || ' ' || email || ' ' || phone || ' ' || primary_trade)
+  ) stored
 );
 create unique index one_open_application on partner_applications (email)
   where verified_at is not null and status in ('pending', 'more', 'approved');
 create index applications_by_status on partner_applications (status, id);
+create index applications_by_email on partner_applications (email);
+create index applications_by_search_text on partner_applications using gin (search_text gin_trgm_ops);
 
 create table partners (
   id uuid primary key references partner_applications,

@@ -19,6 +19,7 @@ import { invoiceRoutes } from '../features/invoices/routes.ts';
 import { mailboxRoutes } from '../features/mailbox/routes.ts';
 import { messageRoutes } from '../features/messages/routes.ts';
 import { partnerScheduleRoutes } from '../features/partner-schedule/routes.ts';
+import { partnerRoutes } from '../features/partners/routes.ts';
 import { paymentRoutes } from '../features/payments/routes.ts';
 import { photoRoutes } from '../features/photos/routes.ts';
 import { priceBookRoutes } from '../features/price-book/routes.ts';
@@ -95,6 +96,7 @@ export function createHttp(
   http.route('/', customerAccountRoutes(app));
   http.route('/', onboardingRoutes(app));
   http.route('/', portalAccountRoutes(app));
+  http.route('/', partnerRoutes(app));
   http.route('/', mailboxRoutes(app));
   http.route('/', photoRoutes(app));
   http.route('/', settingsRoutes(app));

@@ -10,6 +10,7 @@ import { estimateJobs } from '../features/estimates/jobs.ts';
 import { invoiceJobs } from '../features/invoices/jobs.ts';
 import { mailboxJobs } from '../features/mailbox/jobs.ts';
 import { messageJobs } from '../features/messages/jobs.ts';
+import { partnerJobs } from '../features/partners/jobs.ts';
 import { paymentJobs } from '../features/payments/jobs.ts';
 import { photoJobs } from '../features/photos/jobs.ts';
 import { fillPriceBook } from '../features/price-book/actions.ts';
@@ -101,6 +102,7 @@ export async function runServer(
       ...customerJobs(app),
       ...onboardingJobs(app),
       ...portalJobs(app),
+      ...partnerJobs(app),
       ...platformJobs(app),
     ]);
     return { app, address, cluster: urls.cluster, ownerPassword: owner.password, stop };

@@ -1,8 +1,9 @@
-const privateLink = /^(\/(?:es\/)?(?:visit|estimate|invoice)|\/calendar)\/[^/]+/;
+const privateLink =
+  /^(\/(?:es\/)?(?:visit|estimate|invoice)|\/calendar|\/partner\/application)\/[^/]+/;
 
 /** Pages of the portal with a secret in their query. */
 const secretQuery =
-  /^(\/es)?\/customer\/(signup|login\/link|reset-password|new-email)(\/|$)|^\/admin\/reset-password$/;
+  /^(\/es)?\/customer\/(signup|login\/link|reset-password|new-email)(\/|$)|^\/(?:admin|partner)\/reset-password$/;
 
 /** Whether an address opens something to whoever knows it: it is told to nobody. */
 export function hasSecretAddress(path: string): boolean {

@@ -1,5 +1,7 @@
 import { dropEmailChange } from '../features/customer-portal/email-actions.ts';
 import { writeRecoveryLetter } from '../features/customer-portal/sign-in-actions.ts';
+import { findAccount } from '../features/customer-portal/store.ts';
+import { writePartnerRecovery } from '../features/partners/sign-in-actions.ts';
 import { keptPublicPrices } from '../features/price-book/current.ts';
 import { keptSettings } from '../features/settings/current.ts';
 import { writeResetLetter } from '../features/sign-in/actions.ts';
@@ -44,7 +46,8 @@ export async function makeWorld(
     async sendReset(user, token) {
       const owner = await findOwner(database);
       if (owner?.id === user.id) await writeResetLetter(app, user.email, token);
-      else await writeRecoveryLetter(app, user, token);
+      else if (await findAccount(database, user.id)) await writeRecoveryLetter(app, user, token);
+      else await writePartnerRecovery(app, user.id, token);
     },
     afterReset: (userId) =>
       database.transaction(async (tx) => {

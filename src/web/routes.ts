@@ -70,6 +70,7 @@ export const partnerRoutes = {
   forgotPassword: '/partner/forgot-password',
   resetPassword: '/partner/reset-password',
   signup: '/partner/signup',
+  applied: '/partner/signup/sent',
   application: '/partner/application/:token',
   language: '/partner/language',
   signOut: '/partner/sign-out',

@@ -1,22 +1,28 @@
-import { isAPIError } from 'better-auth/api';
-import { eq } from 'drizzle-orm';
 import type { Language } from '../../lib/language.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { sessions } from '../../platform/sessions/tables.ts';
+import {
+  type Client,
+  endByToken,
+  refused,
+  type SignedIn,
+  signInAs,
+  tryPassword,
+} from '../../platform/sessions/sign-in.ts';
 import type { App } from '../../services/app.ts';
 import { writeLetter } from '../mailbox/actions.ts';
 import { accountLetter, portalLink } from './letters.tsx';
 import { accountEmail, accountLimits } from './rules.ts';
 import { findAccount, findUserByEmail } from './store.ts';
 
-/** Where a sign-in comes from, kept with the session. */
-export interface Client {
-  address: string;
-  userAgent: string;
-}
-
-/** A session's token for the cookie, or the second step's own cookies where an app's code is wanted. */
-export type SignedIn = { token: string } | { secondStep: string[] };
+export {
+  type Client,
+  endByToken,
+  finishSecondStep,
+  headersOf,
+  resetByToken,
+  type SignedIn,
+  signInAs,
+} from '../../platform/sessions/sign-in.ts';
 
 /** By password. Gives undefined when it is wrong, or there is no customer with this address. */
 export async function signInByPassword(
@@ -26,29 +32,11 @@ export async function signInByPassword(
 ): Promise<SignedIn | undefined> {
   const email = accountEmail(typed.email);
   const user = await findUserByEmail(app.database, email);
-  const body = { email, password: typed.password };
-  const { response, headers } = await app.auth.api
-    .signInEmail({ body, headers: headersOf(client), returnHeaders: true })
-    .catch(refused);
-  if (!response || !headers) return undefined;
-  if (user?.hasAccount) return signedIn(headers);
+  const done = await tryPassword(app, { email, password: typed.password }, client);
+  if (!done || user?.hasAccount) return done;
   // Somebody, but no customer: the owner, a partner.
-  if ('token' in response && response.token) await endByToken(app, response.token);
+  if ('token' in done) await endByToken(app, done.token);
   return undefined;
-}
-
-/** For somebody whose identity was proven by other means. */
-export async function signInAs(
-  app: App,
-  userId: string,
-  client: Client,
-): Promise<SignedIn | undefined> {
-  const { headers } = await app.auth.api.signInTrusted({
-    body: { userId },
-    headers: headersOf(client),
-    returnHeaders: true,
-  });
-  return signedIn(headers);
 }
 
 /** Asks for a letter of an account; the answer is the same for any address. */
@@ -112,33 +100,6 @@ async function afterLetter(
   return signInAs(app, proven.user.id, client);
 }
 
-/**
- * The second step: the code of an authenticator app, or a backup code. Gives undefined when it is
- * wrong; 'late' when the first step is too long ago.
- * @param cookies as the first step gave them
- */
-export async function finishSecondStep(
-  app: App,
-  typed: string,
-  cookies: string,
-  client: Client,
-): Promise<SignedIn | 'late' | undefined> {
-  const headers = headersOf(client);
-  headers.set('cookie', cookies);
-  const code = typed.replace(/\s/g, '');
-  const call = { body: { code }, headers, returnHeaders: true } as const;
-  try {
-    const done = /^\d{6}$/.test(code)
-      ? await app.auth.api.verifyTOTP(call)
-      : await app.auth.api.verifyBackupCode(call);
-    return signedIn(done.headers);
-  } catch (error) {
-    if (!isAPIError(error) || error.statusCode >= 500) throw error;
-    const isLate = /TWO_FACTOR_COOKIE|TOO_MANY|LOCKED/.test(String(error.body?.code));
-    return isLate ? 'late' : undefined;
-  }
-}
-
 /** Sends the letter with a link to choose a new password; for an unknown address nothing happens. */
 export async function sendRecoveryLetter(app: App, typed: string): Promise<void> {
   const email = accountEmail(typed);
@@ -160,37 +121,6 @@ export async function writeRecoveryLetter(
   await app.database.transaction((tx) => post(app, tx, user.email, letter));
 }
 
-/**
- * Sets a new password by the token of a letter and ends every session of the account. Gives false when
- * the token is unknown, used or too old.
- */
-export async function resetByToken(app: App, token: string, wanted: string): Promise<boolean> {
-  const { response } = await app.auth.api
-    .resetPassword({ body: { token, newPassword: wanted }, returnHeaders: true })
-    .catch(refused);
-  if (!response) return false;
-  app.sessions.forgetAll();
-  return true;
-}
-
-export async function endByToken(app: App, token: string): Promise<void> {
-  await app.database.delete(sessions).where(eq(sessions.token, token));
-}
-
-function signedIn(headers: Headers): SignedIn | undefined {
-  // Looked at first: after a password there is a token as well then, of a session that has ended already.
-  const secondStep = headers
-    .getSetCookie()
-    .filter((one) => one.includes('two_factor=') && !/max-age=0/i.test(one));
-  if (secondStep.length > 0) return { secondStep };
-  const token = headers.get('set-auth-token');
-  return token ? { token } : undefined;
-}
-
-export function headersOf(client: Client): Headers {
-  return new Headers({ 'user-agent': client.userAgent, 'x-plumbline-client': client.address });
-}
-
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
 function languageOf(account: Account): Language {
@@ -208,11 +138,4 @@ function post(
   letter: { subject: string; text: string; html: string },
 ) {
   return writeLetter(app, tx, { folder: 'sent', to, ...letter });
-}
-
-/** better-auth says no by throwing, or by leading elsewhere; anything else that is thrown is ours. */
-function refused(error: unknown): { response: undefined; headers: undefined } {
-  if (isAPIError(error) && error.statusCode < 500)
-    return { response: undefined, headers: undefined };
-  throw error;
 }

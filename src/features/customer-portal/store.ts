@@ -1,8 +1,10 @@
 import { and, asc, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { accounts, userRoles, users } from '../../platform/sessions/tables.ts';
+import { userRoles, users } from '../../platform/sessions/tables.ts';
 import { customers } from '../customers/tables.ts';
 import { portalAccounts, portalSignups } from './tables.ts';
+
+export { insertUser } from '../../platform/sessions/new-user.ts';
 
 type Reader = Database | Transaction;
 export type SignUpRow = typeof portalSignups.$inferSelect;
@@ -90,34 +92,6 @@ export async function endSignUps(tx: Transaction, email: string, now: Date): Pro
     .update(portalSignups)
     .set({ usedAt: now })
     .where(and(eq(portalSignups.email, email), isNull(portalSignups.usedAt)));
-}
-
-interface NewUser {
-  id: string;
-  accountId: string;
-  email: string;
-  name: string;
-  /** Left out for who signs in by Google alone. */
-  passwordHash?: string | undefined;
-  now: Date;
-}
-
-/** A user whose address was verified; gives false when there is one with this address already. */
-export async function insertUser(tx: Transaction, user: NewUser): Promise<boolean> {
-  const times = { createdAt: user.now, updatedAt: user.now };
-  const made = await tx
-    .insert(users)
-    .values({ id: user.id, name: user.name, email: user.email, emailVerified: true, ...times })
-    .onConflictDoNothing()
-    .returning({ id: users.id });
-  if (made.length === 0) return false;
-  if (user.passwordHash !== undefined) {
-    await tx.insert(accounts).values({
-      ...{ id: user.accountId, userId: user.id, accountId: user.id, providerId: 'credential' },
-      ...{ password: user.passwordHash, ...times },
-    });
-  }
-  return true;
 }
 
 export async function grantCustomerRole(tx: Transaction, userId: string): Promise<void> {

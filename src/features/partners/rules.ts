@@ -4,9 +4,55 @@ export type ApplicationStatus = (typeof applicationStatuses)[number];
 
 export const partnerStatuses = ['active', 'suspended'] as const;
 
+/** Parts of the owner's list of applications and partners. */
+export const listedStatuses = ['applications', 'partners', 'suspended', 'rejected'] as const;
+export type ListedStatus = (typeof listedStatuses)[number];
+
+/** How somebody in that list stands. */
+export const standings = [
+  'unverified',
+  'pending',
+  'more',
+  'rejected',
+  'active',
+  'suspended',
+] as const;
+export type Standing = (typeof standings)[number];
+
+/** Most letters of what the owner says with a decision. */
+export const longestReason = 2000;
+
 /** What a partner shows before they are approved, each with the day it expires. */
 export const paperKinds = ['insurance', 'license'] as const;
 export type PaperKind = (typeof paperKinds)[number];
+
+/** A paper as the rules see it; `expiresOn` is the last day (YYYY-MM-DD) on which it counts. */
+export interface Paper {
+  kind: PaperKind;
+  expiresOn: string;
+}
+
+/** Days before the end of a paper on which its partner and the owner are told. */
+export const warnedDaysBefore = 30;
+
+export function isExpired(paper: Pick<Paper, 'expiresOn'>, today: string): boolean {
+  return paper.expiresOn < today;
+}
+
+/** The papers that are missing, or are no good any more; without them nobody is approved. */
+export function missingPapers(papers: Paper[], today: string): PaperKind[] {
+  return paperKinds.filter(
+    (kind) => !papers.some((paper) => paper.kind === kind && !isExpired(paper, today)),
+  );
+}
+
+/** Whether work may be offered to a partner: active, with every paper that counts today. */
+export function mayBeOffered(
+  partner: { status: (typeof partnerStatuses)[number]; papers: Paper[] },
+  today: string,
+): boolean {
+  return partner.status === 'active' && missingPapers(partner.papers, today).length === 0;
+}
 
 /** Where a page of the partner portal is; a way there that is not ours leads to the dashboard. */
 export function safePartnerNext(next: string | undefined): string {

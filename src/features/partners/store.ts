@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { Language } from '../../lib/language.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { partners } from './tables.ts';
+import { partnerApplications, partners } from './tables.ts';
 
 type Reader = Database | Transaction;
 
@@ -30,4 +30,19 @@ export async function updateLanguage(
     .update(partners)
     .set({ preferredLanguage: language, updatedAt: now })
     .where(eq(partners.id, partnerId));
+}
+
+/** To whom letters about an account go: the partner, or who has applied. */
+export async function findReader(db: Reader, userId: string) {
+  const [reader] = await db
+    .select({
+      fullName: partnerApplications.fullName,
+      preferredLanguage: sql<Language>`coalesce(${partners.preferredLanguage}, ${partnerApplications.preferredLanguage})`,
+    })
+    .from(partnerApplications)
+    .leftJoin(partners, eq(partners.id, partnerApplications.id))
+    .where(eq(partnerApplications.userId, userId))
+    .orderBy(desc(partnerApplications.id))
+    .limit(1);
+  return reader;
 }

@@ -24,11 +24,14 @@ export const partnerApplications = pgTable('partner_applications', {
   reason: text().notNull().default(''),
   passwordHash: text('password_hash'),
   tokenHash: text('token_hash').notNull(),
+  /** The same token, sealed with SECRET_KEY: later letters carry it too. */
+  sealedToken: text('sealed_token').notNull().default(''),
   verifiedAt: instant('verified_at'),
   decidedAt: instant('decided_at'),
   version: integer().notNull().default(1),
   appliedAt: instant('applied_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
+  searchText: text('search_text').generatedAlwaysAs('').notNull(),
 });
 
 /** Whoever was approved; the id is the application's. */

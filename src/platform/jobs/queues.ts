@@ -71,6 +71,15 @@ export const jobQueues = [
     expireInSeconds: 120,
     notify: true,
   },
+  {
+    name: 'write-partner-letter',
+    retryLimit: 3,
+    retryDelay: 5,
+    expireInSeconds: 60,
+    notify: true,
+  },
+  { name: 'warn-of-papers', retryLimit: 2, retryDelay: 300, expireInSeconds: 900 },
+  { name: 'sweep-partner-papers', retryLimit: 2, retryDelay: 60, expireInSeconds: 1800 },
   { name: 'forget-old-keys', retryLimit: 2, retryDelay: 60, expireInSeconds: 300 },
 ] as const;
 

@@ -15,10 +15,13 @@ import { partnerRoutes } from '../../web/routes.ts';
 import type { Assets } from '../assets.ts';
 import { renderPublicPage } from '../render-page.tsx';
 import { accessPages } from './access-pages.tsx';
+import { applicationPages } from './application-pages.tsx';
 import { dashboardPages } from './dashboard-pages.tsx';
 import { earningsPages } from './earnings-pages.tsx';
 import { type Chosen, languageFor } from './language.ts';
 import { schedulePages } from './schedule-pages.tsx';
+import { signInPages } from './sign-in-pages.tsx';
+import { signUpPages } from './signup-pages.tsx';
 import { taxPages } from './tax-pages.tsx';
 
 /** Forms of the portal are short; those with files bring limits of their own. */
@@ -39,7 +42,13 @@ export interface PartnerPortal {
   /** Says that there is nothing of this partner here. */
   notHere(c: Context<HttpEnv>): Response;
   /** Answers with a page that nobody keeps. */
-  answer(c: Context<HttpEnv>, title: string, content: ReactNode, status?: number): Response;
+  answer(
+    c: Context<HttpEnv>,
+    title: string,
+    content: ReactNode,
+    status?: number,
+    language?: Language,
+  ): Response;
 }
 
 export interface PartnerPage {
@@ -66,9 +75,8 @@ export function partnerPages(pages: Hono<HttpEnv>, app: App, assets: Assets): vo
 
   const portal: PartnerPortal = {
     ...{ app, pages, languageOf: languageFor },
-    answer(c, title, content, status = 200) {
+    answer(c, title, content, status = 200, language = languageFor(c).language) {
       c.header('cache-control', 'private, no-store');
-      const { language } = languageFor(c);
       const page = { language, title, content, portal: 'partner' } as const;
       return c.html(renderPublicPage(app, assets, page), status as 200);
     },
@@ -102,6 +110,9 @@ export function partnerPages(pages: Hono<HttpEnv>, app: App, assets: Assets): vo
   schedulePages(portal);
   earningsPages(portal);
   taxPages(portal);
+  signInPages(portal);
+  signUpPages(portal);
+  applicationPages(portal);
   // Last: whatever else is asked for.
   pages.get(below, portal.guard, portal.notHere);
 }

@@ -141,6 +141,20 @@ export function createRouter(queries: QueryClient) {
                 ),
               ],
             },
+            {
+              ...page(
+                adminRoutes.partners,
+                async () =>
+                  (await import('../../features/partners/web/partners-page.tsx')).PartnersPage,
+              ),
+              children: [
+                page(
+                  adminRoutes.partner,
+                  async () =>
+                    (await import('../../features/partners/web/partner-detail.tsx')).PartnerDetail,
+                ),
+              ],
+            },
             page(
               adminRoutes.customerImport,
               async () =>

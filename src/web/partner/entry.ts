@@ -9,3 +9,7 @@ keepForOffline();
 const { partner } = document.querySelector<HTMLElement>('[data-partner]')?.dataset ?? {};
 if (partner) import('./offline/connect.ts').then((script) => script.connectOffline(partner));
 else import('./offline/keep-pages.ts').then((script) => script.forgetPages());
+if (document.querySelector('[data-application]'))
+  import('./draft-script.ts').then((script) => script.keepDraft());
+if (document.querySelector('[data-busy]'))
+  import('./busy-script.ts').then((script) => script.showBusy());

@@ -3,6 +3,7 @@
 export { default as account } from '../portal/account.module.css';
 export { default as portal } from '../portal/portal.module.css';
 export { default as shell } from '../portal/shell.module.css';
+export { default as application } from './application.module.css';
 export { default as dashboard } from './dashboard.module.css';
 export { default as earnings } from './earnings.module.css';
 export { default as frame } from './frame.module.css';

@@ -1,9 +1,17 @@
 import { rows } from '../rows.ts';
 
-/** The owner's calls about customers, projects and visits. */
+/** The owner's calls about partners, customers, projects and visits. */
 export const customersAndWork = rows(
   'owner',
   `
+  GET             /api/partners
+  GET             /api/partners/counts
+  GET             /api/partners/:id
+  POST            /api/partners/:id/approval
+  POST            /api/partners/:id/rejection
+  POST            /api/partners/:id/question
+  POST            /api/partners/:id/suspension
+  POST            /api/partners/:id/reinstatement
   GET POST        /api/customers
   GET             /api/customers/counts
   GET             /api/customers/export

@@ -7,6 +7,28 @@ export const partnerPortal = [
     `
   GET             /partner
   POST            /partner/language
+  GET             /partner/login/step
+  GET POST        /partner/forgot-password
+  GET POST        /partner/reset-password
+  GET POST        /partner/signup
+  GET             /partner/signup/sent
+`,
+  ),
+  ...rows(
+    'sign-in',
+    `
+  GET POST        /partner/login
+  POST            /partner/login/step
+`,
+  ),
+  ...rows(
+    'link',
+    `
+  GET             /partner/application/:token
+  POST            /partner/application/:token/confirmation
+  POST            /partner/application/:token/answer
+  POST            /partner/application/:token/papers
+  POST            /partner/application/:token/papers/removal
 `,
   ),
   ...rows('sign-out', 'POST /partner/sign-out'),

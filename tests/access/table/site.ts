@@ -78,6 +78,7 @@ export const site = [
   GET             /files/photos/:id/:file{(full|thumbnail)\.jpg}
   GET             /files/project-files/:id
   GET             /files/message-files/:id
+  GET             /files/partner-papers/:id
 `,
   ),
   ...rows(

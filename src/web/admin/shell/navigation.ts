@@ -5,6 +5,7 @@ import {
   FilePenLine,
   Globe,
   Hammer,
+  HardHat,
   LayoutDashboard,
   type LucideIcon,
   Mail,
@@ -23,6 +24,7 @@ export interface NewCounts {
   requests: number;
   chats: number;
   messages: number;
+  partners: number;
 }
 
 export interface Destination {
@@ -92,6 +94,12 @@ export const customerOnboarding: Destination = {
   label: 'Customer onboarding',
   icon: UserPlus,
 };
+export const partners: Destination = {
+  to: adminRoutes.partners,
+  label: 'Partners',
+  icon: HardHat,
+  counts: 'partners',
+};
 export const analytics: Destination = {
   to: adminRoutes.analytics,
   label: 'Analytics',
@@ -108,6 +116,6 @@ export const settings: Destination = {
 export const sidebarGroups: { title: string; destinations: Destination[] }[] = [
   { title: 'Talk', destinations: [email, chat, messages] },
   { title: 'Work', destinations: [schedule, requests, projects, estimates, invoices, payments] },
-  { title: 'People', destinations: [customers, customerOnboarding] },
+  { title: 'People', destinations: [customers, customerOnboarding, partners] },
   { title: 'Grow', destinations: [website, analytics] },
 ];

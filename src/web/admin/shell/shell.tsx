@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { unreadQuery } from '../../../features/conversations/web/queries.ts';
 import { unreadThreadsQuery } from '../../../features/messages/web/queries.ts';
+import { partnerCountsQuery } from '../../../features/partners/web/queries.ts';
 import { requestCountsQuery } from '../../../features/requests/web/queries.ts';
 import { useArrival } from '../../../ui/arrival.ts';
 import { onSessionEnd } from '../../../ui/session-token.ts';
@@ -30,6 +31,7 @@ function Frame() {
     requests: useQuery(requestCountsQuery).data?.new ?? 0,
     chats: useQuery(unreadQuery).data ?? 0,
     messages: useQuery(unreadThreadsQuery).data ?? 0,
+    partners: useQuery(partnerCountsQuery).data?.waiting ?? 0,
   };
   useArrival();
   useEffect(() => onSessionEnd(leaveForLogin), []);

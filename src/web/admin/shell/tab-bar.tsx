@@ -13,6 +13,7 @@ import {
   invoices,
   messages,
   type NewCounts,
+  partners,
   payments,
   projects,
   requests,
@@ -50,6 +51,7 @@ export function TabBar({ counts }: { counts: NewCounts }) {
         <MenuItem {...payments} />
         <MenuItem {...customers} />
         <MenuItem {...customerOnboarding} />
+        <MenuItem {...partners} count={counts.partners} />
         <MenuItem {...website} />
         <MenuItem {...settings} />
         <OwnerMenuItems email="" />

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { portalBrowser } from '../../../tests/harness/portal.ts';
+import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { anApplication } from './factory.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const apply = (form: Record<string, string>) => portalBrowser(server).send('/partner/signup', form);
+const stored = (email: string) =>
+  server.rows('select * from partner_applications where email = $1 order by id', [email]);
+const letters = (email: string) =>
+  server.rows('select subject, body_text from letters where recipient = $1 order by id', [email]);
+
+describe('an application that is taken', () => {
+  test('is stored at once, waits for its letter, and makes no account', async () => {
+    const form = anApplication({
+      ...{ email: 'Nueva@Example.com', preferredLanguage: 'spanish', yearsExperience: '' },
+      ...{ travelDistance: '', primaryTrade: 'Other', otherTrade: 'Stone and masonry' },
+      zipCodes: '78006, 78013-1111; 78006\n78015',
+    });
+    const sent = await apply(form);
+    expect([sent.status, sent.headers.get('location')]).toEqual([303, '/partner/signup/sent']);
+    const [row, ...more] = await stored('nueva@example.com');
+    expect(more).toEqual([]);
+    expect(row).toMatchObject({
+      ...{ full_name: 'Benito Salas', phone: '+18305550187', business_name: 'Self-Employed' },
+      ...{ years_experience: 0, primary_trade: 'Stone and masonry', travel_distance: 10 },
+      ...{ service_zip_codes: ['78006', '78013', '78015'], preferred_language: 'spanish' },
+      ...{ status: 'pending', verified_at: null, user_id: null },
+    });
+    expect(row.password_hash).not.toContain('secret-6');
+    expect(await server.rows("select 1 from users where email = 'nueva@example.com'")).toEqual([]);
+    const [letter] = await letters('nueva@example.com');
+    expect(letter.subject).toContain('Confirme su correo');
+    expect(letter.body_text).toMatch(/\/partner\/application\/[\w-]{40,}/);
+    const [token = ''] = /[\w-]{40,}/.exec(letter.body_text) ?? [];
+    expect(JSON.stringify(row)).not.toContain(token);
+  });
+
+  test('is stored once when it is sent twice under one key', async () => {
+    const form = anApplication();
+    await Promise.all([apply(form), apply(form)]);
+    expect((await apply(form)).status).toBe(303);
+    expect(await stored(form.email ?? '')).toHaveLength(1);
+    expect(await letters(form.email ?? '')).toHaveLength(1);
+    const other = await apply({ ...form, fullName: 'Somebody Else' });
+    expect(other.status).toBe(409);
+    expect(await other.text()).toContain('was already sent from this page');
+  });
+
+  test('is answered with the words of the spec', async () => {
+    const page = await (await portalBrowser(server).get('/partner/signup/sent')).text();
+    for (const words of ['Application Submitted!', '2-3 business days', 'Return to Home'])
+      expect(page).toContain(words);
+    expect(page).toMatch(/href="\/"[^>]*>Return to Home/);
+  });
+});
+
+test.each([
+  [{ confirmPassword: 'other' }, 'Passwords do not match'],
+  [{ password: '12345', confirmPassword: '12345' }, 'Password must be at least 6 characters'],
+  [{ agreeToTerms: '' }, 'You must agree to the terms and conditions'],
+  [
+    { hasLicense: '' },
+    'Insurance and business license are required to partner with Hill Country Handyman',
+  ],
+  [{ yearsExperience: '-1' }, 'whole years from 0 to 80'],
+  [{ yearsExperience: '200' }, 'whole years from 0 to 80'],
+  [{ travelDistance: '4' }, 'whole miles from 5 to 100'],
+  [{ travelDistance: '101' }, 'whole miles from 5 to 100'],
+  [{ zipCodes: '78006, Boerne' }, 'These are not ZIP codes: Boerne'],
+  [{ primaryTrade: 'Other', otherTrade: '' }, 'Please fill this in'],
+  [{ email: 'benito' }, 'e-mail address like'],
+])('%o is refused in place, and what was typed stays', async (more, words) => {
+  const form = anApplication({ businessName: 'Salas & Sons', ...(more as object) });
+  const answer = await apply(form);
+  const page = await answer.text();
+  expect(answer.status).toBe(400);
+  expect(page).toContain(words);
+  expect(page).toMatch(/role="alert"/);
+  expect(page).toContain('Salas &amp; Sons');
+  expect(page).toContain(form.key);
+  expect(page).not.toContain('secret-6');
+  expect(await stored(form.email ?? '')).toEqual([]);
+});
+
+test('5 and 100 miles are taken', async () => {
+  for (const travelDistance of ['5', '100'])
+    expect((await apply(anApplication({ travelDistance }))).status).toBe(303);
+});
+
+test('the language of the page is the one that was chosen, and the form prefers it', async () => {
+  const browser = portalBrowser(server);
+  await browser.send('/partner/language', { language: 'spanish', next: '/partner/signup' });
+  const page = await (await browser.get('/partner/signup')).text();
+  expect(page).toContain('Hágase socio');
+  expect(page).toMatch(/value="spanish"[^>]*checked|checked[^>]*value="spanish"/);
+  expect(page).toContain('<option value="Plumbing">Plomería</option>');
+  expect(page).toContain('href="/es/terms"');
+});

@@ -1,0 +1,35 @@
+/** ZIP codes that one partner serves at most. */
+export const mostZipCodes = 100;
+
+/**
+ * Reads ZIP codes as people list them: split on commas, semicolons, spaces and lines, each once, ZIP+4
+ * cut to its first five figures.
+ * @returns `junk` is whatever is no ZIP code, as it was typed
+ */
+export function readZipCodes(typed: string): { zipCodes: string[]; junk: string[] } {
+  const parts = typed.split(/[\s,;]+/).filter(Boolean);
+  const isZip = (part: string) => /^\d{5}(-\d{4})?$/.test(part);
+  const zipCodes = [...new Set(parts.filter(isZip).map((part) => part.slice(0, 5)))];
+  return { zipCodes, junk: parts.filter((part) => !isZip(part)) };
+}
+
+/** Years of experience: a whole number from 0 to 80; 0 where nothing was typed. */
+export function readYears(typed: string): number | undefined {
+  return readWhole(typed, { blank: 0, least: 0, most: 80 });
+}
+
+/** Miles that somebody drives: a whole number from 5 to 100; 10 where nothing was typed (spec section 5). */
+export function readDistance(typed: string): number | undefined {
+  return readWhole(typed, { blank: 10, least: 5, most: 100 });
+}
+
+function readWhole(
+  typed: string,
+  { blank, least, most }: { blank: number; least: number; most: number },
+): number | undefined {
+  const text = typed.trim();
+  if (text === '') return blank;
+  if (!/^\d{1,6}$/.test(text)) return undefined;
+  const number = Number(text);
+  return number >= least && number <= most ? number : undefined;
+}

@@ -1,0 +1,160 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { languages } from '../../lib/language.ts';
+import {
+  idParam,
+  json,
+  jsonBody,
+  ownerFailures,
+  ownerOnly,
+  pageQuery,
+} from '../../platform/api.ts';
+import { actorKinds } from '../../platform/audit/actor-kinds.ts';
+import { listedStatuses, longestReason, paperKinds, standings } from './rules.ts';
+
+const partnerSummary = z
+  .object({
+    id: z.uuid(),
+    status: z.enum(standings).openapi({
+      description:
+        'unverified, pending, more (asked for more), rejected: an application; active, suspended: a partner',
+    }),
+    full_name: z.string(),
+    business_name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    trades: z.array(z.string()),
+    service_zip_codes: z.array(z.string()),
+    missing_papers: z
+      .array(z.enum(paperKinds))
+      .openapi({ description: 'Not there, or expired; work is not offered then' }),
+    applied_at: z.iso.datetime(),
+  })
+  .openapi('PartnerSummary');
+
+export type PartnerSummary = z.infer<typeof partnerSummary>;
+
+const paper = z.object({
+  id: z.uuid(),
+  kind: z.enum(paperKinds),
+  name: z.string(),
+  size: z.int().openapi({ description: 'Bytes' }),
+  url: z.string(),
+  expires_on: z.iso.date(),
+  standing: z.enum(['valid', 'soon', 'expired']),
+  created_at: z.iso.datetime(),
+});
+
+const historyLine = z.object({
+  at: z.iso.datetime(),
+  actor: z.enum(actorKinds),
+  action: z.string(),
+  details: z.record(z.string(), z.unknown()),
+});
+
+const partnerView = partnerSummary
+  .extend({
+    years_experience: z.int(),
+    travel_distance: z.int().openapi({ description: 'Miles' }),
+    has_insurance: z.boolean(),
+    has_license: z.boolean(),
+    preferred_language: z.enum(languages),
+    reason: z.string().openapi({ description: 'What the owner said last' }),
+    is_customer: z.boolean(),
+    verified_at: z.iso.datetime().nullable(),
+    decided_at: z.iso.datetime().nullable(),
+    papers: z.array(paper),
+    history: z.array(historyLine).openapi({ description: 'Newest first, at most 100' }),
+    version: z.int(),
+  })
+  .openapi('Partner');
+
+export type PartnerView = z.infer<typeof partnerView>;
+
+const counts = z.object({
+  waiting: z.int().openapi({ description: 'Applications that can be decided about' }),
+  applications: z.int(),
+  partners: z.int(),
+  suspended: z.int(),
+  rejected: z.int(),
+});
+
+export type PartnerCounts = z.infer<typeof counts>;
+
+export const listPartnersRoute = createRoute({
+  method: 'get',
+  path: '/api/partners',
+  summary: 'Applications and partners, the newest application first',
+  security: ownerOnly,
+  request: {
+    query: pageQuery.extend({
+      q: z.string().trim().max(200).optional(),
+      status: z.enum(listedStatuses).optional(),
+    }),
+  },
+  responses: {
+    200: json(
+      z.object({
+        success: z.literal(true),
+        partners: z.array(partnerSummary),
+        next_cursor: z.string().nullable(),
+      }),
+      'A page',
+    ),
+    ...ownerFailures,
+  },
+});
+
+export const countPartnersRoute = createRoute({
+  method: 'get',
+  path: '/api/partners/counts',
+  summary: 'How many applications and partners there are',
+  security: ownerOnly,
+  responses: {
+    200: json(z.object({ success: z.literal(true), counts }), 'Counts'),
+    ...ownerFailures,
+  },
+});
+
+const one = json(z.object({ success: z.literal(true), partner: partnerView }), 'One');
+
+export const getPartnerRoute = createRoute({
+  method: 'get',
+  path: '/api/partners/{id}',
+  summary: 'One application or partner',
+  security: ownerOnly,
+  request: { params: idParam },
+  responses: { 200: one, ...ownerFailures },
+});
+
+const version = z.int().min(1).openapi({ description: 'Of the record that was looked at' });
+const plainDecision = z.object({ version });
+const saidDecision = z.object({
+  version,
+  reason: z
+    .string()
+    .trim()
+    .min(1, 'Please write what they are told.')
+    .max(longestReason, `Please use at most ${longestReason} characters.`),
+});
+
+export type Said = z.infer<typeof saidDecision>;
+
+function decision<Schema extends z.ZodType>(noun: string, summary: string, body: Schema) {
+  return createRoute({
+    method: 'post',
+    path: `/api/partners/{id}/${noun}` as `/api/partners/{id}/approval`,
+    ...{ summary, security: ownerOnly },
+    request: { params: idParam, ...jsonBody(body) },
+    responses: { 200: one, ...ownerFailures },
+  });
+}
+
+export const approvalRoute = decision('approval', 'Take somebody on as a partner', plainDecision);
+export const rejectionRoute = decision('rejection', 'Turn an application down', saidDecision);
+export const questionRoute = decision('question', 'Ask an applicant for more', saidDecision);
+export const suspensionRoute = decision('suspension', 'Suspend a partner', saidDecision);
+export const reinstatementRoute = decision(
+  'reinstatement',
+  'Let a suspended partner in again',
+  plainDecision,
+);

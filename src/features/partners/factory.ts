@@ -1,0 +1,71 @@
+import { portalBrowser } from '../../../tests/harness/portal.ts';
+import type { TestServer } from '../../../tests/harness/test-server.ts';
+import { newId } from '../../lib/ids.ts';
+
+/** What an applicant enters, good enough to be taken; unticked boxes are left out. */
+export function anApplication(more: Record<string, string> = {}): Record<string, string> {
+  return {
+    ...{ fullName: 'Benito Salas', email: `benito-${newId()}@example.com`, password: 'secret-6' },
+    ...{ confirmPassword: 'secret-6', phone: '(830) 555-0187', preferredLanguage: 'english' },
+    ...{ businessName: '', yearsExperience: '14', primaryTrade: 'Carpentry', otherTrade: '' },
+    ...{ zipCodes: '78006, 78013', travelDistance: '25', hasInsurance: 'yes', hasLicense: 'yes' },
+    ...{ agreeToTerms: 'yes', key: newId(), ...more },
+  };
+}
+
+type Browser = ReturnType<typeof portalBrowser>;
+
+/** The private link of the newest letter about an application. */
+export async function linkTo(server: TestServer, email: string): Promise<string> {
+  const [letter] = await server.rows(
+    `select body_text from letters where recipient = $1 and body_text like '%/partner/application/%'
+     order by id desc limit 1`,
+    [email],
+  );
+  return /\/partner\/application\/[\w-]+/.exec(letter?.body_text ?? '')?.[0] ?? '';
+}
+
+/** Somebody who has applied and answered the letter. */
+export async function applied(server: TestServer, more: Record<string, string> = {}) {
+  const form = anApplication(more);
+  const email = form.email ?? '';
+  const browser = portalBrowser(server);
+  await browser.send('/partner/signup', form);
+  const link = await linkTo(server, email);
+  const done = await browser.send(`${link}/confirmation`, { password: form.password ?? '' });
+  if (done.status !== 303) throw new Error(`confirming answered ${done.status}`);
+  const [row] = await server.rows(
+    'select id from partner_applications where email = $1 and verified_at is not null',
+    [email],
+  );
+  return { browser, form, email, link, id: row.id as string };
+}
+
+/** Sends a paper in; what it is, is told by its bytes. */
+export function sendPaper(
+  browser: Browser,
+  path: string,
+  paper: {
+    kind: string;
+    expiresOn?: string;
+    name?: string;
+    bytes?: Uint8Array<ArrayBuffer> | string;
+  },
+) {
+  const form = new FormData();
+  form.set('kind', paper.kind);
+  form.set('expiresOn', paper.expiresOn ?? '2099-12-31');
+  form.set('key', newId());
+  form.set('file', new File([paper.bytes ?? '%PDF-1.7 paper'], paper.name ?? 'paper.pdf'));
+  return browser.send(path, form);
+}
+
+/** Somebody with both papers, ready to be approved. */
+export async function readyToApprove(server: TestServer, more: Record<string, string> = {}) {
+  const applicant = await applied(server, more);
+  for (const kind of ['insurance', 'license']) {
+    const sent = await sendPaper(applicant.browser, `${applicant.link}/papers`, { kind });
+    if (sent.status !== 303) throw new Error(`a paper was answered with ${sent.status}`);
+  }
+  return applicant;
+}

@@ -1,0 +1,31 @@
+import type { JobHandler } from '../../platform/jobs/jobs.ts';
+import type { App } from '../../services/app.ts';
+import { sweepPapers } from './paper-intake-actions.ts';
+import { sendRecovery } from './sign-in-actions.ts';
+import { warnOfPapers } from './warn-actions.ts';
+
+export function partnerJobs(app: App): JobHandler[] {
+  return [
+    {
+      name: 'write-partner-letter',
+      concurrency: 2,
+      run: ({ email }) => sendRecovery(app, String(email)),
+    },
+    {
+      name: 'warn-of-papers',
+      schedule: '10 14 * * *',
+      async run() {
+        const warned = await warnOfPapers(app);
+        if (warned > 0) app.log.info({ warned }, 'papers of partners end soon');
+      },
+    },
+    {
+      name: 'sweep-partner-papers',
+      schedule: '53 5 * * *',
+      async run() {
+        const swept = await sweepPapers(app);
+        if (swept > 0) app.log.info({ swept }, 'papers of partners without a record removed');
+      },
+    },
+  ];
+}

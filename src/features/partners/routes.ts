@@ -1,0 +1,90 @@
+import { isId } from '../../lib/ids.ts';
+import { shortestSearch } from '../../lib/search.ts';
+import { cutPage, readCursor } from '../../platform/api.ts';
+import { createApi } from '../../platform/create-api.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
+import { ownerOf } from '../../platform/sessions/owner-call.ts';
+import { requireOwner } from '../../platform/sessions/require-owner.ts';
+import type { App } from '../../services/app.ts';
+import { answerFile } from '../projects/file-view.ts';
+import * as contract from './contract.ts';
+import { approve, askForMore, reinstate, reject, suspend } from './decide-actions.ts';
+import { countPartners, findWhole, listWhole } from './owner-store.ts';
+import { findPaper } from './paper-store.ts';
+import { viewPartner, viewSummaries } from './view.ts';
+
+/** What the owner asks and decides about applications and partners, and the files of their papers. */
+export function partnerRoutes(app: App) {
+  const routes = createApi();
+  routes.use('/api/partners', requireOwner(app.sessions));
+  routes.use('/api/partners/*', requireOwner(app.sessions));
+
+  routes.openapi(contract.listPartnersRoute, async (c) => {
+    const { limit, cursor, q, status } = c.req.valid('query');
+    if (q && q.length < shortestSearch) {
+      const message = `Please type at least ${shortestSearch} letters.`;
+      throw new AppError(400, 'bad_input', message, { fields: { q: message } });
+    }
+    const page = { search: q || undefined, status, cursor: readCursor(cursor), limit: limit + 1 };
+    const rows = await listWhole(app.database, page);
+    const cut = cutPage(
+      rows.map((row) => ({ ...row, id: row.application.id })),
+      limit,
+    );
+    const partners = await viewSummaries(app, cut.page);
+    return c.json({ success: true as const, partners, next_cursor: cut.next_cursor }, 200);
+  });
+
+  routes.openapi(contract.countPartnersRoute, async (c) =>
+    c.json({ success: true as const, counts: await countPartners(app.database) }, 200),
+  );
+
+  routes.openapi(contract.getPartnerRoute, async (c) => {
+    const partner = await viewOf(knownId(c.req.valid('param').id));
+    return c.json({ success: true as const, partner }, 200);
+  });
+
+  routes.openapi(contract.approvalRoute, async (c) => {
+    const { version } = c.req.valid('json');
+    const id = knownId(c.req.valid('param').id);
+    await approve(app, { id, actor: ownerOf(c), version });
+    return c.json({ success: true as const, partner: await viewOf(id) }, 200);
+  });
+
+  routes.openapi(contract.reinstatementRoute, async (c) => {
+    const { version } = c.req.valid('json');
+    const id = knownId(c.req.valid('param').id);
+    await reinstate(app, { id, actor: ownerOf(c), version });
+    return c.json({ success: true as const, partner: await viewOf(id) }, 200);
+  });
+
+  for (const [route, act] of [
+    [contract.rejectionRoute, reject],
+    [contract.questionRoute, askForMore],
+    [contract.suspensionRoute, suspend],
+  ] as const) {
+    routes.openapi(route, async (c) => {
+      const said = c.req.valid('json');
+      const id = knownId(c.req.valid('param').id);
+      await act(app, { id, actor: ownerOf(c), version: said.version }, said);
+      return c.json({ success: true as const, partner: await viewOf(id) }, 200);
+    });
+  }
+
+  routes.get('/files/partner-papers/:id', (c) =>
+    answerFile(app, c, 'partner-papers', (id) => findPaper(app.database, id)),
+  );
+
+  return routes;
+
+  async function viewOf(id: string) {
+    const found = await findWhole(app.database, id);
+    if (!found) throw notFound('This partner');
+    return viewPartner(app, found);
+  }
+}
+
+function knownId(id: string): string {
+  if (!isId(id)) throw notFound('This partner');
+  return id;
+}

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { portalBrowser, signedInCustomer } from '../../../tests/harness/portal.ts';
+import { owner, startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { totp } from '../../../tests/harness/totp.ts';
+import { waitUntil } from '../../../tests/harness/wait-until.ts';
+import { applied, readyToApprove } from './factory.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+async function decide(id: string, noun: string, reason?: string) {
+  const { partner } = await (await server.asOwner(`/api/partners/${id}`)).json();
+  const json = { version: partner.version, reason };
+  return server.asOwner(`/api/partners/${id}/${noun}`, { method: 'POST', json });
+}
+
+async function aPartner(more: Record<string, string> = {}) {
+  const applicant = await readyToApprove(server, more);
+  await decide(applicant.id, 'approval');
+  return applicant;
+}
+
+const signIn = (email: string, password = 'secret-6', next = '') =>
+  portalBrowser(server).send('/partner/login', { email, password, next });
+const sessionsOf = async (email: string) =>
+  (
+    await server.rows(
+      'select count(*)::int as n from sessions s join users u on u.id = s.user_id where u.email = $1',
+      [email],
+    )
+  )[0].n;
+
+test('a partner signs in and is led where they wanted to go, never elsewhere', async () => {
+  const { email } = await aPartner();
+  const done = await signIn(email.toUpperCase(), 'secret-6', '/partner/work-orders');
+  expect([done.status, done.headers.get('location')]).toEqual([303, '/partner/work-orders']);
+  const away = await signIn(email, 'secret-6', 'https://evil.example');
+  expect(away.headers.get('location')).toBe('/partner/dashboard');
+  const page = await (await portalBrowser(server).get('/partner/login')).text();
+  for (const words of ['Subcontractor Portal', 'Email Address', 'Become a Partner', 'Back to Home'])
+    expect(page).toContain(words);
+});
+
+test('a wrong password is said in place, and the address stays', async () => {
+  const { email } = await aPartner();
+  const wrong = await signIn(email, 'not-that');
+  expect(wrong.status).toBe(401);
+  const page = await wrong.text();
+  expect(page).toContain('Wrong e-mail or password.');
+  expect(page).toContain(email);
+  expect(await (await signIn('nobody@example.com')).text()).toContain('Wrong e-mail or password.');
+});
+
+test('whoever is no partner is told so and signed out: customers, applicants, the owner', async () => {
+  const email = 'rosa@example.com';
+  await signedInCustomer(server, { first_name: 'Rosa', last_name: 'Villarreal', email });
+  const applicant = await applied(server);
+  const tries: [string, string][] = [
+    [email, 'secret-6'],
+    [applicant.email, 'secret-6'],
+    [owner.email, owner.password],
+  ];
+  for (const [address, password] of tries) {
+    const before = await sessionsOf(address);
+    const denied = await signIn(address, password);
+    expect(denied.status).toBe(403);
+    expect(await denied.text()).toContain('Access denied. This login is for partners only.');
+    expect(denied.headers.getSetCookie().join()).not.toMatch(/plumbline=[^;]/);
+    expect(await sessionsOf(address)).toBe(before);
+  }
+});
+
+test('a suspended partner is told so, and no session is left', async () => {
+  const { email, id } = await aPartner();
+  await decide(id, 'suspension', 'Did not come.');
+  const refused = await signIn(email);
+  expect([refused.status, await refused.text()]).toEqual([
+    403,
+    expect.stringContaining('Your partner account is suspended.'),
+  ]);
+  expect(await sessionsOf(email)).toBe(0);
+  await decide(id, 'reinstatement');
+  expect((await signIn(email)).status).toBe(303);
+});
+
+test('an authenticator app is asked for its code', async () => {
+  const email = 'careful@example.com';
+  const customer = await signedInCustomer(server, {
+    ...{ first_name: 'Theo', last_name: 'Careful', email },
+  });
+  const app = '/customer/profile/security/app';
+  const shown = await (await customer.browser.send(app, { password: 'secret-6' })).text();
+  const uri = /name="uri" value="([^"]+)"/.exec(shown)?.[1]?.replaceAll('&amp;', '&') ?? '';
+  const secret = new URL(uri).searchParams.get('secret') ?? '';
+  await customer.browser.send(`${app}/confirmation`, { uri, code: totp(secret) });
+  await aPartner({ email });
+  const browser = portalBrowser(server);
+  const first = await browser.send('/partner/login', { email, password: 'secret-6' });
+  expect(first.headers.get('location')).toMatch(/^\/partner\/login\/step\?next=/);
+  expect((await browser.get('/partner/nothing')).status).toBe(303);
+  expect((await browser.send('/partner/login/step', { code: '000000' })).status).toBe(401);
+  const done = await browser.send('/partner/login/step', { code: totp(secret) });
+  expect(done.headers.get('location')).toBe('/partner/dashboard');
+  expect((await browser.get('/partner/nothing')).status).toBe(404);
+});
+
+test('a forgotten password is chosen anew by a letter in their language', async () => {
+  const { email } = await aPartner({ preferredLanguage: 'spanish' });
+  const browser = portalBrowser(server);
+  const asked = await browser.send('/partner/forgot-password', { email });
+  const unknown = await browser.send('/partner/forgot-password', { email: 'no@example.com' });
+  const plain = async (answer: Response, address: string) =>
+    (await answer.text()).replaceAll(address, '…');
+  expect(await plain(asked, email)).toBe(await plain(unknown, 'no@example.com'));
+  const letter = await waitUntil('the letter', async () => {
+    const rows = await server.rows(
+      "select body_text from letters where recipient = $1 and body_text like '%reset-password%'",
+      [email],
+    );
+    return rows[0]?.body_text as string | undefined;
+  });
+  expect(letter).toContain('escoge una contraseña nueva');
+  const token = /\/partner\/reset-password\?token=([\w%-]+)/.exec(letter)?.[1] ?? '';
+  const page = await browser.get(`/partner/reset-password?token=${token}`);
+  expect(page.headers.get('referrer-policy')).toBe('no-referrer');
+  const send = (wanted: string, again = wanted) =>
+    browser.send('/partner/reset-password', {
+      ...{ token, new_password: wanted, confirm_password: again },
+    });
+  expect((await send('new-secret', 'other')).status).toBe(400);
+  expect((await send('new-secret')).headers.get('location')).toBe('/partner/login?said=changed');
+  expect((await send('new-secret')).status).toBe(400);
+  expect((await signIn(email)).status).toBe(401);
+  expect((await signIn(email, 'new-secret')).status).toBe(303);
+});

@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { listDate } from '../../../lib/day-words.ts';
+import { AlertBox } from '../../../ui/alert-box.tsx';
+import { errorText } from '../../../ui/api-client.ts';
+import { BusyButton } from '../../../ui/busy-button.tsx';
+import { useHouseStyle } from '../../../ui/house-style.ts';
+import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { StatusDot } from '../../../ui/status-dot.tsx';
+import { useNow } from '../../../ui/use-now.ts';
+import type { PartnerSummary } from '../contract.ts';
+import styles from './partners-page.module.css';
+import { missingWords, standingWords } from './words.ts';
+
+interface PartnerListProps {
+  list: UseInfiniteQueryResult<InfiniteData<unknown>>;
+  partners: PartnerSummary[] | undefined;
+  isFiltered: boolean;
+  onClear(): void;
+  openId: string | undefined;
+  addressOf(id: string): string;
+}
+
+export function PartnerList(props: PartnerListProps) {
+  const { list, partners, isFiltered, onClear, openId, addressOf } = props;
+  return (
+    <>
+      <Panel>
+        {!partners && list.error && (
+          <ErrorState
+            title="Partners did not load"
+            text={errorText(list.error)}
+            retry={list.refetch}
+          />
+        )}
+        {!partners && !list.error && <SkeletonRows rows={8} />}
+        {partners?.length === 0 && <Nobody isFiltered={isFiltered} onClear={onClear} />}
+        {partners && partners.length > 0 && (
+          <ul className={styles.rows}>
+            {partners.map((partner) => (
+              <Row
+                key={partner.id}
+                partner={partner}
+                to={addressOf(partner.id)}
+                isOpen={partner.id === openId}
+              />
+            ))}
+          </ul>
+        )}
+      </Panel>
+      {partners && list.error && <AlertBox>{errorText(list.error)}</AlertBox>}
+      {list.hasNextPage && (
+        <div className={styles.more}>
+          <BusyButton
+            variant="default"
+            busy={list.isFetchingNextPage}
+            busyLabel="Loading…"
+            onClick={() => list.fetchNextPage()}
+          >
+            Load more
+          </BusyButton>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Row({ partner, to, isOpen }: { partner: PartnerSummary; to: string; isOpen: boolean }) {
+  const style = useHouseStyle();
+  const now = useNow();
+  const { word, tone } = standingWords[partner.status];
+  const appliedAt = new Date(partner.applied_at);
+  const missing = partner.status === 'rejected' ? '' : missingWords(partner.missing_papers);
+  return (
+    <li data-open={isOpen || undefined}>
+      <Link id={`partner-${partner.id}`} to={to} aria-current={isOpen || undefined}>
+        {partner.full_name}
+      </Link>
+      <span className={styles.trades}>{partner.trades.join(', ')}</span>
+      <span className={styles.standing}>
+        <StatusDot tone={tone}>{word}</StatusDot>
+      </span>
+      <span className={styles.aside}>
+        {missing || (
+          <time dateTime={partner.applied_at}>Applied {listDate(appliedAt, now, style)}</time>
+        )}
+      </span>
+    </li>
+  );
+}
+
+function Nobody({ isFiltered, onClear }: { isFiltered: boolean; onClear(): void }) {
+  if (isFiltered) {
+    return (
+      <EmptyState
+        drawing="toolbox"
+        title="Nobody found"
+        action={
+          <Button variant="default" onClick={onClear}>
+            Clear search and filters
+          </Button>
+        }
+      >
+        Try adjusting your search or filters
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState drawing="toolbox" title="No partners yet">
+      Tradespeople apply at <a href="/partner/signup">/partner/signup</a>: send them that address.
+      Their applications wait here for you.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,87 @@
+import '../../../ui/theme/mantine-inputs.css';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { Outlet, useLocation, useParams } from 'react-router';
+import { shortestSearch } from '../../../lib/search.ts';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import split from '../../../ui/split-list.module.css';
+import { useListFilter } from '../../../ui/use-list-filter.ts';
+import { listedStatuses } from '../rules.ts';
+import { PartnerList } from './partner-list.tsx';
+import styles from './partners-page.module.css';
+import { partnerAddress, partnerCountsQuery, partnerListQuery } from './queries.ts';
+import { listWords } from './words.ts';
+
+/** Applications and partners: the list, and whoever is open beside it. */
+export function PartnersPage() {
+  const { id: openId } = useParams();
+  const { search } = useLocation();
+  const beside = useMediaQuery('(min-width: 80em)', undefined, { getInitialValueInEffect: false });
+  const showsList = beside || !openId;
+  const filter = useListFilter(listedStatuses, shortestSearch);
+  const list = useInfiniteQuery({ ...partnerListQuery(filter.filter), enabled: showsList });
+
+  return (
+    <div className={split.split} data-open={(beside && Boolean(openId)) || undefined}>
+      {showsList && (
+        <div className={split.list}>
+          <PageHeader title="Partners" summary={<Summary />} />
+          <search>
+            <div className={styles.filters}>
+              <TextInput
+                type="search"
+                aria-label="Search partners"
+                placeholder="Search partners"
+                leftSection={<Search size={18} aria-hidden="true" />}
+                value={filter.typed}
+                maxLength={200}
+                onChange={(event) => filter.setTyped(event.currentTarget.value)}
+                aria-describedby={filter.tooShort ? 'search-hint' : undefined}
+              />
+              <NativeSelect
+                aria-label="Show"
+                value={filter.filter.status ?? ''}
+                onChange={(event) => {
+                  const chosen = event.currentTarget.value;
+                  filter.setStatus(listedStatuses.find((known) => known === chosen));
+                }}
+                data={[
+                  { value: '', label: 'Everybody' },
+                  ...listedStatuses.map((value) => ({ value, label: listWords[value] })),
+                ]}
+              />
+            </div>
+            {filter.tooShort && (
+              <p id="search-hint" className={styles.hint}>
+                Type at least {shortestSearch} letters to search.
+              </p>
+            )}
+          </search>
+          <PartnerList
+            list={list}
+            partners={list.data?.pages.flatMap((page) => page.partners)}
+            isFiltered={Boolean(filter.filter.q ?? filter.filter.status)}
+            onClear={filter.clear}
+            openId={openId}
+            addressOf={(id) => partnerAddress(id, search)}
+          />
+        </div>
+      )}
+      <Outlet context={{ beside }} />
+    </div>
+  );
+}
+
+function Summary() {
+  const counts = useQuery(partnerCountsQuery).data;
+  if (!counts) return 'Tradespeople who work for you.';
+  const waiting =
+    counts.waiting === 0
+      ? 'No application waits'
+      : counts.waiting === 1
+        ? 'One application waits for you'
+        : `${counts.waiting} applications wait for you`;
+  return `${waiting}; ${counts.partners} ${counts.partners === 1 ? 'partner' : 'partners'}`;
+}

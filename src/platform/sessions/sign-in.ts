@@ -1,0 +1,119 @@
+import { isAPIError } from 'better-auth/api';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import type { Auth } from './auth.ts';
+import type { SessionReader } from './session-reader.ts';
+import { sessions } from './tables.ts';
+
+/** Where a sign-in comes from, kept with the session. */
+export interface Client {
+  address: string;
+  userAgent: string;
+}
+
+/** A session's token for the cookie, or the second step's own cookies where an app's code is wanted. */
+export type SignedIn = { token: string } | { secondStep: string[] };
+
+/** What a sign-in needs of the world. */
+export interface Doorkeeper {
+  auth: Auth;
+  database: Database;
+  sessions: SessionReader;
+}
+
+/** Looks at a password. Gives undefined when it is wrong; whose it is, is the caller's to ask. */
+export async function tryPassword(
+  { auth }: Doorkeeper,
+  body: { email: string; password: string },
+  client: Client,
+): Promise<SignedIn | undefined> {
+  const { headers } = await auth.api
+    .signInEmail({ body, headers: headersOf(client), returnHeaders: true })
+    .catch(refused);
+  return headers && signedIn(headers);
+}
+
+/** For somebody whose identity was proven by other means. */
+export async function signInAs(
+  { auth }: Doorkeeper,
+  userId: string,
+  client: Client,
+): Promise<SignedIn | undefined> {
+  const { headers } = await auth.api.signInTrusted({
+    body: { userId },
+    headers: headersOf(client),
+    returnHeaders: true,
+  });
+  return signedIn(headers);
+}
+
+/**
+ * The second step: the code of an authenticator app, or a backup code. Gives undefined when it is
+ * wrong; 'late' when the first step is too long ago.
+ * @param cookies as the first step gave them
+ */
+export async function finishSecondStep(
+  { auth }: Doorkeeper,
+  typed: string,
+  cookies: string,
+  client: Client,
+): Promise<SignedIn | 'late' | undefined> {
+  const headers = headersOf(client);
+  headers.set('cookie', cookies);
+  const code = typed.replace(/\s/g, '');
+  const call = { body: { code }, headers, returnHeaders: true } as const;
+  try {
+    const done = /^\d{6}$/.test(code)
+      ? await auth.api.verifyTOTP(call)
+      : await auth.api.verifyBackupCode(call);
+    return signedIn(done.headers);
+  } catch (error) {
+    if (!isAPIError(error) || error.statusCode >= 500) throw error;
+    const isLate = /TWO_FACTOR_COOKIE|TOO_MANY|LOCKED/.test(String(error.body?.code));
+    return isLate ? 'late' : undefined;
+  }
+}
+
+/**
+ * Sets a new password by the token of a letter and ends every session of the account. Gives false when
+ * the token is unknown, used or too old.
+ */
+export async function resetByToken(
+  { auth, sessions: reader }: Doorkeeper,
+  token: string,
+  wanted: string,
+): Promise<boolean> {
+  const { response } = await auth.api
+    .resetPassword({ body: { token, newPassword: wanted }, returnHeaders: true })
+    .catch(refused);
+  if (!response) return false;
+  reader.forgetAll();
+  return true;
+}
+
+/** Ends the session of a token as it is stored, or as a cookie carries it: with its signature. */
+export async function endByToken({ database }: Doorkeeper, token: string): Promise<void> {
+  const [stored = ''] = token.split('.');
+  await database.delete(sessions).where(eq(sessions.token, stored));
+}
+
+export function headersOf(client: Client): Headers {
+  return new Headers({ 'user-agent': client.userAgent, 'x-plumbline-client': client.address });
+}
+
+function signedIn(headers: Headers): SignedIn | undefined {
+  // Looked at first: after a password there is a token as well then, of a session that has ended already.
+  const secondStep = headers
+    .getSetCookie()
+    .filter((one) => one.includes('two_factor=') && !/max-age=0/i.test(one));
+  if (secondStep.length > 0) return { secondStep };
+  const token = headers.get('set-auth-token');
+  return token ? { token } : undefined;
+}
+
+/** better-auth says no by throwing, or by leading elsewhere; anything else that is thrown is ours. */
+export function refused(error: unknown): { response: undefined; headers: undefined } {
+  if (isAPIError(error) && error.statusCode < 500)
+    return { response: undefined, headers: undefined };
+  throw error;
+}

@@ -1,0 +1,17 @@
+import { dayWords } from '../../features/partners/letters.tsx';
+import { dayAfter, standingOf } from '../../features/partners/paper-rules.ts';
+import type { PaperRow } from '../../features/partners/paper-store.ts';
+import { newId } from '../../lib/ids.ts';
+import type { Language } from '../../lib/language.ts';
+
+/** What the panel of papers shows today (YYYY-MM-DD). */
+export function paperProps(papers: PaperRow[], language: Language, today: string) {
+  return {
+    papers: papers.map(({ kind, name, expiresOn }) => ({
+      ...{ kind, name, day: dayWords(expiresOn, language) },
+      standing: standingOf({ expiresOn }, today),
+    })),
+    uploadKey: newId(),
+    firstDay: dayAfter(today, 1),
+  };
+}

@@ -1,0 +1,72 @@
+/** Where what was typed into the application waits for a reload. Passwords are never kept. */
+const key = 'plumbline-partner-application';
+
+type Draft = Record<string, string | boolean>;
+
+/** Keeps what is typed into the application until it is sent. */
+export function keepDraft(): void {
+  const form = document.querySelector<HTMLFormElement>('form[data-application]');
+  if (form) follow(form);
+  else forget();
+}
+
+function follow(form: HTMLFormElement): void {
+  const trade = form.elements.namedItem('primaryTrade') as HTMLSelectElement;
+  const other = form.elements.namedItem('otherTrade') as HTMLInputElement;
+  const askForOther = () => {
+    other.required = trade.value === 'Other';
+  };
+  const draft: Draft = form.dataset.application === 'new' ? readDraft() : {};
+  fill(form, draft);
+  askForOther();
+  form.addEventListener('input', ({ target }) => {
+    askForOther();
+    const input = target as HTMLInputElement;
+    if (!input.name || input.type === 'password') return;
+    draft[input.name] = input.type === 'checkbox' ? input.checked : input.value;
+    // The same draft is the same submit, wherever its answer got lost.
+    draft.key = (form.elements.namedItem('key') as HTMLInputElement).value;
+    write(draft);
+  });
+}
+
+function fill(form: HTMLFormElement, draft: Draft): void {
+  for (const [name, value] of Object.entries(draft)) {
+    const field = form.elements.namedItem(name);
+    if (field instanceof HTMLInputElement && field.type === 'checkbox')
+      field.checked = value === true;
+    else if (field instanceof HTMLInputElement && field.type === 'password') continue;
+    else if (
+      field instanceof HTMLInputElement ||
+      field instanceof HTMLSelectElement ||
+      field instanceof RadioNodeList
+    )
+      field.value = String(value);
+  }
+}
+
+function readDraft(): Draft {
+  try {
+    const kept = JSON.parse(localStorage.getItem(key) ?? '{}');
+    return kept && typeof kept === 'object' ? kept : {};
+  } catch {
+    return {};
+  }
+}
+
+function write(draft: Draft): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(draft));
+  } catch {
+    // Storage is switched off: there is no draft then.
+  }
+}
+
+/** It has arrived. */
+function forget(): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // There is none.
+  }
+}
