@@ -292,6 +292,11 @@ create table partner_days_off (
 );
 create index days_off_of_partner on partner_days_off (partner_id, to_day);
 
+-- Orders, and the papers of partners, have numbers of their own.
+alter table document_numbers drop constraint document_numbers_kind_check;
+alter table document_numbers add constraint document_numbers_kind_check
+  check (kind in ('EST', 'INV', 'WO', 'PE', 'PI'));
+
 -- Partners act by themselves from here on.
 alter table audit_log drop constraint audit_log_actor_kind_check;
 alter table audit_log add constraint audit_log_actor_kind_check
@@ -356,8 +361,13 @@ select orders.id, orders.order_number, orders.title, orders.trade, orders.city, 
   case when orders.partner_id = acting_partner() then orders.site_note else '' end as site_note,
   case when orders.partner_id = acting_partner() then orders.paid_amount else 0 end as paid_amount,
   case when orders.partner_id = acting_partner() then orders.partner_invoice_id end as partner_invoice_id,
-  orders.accepted_at, orders.on_my_way_at, orders.arrived_at, orders.done_at, orders.confirmed_at,
-  orders.cancelled_at, case when orders.partner_id = acting_partner() then orders.cancel_reason else '' end as cancel_reason,
+  case when orders.partner_id = acting_partner() then orders.accepted_at end as accepted_at,
+  case when orders.partner_id = acting_partner() then orders.on_my_way_at end as on_my_way_at,
+  case when orders.partner_id = acting_partner() then orders.arrived_at end as arrived_at,
+  case when orders.partner_id = acting_partner() then orders.done_at end as done_at,
+  case when orders.partner_id = acting_partner() then orders.confirmed_at end as confirmed_at,
+  case when orders.partner_id = acting_partner() then orders.cancelled_at end as cancelled_at,
+  case when orders.partner_id = acting_partner() then orders.cancel_reason else '' end as cancel_reason,
   offers.id as offer_id, offers.status as offer_status, offers.bid_amount, offers.note as offer_note, offers.seen_at,
   trim(customers.first_name || ' ' || customers.last_name) as customer_name, customers.phone as customer_phone,
   projects.address as street, projects.state,

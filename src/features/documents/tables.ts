@@ -5,7 +5,7 @@ const instant = (name: string) => timestamp(name, { withTimezone: true });
 export const documentNumbers = pgTable(
   'document_numbers',
   {
-    kind: text({ enum: ['EST', 'INV'] }).notNull(),
+    kind: text({ enum: ['EST', 'INV', 'WO', 'PE', 'PI'] }).notNull(),
     year: integer().notNull(),
     last: integer().notNull(),
   },

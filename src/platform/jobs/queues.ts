@@ -71,6 +71,7 @@ export const jobQueues = [
     expireInSeconds: 120,
     notify: true,
   },
+  { name: 'expire-work-orders', retryLimit: 2, retryDelay: 60, expireInSeconds: 300 },
   { name: 'forget-old-keys', retryLimit: 2, retryDelay: 60, expireInSeconds: 300 },
 ] as const;
 

@@ -10,5 +10,14 @@ export const partnerPortal = [
 `,
   ),
   ...rows('sign-out', 'POST /partner/sign-out'),
+  ...rows(
+    'partner',
+    `
+  GET       /api/partner/work-orders
+  GET       /api/partner/work-orders/:id
+  POST      /api/partner/work-orders/:id/answer
+  POST      /api/partner/work-orders/:id/entries
+`,
+  ),
   ...rows('partner', 'GET /partner/*'),
 ];
