@@ -65,6 +65,8 @@ export const bodies: Record<string, unknown> = {
   'POST /api/work-orders/:id/answers': { partner_id: newId(), body: 'Yes.' },
   'POST /api/partner/work-orders/:id/answer': { answer: 'decline' },
   'POST /api/partner/work-orders/:id/entries': note,
+  'POST /partner/work-orders/:id/answer': { answer: 'decline' },
+  'POST /partner/work-orders/:id/entries': note,
   'POST /api/chat/message': { ...visitor, message: 'Is my name on file?' },
   'POST /api/chat/messages': visitor,
   'POST /api/chat/socket-tickets': visitor,

@@ -34,15 +34,15 @@ const photoProblems = {
 
 /**
  * Reads what a partner tells from the wire. Throws AppError in their language where it cannot be read
- * or makes no sense; nothing is kept then.
+ * or makes no sense; nothing is kept then but what was typed, in `form`.
  */
 export async function receiveEntry(
   app: App,
   incoming: IncomingForm,
   language: Language,
+  form = emptyPhotoForm(),
 ): Promise<SentEntry> {
   const t = workOrderTexts(language);
-  const form = emptyPhotoForm();
   try {
     await receivePhotoForm(app, incoming, mostPhotoMegabytes, form);
     const bad = form.files.find((file) => file.problem);

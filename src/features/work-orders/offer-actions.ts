@@ -1,6 +1,7 @@
 import { dayIn } from '../../lib/dates.ts';
 import type { Actor } from '../../platform/audit/audit.ts';
 import { notFound } from '../../platform/errors.ts';
+import { announce } from '../../platform/realtime/events.ts';
 import type { App } from '../../services/app.ts';
 import { currentBusiness } from '../settings/current.ts';
 import { giveTo, holdOrder, notPossible, record } from './actions.ts';
@@ -74,4 +75,12 @@ export function answerPartner(
     await tellPartners(app, tx, order, [partnerId], 'answer', body);
     return loadOrder(tx, id);
   });
+}
+
+/** Notes when a partner first looked at what they were offered. */
+export async function noteSeen(app: App, partnerId: string, id: string): Promise<void> {
+  const offer = await findOffer(app.database, id, { partnerId });
+  if (!offer || offer.seenAt) return;
+  await updateOffer(app.database, offer.id, { seenAt: app.now() });
+  await announce(app.database, { topic: 'work-orders', kind: 'changed', id });
 }

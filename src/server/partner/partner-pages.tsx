@@ -16,10 +16,11 @@ import type { Assets } from '../assets.ts';
 import { renderPublicPage } from '../render-page.tsx';
 import { accessPages } from './access-pages.tsx';
 import { type Chosen, languageFor } from './language.ts';
+import { workOrderPages } from './work-order-pages.tsx';
 
 /** Forms of the portal are short; those with files bring limits of their own. */
 const mostBytes = 64 * 1024;
-const withFiles = /^\/partner\/(application|work-orders|profile)\//;
+const withFiles = /^\/partner\/(application\/|profile\/|work-orders\/[^/]+\/entries$)/;
 const below = '/partner/*';
 
 /** What every part of the portal gets to make its pages with. */
@@ -94,6 +95,7 @@ export function partnerPages(pages: Hono<HttpEnv>, app: App, assets: Assets): vo
 
   pages.get('/partner', (c) => c.redirect(partnerRoutes.dashboard, 303));
   accessPages(portal);
+  workOrderPages(portal);
   // Last: whatever else is asked for.
   pages.get(below, portal.guard, portal.notHere);
 }

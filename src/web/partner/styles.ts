@@ -4,3 +4,4 @@ export { default as account } from '../portal/account.module.css';
 export { default as portal } from '../portal/portal.module.css';
 export { default as shell } from '../portal/shell.module.css';
 export { default as frame } from './frame.module.css';
+export { default as order } from './work-orders/order.module.css';

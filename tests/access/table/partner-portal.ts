@@ -17,6 +17,10 @@ export const partnerPortal = [
   GET       /api/partner/work-orders/:id
   POST      /api/partner/work-orders/:id/answer
   POST      /api/partner/work-orders/:id/entries
+  GET       /partner/work-orders
+  GET       /partner/work-orders/:id
+  POST      /partner/work-orders/:id/answer
+  POST      /partner/work-orders/:id/entries
 `,
   ),
   ...rows('partner', 'GET /partner/*'),
