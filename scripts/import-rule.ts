@@ -30,7 +30,7 @@ const betweenFeatures: Record<string, string[]> = {
 };
 const fromServerFiles = [
   ...['rules', 'contract', 'fields', 'view', 'actions', 'current', 'addresses', 'store', 'tables'],
-  ...['sheet', 'pdf'],
+  ...['sheet', 'pdf', 'guard'],
 ];
 
 const source = resolve(import.meta.dirname, '..', 'src');

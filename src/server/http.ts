@@ -29,6 +29,8 @@ import { scheduleRoutes } from '../features/schedule/routes.ts';
 import { searchRoutes } from '../features/search/routes.ts';
 import { settingsRoutes } from '../features/settings/routes.ts';
 import { signInRoutes } from '../features/sign-in/routes.ts';
+import { partnerOrderRoutes } from '../features/work-orders/partner-routes.ts';
+import { workOrderRoutes } from '../features/work-orders/routes.ts';
 import { noteClientAddress } from '../platform/client-address.ts';
 import { AppError, notFound } from '../platform/errors.ts';
 import type { HttpEnv } from '../platform/http-env.ts';
@@ -97,6 +99,8 @@ export function createHttp(
   http.route('/', onboardingRoutes(app));
   http.route('/', portalAccountRoutes(app));
   http.route('/', partnerRoutes(app));
+  http.route('/', workOrderRoutes(app));
+  http.route('/', partnerOrderRoutes(app));
   http.route('/', mailboxRoutes(app));
   http.route('/', photoRoutes(app));
   http.route('/', settingsRoutes(app));

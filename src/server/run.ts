@@ -6,6 +6,7 @@ import { noteOwnerPresence } from '../features/conversations/presence.ts';
 import { onboardingJobs } from '../features/customer-onboarding/jobs.ts';
 import { portalJobs } from '../features/customer-portal/jobs.ts';
 import { customerJobs } from '../features/customers/jobs.ts';
+import { onEstimateAnswered } from '../features/estimates/answered-actions.ts';
 import { estimateJobs } from '../features/estimates/jobs.ts';
 import { invoiceJobs } from '../features/invoices/jobs.ts';
 import { mailboxJobs } from '../features/mailbox/jobs.ts';
@@ -18,6 +19,8 @@ import { projectJobs } from '../features/projects/jobs.ts';
 import { scheduleJobs } from '../features/schedule/jobs.ts';
 import { settingsJobs } from '../features/settings/jobs.ts';
 import { ensureOwner } from '../features/sign-in/actions.ts';
+import { noteEstimateAnswer } from '../features/work-orders/change-actions.ts';
+import { workOrderJobs } from '../features/work-orders/jobs.ts';
 import { forgetOldKeys } from '../platform/idempotency/idempotency.ts';
 import { listenForEvents } from '../platform/realtime/listener.ts';
 import { openSockets } from '../platform/realtime/sockets.ts';
@@ -60,6 +63,7 @@ export async function runServer(
     const owner = await ensureOwner(app, config.owner);
     await app.kept.keep(keptOwner);
     await fillPriceBook(app);
+    onEstimateAnswered(noteEstimateAnswer);
 
     const keptPages = createPageCache(app);
     const http = createHttp(app, assets, keptPages, config.trustedProxies);
@@ -103,6 +107,7 @@ export async function runServer(
       ...onboardingJobs(app),
       ...portalJobs(app),
       ...partnerJobs(app),
+      ...workOrderJobs(app),
       ...platformJobs(app),
     ]);
     return { app, address, cluster: urls.cluster, ownerPassword: owner.password, stop };

@@ -3,6 +3,13 @@ import { newId } from '../../src/lib/ids.ts';
 const contact = { name: 'Sue Altgelt' };
 const property = { address: '41 Esser Rd' };
 const cost = { kind: 'other', label: 'Dump fee', amount: 20 };
+const note = new FormData();
+for (const [name, value] of Object.entries({
+  entry_id: newId(),
+  kind: 'note',
+  body: 'Posts are in',
+}))
+  note.set(name, value);
 const visitor = { conversation_id: newId(), visitor_id: 'visitor_who_guesses' };
 
 /**
@@ -57,6 +64,14 @@ export const bodies: Record<string, unknown> = {
   'POST /api/invoices/:id/payments': { amount: 10, payment_method: 'cash' },
   'POST /api/invoices/:id/card-payments': { amount: 10 },
   'POST /api/payments/:id/refunds': { amount: 10 },
+  'PATCH /api/work-orders/:id': { version: 1, tells_customer: false },
+  'POST /api/work-orders/:id/offers': { partner_ids: [newId()] },
+  'POST /api/work-orders/:id/reopening': { words: 'Sweep up.' },
+  'POST /api/work-orders/:id/answers': { partner_id: newId(), body: 'Yes.' },
+  'POST /api/partner/work-orders/:id/answer': { answer: 'decline' },
+  'POST /api/partner/work-orders/:id/entries': note,
+  'POST /partner/work-orders/:id/answer': { answer: 'decline' },
+  'POST /partner/work-orders/:id/entries': note,
   'POST /api/chat/message': { ...visitor, message: 'Is my name on file?' },
   'POST /api/chat/messages': visitor,
   'POST /api/chat/socket-tickets': visitor,

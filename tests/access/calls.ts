@@ -41,6 +41,7 @@ export function callRow(
   const init: RequestInit = { method: row.method, redirect: 'manual', headers };
   if (row.method !== 'GET') {
     const body = bodies[nameOf(row)] ?? {};
+    if (body instanceof FormData) return fetch(address + addressOf(row, params), { ...init, body });
     // Pages send forms, programs JSON.
     const isForm = !row.path.startsWith('/api/');
     const type = isForm ? 'application/x-www-form-urlencoded' : 'application/json';

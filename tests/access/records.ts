@@ -4,8 +4,10 @@ import { addSentInvoice, ask } from '../../src/features/invoices/factory.ts';
 import { addProject } from '../../src/features/projects/factory.ts';
 import { aWorkRequest, workRequestForm } from '../../src/features/requests/factory.ts';
 import { addVisit } from '../../src/features/schedule/factory.ts';
+import { addOfferWithChange } from '../../src/features/work-orders/factory.ts';
 import { MINUTES } from '../../src/lib/durations.ts';
 import { newId } from '../../src/lib/ids.ts';
+import { addPartner } from '../harness/partner.ts';
 import { post, type TestServer } from '../harness/test-server.ts';
 import type { Params } from './calls.ts';
 import type { Row } from './rows.ts';
@@ -47,8 +49,11 @@ export async function addRecords(server: TestServer, name: string, known?: { id:
   const removable = { customer: customer.id, session: newId(), passkey: newId(), property };
   await putRemovable(server, removable);
   const byCard = await add(server, `/api/invoices/${invoice.id}/card-payments`, { amount: 10 });
+  const partner = await addPartner(server, { full_name: `Partner of ${name}` });
+  const order = await addOfferWithChange(server, project.id, partner.id);
   return {
     ...removable,
+    ...{ order: order.id, offer: order.offer, change: order.change },
     project: project.id,
     estimate: estimate.id,
     invoice: invoice.id,
@@ -124,6 +129,7 @@ const kinds: Record<string, keyof Omit<Records, 'links'>> = {
   sessions: 'session',
   passkeys: 'passkey',
   addresses: 'property',
+  'work-orders': 'order',
 };
 
 /** The record that the address is about, or nothing where there is none of its kind. */
@@ -139,6 +145,8 @@ export function partOf(row: Row, records: Records): Params {
     [/:task_id/, { task_id: records.task }],
     [/:cost_id/, { cost_id: records.cost }],
     [/:payment\b/, { payment: records.cardPayment }],
+    [/:offer_id/, { offer_id: records.offer }],
+    [/:change_id/, { change_id: records.change }],
     [/contacts\/:part_id/, { part_id: records.contact }],
     [/properties\/:part_id/, { part_id: records.property }],
   ];

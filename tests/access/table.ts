@@ -6,6 +6,7 @@ import { customersAndWork } from './table/customers-and-work.ts';
 import { money } from './table/money.ts';
 import { partnerPortal } from './table/partner-portal.ts';
 import { site } from './table/site.ts';
+import { workOrders } from './table/work-orders.ts';
 
 /** Every endpoint of the server and who it is for. */
 export const table: Row[] = [
@@ -16,6 +17,7 @@ export const table: Row[] = [
   ...backOffice,
   ...customersAndWork,
   ...money,
+  ...workOrders,
 ];
 
 /** Who a socket is for, and the call that gives the ticket which opens it, once. */

@@ -8,6 +8,7 @@ import { linkedDocument } from '../documents/actions.ts';
 import { bookDepositInvoice } from '../invoices/estimate-actions.ts';
 import { currentBusiness } from '../settings/current.ts';
 import { recordChange } from './actions.ts';
+import { tellListeners } from './answered-actions.ts';
 import { approvedOf, type Choice, isOffered } from './choice-rules.ts';
 import type { Approved } from './content-rules.ts';
 import { contentOf } from './making.ts';
@@ -41,6 +42,8 @@ export function approve(app: App, door: CustomerDoor, signing: Signing): Promise
     const content = contentOf(estimate, lines);
     if (!isOffered(content, signing.option)) return 'changed';
     const approved = approvedOf(content, signing);
+    // Before the project is held: whoever listens may hold what is held before projects elsewhere.
+    await tellListeners(app, tx, { actor: customer, estimateId: estimate.id, answer: 'approved' });
     const { customerId, projectId } = await approveProject(tx, now, customer, estimate, approved);
     await updateEstimate(tx, estimate, {
       ...{ status: 'approved', approved, approvedAt: now, customerId, projectId, updatedAt: now },
@@ -82,6 +85,7 @@ export function decline(
       ...{ status: 'rejected', rejectedAt: now, rejectReason: reason, updatedAt: now },
     });
     await recordChange(tx, now, customer, estimate.id, 'rejected', { reason, revision });
+    await tellListeners(app, tx, { actor: customer, estimateId: estimate.id, answer: 'rejected' });
     await tellOwner(app, tx, estimate, { about: 'rejected', words: reason });
     return 'done';
   });

@@ -41,6 +41,10 @@ export const projectSummary = z
       email: z.string(),
       phone: z.string(),
     }),
+    partner: z
+      .object({ id: z.uuid(), full_name: z.string() })
+      .nullable()
+      .openapi({ description: 'Who works on it, if that is not the owner' }),
     version: z.number().int().openapi({ description: 'To be sent back with a change' }),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),

@@ -44,14 +44,15 @@ export async function addPhotos(
   }
 }
 
-/** Photos that are kept elsewhere are a new project's too, by reference. */
+/** Photos that are kept elsewhere are a project's too, by reference. */
 export async function carryPhotos(
   tx: Transaction,
   now: Date,
   projectId: string,
   photoIds: string[],
+  stage: PhotoStage = 'before',
 ): Promise<void> {
-  if (photoIds.length > 0) await insertProjectPhotos(tx, now, projectId, 'before', photoIds);
+  if (photoIds.length > 0) await insertProjectPhotos(tx, now, projectId, stage, photoIds);
 }
 
 /** Names received photos as a project's; without a stage they show how far the project is. */

@@ -15,6 +15,7 @@ import { searchPattern } from '../../lib/search.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { madeBetween } from '../../platform/database/made-between.ts';
 import { customers } from '../customers/tables.ts';
+import { partners } from '../partners/tables.ts';
 import { openStatuses, type ProjectStatus, projectStatuses } from './rules.ts';
 import { projects } from './tables.ts';
 
@@ -22,6 +23,7 @@ const { searchText, ...columns } = getTableColumns(projects);
 
 const withCustomer = {
   ...columns,
+  partnerName: partners.fullName,
   customer: {
     firstName: customers.firstName,
     lastName: customers.lastName,
@@ -32,6 +34,7 @@ const withCustomer = {
 
 export type ProjectRow = Omit<typeof projects.$inferSelect, 'searchText'>;
 export type ListedProject = ProjectRow & {
+  partnerName: string | null;
   customer: { firstName: string; lastName: string; email: string; phone: string };
 };
 
@@ -62,6 +65,7 @@ export function listProjects(database: Database, page: ProjectPage): Promise<Lis
     .select(withCustomer)
     .from(projects)
     .innerJoin(customers, eq(customers.id, projects.customerId))
+    .leftJoin(partners, eq(partners.id, projects.partnerId))
     .where(page.search ? isFound(page.search, narrowed ?? sql`true`, page.limit) : narrowed)
     .orderBy(desc(projects.id))
     .limit(page.limit);
@@ -75,6 +79,7 @@ export async function findProject(
     .select(withCustomer)
     .from(projects)
     .innerJoin(customers, eq(customers.id, projects.customerId))
+    .leftJoin(partners, eq(partners.id, projects.partnerId))
     .where(eq(projects.id, id));
   return project;
 }

@@ -31,6 +31,9 @@ export function viewSummary(project: ListedProject): ProjectSummary {
       email: customer.email,
       phone: customer.phone,
     },
+    partner: project.partnerId
+      ? { id: project.partnerId, full_name: project.partnerName ?? '' }
+      : null,
     version: project.version,
     created_at: project.createdAt.toISOString(),
     updated_at: project.updatedAt.toISOString(),

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import type { PortalBrowser } from '../../../tests/harness/portal.ts';
 import type { TestServer } from '../../../tests/harness/test-server.ts';
 import { newId } from '../../lib/ids.ts';
 import { addProject } from '../projects/factory.ts';
+import type { OrderView } from './contract.ts';
 
 interface OrderRow {
   project_id?: string;
@@ -44,4 +47,83 @@ export async function putOrder(
       [newId(), id, partnerId, owned ? 'accepted' : 'open'],
     );
   return id;
+}
+
+/** An order as the owner offers it; `change` replaces some fields. */
+export function anOrder(
+  projectId: string,
+  partnerIds: string[],
+  change: Record<string, unknown> = {},
+): Record<string, unknown> {
+  return {
+    ...{ project_id: projectId, title: 'Porch railing', trade: 'Carpentry' },
+    scope: 'Replace the rotten railing on the front porch.',
+    checklist: [{ text: 'Take the old railing off' }, { text: 'Level both posts' }],
+    materials: [{ text: 'Cedar 2×4, 8 feet, 6 pieces', from: 'site' }],
+    ...{ site_note: 'There is a dog in the yard.', pricing: 'fixed', amount: 385 },
+    partner_ids: partnerIds,
+    ...change,
+  };
+}
+
+/** Offers work as the owner does. */
+export async function addOrder(
+  server: Pick<TestServer, 'asOwner'>,
+  projectId: string,
+  partnerIds: string[],
+  change: Record<string, unknown> = {},
+): Promise<OrderView> {
+  const json = anOrder(projectId, partnerIds, change);
+  const answer = await server.asOwner('/api/work-orders', { method: 'POST', json });
+  const body = await answer.json();
+  if (answer.status !== 200) throw new Error(`offering: ${JSON.stringify(body)}`);
+  return body.work_order;
+}
+
+/** What a partner tells of an order, as a form. */
+export function anEntry(
+  kind: string,
+  fields: Record<string, string> = {},
+  photos: File[] = [],
+): FormData {
+  const form = new FormData();
+  const all = { entry_id: randomUUID(), kind, ...fields };
+  for (const [name, value] of Object.entries(all)) form.set(name, value);
+  for (const photo of photos) form.append('photos', photo);
+  return form;
+}
+
+/** A partner at work: their calls, with what was answered. */
+export function atWork(browser: PortalBrowser) {
+  const base = '/api/partner/work-orders';
+  const read = async (answer: Response) => ({ status: answer.status, body: await answer.json() });
+  return {
+    list: async (query = '') => read(await browser.get(base + query)),
+    get: async (id: string) => read(await browser.get(`${base}/${id}`)),
+    answer: async (id: string, json: unknown) =>
+      read(
+        await browser.call(`${base}/${id}/answer`, {
+          ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+          body: JSON.stringify(json),
+        }),
+      ),
+    enter: async (id: string, form: FormData) =>
+      read(await browser.send(`${base}/${id}/entries`, form)),
+  };
+}
+
+/** An order on offer to one partner, with extra work that was proposed: for asking about its parts. */
+export async function addOfferWithChange(
+  server: TestServer,
+  projectId: string,
+  partnerId: string,
+): Promise<{ id: string; offer: string; change: string }> {
+  const order = await addOrder(server, projectId, [partnerId]);
+  const change = newId();
+  await server.rows(
+    `insert into work_order_changes (id, order_id, description, amount, created_at)
+     values ($1, $2, 'The post is rotten', 120, now())`,
+    [change, order.id],
+  );
+  return { id: order.id, offer: order.offers[0]?.id ?? '', change };
 }

@@ -1,3 +1,6 @@
+import { DAYS, HOURS, MINUTES } from '../../lib/durations.ts';
+import type { Language } from '../../lib/language.ts';
+
 /**
  * How far a work order is. `offered`: one or several partners are asked; from `accepted` on it is
  * somebody's; `done` says the partner, `confirmed` the owner.
@@ -51,3 +54,194 @@ export function jobStatusOf(status: OrderStatus): JobStatus {
 
 /** Orders whose work is done count as earned; the owner's word makes them payable. */
 export const payableStatus = 'confirmed' satisfies OrderStatus;
+
+/** Most letters and lines of each field; forms and database keep to the same. */
+export const orderLimits = {
+  title: 200,
+  trade: 80,
+  scope: 5000,
+  tasks: 100,
+  task: 200,
+  materials: 100,
+  material: 200,
+  siteNote: 2000,
+  words: 2000,
+  photos: 20,
+  partners: 50,
+  /** Dollars. */
+  amount: 9_999_999,
+  /** Of one entry. */
+  hours: 24,
+} as const;
+
+/** How long an offer stands where nothing else is said, and at most, in milliseconds. */
+export const usualOfferTime = 24 * HOURS;
+export const longestOfferTime = 30 * DAYS;
+
+/** Statuses in which an order is somebody's and not over. */
+export const workingStatuses = ['accepted', 'on_my_way', 'arrived', 'done'] as const;
+
+export type OfferStatus = (typeof offerStatuses)[number];
+export type Pricing = (typeof pricings)[number];
+export type ChangeStatus = (typeof changeStatuses)[number];
+
+interface Offered {
+  status: OrderStatus;
+  offerEndsAt: Date;
+}
+
+/** How far an order is now: an offer is over at its limit, whether or not that was noted yet. */
+export function statusAt({ status, offerEndsAt }: Offered, now: Date): OrderStatus {
+  return status === 'offered' && now >= offerEndsAt ? 'expired' : status;
+}
+
+/** Why an offer cannot be answered so. */
+export type AnswerProblem = 'gone' | 'late' | 'cancelled' | 'answered' | 'papers' | 'otherPricing';
+export const offerAnswers = ['accept', 'bid', 'decline'] as const;
+export type OfferAnswer = (typeof offerAnswers)[number];
+
+/**
+ * Why a partner cannot answer an offer; nothing where they can.
+ * @param mayWork whether they are active and their papers are valid
+ */
+export function whyNoAnswer(
+  order: Offered & { pricing: Pricing },
+  offer: { status: OfferStatus },
+  answer: OfferAnswer,
+  { now, mayWork }: { now: Date; mayWork: boolean },
+): AnswerProblem | undefined {
+  const status = statusAt(order, now);
+  if (status === 'cancelled') return 'cancelled';
+  if (status === 'expired') return 'late';
+  if (status !== 'offered' || offer.status === 'lost') return 'gone';
+  if (offer.status !== 'open' && offer.status !== 'bid') return 'answered';
+  if (answer === 'decline') return undefined;
+  if (!mayWork) return 'papers';
+  return (answer === 'accept') === (order.pricing === 'fixed') ? undefined : 'otherPricing';
+}
+
+/** Why the owner cannot take a bid; one that came in time counts after the limit too. */
+export function whyNoBid(
+  order: { status: OrderStatus },
+  offer: { status: OfferStatus; bidAmount: number | null },
+): 'gone' | 'no_bid' | undefined {
+  if (order.status !== 'offered' && order.status !== 'expired') return 'gone';
+  const stands = offer.status === 'bid' || offer.status === 'expired';
+  return stands && offer.bidAmount !== null ? undefined : 'no_bid';
+}
+
+/** What a partner tells of an order. The first steps and `done` move it on. */
+export const entryKinds = [
+  ...(['on_my_way', 'arrived', 'note', 'photo', 'material', 'hours', 'task', 'change'] as const),
+  ...(['done', 'question'] as const),
+] as const;
+export type EntryKind = (typeof entryKinds)[number];
+
+const stepsTo = {
+  on_my_way: ['accepted'],
+  // Who forgot to say that they are on their way has arrived all the same.
+  arrived: ['accepted', 'on_my_way'],
+  done: ['arrived'],
+} as const satisfies Partial<Record<EntryKind, readonly OrderStatus[]>>;
+
+export type Step = keyof typeof stepsTo;
+export type EntryProblem = 'order_cancelled' | 'order_closed' | 'not_possible';
+
+/** What really happened counts even when the order was cancelled afterwards. */
+const facts: readonly EntryKind[] = ['note', 'photo', 'material', 'hours'];
+
+export function isStep(kind: EntryKind): kind is Step {
+  return kind in stepsTo;
+}
+
+/**
+ * Why an entry of the partner whose order it is cannot be taken; nothing where it can.
+ * @param happenedAt by the partner's clock, as `whenHappened` reads it
+ */
+export function whyNoEntry(
+  order: { status: OrderStatus; cancelledAt: Date | null },
+  kind: EntryKind,
+  happenedAt: Date,
+): EntryProblem | undefined {
+  const { status, cancelledAt } = order;
+  if (status === 'cancelled') {
+    const happenedBefore = cancelledAt !== null && happenedAt <= cancelledAt;
+    return happenedBefore && facts.includes(kind) ? undefined : 'order_cancelled';
+  }
+  if (status === 'confirmed') return 'order_closed';
+  if (isStep(kind))
+    return (stepsTo[kind] as readonly OrderStatus[]).includes(status) ? undefined : 'not_possible';
+  if (kind === 'change') return status === 'done' ? 'not_possible' : undefined;
+  return undefined;
+}
+
+/** The steps that can come next, the usual one first. */
+export function nextSteps(status: OrderStatus): Step[] {
+  if (status === 'accepted') return ['on_my_way', 'arrived'];
+  if (status === 'on_my_way') return ['arrived'];
+  return status === 'arrived' ? ['done'] : [];
+}
+
+/** How far a phone's clock may be ahead of ours, in milliseconds. */
+const clockLead = 5 * MINUTES;
+
+/**
+ * When something happened by a phone's clock: a clock that is far ahead counts as now, and nothing
+ * happened before the order was theirs.
+ * @param told ISO instant, or anything else for now
+ */
+export function whenHappened(
+  told: string | undefined,
+  { now, earliest }: { now: Date; earliest: Date },
+): Date {
+  const instant = new Date(told || Number.NaN);
+  const isUsable = !Number.isNaN(instant.getTime());
+  const isAhead = isUsable && instant.getTime() > now.getTime() + clockLead;
+  const at = isUsable && !isAhead ? instant : now;
+  return at < earliest ? earliest : at;
+}
+
+/** What the owner may do with an order in this state. */
+export const ownerSteps = ['offer', 'cancel', 'confirm', 'reopen'] as const;
+export type OwnerStep = (typeof ownerSteps)[number];
+
+export function ownerMay(step: OwnerStep, status: OrderStatus): boolean {
+  if (step === 'offer') return status === 'offered' || status === 'expired';
+  if (step === 'cancel') return status !== 'cancelled' && status !== 'confirmed';
+  return status === 'done';
+}
+
+/** The number of an order as a language says it: WO-2026-0063, OT-2026-0063. */
+export function numberIn(language: Language, number: string): string {
+  return language === 'spanish' ? number.replace(/^WO/, 'OT') : number;
+}
+
+/** The three lists of a partner. */
+export const partnerTabs = ['offered', 'mine', 'finished'] as const;
+export type PartnerTab = (typeof partnerTabs)[number];
+
+/** How one partner sees how far an order is. */
+export type SeenStatus = OrderStatus | 'gone' | 'bid' | 'declined' | 'withdrawn';
+
+/**
+ * What an order is for one partner: theirs as it is, else what became of the offer to them.
+ * @param order as the database shows it to them
+ */
+export function seenStatus(
+  order: {
+    isMine: boolean;
+    status: OrderStatus | 'gone';
+    offerStatus: OfferStatus | null;
+    offerEndsAt: Date;
+  },
+  now: Date,
+): SeenStatus {
+  const { isMine, status, offerStatus } = order;
+  if (isMine) return status;
+  if (offerStatus === 'declined' || offerStatus === 'withdrawn') return offerStatus;
+  if (status === 'gone' || offerStatus === 'lost') return 'gone';
+  if (status === 'cancelled') return 'cancelled';
+  if (status !== 'offered') return 'expired';
+  if (now >= order.offerEndsAt) return 'expired';
+  return offerStatus === 'bid' ? 'bid' : 'offered';
+}

@@ -80,6 +80,7 @@ export const jobQueues = [
   },
   { name: 'warn-of-papers', retryLimit: 2, retryDelay: 300, expireInSeconds: 900 },
   { name: 'sweep-partner-papers', retryLimit: 2, retryDelay: 60, expireInSeconds: 1800 },
+  { name: 'expire-work-orders', retryLimit: 2, retryDelay: 60, expireInSeconds: 300 },
   { name: 'forget-old-keys', retryLimit: 2, retryDelay: 60, expireInSeconds: 300 },
 ] as const;
 

@@ -23,10 +23,11 @@ import { schedulePages } from './schedule-pages.tsx';
 import { signInPages } from './sign-in-pages.tsx';
 import { signUpPages } from './signup-pages.tsx';
 import { taxPages } from './tax-pages.tsx';
+import { workOrderPages } from './work-order-pages.tsx';
 
 /** Forms of the portal are short; those with files bring limits of their own. */
 const mostBytes = 64 * 1024;
-const withFiles = /^\/partner\/(application|work-orders|profile)\//;
+const withFiles = /^\/partner\/(application\/|profile\/|work-orders\/[^/]+\/entries$)/;
 const below = '/partner/*';
 
 /** What every part of the portal gets to make its pages with. */
@@ -113,6 +114,7 @@ export function partnerPages(pages: Hono<HttpEnv>, app: App, assets: Assets): vo
   signInPages(portal);
   signUpPages(portal);
   applicationPages(portal);
+  workOrderPages(portal);
   // Last: whatever else is asked for.
   pages.get(below, portal.guard, portal.notHere);
 }

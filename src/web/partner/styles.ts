@@ -9,3 +9,4 @@ export { default as earnings } from './earnings.module.css';
 export { default as frame } from './frame.module.css';
 export { default as pending } from './offline/pending.module.css';
 export { default as schedule } from './schedule.module.css';
+export { default as order } from './work-orders/order.module.css';

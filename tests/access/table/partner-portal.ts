@@ -46,7 +46,15 @@ export const partnerPortal = [
   GET             /partner/earnings/statement.csv
   GET             /partner/earnings/statement.pdf
   GET POST        /partner/profile/tax
-  GET             /partner/*
+  GET       /api/partner/work-orders
+  GET       /api/partner/work-orders/:id
+  POST      /api/partner/work-orders/:id/answer
+  POST      /api/partner/work-orders/:id/entries
+  GET       /partner/work-orders
+  GET       /partner/work-orders/:id
+  POST      /partner/work-orders/:id/answer
+  POST      /partner/work-orders/:id/entries
 `,
   ),
+  ...rows('partner', 'GET /partner/*'),
 ];

@@ -1,0 +1,16 @@
+import type { JobHandler } from '../../platform/jobs/jobs.ts';
+import type { App } from '../../services/app.ts';
+import { expireOrders } from './clock-actions.ts';
+
+export function workOrderJobs(app: App): JobHandler[] {
+  return [
+    {
+      name: 'expire-work-orders',
+      schedule: '*/5 * * * *',
+      async run() {
+        const expired = await expireOrders(app);
+        if (expired > 0) app.log.info({ expired }, 'work orders ran out');
+      },
+    },
+  ];
+}

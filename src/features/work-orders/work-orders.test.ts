@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signedInPartner } from '../../../tests/harness/partner.ts';
+import { png } from '../../../tests/harness/pictures.ts';
+import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { sendAndLink } from '../estimates/factory.ts';
+import { addProject, ask } from '../projects/factory.ts';
+import { addOrder, anEntry, anOrder, atWork } from './factory.ts';
+
+let server: TestServer;
+let luis: Awaited<ReturnType<typeof signedInPartner>>;
+let benito: typeof luis;
+let atLuis: ReturnType<typeof atWork>;
+let atBenito: ReturnType<typeof atWork>;
+beforeAll(async () => {
+  server = await startTestServer();
+  luis = await signedInPartner(server, { full_name: 'Luis Ortega', language: 'spanish' });
+  benito = await signedInPartner(server, { full_name: 'Benito Salas' });
+  [atLuis, atBenito] = [atWork(luis.browser), atWork(benito.browser)];
+});
+afterAll(() => server.stop());
+
+const both = () => [luis.partner.id, benito.partner.id];
+const aSite = () =>
+  addProject(server, {
+    customer: {
+      ...{ first_name: 'Hank', last_name: 'Oehlerxyz', phone: '(830) 555-0123' },
+      ...{ email: 'hank@example.com', address: '602 Secretlane St', city: 'Comfort' },
+      zip_code: '78013',
+    },
+  });
+const owner = (method: string, path: string, json?: unknown) =>
+  ask(server, method, `/api/work-orders${path}`, json);
+
+test('an offer has a number, stands for a day, and says nothing of the homeowner', async () => {
+  const order = await addOrder(server, (await aSite()).id, both());
+  expect(order.order_number).toMatch(/^WO-\d{4}-\d{4}$/);
+  const hours = (Date.parse(order.offer_ends_at) - Date.parse(order.created_at)) / 3_600_000;
+  expect(hours).toBeCloseTo(24, 1);
+  const { status, body } = await atLuis.get(order.id);
+  expect(status).toBe(200);
+  expect(body.work_order).toMatchObject({
+    ...{ status: 'offered', is_mine: false, amount: 385, city: 'Comfort', zip_code: '78013' },
+    ...{ customer: null, checklist: [], site_note: '', answers: ['accept', 'decline'] },
+  });
+  expect(JSON.stringify(body)).not.toMatch(/Oehlerxyz|Secretlane|5550123/);
+  const letters = await server.rows(
+    "select recipient, subject, body_text from letters where folder = 'sent'",
+  );
+  expect(letters.find(({ recipient }) => recipient === luis.partner.email)?.subject).toBe(
+    'Trabajo nuevo para usted: Porch railing',
+  );
+  expect(JSON.stringify(letters)).not.toMatch(/Oehlerxyz|Secretlane/);
+});
+
+test('of many pairs of acceptances at the same instant exactly one wins', async () => {
+  const site = await aSite();
+  for (let round = 0; round < 12; round += 1) {
+    const order = await addOrder(server, site.id, both());
+    const answers = await Promise.all([
+      atLuis.answer(order.id, { answer: 'accept' }),
+      atBenito.answer(order.id, { answer: 'accept' }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const lost = answers[0]?.status === 409 ? atLuis : atBenito;
+    const refusal = answers.find(({ status }) => status === 409)?.body;
+    expect(refusal).toMatchObject({ code: 'offer_gone' });
+    const seen = await lost.get(order.id);
+    expect(seen.body.work_order).toMatchObject({ status: 'gone', customer: null, amount: 385 });
+    await owner('POST', `/${order.id}/cancellation`, {});
+  }
+});
+
+test('the order of who accepts is theirs: homeowner, project, and the steps to done', async () => {
+  const site = await aSite();
+  const order = await addOrder(server, site.id, both());
+  const accepted = await atLuis.answer(order.id, { answer: 'accept' });
+  expect(accepted.body.work_order).toMatchObject({
+    status: 'accepted',
+    customer: { name: 'Hank Oehlerxyz', address: '602 Secretlane St', city: 'Comfort' },
+    next_steps: ['on_my_way', 'arrived'],
+    site_note: 'There is a dog in the yard.',
+  });
+  expect((await ask(server, 'GET', `/api/projects/${site.id}`)).body.project).toMatchObject({
+    partner: { id: luis.partner.id, full_name: 'Luis Ortega' },
+  });
+  expect((await atLuis.enter(order.id, anEntry('done'))).body.code).toBe('not_possible');
+  for (const kind of ['on_my_way', 'arrived'])
+    expect((await atLuis.enter(order.id, anEntry(kind))).body.work_order.status).toBe(kind);
+  expect((await atLuis.enter(order.id, anEntry('on_my_way'))).status).toBe(409);
+  const photo = new File([new Uint8Array(await png())], 'rail.jpg');
+  await atLuis.enter(order.id, anEntry('photo', { stage: 'after' }, [photo]));
+  await atLuis.enter(order.id, anEntry('hours', { details: '{"hours":3.5}' }));
+  const key = order.checklist[0]?.key;
+  const ticked = await atLuis.enter(
+    order.id,
+    anEntry('task', { details: JSON.stringify({ key, done: true }) }),
+  );
+  expect(ticked.body.work_order.checklist[0].done_at).not.toBeNull();
+  expect(ticked.body.work_order.photos).toMatchObject([{ stage: 'after' }]);
+  expect((await atLuis.enter(order.id, anEntry('done'))).body.work_order.status).toBe('done');
+  expect(
+    (await owner('POST', `/${order.id}/reopening`, { words: 'Sweep up.' })).body.work_order.status,
+  ).toBe('arrived');
+  await atLuis.enter(order.id, anEntry('done'));
+  const confirmed = await owner('POST', `/${order.id}/confirmation`);
+  expect(confirmed.body.work_order).toMatchObject({ status: 'confirmed', amount: 385 });
+  expect((await atLuis.enter(order.id, anEntry('note', { body: 'Late' }))).body.code).toBe(
+    'order_closed',
+  );
+  const told = await server.rows(
+    "select subject from letters where recipient = 'hank@example.com'",
+  );
+  expect(told.map(({ subject }) => subject)).toContain('Luis Ortega is on the way to you');
+});
+
+test('a bid counts until the limit, may be changed, and the owner takes one', async () => {
+  const order = await addOrder(server, (await aSite()).id, both(), {
+    pricing: 'bids',
+    amount: null,
+  });
+  expect((await atLuis.answer(order.id, { answer: 'accept' })).status).toBe(409);
+  expect((await atLuis.answer(order.id, { answer: 'bid' })).status).toBe(400);
+  await atLuis.answer(order.id, { answer: 'bid', amount: 400, note: 'With oil' });
+  await atLuis.answer(order.id, { answer: 'bid', amount: 380 });
+  await server.rows(
+    "update work_orders set offer_ends_at = now() - interval '1 second' where id = $1",
+    [order.id],
+  );
+  const late = await atBenito.answer(order.id, { answer: 'bid', amount: 300 });
+  expect(late).toMatchObject({ status: 409, body: { code: 'offer_late' } });
+  const seen = (await owner('GET', `/${order.id}`)).body.work_order;
+  expect(seen.status).toBe('expired');
+  const [bid] = seen.offers.filter(({ bid_amount }: { bid_amount: number | null }) => bid_amount);
+  const taken = await owner('POST', `/${order.id}/offers/${bid.id}/acceptance`);
+  expect(taken.body.work_order).toMatchObject({ status: 'accepted', amount: 380 });
+});
+
+test('a suspension and an expired paper block at once', async () => {
+  const order = await addOrder(server, (await aSite()).id, both());
+  await server.rows(
+    "update partner_papers set expires_on = '2020-01-01' where application_id = $1 and kind = 'license'",
+    [benito.partner.id],
+  );
+  expect(await atBenito.answer(order.id, { answer: 'accept' })).toMatchObject({
+    status: 409,
+    body: { code: 'offer_papers' },
+  });
+  await server.rows(
+    "update partner_papers set expires_on = '2099-01-01' where application_id = $1",
+    [benito.partner.id],
+  );
+  await server.rows("update partners set status = 'suspended' where id = $1", [benito.partner.id]);
+  expect((await atBenito.answer(order.id, { answer: 'accept' })).status).toBe(401);
+  const refused = await owner('POST', '', anOrder(order.project.id, [benito.partner.id]));
+  expect(refused).toMatchObject({
+    status: 400,
+    body: { fields: { partner_ids: expect.any(String) } },
+  });
+  await server.rows("update partners set status = 'active' where id = $1", [benito.partner.id]);
+});
+
+test('what happened before a cancellation still counts, and nothing else', async () => {
+  const order = await addOrder(server, (await aSite()).id, both());
+  await atLuis.answer(order.id, { answer: 'accept' });
+  await atLuis.enter(order.id, anEntry('arrived'));
+  const before = new Date().toISOString();
+  await owner('POST', `/${order.id}/cancellation`, { reason: 'Rain' });
+  const note = await atLuis.enter(
+    order.id,
+    anEntry('note', { body: 'Posts are in', happened_at: before }),
+  );
+  expect(note).toMatchObject({
+    status: 200,
+    body: { work_order: { status: 'cancelled', customer: null } },
+  });
+  const done = await atLuis.enter(order.id, anEntry('done', { happened_at: before }));
+  expect(done).toMatchObject({ status: 409, body: { code: 'order_cancelled' } });
+  const after = new Date(Date.now() + 1000).toISOString();
+  expect(
+    (await atLuis.enter(order.id, anEntry('note', { body: 'Later', happened_at: after }))).status,
+  ).toBe(409);
+});
+
+test('the same entry is stored once, however often it comes', async () => {
+  const order = await addOrder(server, (await aSite()).id, both());
+  await atLuis.answer(order.id, { answer: 'accept' });
+  const form = anEntry('note', { body: 'Once' });
+  const answers = await Promise.all([1, 2, 3].map(() => atLuis.enter(order.id, form)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const notes = await server.rows(
+    "select id from work_order_entries where order_id = $1 and kind = 'note'",
+    [order.id],
+  );
+  expect(notes).toHaveLength(1);
+  form.set('body', 'Something else');
+  expect((await atLuis.enter(order.id, form)).body.code).toBe('idempotency_conflict');
+});
+
+test('a file that is no picture is refused and leaves nothing', async () => {
+  const order = await addOrder(server, (await aSite()).id, both());
+  await atLuis.answer(order.id, { answer: 'accept' });
+  const folders = server.photoFolders().length;
+  const paper = new File(['%PDF-1.7 nothing'], 'rail.jpg');
+  const answer = await atLuis.enter(order.id, anEntry('photo', {}, [paper]));
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { message: 'rail.jpg: Esto no es una imagen.' },
+  });
+  expect(server.photoFolders()).toHaveLength(folders);
+});
+
+test('extra work is priced, approved by its link, and the amount grows', async () => {
+  const site = await aSite();
+  const order = await addOrder(server, site.id, both());
+  await atLuis.answer(order.id, { answer: 'accept' });
+  await atLuis.enter(order.id, anEntry('arrived'));
+  await atLuis.enter(
+    order.id,
+    anEntry('change', { body: 'The post is rotten', details: '{"amount":120}' }),
+  );
+  const [change] = (await owner('GET', `/${order.id}`)).body.work_order.changes;
+  const priced = await owner('POST', `/${order.id}/changes/${change.id}/pricing`);
+  expect(priced.body.estimate_id).toBeTruthy();
+  const link = await sendAndLink(server, priced.body.estimate_id);
+  const signature = { option: '', revision: '1', signer_name: 'Hank O.', agree: 'yes' };
+  await fetch(`${server.address}${link}/approval`, {
+    ...{ method: 'POST', redirect: 'manual', body: new URLSearchParams(signature) },
+  });
+  const after = (await owner('GET', `/${order.id}`)).body.work_order;
+  expect(after).toMatchObject({ amount: 505, changes: [{ status: 'approved' }] });
+});
