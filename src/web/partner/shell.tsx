@@ -94,12 +94,7 @@ export function Shell({ language, isChosen, path, place, partner, foot, children
           <Places language={language} place={place} />
           <Logout language={language} />
         </div>
-        <main
-          id="content"
-          className={`${shell.main} ${styles.main}`}
-          data-foot={foot ? '' : undefined}
-          tabIndex={-1}
-        >
+        <main id="content" className={`${shell.main} ${styles.main}`} tabIndex={-1}>
           <p
             role="status"
             className={styles.unsent}
@@ -110,7 +105,9 @@ export function Shell({ language, isChosen, path, place, partner, foot, children
           />
           {children}
         </main>
-        {foot && <div className={styles.foot}>{foot}</div>}
+        <div className={styles.foot} data-fresh="foot" hidden={!foot}>
+          {foot}
+        </div>
       </div>
     </div>
   );

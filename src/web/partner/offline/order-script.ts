@@ -19,7 +19,7 @@ export function connectOrder(order: HTMLElement, partnerId: string): void {
 
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement;
-    if (!form.dataset?.entry || !order.contains(form)) return;
+    if (!form.dataset?.entry) return;
     event.preventDefault();
     void take(form, (event as SubmitEvent).submitter);
   });
@@ -96,11 +96,7 @@ export function connectOrder(order: HTMLElement, partnerId: string): void {
   }
 
   function foresee(kind: string, fields: [string, string][]): void {
-    if (kind === 'task') {
-      const { key, done } = JSON.parse(fields.find(([name]) => name === 'details')?.[1] ?? '{}');
-      const box = order.querySelector<HTMLElement>(`[data-task="${CSS.escape(String(key))}"]`);
-      if (box) box.dataset.done = done ? '' : 'no';
-    }
+    if (kind === 'task') foreseeTask(new Map(fields));
     const next = nextSteps[kind];
     if (next === undefined) return;
     for (const form of document.querySelectorAll<HTMLFormElement>(`form[data-entry="${kind}"]`)) {
@@ -116,15 +112,31 @@ export function connectOrder(order: HTMLElement, partnerId: string): void {
     }
   }
 
+  function foreseeTask(fields: Map<string, string>): void {
+    const key = CSS.escape(fields.get('key') ?? '');
+    const input = order.querySelector(`form[data-entry="task"] input[name="key"][value="${key}"]`);
+    const line = input?.closest('li');
+    const done = input?.closest('form')?.querySelector<HTMLInputElement>('input[name="done"]');
+    const isDone = fields.get('done') === 'true';
+    line?.toggleAttribute('data-done', isDone);
+    if (done) done.value = String(!isDone);
+  }
+
   /** Takes the order over as the server has it now, and keeps that for times without a signal. */
   async function drawAgain(): Promise<void> {
     const answer = await fetch(location.href).catch(() => undefined);
     if (!answer?.ok || answer.redirected) return;
+    // What somebody is typing stays; the next time is early enough.
+    if (document.activeElement?.matches('[data-fresh] :is(textarea, input:not([type="radio"]))'))
+      return;
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-    for (const [place, fresh] of [...document.querySelectorAll('[data-fresh]')].map(
-      (part, at) => [part, page.querySelectorAll('[data-fresh]')[at]] as const,
-    ))
-      if (fresh) place.replaceChildren(...fresh.childNodes);
+    for (const part of document.querySelectorAll<HTMLElement>('[data-fresh]')) {
+      const fresh = page.querySelector<HTMLElement>(`[data-fresh="${part.dataset.fresh}"]`);
+      const hadFocus = part.contains(document.activeElement);
+      part.replaceChildren(...(fresh?.childNodes ?? []));
+      part.hidden = fresh?.hidden ?? true;
+      if (hadFocus) document.querySelector<HTMLElement>('#content')?.focus();
+    }
     await show();
   }
 }

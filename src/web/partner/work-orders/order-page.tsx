@@ -5,6 +5,7 @@ import { numberIn } from '../../../features/work-orders/rules.ts';
 import { workOrderTexts } from '../../../features/work-orders/texts.ts';
 import portal from '../../portal/portal.module.css';
 import { partnerRoutes } from '../../routes.ts';
+import { PendingPanel } from '../offline/pending-panel.tsx';
 import { AddParts } from './add-parts.tsx';
 import { Log } from './log.tsx';
 import { OfferPart, QuestionPart } from './offer-part.tsx';
@@ -29,61 +30,69 @@ export function OrderPage(props: OrderPageProps) {
   const { language } = speaking;
   const t = workOrderTexts(language);
   return (
-    <div data-order={order.id} className={styles.page}>
-      <div className={styles.head}>
-        <a href={partnerRoutes.workOrders} className={portal.back}>
-          ← {t('page.back')}
-        </a>
-        <h1>{order.title}</h1>
-        <p>
-          <span className={styles.number}>{numberIn(language, order.order_number)}</span>
-          <OrderStatus language={language} status={order.status} />
-        </p>
+    <>
+      <PendingPanel language={language} />
+      <div data-order={order.id} data-fresh="order" className={styles.page}>
+        <div className={styles.head}>
+          <a href={partnerRoutes.workOrders} className={portal.back}>
+            ← {t('page.back')}
+          </a>
+          <h1>{order.title}</h1>
+          <p>
+            <span className={styles.number}>{numberIn(language, order.order_number)}</span>
+            <OrderStatus language={language} status={order.status} />
+          </p>
+        </div>
+        {problem && (
+          <p role="alert" className={styles.alert}>
+            {problem}
+          </p>
+        )}
+        <Said {...props} />
+        <Facts {...props} />
+        {order.site_note && (
+          <p className={styles.warning}>
+            <TriangleAlert
+              size={24}
+              strokeWidth={1.75}
+              aria-label={t('page.siteNote')}
+              role="img"
+            />
+            <span>{order.site_note}</span>
+          </p>
+        )}
+        <Part title={t('page.scope')}>
+          <p className={styles.words}>{order.scope}</p>
+        </Part>
+        {order.checklist.length > 0 && (
+          <Part title={t('page.tasks')}>
+            <Tasks {...props} />
+          </Part>
+        )}
+        {order.materials.length > 0 && (
+          <Part title={t('page.materials')}>
+            <ul className={styles.rows}>
+              {order.materials.map(({ key, text, from }) => (
+                <li key={key}>
+                  <span>{text}</span>
+                  <span className={styles.quiet}>{t(`page.from.${from}`)}</span>
+                </li>
+              ))}
+            </ul>
+          </Part>
+        )}
+        <Photos {...props} />
+        {order.answers.length > 0 && <OfferPart {...props} />}
+        {order.changes.length > 0 && <Changes {...props} />}
+        {order.may_add && <AddParts {...props} />}
+        {order.may_ask && <QuestionPart {...props} />}
+        {order.entries.length > 0 && (
+          <Part title={t('page.log')}>
+            <Log {...props} />
+          </Part>
+        )}
       </div>
-      {problem && (
-        <p role="alert" className={styles.alert}>
-          {problem}
-        </p>
-      )}
-      <Said {...props} />
-      <Facts {...props} />
-      {order.site_note && (
-        <p className={styles.warning}>
-          <TriangleAlert size={24} strokeWidth={1.75} aria-label={t('page.siteNote')} role="img" />
-          <span>{order.site_note}</span>
-        </p>
-      )}
-      <Part title={t('page.scope')}>
-        <p className={styles.words}>{order.scope}</p>
-      </Part>
-      {order.checklist.length > 0 && (
-        <Part title={t('page.tasks')}>
-          <Tasks {...props} />
-        </Part>
-      )}
-      {order.materials.length > 0 && (
-        <Part title={t('page.materials')}>
-          <ul className={styles.rows}>
-            {order.materials.map(({ key, text, from }) => (
-              <li key={key}>
-                <span>{text}</span>
-                <span className={styles.quiet}>{t(`page.from.${from}`)}</span>
-              </li>
-            ))}
-          </ul>
-        </Part>
-      )}
-      <Photos {...props} />
-      {order.answers.length > 0 && <OfferPart {...props} />}
-      {order.changes.length > 0 && <Changes {...props} />}
-      {order.may_add && <AddParts {...props} />}
-      {order.may_ask && <QuestionPart {...props} />}
-      {order.entries.length > 0 && (
-        <Part title={t('page.log')}>
-          <Log {...props} />
-        </Part>
-      )}
-    </div>
+    </>
   );
 }
 
