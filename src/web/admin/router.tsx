@@ -141,6 +141,10 @@ export function createRouter(queries: QueryClient) {
                 ),
               ],
             },
+            page(
+              adminRoutes.partnerPayouts,
+              async () => (await import('./payouts-page.tsx')).Payouts,
+            ),
             {
               ...page(
                 adminRoutes.partners,

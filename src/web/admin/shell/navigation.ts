@@ -5,6 +5,7 @@ import {
   FilePenLine,
   Globe,
   Hammer,
+  HandCoins,
   HardHat,
   LayoutDashboard,
   type LucideIcon,
@@ -107,6 +108,12 @@ export const analytics: Destination = {
 };
 export const website: Destination = { to: adminRoutes.website, label: 'Website', icon: Globe };
 
+export const payouts: Destination = {
+  to: adminRoutes.partnerPayouts,
+  label: 'Payouts',
+  icon: HandCoins,
+};
+
 export const settings: Destination = {
   to: adminRoutes.settings,
   label: 'Settings',
@@ -116,6 +123,6 @@ export const settings: Destination = {
 export const sidebarGroups: { title: string; destinations: Destination[] }[] = [
   { title: 'Talk', destinations: [email, chat, messages] },
   { title: 'Work', destinations: [schedule, requests, projects, estimates, invoices, payments] },
-  { title: 'People', destinations: [customers, customerOnboarding, partners] },
+  { title: 'People', destinations: [customers, customerOnboarding, partners, payouts] },
   { title: 'Grow', destinations: [website, analytics] },
 ];

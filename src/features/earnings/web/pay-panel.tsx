@@ -1,0 +1,154 @@
+import '../../../ui/theme/mantine-inputs.css';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { dayIn } from '../../../lib/dates.ts';
+import { exactMoney } from '../../../lib/money.ts';
+import { newSecretHex } from '../../../lib/random.ts';
+import { AlertBox, NoteBox } from '../../../ui/alert-box.tsx';
+import { callApi, errorText } from '../../../ui/api-client.ts';
+import { BusyButton } from '../../../ui/busy-button.tsx';
+import { useHouseStyle } from '../../../ui/house-style.ts';
+import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import type { Payable } from '../contract.ts';
+import { openOf, type PayoutMethod, payoutMethods, sumOf } from '../rules.ts';
+import { PayableRow } from './payable-row.tsx';
+import styles from './payouts.module.css';
+import { earningsKey, payablesQuery } from './queries.ts';
+import { methodWords } from './words.ts';
+
+interface PayPanelProps {
+  addressOf(kind: 'workOrder' | 'partner', id: string): string;
+}
+
+/** Confirmed work that is not wholly paid; what is ticked becomes one payout for each partner. */
+export function PayPanel({ addressOf }: PayPanelProps) {
+  const { data: payables, error, refetch } = useQuery(payablesQuery);
+  if (!payables)
+    return (
+      <Panel title="To be paid">
+        {error ? (
+          <ErrorState title="What is owed did not load" text={errorText(error)} retry={refetch} />
+        ) : (
+          <SkeletonRows rows={4} />
+        )}
+      </Panel>
+    );
+  if (payables.length === 0)
+    return (
+      <Panel title="To be paid">
+        <EmptyState drawing="all-done" title="Nothing is owed">
+          Work orders that you confirm appear here until they are paid.
+        </EmptyState>
+      </Panel>
+    );
+  return <PayForm payables={payables} addressOf={addressOf} />;
+}
+
+function PayForm({ payables, addressOf }: PayPanelProps & { payables: Payable[] }) {
+  const queries = useQueryClient();
+  const { timeZone, currency } = useHouseStyle();
+  const [amounts, setAmounts] = useState<Record<string, string>>({});
+  const [paidOn, setPaidOn] = useState(() => dayIn(timeZone, new Date()));
+  const [method, setMethod] = useState<PayoutMethod>('check');
+  const [reference, setReference] = useState('');
+  const [key, setKey] = useState(newSecretHex);
+  const [said, setSaid] = useState('');
+  const chosen = payables.filter(({ order_id }) => amounts[order_id] !== undefined);
+  const parts = chosen.map(({ order_id, partner }) => ({
+    ...{ order_id, partner_id: partner.id, amount: Number(amounts[order_id]) },
+  }));
+  const total = sumOf(parts.map(({ amount }) => (Number.isFinite(amount) ? amount : 0)));
+  const pay = useMutation({
+    mutationFn: () => {
+      const payouts = [...new Set(parts.map((part) => part.partner_id))].map((partner_id) => ({
+        ...{ partner_id, paid_on: paidOn, method, reference },
+        orders: parts
+          .filter((part) => part.partner_id === partner_id)
+          .map(({ order_id, amount }) => ({ order_id, amount })),
+      }));
+      return callApi('/api/partner-payouts', { method: 'POST', body: { payouts }, key });
+    },
+    onSuccess: () => {
+      setSaid(`${exactMoney(total, currency)} are recorded as paid.`);
+      setAmounts({});
+      setReference('');
+      setKey(newSecretHex());
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: earningsKey }),
+  });
+
+  function choose({ order_id, amount, paid }: Payable, isChosen: boolean) {
+    setSaid('');
+    setAmounts(({ [order_id]: _, ...rest }) =>
+      isChosen ? { ...rest, [order_id]: openOf({ amount, paid }).toFixed(2) } : rest,
+    );
+  }
+
+  return (
+    <Panel title="To be paid">
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          pay.mutate();
+        }}
+      >
+        <ul className={styles.payables}>
+          {payables.map((payable, place) => (
+            <PayableRow
+              key={payable.order_id}
+              payable={payable}
+              path={addressOf('workOrder', payable.order_id)}
+              isFirst={payables[place - 1]?.partner.id !== payable.partner.id}
+              partnerPath={addressOf('partner', payable.partner.id)}
+              typed={amounts[payable.order_id]}
+              onChoose={(isChosen) => choose(payable, isChosen)}
+              onType={(typed) => setAmounts({ ...amounts, [payable.order_id]: typed })}
+            />
+          ))}
+        </ul>
+        <div className={styles.inputs}>
+          <TextInput
+            type="date"
+            label="Paid on"
+            value={paidOn}
+            required
+            onChange={(event) => setPaidOn(event.currentTarget.value)}
+          />
+          <NativeSelect
+            label="How"
+            value={method}
+            onChange={(event) => {
+              const found = payoutMethods.find((known) => known === event.currentTarget.value);
+              if (found) setMethod(found);
+            }}
+            data={payoutMethods.map((value) => ({ value, label: methodWords[value] }))}
+          />
+          <TextInput
+            label="Reference"
+            description="Check number or transfer, if there is one"
+            value={reference}
+            maxLength={120}
+            onChange={(event) => setReference(event.currentTarget.value)}
+          />
+        </div>
+        <div role="status">{said && <NoteBox>{said}</NoteBox>}</div>
+        {pay.error && <AlertBox>{errorText(pay.error)}</AlertBox>}
+        <div>
+          <BusyButton
+            type="submit"
+            busy={pay.isPending}
+            busyLabel="Recording…"
+            disabled={chosen.length === 0}
+          >
+            {chosen.length === 0
+              ? 'Tick what you have paid'
+              : `Record ${exactMoney(total, currency)} as paid`}
+          </BusyButton>
+        </div>
+      </form>
+    </Panel>
+  );
+}
