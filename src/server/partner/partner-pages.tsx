@@ -17,12 +17,13 @@ import { renderPublicPage } from '../render-page.tsx';
 import { accessPages } from './access-pages.tsx';
 import { applicationPages } from './application-pages.tsx';
 import { type Chosen, languageFor } from './language.ts';
+import { profilePages } from './profile-pages.tsx';
 import { signInPages } from './sign-in-pages.tsx';
 import { signUpPages } from './signup-pages.tsx';
 
 /** Forms of the portal are short; those with files bring limits of their own. */
 const mostBytes = 64 * 1024;
-const withFiles = /^\/partner\/(application|work-orders|profile)\//;
+const withFiles = /^\/partner\/(application\/[^/]+\/papers$|profile\/papers$|work-orders\/)/;
 const below = '/partner/*';
 
 /** What every part of the portal gets to make its pages with. */
@@ -105,6 +106,7 @@ export function partnerPages(pages: Hono<HttpEnv>, app: App, assets: Assets): vo
   signInPages(portal);
   signUpPages(portal);
   applicationPages(portal);
+  profilePages(portal);
   // Last: whatever else is asked for.
   pages.get(below, portal.guard, portal.notHere);
 }

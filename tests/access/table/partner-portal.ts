@@ -32,5 +32,13 @@ export const partnerPortal = [
 `,
   ),
   ...rows('sign-out', 'POST /partner/sign-out'),
-  ...rows('partner', 'GET /partner/*'),
+  ...rows(
+    'partner',
+    `
+  GET POST        /partner/profile
+  POST            /partner/profile/password
+  POST            /partner/profile/papers
+  GET             /partner/*
+`,
+  ),
 ];
