@@ -22,12 +22,12 @@ export interface RefusedPaper {
   kind: PaperKind | undefined;
   expiresOn: string;
   problem: string;
-  /** 400, or 413 and 415 where the body was not read to its end. */
-  status: number;
+  status: 400 | 413;
+  /** The body was not read to its end. */
+  isUnread: boolean;
 }
 
 const folder = 'partner-papers';
-const statuses = { notAForm: 415, incomplete: 400, tooLarge: 413, fileTooLarge: 413 } as const;
 
 /**
  * Reads a paper from the wire: `kind`, `expiresOn`, `key` and one `file`, which is stored as it
@@ -48,10 +48,12 @@ export async function receivePaper(
     ...{ fileField: 'file', files: 1, textBytes: 64 * 1024 },
     fileBytes: mostPaperMegabytes * 1024 * 1024,
   };
-  const refuse = async (problem: string, status = 400): Promise<RefusedPaper> => {
+  const refuse = async (problem: string, unread?: FormError): Promise<RefusedPaper> => {
     if (file) await discardPaper(app, file);
     const kind = readPaperKind(typed.kind);
-    return { kind, expiresOn: typed.expiresOn ?? '', problem, status };
+    const status = unread && /[tT]ooLarge/.test(unread.problem) ? 413 : 400;
+    const isUnread = unread !== undefined;
+    return { kind, expiresOn: typed.expiresOn ?? '', problem, status, isUnread };
   };
   try {
     typed = await readForm(incoming, limits, async (upload) => {
@@ -60,9 +62,7 @@ export async function receivePaper(
     });
   } catch (error) {
     if (!(error instanceof FormError)) throw error;
-    const { problem } = error;
-    const status = problem === 'tooManyFiles' ? 400 : statuses[problem];
-    return refuse(t(`papers.problems.${problem}`), status);
+    return refuse(t(`papers.problems.${error.problem}`), error);
   }
   const kind = readPaperKind(typed.kind);
   if (!kind) return refuse(t('papers.problems.notAForm'));

@@ -24,8 +24,10 @@ export function accessPages({ app, pages }: PartnerPortal): void {
   });
 
   pages.post(partnerRoutes.signOut, async (c) => {
-    const partner = await readPartner(app, c);
-    if (partner) await endSession(app, partner.sessionId);
+    // Whoever's it is: somebody who is no partner any more wants to leave too.
+    const token = cookie.read(c);
+    const session = token ? await app.sessions.read(token) : undefined;
+    if (session) await endSession(app, session.id);
     cookie.forget(c);
     return c.redirect(partnerRoutes.login, 303);
   });

@@ -100,7 +100,7 @@ export function applicationPages({ app, pages, languageOf, answer }: PartnerPort
       const paper = await receivePaper(app, form, language, todayOf(app));
       if ('problem' in paper) {
         // The body was not read to its end: this connection cannot carry another call.
-        if (paper.status !== 400) c.header('connection', 'close');
+        if (paper.isUnread) c.header('connection', 'close');
         return show(c, row, { refused: paper }, paper.status);
       }
       if (await addPaper(app, whose(row), paper)) return goOn(c, 'stored');

@@ -20,6 +20,7 @@ import { dashboardPages } from './dashboard-pages.tsx';
 import { earningsPages } from './earnings-pages.tsx';
 import { type Chosen, languageFor } from './language.ts';
 import { schedulePages } from './schedule-pages.tsx';
+import { profilePages } from './profile-pages.tsx';
 import { signInPages } from './sign-in-pages.tsx';
 import { signUpPages } from './signup-pages.tsx';
 import { taxPages } from './tax-pages.tsx';
@@ -28,6 +29,7 @@ import { workOrderPages } from './work-order-pages.tsx';
 /** Forms of the portal are short; those with files bring limits of their own. */
 const mostBytes = 64 * 1024;
 const withFiles = /^\/partner\/(application\/|profile\/|work-orders\/[^/]+\/entries$)/;
+const withFiles = /^\/partner\/(application\/[^/]+\/papers$|profile\/papers$|work-orders\/)/;
 const below = '/partner/*';
 
 /** What every part of the portal gets to make its pages with. */
@@ -115,6 +117,7 @@ export function partnerPages(pages: Hono<HttpEnv>, app: App, assets: Assets): vo
   signUpPages(portal);
   applicationPages(portal);
   workOrderPages(portal);
+  profilePages(portal);
   // Last: whatever else is asked for.
   pages.get(below, portal.guard, portal.notHere);
 }

@@ -57,4 +57,10 @@ export const partnerPortal = [
 `,
   ),
   ...rows('partner', 'GET /partner/*'),
+  GET POST        /partner/profile
+  POST            /partner/profile/password
+  POST            /partner/profile/papers
+  GET             /partner/*
+`,
+  ),
 ];

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signedInPartner } from '../../../tests/harness/partner.ts';
+import type { PortalBrowser } from '../../../tests/harness/portal.ts';
+import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { readyToApprove, sendPaper } from './factory.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+function form(more: Record<string, string | string[]> = {}): FormData {
+  const fields = {
+    ...{ version: '1', fullName: 'Luis Ortega', phone: '(830) 555-0199', businessName: '' },
+    ...{ trades: ['Plumbing', 'Other'], otherTrade: 'Stone', yearsExperience: '12' },
+    ...{ zipCodes: '78006 78015', travelDistance: '40', preferredLanguage: 'english' },
+    ...{ lettersOffers: 'yes', ...more },
+  };
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields))
+    for (const one of [value].flat()) data.append(name, one);
+  return data;
+}
+
+const stored = async (id: string) =>
+  (await server.rows('select * from partners where id = $1', [id]))[0];
+const send = (browser: PortalBrowser, more: Record<string, string | string[]> = {}) =>
+  browser.send('/partner/profile', form(more));
+
+test('a profile is saved whole, with its history', async () => {
+  const { browser, partner } = await signedInPartner(server);
+  const done = await send(browser, { preferredLanguage: 'spanish' });
+  expect(done.headers.get('location')).toBe('/partner/profile?said=saved');
+  expect(await stored(partner.id)).toMatchObject({
+    ...{ phone: '+18305550199', business_name: 'Self-Employed', trades: ['Plumbing', 'Stone'] },
+    ...{ years_experience: 12, service_zip_codes: ['78006', '78015'], travel_distance: 40 },
+    ...{ letters_offers: true, letters_changes: false, preferred_language: 'spanish', version: 2 },
+  });
+  const page = await (await browser.get('/partner/profile?said=saved')).text();
+  expect(page).toContain('Su perfil está guardado.');
+  expect(page).toContain('value="Stone"');
+});
+
+test('what was changed meanwhile is shown beside what was typed, and saving again goes over it', async () => {
+  const { browser, partner } = await signedInPartner(server);
+  await send(browser);
+  const late = await send(browser, { fullName: 'Luis O.', travelDistance: '15' });
+  expect(late.status).toBe(409);
+  const page = await late.text();
+  expect(page).toContain('value="Luis O."');
+  expect(page).toContain('Stored now: Luis Ortega');
+  expect(page).toContain('Stored now: 40');
+  expect((await stored(partner.id)).full_name).toBe('Luis Ortega');
+  await send(browser, { fullName: 'Luis O.', version: '2' });
+  expect((await stored(partner.id)).full_name).toBe('Luis O.');
+});
+
+test.each([
+  [{ trades: [] }, 'choose at least one trade'],
+  [{ otherTrade: '' }, 'Please fill this in'],
+  [{ zipCodes: '78006 Boerne' }, 'These are not ZIP codes: Boerne'],
+  [{ yearsExperience: '81' }, 'whole years'],
+  [{ travelDistance: '101' }, 'whole miles'],
+  [{ phone: '12' }, 'phone number like'],
+])('%o is refused in place', async (more, words) => {
+  const { browser, partner } = await signedInPartner(server);
+  const answer = await send(browser, more as Record<string, string>);
+  expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining(words)]);
+  expect((await stored(partner.id)).version).toBe(1);
+});
+
+test('an expired paper is said, and a new one takes its place', async () => {
+  const { browser, partner } = await signedInPartner(server);
+  await server.rows(
+    "update partner_papers set expires_on = '2020-01-01' where application_id = $1 and kind = 'license'",
+    [partner.id],
+  );
+  expect(await (await browser.get('/partner/profile')).text()).toContain('license has expired');
+  const wrong = await sendPaper(browser, '/partner/profile/papers', {
+    ...{ kind: 'license', bytes: 'no paper' },
+  });
+  expect(wrong.status).toBe(400);
+  const done = await sendPaper(browser, '/partner/profile/papers', { kind: 'license' });
+  expect(done.status).toBe(303);
+  expect(await (await browser.get('/partner/profile')).text()).not.toContain('has expired');
+});
+
+test('a new password needs the current one and ends every other session', async () => {
+  const applicant = await readyToApprove(server);
+  await server.asOwner(`/api/partners/${applicant.id}/approval`, {
+    ...{ method: 'POST', json: { version: 2 } },
+  });
+  const signIn = (password: string) =>
+    applicant.browser.send('/partner/login', { email: applicant.email, password });
+  await signIn('secret-6');
+  const other = new Map(applicant.browser.cookies);
+  await signIn('secret-6');
+  const change = (old_password: string, new_password: string, confirm_password = new_password) =>
+    applicant.browser.send('/partner/profile/password', {
+      ...{ old_password, new_password, confirm_password },
+    });
+  expect(await (await change('not-that', 'new-secret')).text()).toContain('not your current');
+  expect((await change('secret-6', 'new-secret', 'other')).status).toBe(400);
+  expect((await change('secret-6', 'new-secret')).headers.get('location')).toContain('password');
+  expect((await applicant.browser.get('/partner/profile')).status).toBe(200);
+  const cookie = `plumbline=${other.get('plumbline')}`;
+  const ended = await fetch(`${server.address}/partner/profile`, {
+    ...{ headers: { cookie }, redirect: 'manual' },
+  });
+  expect(ended.status).toBe(303);
+  expect((await signIn('secret-6')).status).toBe(401);
+});
