@@ -5,6 +5,7 @@ import {
   FilePenLine,
   Globe,
   Hammer,
+  HardHat,
   LayoutDashboard,
   type LucideIcon,
   Mail,
@@ -67,6 +68,11 @@ export const projects: Destination = {
   label: 'Projects',
   icon: Hammer,
 };
+export const workOrders: Destination = {
+  to: adminRoutes.workOrders,
+  label: 'Work orders',
+  icon: HardHat,
+};
 export const estimates: Destination = {
   to: adminRoutes.estimates,
   label: 'Estimates',
@@ -107,7 +113,10 @@ export const settings: Destination = {
 
 export const sidebarGroups: { title: string; destinations: Destination[] }[] = [
   { title: 'Talk', destinations: [email, chat, messages] },
-  { title: 'Work', destinations: [schedule, requests, projects, estimates, invoices, payments] },
+  {
+    title: 'Work',
+    destinations: [schedule, requests, projects, workOrders, estimates, invoices, payments],
+  },
   { title: 'People', destinations: [customers, customerOnboarding] },
   { title: 'Grow', destinations: [website, analytics] },
 ];
