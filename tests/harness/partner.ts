@@ -25,25 +25,43 @@ export async function addPartner(server: TestServer, person: PartnerPerson = {})
   const user = { id: userId, name: full_name, email, emailVerified: true };
   await database.insert(users).values({ ...user, createdAt: now, updatedAt: now });
   await database.insert(userRoles).values({ userId, role: 'contractor' });
-  await server.rows(
+  await insertPartner(server, { id, userId, full_name, email, language, trades, zips });
+  return { id, userId, email, full_name };
+}
+
+interface PartnerRows {
+  id: string;
+  userId: string;
+  full_name: string;
+  email: string;
+  language: string;
+  trades: string[];
+  zips: string[];
+}
+
+/** Makes an account a partner's, with papers that last. */
+export async function insertPartner(
+  site: { rows(sql: string, values?: unknown[]): Promise<unknown> },
+  { id, userId, full_name, email, language, trades, zips }: PartnerRows,
+): Promise<void> {
+  await site.rows(
     `insert into partner_applications (id, user_id, full_name, email, phone, primary_trade, service_zip_codes,
        has_insurance, has_license, preferred_language, status, token_hash, verified_at, decided_at, applied_at, updated_at)
      values ($1, $2, $3, $4, '+18305550187', $5, $6, true, true, $7, 'approved', $8, now(), now(), now(), now())`,
     [id, userId, full_name, email, trades[0], zips, language, `application ${id}`],
   );
-  await server.rows(
+  await site.rows(
     `insert into partners (id, user_id, full_name, email, phone, business_name, trades, years_experience,
        service_zip_codes, travel_distance, preferred_language, created_at, updated_at)
      values ($1, $2, $3, $4, '+18305550187', 'Self-Employed', $5, 10, $6, 25, $7, now(), now())`,
     [id, userId, full_name, email, trades, zips, language],
   );
   for (const kind of ['insurance', 'license'])
-    await server.rows(
+    await site.rows(
       `insert into partner_papers (id, application_id, kind, name, size, media_type, expires_on, created_at)
        values ($1, $2, $3, $4, 1000, 'application/pdf', '2099-12-31', now())`,
       [newId(), id, kind, `${kind}.pdf`],
     );
-  return { id, userId, email, full_name };
 }
 
 /** A partner, signed in at a browser without script. */

@@ -91,6 +91,7 @@ export const english = {
     papers: 'Your insurance or license on file is missing or expired. Renew it to take new work.',
   },
   forms: {
+    next: 'Next step',
     accept: 'Accept the work',
     acceptNote: 'Whoever accepts first gets it',
     bidNote: 'Your price and a note; we choose',

@@ -93,6 +93,7 @@ export const spanish: typeof english = {
     papers: 'Su seguro o su licencia falta o está vencido. Renuévelo para tomar trabajo nuevo.',
   },
   forms: {
+    next: 'Lo que sigue',
     accept: 'Aceptar el trabajo',
     acceptNote: 'Es de quien acepte primero',
     bidNote: 'Su precio y una nota; nosotros escogemos',

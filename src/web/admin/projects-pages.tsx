@@ -5,6 +5,7 @@ import { ProjectMessages } from '../../features/messages/web/project-messages.ts
 import { ProjectPage } from '../../features/projects/web/project-page.tsx';
 import { VisitsPanel } from '../../features/schedule/web/visits-panel.tsx';
 import { adminRoutes } from '../routes.ts';
+import { ProjectWorkOrders } from './project-work-orders.tsx';
 
 const addresses = {
   customer: (id: string) => generatePath(adminRoutes.customer, { id }),
@@ -19,6 +20,7 @@ export const Project = () => (
       <>
         <ProjectMessages id={project.id} />
         <VisitsPanel project={project} schedule={adminRoutes.schedule} />
+        <ProjectWorkOrders project={project} />
         <ProjectEstimates id={project.id} />
         <ProjectInvoices project={project} />
       </>

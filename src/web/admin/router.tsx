@@ -108,6 +108,14 @@ export function createRouter(queries: QueryClient) {
             },
             page(adminRoutes.project, async () => (await import('./projects-pages.tsx')).Project),
             page(
+              adminRoutes.workOrders,
+              async () => (await import('./work-orders-pages.tsx')).WorkOrders,
+            ),
+            page(
+              adminRoutes.workOrder,
+              async () => (await import('./work-orders-pages.tsx')).WorkOrder,
+            ),
+            page(
               adminRoutes.invoiceNew,
               async () => (await import('./invoices-pages.tsx')).InvoiceEditor,
             ),

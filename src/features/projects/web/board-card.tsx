@@ -37,7 +37,10 @@ export function BoardCard({ project, onDrag, onMove }: BoardCardProps) {
           <MoveItems status={project.status} onMove={(to) => onMove(project, to)} />
         </MoreMenu>
       </div>
-      <p className={styles.who}>{fullName(project.customer)}</p>
+      <p className={styles.who}>
+        {fullName(project.customer)}
+        {project.partner && ` · ${project.partner.full_name}`}
+      </p>
       <div className={styles.level}>
         <ProgressLevel percent={progress} label={`Progress of ${title}`} />
         <span>{progress}%</span>

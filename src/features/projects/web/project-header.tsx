@@ -30,6 +30,7 @@ export function ProjectHeader({ project, addresses }: ProjectHeaderProps) {
             </span>
             <span>{capital(project.category)}</span>
             <PriorityWord priority={project.priority} />
+            {project.partner && <span>Partner: {project.partner.full_name}</span>}
             {project.request_id && (
               <Link to={addresses.request(project.request_id)} className={styles.origin}>
                 <ClipboardList size={16} aria-hidden="true" /> The request

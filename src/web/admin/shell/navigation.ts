@@ -70,6 +70,11 @@ export const projects: Destination = {
   label: 'Projects',
   icon: Hammer,
 };
+export const workOrders: Destination = {
+  to: adminRoutes.workOrders,
+  label: 'Work orders',
+  icon: HardHat,
+};
 export const estimates: Destination = {
   to: adminRoutes.estimates,
   label: 'Estimates',
@@ -124,5 +129,10 @@ export const sidebarGroups: { title: string; destinations: Destination[] }[] = [
   { title: 'Talk', destinations: [email, chat, messages] },
   { title: 'Work', destinations: [schedule, requests, projects, estimates, invoices, payments] },
   { title: 'People', destinations: [customers, customerOnboarding, partners, payouts] },
+  {
+    title: 'Work',
+    destinations: [schedule, requests, projects, workOrders, estimates, invoices, payments],
+  },
+  { title: 'People', destinations: [customers, customerOnboarding] },
   { title: 'Grow', destinations: [website, analytics] },
 ];

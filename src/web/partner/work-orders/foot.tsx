@@ -15,7 +15,7 @@ export function OrderFoot({ speaking, order, newKey }: OrderPageProps) {
   if (step) {
     const Icon = icons[step];
     return (
-      <div className={styles.step} data-order-foot={order.id}>
+      <section className={styles.step} aria-label={t('forms.next')} data-order-foot={order.id}>
         <EntryForm orderId={order.id} kind={step} entryId={newKey()} className={styles.stepForm}>
           <button type="submit" className={portal.button} data-look="handshake">
             <Icon size={20} aria-hidden="true" />
@@ -23,13 +23,13 @@ export function OrderFoot({ speaking, order, newKey }: OrderPageProps) {
           </button>
         </EntryForm>
         {step !== 'on_my_way' && <p>{t('forms.clockNote')}</p>}
-      </div>
+      </section>
     );
   }
   if (order.answers.includes('accept')) {
     const action = `${partnerRoutes.workOrder.replace(':id', order.id)}/answer`;
     return (
-      <div className={styles.step} data-order-foot={order.id}>
+      <section className={styles.step} aria-label={t('forms.next')} data-order-foot={order.id}>
         <form method="post" action={action} className={styles.stepForm} data-answer="accept">
           <input type="hidden" name="idempotency" value={newKey()} />
           <button
@@ -44,17 +44,17 @@ export function OrderFoot({ speaking, order, newKey }: OrderPageProps) {
           </button>
         </form>
         <p>{t('forms.acceptNote')}</p>
-      </div>
+      </section>
     );
   }
   if (!order.answers.includes('bid')) return undefined;
   return (
-    <div className={styles.step} data-order-foot={order.id}>
+    <section className={styles.step} aria-label={t('forms.next')} data-order-foot={order.id}>
       <button type="submit" form="bid" className={portal.button} data-look="handshake">
         <Send size={20} aria-hidden="true" />
         {t(order.bid_amount === null ? 'forms.bid' : 'forms.bidAgain')}
       </button>
       <p>{t('forms.bidNote')}</p>
-    </div>
+    </section>
   );
 }

@@ -1,0 +1,68 @@
+import { DAYS } from '../../../lib/durations.ts';
+import type { OrderMaterial, Pricing } from '../rules.ts';
+import { instantOf, localOf } from './local-time.ts';
+
+/** What work is offered of, as far as the form begins with it. */
+export interface OfferedProject {
+  id: string;
+  title: string;
+  description: string;
+  category: string;
+  city: string;
+  zip_code: string;
+}
+
+export interface OfferForm {
+  title: string;
+  trade: string;
+  scope: string;
+  checklist: string;
+  materials: Record<OrderMaterial['from'], string>;
+  siteNote: string;
+  photoIds: string[];
+  visitId: string;
+  startsAt: string;
+  endsAt: string;
+  pricing: Pricing;
+  amount: string;
+  until: string;
+  partnerIds: string[];
+  tellsCustomer: boolean;
+}
+
+/** The form as it opens for a project. */
+export function offerOf(project: OfferedProject, now: Date, timeZone: string): OfferForm {
+  const { title, description, category } = project;
+  return {
+    ...{ title, scope: description || title, checklist: '', siteNote: '', photoIds: [] },
+    trade: category.charAt(0).toUpperCase() + category.slice(1),
+    materials: { site: '', partner: '', owner: '' },
+    ...{ visitId: '', startsAt: '', endsAt: '', pricing: 'fixed', amount: '' },
+    until: localOf(new Date(now.getTime() + DAYS), timeZone),
+    ...{ partnerIds: [], tellsCustomer: true },
+  };
+}
+
+/** The form as the call takes it. */
+export function bodyOf(form: OfferForm, projectId: string, timeZone: string) {
+  const sources = Object.entries(form.materials);
+  return {
+    ...{ project_id: projectId, visit_id: form.visitId || null },
+    ...{ title: form.title, trade: form.trade, scope: form.scope, site_note: form.siteNote },
+    checklist: linesOf(form.checklist).map((text) => ({ text })),
+    materials: sources.flatMap(([from, typed]) => linesOf(typed).map((text) => ({ text, from }))),
+    photo_ids: form.photoIds,
+    ...{ starts_at: instantOf(form.startsAt, timeZone), ends_at: instantOf(form.endsAt, timeZone) },
+    pricing: form.pricing,
+    amount: form.pricing === 'fixed' && form.amount.trim() ? Number(form.amount) : null,
+    offer_ends_at: instantOf(form.until, timeZone) ?? undefined,
+    ...{ partner_ids: form.partnerIds, tells_customer: form.tellsCustomer },
+  };
+}
+
+export function linesOf(typed: string): string[] {
+  return typed
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+}

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { newId } from '../../src/lib/ids.ts';
+import { insertPartner } from '../harness/partner.ts';
+import { phoneJpeg } from '../harness/pictures.ts';
+import { enterPortal, ownerCall } from '../harness/portal-site.ts';
+import type { Site } from '../harness/site.ts';
+import { expect, expectAccessible, test } from './journey.ts';
+
+/** Signs a page in as a partner: as if they had applied, been approved and signed in. */
+async function enterAsPartner(site: Site, page: Page, full_name: string, language: string) {
+  const [first_name = '', last_name = ''] = full_name.split(' ');
+  const email = `${first_name.toLowerCase()}.orders@example.com`;
+  await enterPortal(site, page, { first_name, last_name, email }, 'Their own house');
+  const [user] = await site.rows('select id from users where email = $1', [email]);
+  const userId = String((user as { id: string }).id);
+  await site.rows("insert into user_roles (user_id, role) values ($1, 'contractor')", [userId]);
+  const id = newId();
+  await insertPartner(site, {
+    ...{ id, userId, full_name, email, language },
+    ...{ trades: ['Carpentry'], zips: ['78013'] },
+  });
+  return id;
+}
+
+test.describe('on a phone, in Spanish', () => {
+  test.use({ viewport: { width: 360, height: 800 }, locale: 'es-MX' });
+
+  test('work is offered to two partners, one accepts, does it with photos and is confirmed; the other sees no more than before', async ({
+    site,
+    page,
+    backOffice,
+    browser,
+    allowConsole,
+  }) => {
+    test.setTimeout(240_000);
+    // Whoever is too late is told so with a 409.
+    allowConsole(/409/);
+    const other = await browser.newContext({ baseURL: site.address });
+    const late = await other.newPage();
+    await enterAsPartner(site, page, 'Luis Ortegaordenes', 'spanish');
+    await enterAsPartner(site, late, 'Benito Salasordenes', 'english');
+    const { project } = await ownerCall(site, '/api/projects', {
+      customer: {
+        ...{ first_name: 'Hank', last_name: 'Oehlerordenes', phone: '(830) 555-0188' },
+        ...{ email: 'hank.ordenes@example.com', address: '602 High St', city: 'Comfort' },
+        zip_code: '78013',
+      },
+      ...{ title: 'Baranda del porche', description: 'Quitar la baranda podrida.' },
+      category: 'carpentry',
+    });
+
+    await backOffice.goto(`/admin/projects/${project.id}`);
+    await backOffice.getByRole('button', { name: 'Offer work' }).click();
+    const form = backOffice.getByRole('dialog', { name: 'Offer work' });
+    await expect(form.getByText('Partners see this before they accept')).toBeVisible();
+    await form.getByLabel('Checklist, one line each').fill('Quitar la baranda vieja\nLijar');
+    await form.getByLabel('On site').fill('Cedro 2×4, 8 pies, 6 piezas');
+    await form.getByLabel('Private note').fill('Hay un perro en el patio.');
+    await form.getByLabel('What the partner gets').fill('385');
+    await form.getByRole('checkbox', { name: 'Luis Ortegaordenes' }).check();
+    await form.getByRole('checkbox', { name: 'Benito Salasordenes' }).check();
+    await form.getByRole('button', { name: 'Offer the work' }).click();
+    await expect(backOffice.getByRole('heading', { name: 'Offers' })).toBeVisible();
+    const [, id = ''] = /work-orders\/([\w-]+)/.exec(backOffice.url()) ?? [];
+
+    await late.goto(`/partner/work-orders/${id}`);
+    await expect(late.getByText('Replace').or(late.getByText('podrida'))).toBeVisible();
+    await page.goto('/partner/work-orders');
+    await page.getByRole('link', { name: 'Baranda del porche' }).click();
+    await expect(page.getByText('Oehlerordenes')).toHaveCount(0);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Aceptar el trabajo' }).click();
+    await expect(page.getByText('Hank Oehlerordenes')).toBeVisible();
+    await expect(page.getByText('Hay un perro en el patio.')).toBeVisible();
+    await expect(backOffice.getByText('Has it')).toBeVisible();
+
+    await late.getByRole('button', { name: 'Accept the work' }).click();
+    await expect(late.getByRole('alert')).toContainText('given to somebody else');
+    await expect(late.getByText('Given to somebody else', { exact: true })).toBeVisible();
+    expect(await late.content()).not.toMatch(/Oehlerordenes|602 High|5550188/);
+
+    await page.getByRole('button', { name: 'Voy en camino' }).click();
+    await page.getByRole('button', { name: 'Empezar el trabajo' }).click();
+    await page.getByRole('button', { name: 'Marcar como hecho: Quitar la baranda vieja' }).click();
+    await expect(
+      page.getByRole('button', { name: 'Marcar como pendiente: Quitar la baranda vieja' }),
+    ).toBeVisible();
+    await page.getByText('Fotos', { exact: true }).click();
+    await page
+      .getByLabel('Escoger fotos')
+      .setInputFiles({ name: 'rail.jpg', mimeType: 'image/jpeg', buffer: await phoneJpeg() });
+    await page.getByRole('button', { name: 'Mandar fotos' }).click();
+    await expect(page.getByRole('img', { name: 'Fotos de después: Foto 1' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Terminar el trabajo' }).click();
+    await expect(page.getByText('Usted dijo que ya terminó.')).toBeVisible();
+
+    await backOffice.getByRole('button', { name: 'Confirm the work' }).click();
+    await expect(backOffice.getByText('Confirmed', { exact: true }).first()).toBeVisible();
+    await expectAccessible(backOffice);
+    await page.reload();
+    await expect(page.getByText('Confirmado. Gracias.')).toBeVisible();
+    await other.close();
+  });
+});
