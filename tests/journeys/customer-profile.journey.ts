@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { startOpenIdProvider } from '../../fakes/openid-provider.ts';
 import { sha256 } from '../../src/lib/ids.ts';
-import { freePort } from '../../src/platform/database/free-port.ts';
+import { startGoogle } from '../harness/google.ts';
 import { type Site, startSite } from '../harness/site.ts';
 import { totp } from '../harness/totp.ts';
 import { test as base, expect, expectAccessible } from './journey.ts';
@@ -11,18 +10,8 @@ const test = base.extend<object, { site: Site }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: the form that Playwright asks for
     async ({}, use) => {
-      const port = await freePort();
-      const client = { clientId: 'plumbline', clientSecret: 'a secret of the site' };
-      const google = await startOpenIdProvider({
-        ...client,
-        redirectUri: `http://localhost:${port}/customer/login/google/callback`,
-      });
-      const site = await startSite({
-        env: {
-          ...{ PORT: String(port), GOOGLE_CLIENT_ID: client.clientId },
-          ...{ GOOGLE_CLIENT_SECRET: client.clientSecret, GOOGLE_ISSUER: google.issuer },
-        },
-      });
+      const google = await startGoogle();
+      const site = await startSite({ env: google.env });
       await use(site);
       await site.remove();
       await google.stop();
