@@ -86,7 +86,7 @@ async function measureAll(): Promise<Row[]> {
     ...photos,
     ...chat,
     ...customers,
-    portal,
+    ...portal,
     ...documents,
     measureStart(server),
     rest,

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto';
+import { createHash, createHmac, randomBytes, randomInt, randomUUIDv7 } from 'node:crypto';
 
 /**
  * A new record id: a UUID version 7 (RFC 9562), so that ids sort by the time they were made.
@@ -25,6 +25,19 @@ export function firstIdAt(instant: Date): string {
 /** A secret for links, tickets and passwords: 256 random bits in base64url. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url');
+}
+
+/** A code to be typed by hand: 8 random digits. Good only for a short time and a few tries. */
+export function newCode(): string {
+  return String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0');
+}
+
+/** How many digits a code has. */
+export const codeDigits = 8;
+
+/** SHA-256 in hex that nobody can work out without the key, for what is short enough to be found by trying. */
+export function keyedHash(key: string, text: string): string {
+  return createHmac('sha256', key).update(text).digest('hex');
 }
 
 /** SHA-256 in hex, for secrets that are stored hashed and for fingerprints of content. */

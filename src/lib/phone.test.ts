@@ -18,3 +18,13 @@ test('American numbers read as at home, others with their country', () => {
   expect(formatPhone('+18305550116')).toBe('(830) 555-0116');
   expect(formatPhone('+525512345678')).toBe('+52 55 1234 5678');
 });
+
+test.each([
+  ['+18768675309', '(876) 867-5309'],
+  ['+11234567890', '1234567890'],
+  ['+1830555', '830555'],
+  ['', ''],
+  ['call me', 'call me'],
+])('%s reads as %s', (number, shown) => {
+  expect(formatPhone(number)).toBe(shown);
+});

@@ -10,8 +10,12 @@ export function parsePhone(text: string): string | undefined {
   return phone?.isPossible() ? phone.number : undefined;
 }
 
+/** A number of North America. Every page shows one: it is not worth a look into the book of all countries. */
+const american = /^\+1([2-9]\d\d)([2-9]\d\d)(\d{4})$/;
+
 /** An E.164 number for people: American ones as (830) 555-0142, others internationally. */
 export function formatPhone(number: string): string {
+  if (american.test(number)) return number.replace(american, '($1) $2-$3');
   const phone = parsePhoneNumberFromString(number);
   if (!phone) return number;
   return phone.countryCallingCode === '1' ? phone.formatNational() : phone.formatInternational();

@@ -1,12 +1,23 @@
+import type { Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { sendAskedInvitation } from '../features/customer-onboarding/actions.ts';
+import { enterCode } from '../features/customer-onboarding/code-actions.ts';
 import { maskedEmail } from '../features/customer-portal/rules.ts';
 import { isOpenToAll } from '../features/customer-portal/sign-up-actions.ts';
+import type { HttpEnv } from '../platform/http-env.ts';
+import { limitRate } from '../platform/rate-limit.ts';
 import type { CustomerDoor } from '../platform/sessions/customer-door.ts';
+import { createGuessBrake } from '../platform/sessions/guess-brake.ts';
 import type { App } from '../services/app.ts';
 import type { AccountOfferProps } from '../web/public/account-offer.tsx';
+import { customerPath } from '../web/routes.ts';
+import type { Entrance } from './entrance.ts';
+import { readFields } from './portal/form.ts';
 
 /** How often one connection may ask for the way into the portal. */
-export const offerLimit = { name: 'portal-offer', times: 6, seconds: 600 };
+const offerLimit = { name: 'portal-offer', times: 6, seconds: 600 };
+/** How often one connection may enter a code; each code bears fewer wrong ones. */
+const codeLimit = { name: 'portal-offer-code', times: 30, seconds: 600 };
 
 /** The way from a private link into the portal: nothing where somebody is inside already. */
 export function accountOffer(
@@ -19,8 +30,72 @@ export function accountOffer(
   return isOpenToAll(app) ? { state: 'signup' } : undefined;
 }
 
-/** Sends the customer of a document the link to the portal; what came of it, to be shown. */
-export async function takeOffer(app: App, customerId: string): Promise<AccountOfferProps> {
+/** A page with a document, as far as the way into the portal is concerned. */
+interface DocumentPage<Found> {
+  find(c: Context<HttpEnv>): Promise<Found | undefined>;
+  customerIdOf(found: Found): string | null;
+  show(
+    c: Context<HttpEnv>,
+    found: Found,
+    offer: AccountOfferProps,
+    status: 200 | 400,
+  ): Promise<Response>;
+  gone(c: Context<HttpEnv>): Response | Promise<Response>;
+}
+
+/**
+ * What the forms of the offer call, below a private link: the letter to the customer's address, and the
+ * code from it, which leads on to the sign-up.
+ */
+export function accountPages<Found>(
+  pages: Hono<HttpEnv>,
+  app: App,
+  { isPrivateLink, path, language, guard }: Entrance,
+  { find, customerIdOf, show, gone }: DocumentPage<Found>,
+): void {
+  if (!isPrivateLink) return;
+  const short = bodyLimit({
+    maxSize: 4 * 1024,
+    onError(c) {
+      // The body was not read to its end: this connection cannot carry another call.
+      c.header('connection', 'close');
+      return gone(c as Context<HttpEnv>);
+    },
+  });
+  const fewOffers = limitRate(offerLimit, app.settings.rateLimits);
+  const fewCodes = limitRate(codeLimit, app.settings.rateLimits);
+  const braked = createGuessBrake(app.settings.rateLimits);
+
+  pages.post(`${path}/account`, guard, short, fewOffers, async (c) => {
+    const found = await find(c);
+    const customerId = found && customerIdOf(found);
+    if (!found || !customerId) return gone(c);
+    return show(c, found, await takeOffer(app, customerId), 200);
+  });
+
+  pages.post(`${path}/account/code`, guard, short, fewCodes, async (c) => {
+    const found = await find(c);
+    const customerId = found && customerIdOf(found);
+    if (!found || !customerId) return gone(c);
+    const typed = (await readFields(c))('code');
+    let problem = 'wrong' as Refused;
+    const who = { account: `code of ${customerId}`, address: c.get('clientAddress') };
+    const secret = await braked(who, async () => {
+      const entered = await enterCode(app, customerId, typed);
+      if (typeof entered === 'object') return entered.secret;
+      problem = entered;
+      return undefined;
+    });
+    if (secret) return c.redirect(`${customerPath('signup', language)}?invitation=${secret}`, 303);
+    const offer = problem === 'registered' ? { state: 'has' } : { state: 'refused', problem };
+    return show(c, found, offer as AccountOfferProps, 400);
+  });
+}
+
+type Refused = Exclude<Awaited<ReturnType<typeof enterCode>>, object>;
+
+/** Sends the customer of a document the way into the portal; what came of it, to be shown. */
+async function takeOffer(app: App, customerId: string): Promise<AccountOfferProps> {
   const asked = await sendAskedInvitation(app, customerId);
   if (asked === 'no_email') return { state: 'noEmail' };
   if (asked === 'registered') return { state: 'has' };

@@ -13,12 +13,11 @@ import { estimateLimits } from '../features/estimates/rules.ts';
 import { readSignature } from '../features/estimates/signature-actions.ts';
 import { estimateTexts } from '../features/estimates/texts.ts';
 import type { HttpEnv } from '../platform/http-env.ts';
-import { limitRate } from '../platform/rate-limit.ts';
 import type { App } from '../services/app.ts';
 import type { AccountOfferProps } from '../web/public/account-offer.tsx';
 import { EstimateNotePage } from '../web/public/estimate/estimate-note-page.tsx';
 import { EstimatePage } from '../web/public/estimate/estimate-page.tsx';
-import { accountOffer, offerLimit, takeOffer } from './account-offer.ts';
+import { accountOffer, accountPages } from './account-offer.ts';
 import type { Entrance } from './entrance.ts';
 import { estimateProps, type Typed } from './estimate-props.ts';
 
@@ -30,7 +29,6 @@ const mostBytes = 400 * 1024;
 export function estimatePages(pages: Hono<HttpEnv>, app: App, entrance: Entrance): void {
   const { language, path, doorOf } = entrance;
   const t = estimateTexts(language);
-  const fewOffers = limitRate(offerLimit, app.settings.rateLimits);
   const guards = [
     entrance.guard,
     bodyLimit({ maxSize: mostBytes, onError: (c) => note(c as Context<HttpEnv>, 413) }),
@@ -102,13 +100,12 @@ export function estimatePages(pages: Hono<HttpEnv>, app: App, entrance: Entrance
     return asked === 'done' ? goBack(c, '?said=asked') : note(c, 404);
   });
 
-  if (entrance.isPrivateLink)
-    pages.post(`${path}/account`, ...guards, fewOffers, async (c) => {
-      const linked = await readLinked(app, doorOf(c));
-      const customerId = linked?.estimate.customerId;
-      if (!linked || !customerId) return note(c, 404);
-      return show(c, linked, { offer: await takeOffer(app, customerId) });
-    });
+  accountPages<LinkedEstimate>(pages, app, entrance, {
+    find: (c) => readLinked(app, doorOf(c)),
+    customerIdOf: ({ estimate }) => estimate.customerId,
+    show: (c, linked, offer, status) => show(c, linked, { offer }, status),
+    gone: (c) => note(c, 404),
+  });
 
   function goBack(c: Context<HttpEnv>, query = '') {
     return c.redirect(`${entrance.addressesOf(c)[language]}${query}`, 303);

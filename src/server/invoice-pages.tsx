@@ -31,7 +31,7 @@ import {
   TerminalPage,
 } from '../web/public/invoice-page.tsx';
 import { customerPath, publicRoutes } from '../web/routes.ts';
-import { accountOffer, offerLimit, takeOffer } from './account-offer.ts';
+import { accountOffer, accountPages } from './account-offer.ts';
 import type { Assets } from './assets.ts';
 import type { Entrance } from './entrance.ts';
 import { invoicePageProps } from './invoice-page-props.ts';
@@ -97,7 +97,6 @@ async function outcomeOf(app: App, id: string, isBack: boolean) {
 export function invoicePages(pages: Hono<HttpEnv>, app: App, entrance: Entrance): void {
   const { language, path, doorOf, guard } = entrance;
   const title = invoiceTexts(language)('page.title');
-  const fewOffers = limitRate(offerLimit, app.settings.rateLimits);
   const tooManyMessages = limitRate(messageLimit, app.settings.rateLimits);
   const isOff = (c: Context<HttpEnv>) =>
     'customer' in doorOf(c) && !currentSettings(app).customer_portal.allow_online_payments;
@@ -174,12 +173,12 @@ export function invoicePages(pages: Hono<HttpEnv>, app: App, entrance: Entrance)
     return back(c, isDispute ? 'disputed' : 'asked');
   });
 
-  if (entrance.isPrivateLink)
-    pages.post(`${path}/account`, guard, fewOffers, async (c) => {
-      const invoice = await findLinkedInvoice(app, doorOf(c));
-      if (!invoice) return gone(c);
-      return show(c, invoice, 200, undefined, { offer: await takeOffer(app, invoice.customerId) });
-    });
+  accountPages<InvoiceRow>(pages, app, entrance, {
+    find: (c) => findLinkedInvoice(app, doorOf(c)),
+    customerIdOf: ({ customerId }) => customerId,
+    show: (c, invoice, offer, status) => show(c, invoice, status, undefined, { offer }),
+    gone,
+  });
 
   async function findTest(c: Context<HttpEnv>) {
     const id = c.req.param('payment') ?? '';

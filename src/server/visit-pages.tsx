@@ -18,6 +18,7 @@ import type { HttpEnv } from '../platform/http-env.ts';
 import type { App } from '../services/app.ts';
 import { VisitNotePage, VisitPage, type VisitPageProps } from '../web/public/visit-page.tsx';
 import { publicRoutes } from '../web/routes.ts';
+import { accountOffer, accountPages } from './account-offer.ts';
 import type { Assets } from './assets.ts';
 import type { Entrance } from './entrance.ts';
 import { renderPublicPage } from './render-page.tsx';
@@ -77,6 +78,13 @@ export function visitPages(
     return c.redirect(afterwards, 303);
   });
 
+  accountPages<ListedVisit>(pages, app, entrance, {
+    find: (c) => findLinkedVisit(app, app.database, doorOf(c)),
+    customerIdOf: ({ visit }) => visit.customerId,
+    show: (c, listed, offer, status) => show(c, listed, undefined, status, offer),
+    gone: (c) => note(c, 'gone', 404),
+  });
+
   function goOn(c: Context<HttpEnv>, pressed: Pressed, query = '') {
     if (pressed === 'over') return note(c, 'gone', 404);
     return c.redirect(entrance.addressesOf(c)[language] + query, 303);
@@ -86,7 +94,8 @@ export function visitPages(
     c: Context<HttpEnv>,
     listed: ListedVisit,
     said: VisitPageProps['said'],
-    status: 200 | 409,
+    status: 200 | 400 | 409,
+    offer = accountOffer(app, doorOf(c), listed.visit.customerId),
   ) {
     const isOpen = mayCustomerChange(listed.visit, app.now());
     const props: VisitPageProps = {
@@ -97,6 +106,7 @@ export function visitPages(
       standing: standingOf(listed, isOpen),
       said,
       slots: isOpen ? await slotsOf(app, listed, language) : [],
+      offer,
     };
     return answer(c, <VisitPage {...props} />, status);
   }
@@ -105,7 +115,7 @@ export function visitPages(
     return answer(c, <VisitNotePage language={language} about={about} />, status);
   }
 
-  function answer(c: Context<HttpEnv>, content: ReactNode, status: 200 | 404 | 409) {
+  function answer(c: Context<HttpEnv>, content: ReactNode, status: 200 | 400 | 404 | 409) {
     return entrance.answer(c, title, content, status);
   }
 }

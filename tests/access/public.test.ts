@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../src/lib/ids.ts';
 import { signedInCustomer } from '../harness/portal.ts';
-import { post, startTestServer, type TestServer } from '../harness/test-server.ts';
+import { post, type TestServer } from '../harness/test-server.ts';
 import { callRow, read } from './calls.ts';
 import { addRecords, mostSetUpMs, type Records } from './records.ts';
 import { cookieRole, eachOf, everybody, type Role } from './roles.ts';
 import { type For, nameOf } from './rows.ts';
+import { startWithEverything } from './server.ts';
 import { countRows, jobsAreDone } from './stored.ts';
 import { table } from './table.ts';
 
@@ -13,7 +14,7 @@ let server: TestServer;
 let everyone: Role[];
 let rosa: Records;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startWithEverything();
   const { strangers, theOwner } = await everybody(server);
   everyone = [...strangers, theOwner];
   rosa = await addRecords(server, 'rosa');

@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { doors } from '../../src/platform/realtime/sockets.ts';
-import { startTestServer, type TestServer } from '../harness/test-server.ts';
+import type { TestServer } from '../harness/test-server.ts';
 import { registeredRoutes } from './routes.ts';
 import { nameOf } from './rows.ts';
+import { startWithEverything } from './server.ts';
 import { sockets, table } from './table.ts';
 
 let server: TestServer;
 let registered: ReturnType<typeof registeredRoutes>;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startWithEverything();
   registered = registeredRoutes(server);
 });
 afterAll(() => server.stop());

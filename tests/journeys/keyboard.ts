@@ -3,6 +3,11 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** Stops of the Tab key on one page, at most: more would be a page nobody gets through. */
 const mostStops = 120;
 
+type Name = string | RegExp;
+
+/** How somebody gets about: what a journey does, with the mouse or without. */
+type Hands = ReturnType<typeof byKeyboard>;
+
 /** Somebody without mouse or finger: everything is reached by Tab and done by keys. */
 export function byKeyboard(page: Page) {
   /** Goes on with Tab until this has the focus. */
@@ -16,20 +21,39 @@ export function byKeyboard(page: Page) {
   }
 
   return {
-    reach,
-    async type(label: string | RegExp, text: string): Promise<void> {
-      await reach(page.getByLabel(label, { exact: typeof label === 'string' }).first());
+    async type(field: Name | Locator, text: string): Promise<void> {
+      await reach(fieldOf(page, field));
       await page.keyboard.press('ControlOrMeta+a');
       await page.keyboard.type(text);
     },
-    /** Follows a link or presses a button. */
-    async press(role: 'link' | 'button', name: string | RegExp): Promise<void> {
-      await reach(page.getByRole(role, { name }).first());
+    /** Follows a link or presses a button, of the page or of a part of it. */
+    async press(role: 'link' | 'button', name: Name, within: Page | Locator = page): Promise<void> {
+      await reach(within.getByRole(role, { name }).first());
       await page.keyboard.press('Enter');
     },
-    async tick(label: string | RegExp): Promise<void> {
+    async tick(label: Name): Promise<void> {
       await reach(page.getByLabel(label));
       await page.keyboard.press('Space');
     },
   };
+}
+
+/** The same with mouse or finger. */
+export function byMouse(page: Page): Hands {
+  return {
+    type: (field, text) => fieldOf(page, field).fill(text),
+    press: (role, name, within = page) => within.getByRole(role, { name }).first().click(),
+    tick: (label) => page.getByLabel(label).check(),
+  };
+}
+
+/** For journeys that are gone both ways. */
+export const bothWays = [
+  ['by mouse', byMouse],
+  ['by keyboard alone', byKeyboard],
+] as const;
+
+function fieldOf(page: Page, field: Name | Locator): Locator {
+  const isName = typeof field === 'string' || field instanceof RegExp;
+  return isName ? page.getByLabel(field, { exact: typeof field === 'string' }).first() : field;
 }

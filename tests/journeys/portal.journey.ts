@@ -5,9 +5,9 @@ import { enterPortal, ownerCall } from '../harness/portal-site.ts';
 import type { Site } from '../harness/site.ts';
 import { waitUntil } from '../harness/wait-until.ts';
 import { expect, expectAccessible, test } from './journey.ts';
-import { byKeyboard } from './keyboard.ts';
+import { bothWays, byKeyboard } from './keyboard.ts';
 
-async function letterTo(site: Site, email: string, words: string): Promise<string> {
+async function textTo(site: Site, email: string, words: string): Promise<string> {
   const { body_text } = await waitUntil(
     `the letter with “${words}”`,
     async () =>
@@ -19,8 +19,17 @@ async function letterTo(site: Site, email: string, words: string): Promise<strin
       )[0] as { body_text: string } | undefined,
     30_000,
   );
-  const link = /https?:\/\/\S+/.exec(body_text)?.[0] ?? '';
+  return body_text;
+}
+
+/** The link of a letter with these words, as its path. */
+async function letterTo(site: Site, email: string, words: string): Promise<string> {
+  const link = /https?:\/\/\S+/.exec(await textTo(site, email, words))?.[0] ?? '';
   return new URL(link).pathname + new URL(link).search;
+}
+
+async function codeTo(site: Site, email: string, words: string): Promise<string> {
+  return /code:\s+(\d{6}|\d{4} \d{4})$/m.exec(await textTo(site, email, words))?.[1] ?? '';
 }
 
 test.describe('on a phone, in Spanish, by keyboard alone', () => {
@@ -162,35 +171,71 @@ test('a forgotten password: from the letter to signed in, by keyboard alone', as
   await expect(page.getByRole('heading', { name: 'Hello, Fay' })).toBeVisible();
 });
 
-test('who was going somewhere gets there after the sign-in by a letter', async ({ site, page }) => {
-  const email = 'link.portal@example.com';
-  const { customer } = await ownerCall(site, '/api/customers', {
-    ...{ first_name: 'Lynn', last_name: 'Link', email },
-  });
-  await ownerCall(site, `/api/customers/${customer.id}/invitation`, { send: true });
-  await page.goto(await letterTo(site, email, 'invitation='));
-  await page.getByLabel('Password', { exact: true }).fill('lynn-link');
-  await page.getByLabel('Confirm password').fill('lynn-link');
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByRole('heading', { name: 'Hello, Lynn' })).toBeVisible();
-  await page.context().clearCookies();
+for (const [how, hands] of bothWays) {
+  test(`who was going somewhere gets there after the sign-in by a letter, ${how}`, async ({
+    site,
+    page,
+  }) => {
+    const me = hands(page);
+    const email = `link.portal.${how.length}@example.com`;
+    const { customer } = await ownerCall(site, '/api/customers', {
+      ...{ first_name: 'Lynn', last_name: 'Link', email },
+    });
+    await ownerCall(site, `/api/customers/${customer.id}/invitation`, { send: true });
+    await page.goto(await letterTo(site, email, 'invitation='));
+    await me.type('Password', 'lynn-link');
+    await me.type('Confirm password', 'lynn-link');
+    await me.press('button', 'Create account');
+    await expect(page.getByRole('heading', { name: 'Hello, Lynn' })).toBeVisible();
+    await page.context().clearCookies();
 
-  await page.goto('/customer/invoices');
-  await expect(page.getByText('Please sign in to go on.')).toBeVisible();
-  await page.getByRole('heading', { name: 'No password at hand?' }).scrollIntoViewIfNeeded();
-  await page.getByLabel('Email').last().fill(email);
-  await page.getByRole('button', { name: 'Email me a sign-in link' }).click();
-  const [{ body_text }] = (await waitUntil('the letter', async () => {
-    const rows = await site.rows(
-      "select body_text from letters where recipient = $1 and body_text like '%login/link%'",
-      [email],
+    await page.goto('/customer/invoices');
+    await expect(page.getByText('Please sign in to go on.')).toBeVisible();
+    await me.type(page.getByLabel('Email').last(), email);
+    await me.press('button', 'Email me a sign-in link');
+    await me.type('Code', await codeTo(site, email, 'login/link'));
+    await me.press('button', /^Sign in$/);
+    await expect(page.getByRole('heading', { name: 'Invoices' })).toBeVisible();
+  });
+
+  test(`from the private link of an estimate to all there is, with the code of the letter, ${how}`, async ({
+    site,
+    page,
+    allowConsole,
+  }) => {
+    allowConsole(/status of 400/);
+    const me = hands(page);
+    const email = `code.portal.${how.length}@example.com`;
+    const { customer } = await ownerCall(site, '/api/customers', {
+      ...{ first_name: 'Cody', last_name: 'Code', email },
+    });
+    const { data: estimate } = await ownerCall(site, '/api/estimates', {
+      ...inThreeOptions({ contact_name: 'Cody Code', contact_email: email }),
+      customer_id: customer.id,
+    });
+    await ownerCall(site, `/api/estimates/${estimate.id}/sending`, {});
+    await page.goto(await letterTo(site, email, '/estimate/'));
+    await me.press('button', 'Open my customer page');
+    await expect(page.getByText('c…@example.com')).toBeVisible();
+    await expectAccessible(page);
+    const code = await codeTo(site, email, 'invitation=');
+    await me.type(
+      'Code from the letter',
+      code.replace(/\d/g, (digit) => `${9 - Number(digit)}`),
     );
-    return rows.length > 0 ? rows : undefined;
-  })) as [{ body_text: string }];
-  await page.getByLabel('Code').fill(/code: (\d{6})/.exec(body_text)?.[1] ?? '');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Invoices' })).toBeVisible();
-});
+    await me.press('button', /^Continue$/);
+    await expect(page.getByRole('alert')).toHaveText(/not the code of the latest letter/);
+    await expectAccessible(page);
+    await me.type('Code from the letter', code);
+    await me.press('button', /^Continue$/);
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+    await me.type('Password', 'cody-code');
+    await me.type('Confirm password', 'cody-code');
+    await me.press('button', 'Create account');
+    await expect(page.getByRole('heading', { name: 'Hello, Cody' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /Hall bathroom repair/ }).first()).toBeVisible();
+  });
+}
 
 test.describe('every page of the portal, in both languages, on a phone', () => {
   test.use({ viewport: { width: 360, height: 800 } });

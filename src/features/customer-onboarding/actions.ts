@@ -1,4 +1,4 @@
-import { newId, newSecret, sha256 } from '../../lib/ids.ts';
+import { newCode, newId, newSecret, sha256 } from '../../lib/ids.ts';
 import { formatPhone } from '../../lib/phone.ts';
 import { type Actor, recordAudit } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -8,7 +8,15 @@ import type { App } from '../../services/app.ts';
 import { writeLetter } from '../mailbox/actions.ts';
 import { letterHtml } from '../mailbox/letter-view.tsx';
 import { currentBusiness } from '../settings/current.ts';
-import { askedAgainAfter, expiryOf, isReminderDue, reminderAfter } from './rules.ts';
+import { hashOfCode } from './code-actions.ts';
+import {
+  askedAgainAfter,
+  codeLasts,
+  expiryOf,
+  isReminderDue,
+  reminderAfter,
+  spacedCode,
+} from './rules.ts';
 import {
   hasSentSince,
   type InvitedCustomer,
@@ -51,9 +59,9 @@ export async function inviteCustomer(
 export type AskedInvitation = { sentTo: string } | 'no_email' | 'registered';
 
 /**
- * Whoever holds the private link of a customer's document asks for the way into the portal. It goes to
- * the address that is on record, and nowhere else: that proves who they are. Asked again within ten
- * minutes, no second letter goes out.
+ * Whoever holds the private link of a customer's document asks for the way into the portal: a link, and
+ * a code to go on with where they asked. Both go to the address that is on record, and nowhere else:
+ * that proves who they are. Asked again within ten minutes, no second letter goes out.
  */
 export async function sendAskedInvitation(app: App, customerId: string): Promise<AskedInvitation> {
   const now = app.now();
@@ -65,8 +73,9 @@ export async function sendAskedInvitation(app: App, customerId: string): Promise
     const since = new Date(now.getTime() - askedAgainAfter);
     if (await hasSentSince(tx, customerId, email, since)) return { sentTo: email };
     await revokeInvitations(tx, customerId, now);
-    const link = await newLink(app, tx, customer, { now, sent: true, remindedAt: null });
-    await post(app, tx, email, letterFor(app, customer, 'asked', link));
+    const code = newCode();
+    const link = await newLink(app, tx, customer, { now, sent: true, remindedAt: null, code });
+    await post(app, tx, email, letterFor(app, customer, 'asked', link, code));
     await note(tx, now, { kind: 'visitor' }, customerId, 'invitation_asked', {});
     return { sentTo: email };
   });
@@ -120,13 +129,15 @@ interface NewLink {
   now: Date;
   sent: boolean;
   remindedAt: Date | null;
+  /** What the letter has beside the link. */
+  code?: string;
 }
 
 async function newLink(
   app: App,
   tx: Transaction,
   customer: InvitedCustomer,
-  { now, sent, remindedAt }: NewLink,
+  { now, sent, remindedAt, code }: NewLink,
 ): Promise<string> {
   const token = newSecret();
   await insertInvitation(tx, {
@@ -137,9 +148,11 @@ async function newLink(
     sent,
     createdAt: now,
     expiresAt: expiryOf(now),
-    usedAt: null,
-    revokedAt: null,
     remindedAt,
+    ...(code && {
+      codeHash: hashOfCode(app, customer.id, code),
+      codeExpiresAt: new Date(now.getTime() + codeLasts),
+    }),
   });
   return signUpLink(app, customer, token);
 }
@@ -155,6 +168,7 @@ function letterFor(
   customer: InvitedCustomer,
   kind: 'welcome' | 'reminder' | 'asked',
   link: string,
+  code = '',
 ) {
   const { name, phone } = currentBusiness(app);
   return invitationLetter(customer.language, kind, {
@@ -162,6 +176,7 @@ function letterFor(
     business: name,
     phone: formatPhone(phone),
     link,
+    code: spacedCode(code),
   });
 }
 

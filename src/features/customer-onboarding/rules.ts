@@ -24,6 +24,44 @@ export const askedAgainAfter = 10 * MINUTES;
 /** Registered customers that the screen lists (back-office spec section 9). */
 export const registeredShown = 10;
 
+/** How long the code beside an invitation's link works, in milliseconds. */
+export const codeLasts = 15 * MINUTES;
+
+/** So many wrong codes, and the right one does not work any more either. */
+export const mostWrongCodes = 5;
+
+/** The code of an invitation, as far as it is kept. */
+export interface KeptCode {
+  codeHash: string | null;
+  codeExpiresAt: Date | null;
+  wrongCodes: number;
+}
+
+/**
+ * What entering a code comes to: `gone` when it was used, is too old or there was none; `blocked` after
+ * too many wrong ones, whatever was entered now.
+ * @param hash of what was entered, made as the kept one was
+ */
+export function judgeCode(
+  { codeHash, codeExpiresAt, wrongCodes }: KeptCode,
+  hash: string,
+  now: Date,
+): 'right' | 'wrong' | 'gone' | 'blocked' {
+  if (!codeHash || !codeExpiresAt || codeExpiresAt <= now) return 'gone';
+  if (wrongCodes >= mostWrongCodes) return 'blocked';
+  return codeHash === hash ? 'right' : 'wrong';
+}
+
+/** The digits of a code as somebody typed it, with spaces and dashes or without. */
+export function plainCode(typed: string): string {
+  return typed.replace(/[\s-]/g, '');
+}
+
+/** A code as letters show it: in two halves. */
+export function spacedCode(code: string): string {
+  return code.replace(/^(.{4})(.*)$/, '$1 $2');
+}
+
 export function expiryOf(now: Date): Date {
   return new Date(now.getTime() + invitationDays * DAYS);
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { customers } from '../customers/tables.ts';
 import { customerInvitations } from './tables.ts';
@@ -79,7 +79,10 @@ const more = {
 
 export type InvitedCustomer = NonNullable<Awaited<ReturnType<typeof lockCustomer>>>;
 
-export async function insertInvitation(tx: Transaction, invitation: Invitation): Promise<void> {
+export async function insertInvitation(
+  tx: Transaction,
+  invitation: typeof customerInvitations.$inferInsert,
+): Promise<void> {
   await tx.insert(customerInvitations).values(invitation);
 }
 
@@ -165,7 +168,10 @@ export async function findOpenInvitation(
       and(
         'id' in by
           ? eq(customerInvitations.id, by.id)
-          : eq(customerInvitations.tokenHash, by.tokenHash),
+          : or(
+              eq(customerInvitations.tokenHash, by.tokenHash),
+              eq(customerInvitations.entryHash, by.tokenHash),
+            ),
         isNull(customerInvitations.usedAt),
         isNull(customerInvitations.revokedAt),
         gt(customerInvitations.expiresAt, now),

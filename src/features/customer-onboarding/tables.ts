@@ -1,4 +1,4 @@
-import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -13,4 +13,8 @@ export const customerInvitations = pgTable('customer_invitations', {
   usedAt: instant('used_at'),
   revokedAt: instant('revoked_at'),
   remindedAt: instant('reminded_at'),
+  codeHash: text('code_hash'),
+  codeExpiresAt: instant('code_expires_at'),
+  wrongCodes: integer('wrong_codes').notNull().default(0),
+  entryHash: text('entry_hash'),
 });

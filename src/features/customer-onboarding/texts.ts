@@ -1,5 +1,6 @@
+import { MINUTES } from '../../lib/durations.ts';
 import type { Language } from '../../lib/language.ts';
-import { invitationDays } from './rules.ts';
+import { codeLasts, invitationDays } from './rules.ts';
 
 interface Letter {
   subject: string;
@@ -11,7 +12,11 @@ interface LetterFacts {
   business: string;
   phone: string;
   link: string;
+  /** Only in the letter that somebody asked for. */
+  code: string;
 }
+
+const codeMinutes = codeLasts / MINUTES;
 
 type Kind = 'welcome' | 'reminder' | 'asked';
 
@@ -50,14 +55,17 @@ Questions? Call us at ${phone}.
 
 ${business}`,
     }),
-    asked: ({ firstName, business, phone, link }) => ({
+    asked: ({ firstName, business, phone, link, code }) => ({
       subject: `Your customer page at ${business}`,
       text: `Hello ${firstName},
 
 here is the link to your customer page that was asked for on one of your documents. Open it and choose a password, and you will find all your projects, estimates and invoices:
 ${link}
 
-The link works once, for ${invitationDays} days, and only for you. If you did not ask for it, do nothing.
+Or go on where you asked, with this code:
+${code}
+
+The code works for ${codeMinutes} minutes, the link for ${invitationDays} days, and only for you. If you did not ask for it, do nothing and give the code to nobody.
 
 Questions? Call us at ${phone}.
 
@@ -93,14 +101,17 @@ Funciona una sola vez, durante ${invitationDays} días. Si no la necesita, no ti
 
 ${business}`,
     }),
-    asked: ({ firstName, business, phone, link }) => ({
+    asked: ({ firstName, business, phone, link, code }) => ({
       subject: `Su página de cliente en ${business}`,
       text: `Hola, ${firstName}:
 
 Aquí está el enlace a su página de cliente que se pidió desde uno de sus documentos. Ábralo y escoja una contraseña; ahí encontrará todos sus proyectos, presupuestos y facturas:
 ${link}
 
-El enlace sirve una sola vez, por ${invitationDays} días, y es solo para usted. Si usted no lo pidió, no haga nada.
+O siga en la página donde lo pidió, con este código:
+${code}
+
+El código sirve por ${codeMinutes} minutos y el enlace por ${invitationDays} días, y son solo para usted. Si usted no lo pidió, no haga nada y no le dé el código a nadie.
 
 ¿Preguntas? Llámenos al ${phone}.
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startOpenIdProvider } from '../../../fakes/openid-provider.ts';
+import { startGoogle } from '../../../tests/harness/google.ts';
 import {
   type PortalBrowser,
   portalBrowser,
@@ -7,22 +7,12 @@ import {
 } from '../../../tests/harness/portal.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { totp } from '../../../tests/harness/totp.ts';
-import { freePort } from '../../platform/database/free-port.ts';
 
-let google: Awaited<ReturnType<typeof startOpenIdProvider>>;
+let google: Awaited<ReturnType<typeof startGoogle>>;
 let server: TestServer;
 beforeAll(async () => {
-  const port = await freePort();
-  const site = { clientId: 'plumbline', clientSecret: 'a secret of the site' };
-  google = await startOpenIdProvider({
-    ...{ ...site, redirectUri: `http://localhost:${port}/customer/login/google/callback` },
-  });
-  server = await startTestServer({
-    env: {
-      ...{ PORT: String(port), GOOGLE_CLIENT_ID: site.clientId },
-      ...{ GOOGLE_CLIENT_SECRET: site.clientSecret, GOOGLE_ISSUER: google.issuer },
-    },
-  });
+  google = await startGoogle();
+  server = await startTestServer({ env: google.env });
 });
 afterAll(async () => {
   await server.stop();

@@ -1,9 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import {
-  type Database,
-  readAsCustomer,
-  type Transaction,
-} from '../../platform/database/database.ts';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import { askAsCustomer, type Database, type Statement } from '../../platform/database/database.ts';
 import { activityShown, waitingShown } from './rules.ts';
 
 export interface WaitingEstimate {
@@ -78,38 +75,43 @@ export interface Home extends Counts {
 const pending = sql`status = 'pending'`;
 const unread = sql`author = 'owner' and read_at is null`;
 const unpaid = sql`status in ('sent', 'partial', 'overdue')`;
+const today = sql`$1::date`;
+const instant = sql`$2::timestamptz`;
 
-/** All of a customer's first page, in one statement. @param today YYYY-MM-DD in the business's time zone */
-export function readHome(
+interface Asked {
+  now: Date;
+  /** YYYY-MM-DD in the business's time zone. */
+  today: string;
+}
+
+/** All of a customer's first page, in one statement. */
+export async function readHome(
   database: Database,
   customerId: string,
-  { now, today }: { now: Date; today: string },
+  asked: Asked,
 ): Promise<Home> {
-  return readAsCustomer(database, customerId, (tx) => readJson(tx, homeOf(now, today)));
+  const [home] = await askAsCustomer<{ json_build_object: Home }>(
+    database,
+    customerId,
+    homeStatement(asked),
+  );
+  return home?.json_build_object as Home;
 }
 
 /** What waits for a customer. */
-export function readCounts(database: Database, customerId: string): Promise<Counts> {
-  return readAsCustomer(database, customerId, (tx) =>
-    readJson(
-      tx,
-      sql`select json_build_object(
-        'estimates', (select count(*)::int from customer_estimates where ${pending}),
-        'invoices', (select count(*)::int from customer_invoices where ${unpaid}),
-        'messages', (select count(*)::int from customer_messages where ${unread}))`,
-    ),
-  );
-}
-
-async function readJson<Answer>(tx: Transaction, statement: SQL): Promise<Answer> {
-  const { rows } = await tx.execute<{ json_build_object: Answer }>(statement);
-  return rows[0]?.json_build_object as Answer;
+export async function readCounts(database: Database, customerId: string): Promise<Counts> {
+  const [counts] = await askAsCustomer<{ json_build_object: Counts }>(database, customerId, {
+    ...{ name: 'portal-counts', text: countsText, values: [] },
+  });
+  return counts?.json_build_object as Counts;
 }
 
 /** The statement of the first page; benchmarks run it by itself. */
-export function homeOf(now: Date, today: string): SQL {
-  const instant = now.toISOString();
-  return sql`
+export function homeStatement({ now, today }: Asked): Statement {
+  return { name: 'portal-home', text: homeText, values: [today, now.toISOString()] };
+}
+
+const homeText = textOf(sql`
   with documents as materialized (
     select id, 'estimate' as what, estimate_number as number, title, status, total, option_count,
       valid_until as day, sent_at, approved_at, approved_total, project_id, null::numeric as open
@@ -139,11 +141,11 @@ export function homeOf(now: Date, today: string): SQL {
     'waiting_estimates', (select coalesce(json_agg(one), '[]') from (
       select id, number, title, option_count as options, total::float8, day as valid_until
       from documents where what = 'estimate' and ${pending} and (day is null or day >= ${today})
-      order by sent_at desc, id limit ${waitingShown}) as one),
+      order by sent_at desc, id limit ${sql.raw(String(waitingShown))}) as one),
     'waiting_invoices', (select coalesce(json_agg(one), '[]') from (
       select id, number, title, open::float8, day as due_date, day < ${today} as is_overdue
       from documents where what = 'invoice' and ${unpaid}
-      order by day, id limit ${waitingShown}) as one),
+      order by day, id limit ${sql.raw(String(waitingShown))}) as one),
     'next_visit', (select row_to_json(one) from (
       select id, title, starts_at from visits
       where status <> 'completed' and ends_at > ${instant} order by starts_at, id limit 1) as one),
@@ -170,12 +172,20 @@ export function homeOf(now: Date, today: string): SQL {
           max(photo.created_at), null
         from customer_project_photos as photo join mine on mine.id = photo.project_id
         group by photo.project_id, mine.title, date_trunc('day', photo.created_at)
-      ) as everything order by at desc, id limit ${activityShown}) as one),
+      ) as everything order by at desc, id limit ${sql.raw(String(activityShown))}) as one),
     'project', (select json_build_object(
       'id', current.id, 'title', current.title, 'status', current.status,
       'agreed', (select sum(approved_total)::float8 from documents where project_id = current.id),
       'steps', ${stepsOf(sql`current`)}) from current)
-  )`;
+  )`);
+
+const countsText = textOf(sql`select json_build_object(
+  'estimates', (select count(*)::int from customer_estimates where ${pending}),
+  'invoices', (select count(*)::int from customer_invoices where ${unpaid}),
+  'messages', (select count(*)::int from customer_messages where ${unread}))`);
+
+function textOf(statement: SQL): string {
+  return new PgDialect().sqlToQuery(statement).sql;
 }
 
 /** Of a project: when its price was agreed, its visits, and until when it is to be done. */

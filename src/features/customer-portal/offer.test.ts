@@ -73,7 +73,7 @@ test('in Spanish, and also where accounts are by invitation only', async () => {
   await set(false, versions.customer_portal);
   const customer = await addCustomer(server, { email: 'luz@example.com', language: 'spanish' });
   const link = `/es${await estimateOf(customer)}`;
-  expect(await press(link)).toContain('Mandamos un enlace al correo');
+  expect(await press(link)).toContain('Mandamos un enlace y un código al correo');
   const [letter] = await invitationsTo('luz@example.com');
   expect(letter?.body_text).toContain('/es/customer/signup?invitation=');
   await set(true, versions.customer_portal + 1);

@@ -109,7 +109,15 @@ export const english = {
   join: {
     offer: 'See all your projects, estimates and invoices in one place.',
     button: 'Open my customer page',
-    sent: 'We sent a link to the e-mail address that we know of you: {{email}}.',
+    sent: 'We sent a letter with a link and a code to the e-mail address that we know of you: {{email}}.',
+    codeText: 'Enter the code here to go on, or open the link.',
+    code: 'Code from the letter',
+    codeSubmit: 'Continue',
+    wrongCode: 'This is not the code of the latest letter. Please look again.',
+    goneCode:
+      'This code was used already or is too old. The link in the letter still works, or ask for a new letter a few minutes from now.',
+    blockedCode:
+      'These were too many wrong codes. The link in the letter still works, or ask for a new letter a few minutes from now.',
     noEmail: 'We know no e-mail address of you yet. Please call {{phone}}.',
     has: 'You have an account already.',
   },

@@ -110,7 +110,15 @@ export const spanish: typeof english = {
   join: {
     offer: 'Vea todos sus proyectos, presupuestos y facturas en un solo lugar.',
     button: 'Abrir mi página de cliente',
-    sent: 'Mandamos un enlace al correo que tenemos de usted: {{email}}.',
+    sent: 'Mandamos un enlace y un código al correo que tenemos de usted: {{email}}.',
+    codeText: 'Escriba aquí el código para continuar, o abra el enlace.',
+    code: 'Código que le mandamos',
+    codeSubmit: 'Continuar',
+    wrongCode: 'Este no es el código del último correo. Por favor revíselo otra vez.',
+    goneCode:
+      'Este código ya se usó o ya venció. El enlace del correo todavía sirve, o pida otro correo dentro de unos minutos.',
+    blockedCode:
+      'Fueron demasiados códigos incorrectos. El enlace del correo todavía sirve, o pida otro correo dentro de unos minutos.',
     noEmail: 'Todavía no tenemos un correo de usted. Por favor llame al {{phone}}.',
     has: 'Usted ya tiene una cuenta.',
   },

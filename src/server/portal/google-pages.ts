@@ -43,8 +43,8 @@ export function googlePages({ app, pages, language }: Portal): void {
   if (language === 'spanish') return;
   pages.get(`${customerPath('login', 'english')}/google/callback`, few, async (c) => {
     const journey = readJourney(getCookie(c, name));
-    deleteCookie(c, name, options);
     if (!journey) return fail(c, { language, from: 'login', invitation: '' }, 'google');
+    deleteCookie(c, name, options);
     const came = { code: c.req.query('code') ?? '', state: c.req.query('state') ?? '' };
     const done = await arriveFromGoogle(app, came, journey, clientOf(c));
     if ('problem' in done) return fail(c, journey, done.problem);

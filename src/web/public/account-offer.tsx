@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { portalTexts } from '../../features/customer-portal/texts.ts';
 import type { Language } from '../../lib/language.ts';
 import { formatPhone } from '../../lib/phone.ts';
@@ -8,7 +9,9 @@ import { useSite } from './site.ts';
 export type AccountOfferProps =
   | { state: 'offer' | 'signup' | 'noEmail' | 'has' }
   /** `email` as far as it may be shown. */
-  | { state: 'sent'; email: string };
+  | { state: 'sent'; email: string }
+  /** A code was entered, and was not the right one. */
+  | { state: 'refused'; problem: 'wrong' | 'gone' | 'blocked' };
 
 interface Place {
   language: Language;
@@ -22,20 +25,24 @@ export function AccountOffer({ language, address, offer }: Place) {
   const t = portalTexts(language);
   const phone = formatPhone(useSite().business.phone);
   if (!offer) return null;
+  const place = { language, address };
   return (
     <aside id="customer-page" className={styles.offer} aria-label={t('login.title')}>
       {offer.state === 'offer' && (
-        <form method="post" action={`${address}/account#customer-page`}>
-          <p>{t('join.offer')}</p>
-          <button type="submit">{t('join.button')}</button>
-        </form>
+        <Ask {...place} text={t('join.offer')} button={t('join.button')} />
       )}
       {offer.state === 'signup' && (
         <p>
           {t('join.offer')} <a href={customerPath('signup', language)}>{t('join.button')}</a>
         </p>
       )}
-      {offer.state === 'sent' && <p role="status">{t('join.sent', { email: offer.email })}</p>}
+      {offer.state === 'sent' && (
+        <>
+          <p role="status">{t('join.sent', { email: offer.email })}</p>
+          <Code {...place} />
+        </>
+      )}
+      {offer.state === 'refused' && <Refused {...place} problem={offer.problem} />}
       {offer.state === 'noEmail' && <p role="status">{t('join.noEmail', { phone })}</p>}
       {offer.state === 'has' && (
         <p role="status">
@@ -43,5 +50,55 @@ export function AccountOffer({ language, address, offer }: Place) {
         </p>
       )}
     </aside>
+  );
+}
+
+type Where = Omit<Place, 'offer'>;
+
+/** The button that sends a letter. */
+function Ask({ address, text, button }: Where & { text: string; button: string }) {
+  return (
+    <form method="post" action={`${address}/account#customer-page`}>
+      <p>{text}</p>
+      <button type="submit">{button}</button>
+    </form>
+  );
+}
+
+function Refused({ problem, ...place }: Where & { problem: 'wrong' | 'gone' | 'blocked' }) {
+  const t = portalTexts(place.language);
+  if (problem === 'wrong') return <Code {...place} error={t('join.wrongCode')} />;
+  return (
+    <>
+      <p role="alert" className={styles.error}>
+        {t(`join.${problem}Code`)}
+      </p>
+      <Ask {...place} text="" button={t('letterSent.again')} />
+    </>
+  );
+}
+
+/** The field for the code that came by letter: whoever has it goes on here. */
+function Code({ language, address, error }: Where & { error?: string }) {
+  const t = portalTexts(language);
+  const id = useId();
+  return (
+    <form method="post" action={`${address}/account/code#customer-page`} className={styles.code}>
+      <p>{t('join.codeText')}</p>
+      <label htmlFor={id}>{t('join.code')}</label>
+      <input
+        {...{ id, name: 'code', inputMode: 'numeric', autoComplete: 'one-time-code' }}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && `${id}-error`}
+        maxLength={20}
+        required
+      />
+      {error && (
+        <p id={`${id}-error`} role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+      <button type="submit">{t('join.codeSubmit')}</button>
+    </form>
   );
 }

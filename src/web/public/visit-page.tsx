@@ -3,6 +3,7 @@ import { visitTexts } from '../../features/schedule/texts.ts';
 import type { Language } from '../../lib/language.ts';
 import { formatPhone } from '../../lib/phone.ts';
 import { publicRoutes } from '../routes.ts';
+import { AccountOffer, type AccountOfferProps } from './account-offer.tsx';
 import { Frame } from './frame.tsx';
 import plain from './plain-pages.module.css';
 import { useSite } from './site.ts';
@@ -21,6 +22,8 @@ export interface VisitPageProps {
   said?: 'moved' | 'taken' | undefined;
   /** Free times to move to, by day; none where it is too late. */
   slots: OfferedDay[];
+  /** The way into the portal, behind a private link. */
+  offer?: AccountOfferProps | undefined;
 }
 
 /** What a private link shows. Plain forms: it works without script, and opening it changes nothing. */
@@ -71,6 +74,7 @@ export function VisitPage(props: VisitPageProps) {
             </form>
           </section>
         )}
+        <AccountOffer language={language} address={address} offer={props.offer} />
       </div>
     </Frame>
   );

@@ -14,6 +14,7 @@ const pages = inBothLanguages([
   GET POST        /customer/signup/confirm
   GET POST        /customer/new-email
   POST            /customer/login/passkey/options
+  POST            /customer/login/google
 `,
   ),
   ...rows(
@@ -83,4 +84,9 @@ const pages = inBothLanguages([
 ]);
 
 /** The customer portal: the ways into an account, and what stands behind them. */
-export const customerPortal = [...pages, ...rows('customer', 'POST /api/customer/socket-tickets')];
+export const customerPortal = [
+  ...pages,
+  // Google knows one address, whatever the language.
+  ...rows('sign-in', 'GET /customer/login/google/callback'),
+  ...rows('customer', 'POST /api/customer/socket-tickets'),
+];

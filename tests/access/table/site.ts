@@ -20,8 +20,11 @@ const pages = [
   POST            /visit/:token/confirmation
   POST            /visit/:token/time
   POST            /visit/:token/cancellation
+  POST            /visit/:token/account
+  POST            /visit/:token/account/code
   GET             /estimate/:token
   POST            /estimate/:token/account
+  POST            /estimate/:token/account/code
   GET             /estimate/:token/pdf
   POST            /estimate/:token/total
   POST            /estimate/:token/approval
@@ -29,6 +32,7 @@ const pages = [
   POST            /estimate/:token/questions
   GET             /invoice/:token
   POST            /invoice/:token/account
+  POST            /invoice/:token/account/code
   POST            /invoice/:token/pdf
   POST            /invoice/:token/payment
   POST            /invoice/:token/message

@@ -1,0 +1,18 @@
+import { startOpenIdProvider } from '../../fakes/openid-provider.ts';
+import { freePort } from '../../src/platform/database/free-port.ts';
+
+/** A Google for a server that is about to start with this environment: it wants to know the port beforehand. */
+export async function startGoogle() {
+  const port = await freePort();
+  const client = { clientId: 'plumbline', clientSecret: 'a secret of the site' };
+  const provider = await startOpenIdProvider({
+    ...{ ...client, redirectUri: `http://localhost:${port}/customer/login/google/callback` },
+  });
+  return {
+    ...provider,
+    env: {
+      ...{ PORT: String(port), GOOGLE_ISSUER: provider.issuer },
+      ...{ GOOGLE_CLIENT_ID: client.clientId, GOOGLE_CLIENT_SECRET: client.clientSecret },
+    },
+  };
+}
