@@ -86,7 +86,7 @@ export async function askAsCustomer<Row>(
   const client = await database.$client.connect();
   let isSound = false;
   try {
-    await client.query(`begin read only; ${actAs(customerId)}`);
+    await client.query(`begin read only; ${actAs(customer(customerId))}`);
     const { rows } = await client.query(statement);
     await client.query('commit');
     isSound = true;
@@ -96,10 +96,23 @@ export async function askAsCustomer<Row>(
   }
 }
 
-/** From here to the end of the transaction the connection is the customer's. */
-function actAs(customerId: string): string {
-  const [id, role] = [pg.escapeLiteral(customerId), pg.escapeLiteral(customerRole)];
-  return `select set_config('plumbline.customer', ${id}, true), set_config('role', ${role}, true)`;
+/** In whose name is read: as this role, with this setting as whose rows it sees. */
+interface Reader {
+  role: string;
+  setting: string;
+  id: string;
+}
+
+const customer = (id: string): Reader => ({
+  ...{ role: customerRole, setting: 'plumbline.customer', id },
+});
+
+/** From here to the end of the transaction the connection is the reader's. */
+function actAs(reader: Reader): string {
+  const [setting, id, role] = [reader.setting, reader.id, reader.role].map((text) =>
+    pg.escapeLiteral(text),
+  );
+  return `select set_config(${setting}, ${id}, true), set_config('role', ${role}, true)`;
 }
 
 /**
@@ -111,11 +124,7 @@ export function readAsCustomer<Result>(
   customerId: string,
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  return readAs(
-    database,
-    { role: customerRole, setting: 'plumbline.customer', id: customerId },
-    work,
-  );
+  return readAs(database, customer(customerId), work);
 }
 
 /**
@@ -132,14 +141,12 @@ export function readAsPartner<Result>(
 
 function readAs<Result>(
   database: Database,
-  who: { role: string; setting: string; id: string },
+  reader: Reader,
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
   return database.transaction(
     async (tx) => {
-      await tx.execute(sql`
-        select set_config(${who.setting}, ${who.id}, true), set_config('role', ${who.role}, true)`);
-      await tx.execute(sql.raw(actAs(customerId)));
+      await tx.execute(sql.raw(actAs(reader)));
       return work(tx);
     },
     { accessMode: 'read only' },

@@ -19,8 +19,8 @@ import { applicationPages } from './application-pages.tsx';
 import { dashboardPages } from './dashboard-pages.tsx';
 import { earningsPages } from './earnings-pages.tsx';
 import { type Chosen, languageFor } from './language.ts';
-import { schedulePages } from './schedule-pages.tsx';
 import { profilePages } from './profile-pages.tsx';
+import { schedulePages } from './schedule-pages.tsx';
 import { signInPages } from './sign-in-pages.tsx';
 import { signUpPages } from './signup-pages.tsx';
 import { taxPages } from './tax-pages.tsx';
@@ -28,8 +28,8 @@ import { workOrderPages } from './work-order-pages.tsx';
 
 /** Forms of the portal are short; those with files bring limits of their own. */
 const mostBytes = 64 * 1024;
-const withFiles = /^\/partner\/(application\/|profile\/|work-orders\/[^/]+\/entries$)/;
-const withFiles = /^\/partner\/(application\/[^/]+\/papers$|profile\/papers$|work-orders\/)/;
+const withFiles =
+  /^\/partner\/(application\/[^/]+\/papers|profile\/papers|work-orders\/[^/]+\/entries)$/;
 const below = '/partner/*';
 
 /** What every part of the portal gets to make its pages with. */

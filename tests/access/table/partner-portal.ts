@@ -45,6 +45,9 @@ export const partnerPortal = [
   GET             /partner/earnings/statement
   GET             /partner/earnings/statement.csv
   GET             /partner/earnings/statement.pdf
+  GET POST        /partner/profile
+  POST            /partner/profile/password
+  POST            /partner/profile/papers
   GET POST        /partner/profile/tax
   GET       /api/partner/work-orders
   GET       /api/partner/work-orders/:id
@@ -57,10 +60,4 @@ export const partnerPortal = [
 `,
   ),
   ...rows('partner', 'GET /partner/*'),
-  GET POST        /partner/profile
-  POST            /partner/profile/password
-  POST            /partner/profile/papers
-  GET             /partner/*
-`,
-  ),
 ];

@@ -127,12 +127,10 @@ export const settings: Destination = {
 
 export const sidebarGroups: { title: string; destinations: Destination[] }[] = [
   { title: 'Talk', destinations: [email, chat, messages] },
-  { title: 'Work', destinations: [schedule, requests, projects, estimates, invoices, payments] },
-  { title: 'People', destinations: [customers, customerOnboarding, partners, payouts] },
   {
     title: 'Work',
     destinations: [schedule, requests, projects, workOrders, estimates, invoices, payments],
   },
-  { title: 'People', destinations: [customers, customerOnboarding] },
+  { title: 'People', destinations: [customers, customerOnboarding, partners, payouts] },
   { title: 'Grow', destinations: [website, analytics] },
 ];
