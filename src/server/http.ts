@@ -18,6 +18,7 @@ import { estimateRoutes } from '../features/estimates/routes.ts';
 import { invoiceRoutes } from '../features/invoices/routes.ts';
 import { mailboxRoutes } from '../features/mailbox/routes.ts';
 import { messageRoutes } from '../features/messages/routes.ts';
+import { partnerEstimateRoutes } from '../features/partner-estimates/routes.ts';
 import { partnerScheduleRoutes } from '../features/partner-schedule/routes.ts';
 import { partnerRoutes } from '../features/partners/routes.ts';
 import { paymentRoutes } from '../features/payments/routes.ts';
@@ -90,6 +91,7 @@ export function createHttp(
   http.route('/', scheduleRoutes(app));
   http.route('/', partnerScheduleRoutes(app));
   http.route('/', earningsRoutes(app));
+  http.route('/', partnerEstimateRoutes(app));
   http.route('/', estimateRoutes(app));
   // Before the invoices: some of its addresses lie below theirs.
   http.route('/', paymentRoutes(app));

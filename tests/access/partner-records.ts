@@ -15,13 +15,20 @@ export async function addPartnerRecords(server: TestServer, partnerId: string) {
      values ($1, $2, '2099-01-01', '2099-01-02', now())`,
     [daysOff, partnerId],
   );
-  return { order, daysOff };
+  const estimate = newId();
+  await server.rows(
+    `insert into partner_estimates (id, partner_id, estimate_number, title, total, created_at, updated_at)
+     values ($1, $2, $3, 'Railing', 0, now(), now())`,
+    [estimate, partnerId, `PE-2026-${estimate.replace(/\D/g, '').slice(-8)}`],
+  );
+  return { order, daysOff, estimate };
 }
 
 /** What the word before an id in an address stands for. */
 const kinds: Record<string, keyof PartnerRecords> = {
   'work-orders': 'order',
   'days-off': 'daysOff',
+  estimates: 'estimate',
 };
 
 /** The ids of an address, from the records of one partner. */

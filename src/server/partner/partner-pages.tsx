@@ -17,6 +17,7 @@ import { renderPublicPage } from '../render-page.tsx';
 import { accessPages } from './access-pages.tsx';
 import { applicationPages } from './application-pages.tsx';
 import { dashboardPages } from './dashboard-pages.tsx';
+import { estimatePages } from './estimate-pages.tsx';
 import { earningsPages } from './earnings-pages.tsx';
 import { type Chosen, languageFor } from './language.ts';
 import { profilePages } from './profile-pages.tsx';
@@ -112,6 +113,7 @@ export function partnerPages(pages: Hono<HttpEnv>, app: App, assets: Assets): vo
   dashboardPages(portal);
   schedulePages(portal);
   earningsPages(portal);
+  estimatePages(portal);
   taxPages(portal);
   signInPages(portal);
   signUpPages(portal);

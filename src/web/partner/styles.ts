@@ -6,6 +6,7 @@ export { default as shell } from '../portal/shell.module.css';
 export { default as application } from './application.module.css';
 export { default as dashboard } from './dashboard.module.css';
 export { default as earnings } from './earnings.module.css';
+export { default as estimates } from './estimates/estimates.module.css';
 export { default as frame } from './frame.module.css';
 export { default as pending } from './offline/pending.module.css';
 export { default as schedule } from './schedule.module.css';

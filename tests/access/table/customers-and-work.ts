@@ -78,6 +78,10 @@ export const customersAndWork = rows(
   POST            /api/visits/:id/completion
   POST            /api/visits/:id/cancellation
   GET POST DELETE /api/calendar-feed
+  GET             /api/partner-estimates
+  GET             /api/partner-estimates/:id
+  POST            /api/partner-estimates/:id/taking
+  POST            /api/partner-estimates/:id/refusal
   GET             /api/partner-payables
   GET POST        /api/partner-payouts
   POST            /api/partner-payouts/:id/void

@@ -41,6 +41,9 @@ export const partnerPortal = [
   POST            /partner/schedule/days-off
   POST            /partner/schedule/days-off/:id/removal
   POST            /partner/schedule/calendar
+  GET             /partner/estimates
+  GET POST        /partner/estimates/new
+  GET POST        /partner/estimates/:id
   GET POST        /partner/earnings
   GET             /partner/earnings/statement
   GET             /partner/earnings/statement.csv

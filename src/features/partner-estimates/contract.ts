@@ -1,0 +1,113 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import {
+  idParam,
+  json,
+  jsonBody,
+  ownerFailures,
+  ownerOnly,
+  pageQuery,
+} from '../../platform/api.ts';
+import { estimateLimits, mostMarkup } from './rules.ts';
+
+const answers = ['sent', 'taken', 'declined'] as const;
+
+const partnerEstimate = z
+  .object({
+    id: z.uuid(),
+    estimate_number: z.string(),
+    status: z.enum(answers),
+    title: z.string(),
+    description: z.string(),
+    lines: z.array(
+      z.object({
+        description: z.string(),
+        quantity: z.number(),
+        rate: z.number(),
+        amount: z.number(),
+      }),
+    ),
+    total: z.number(),
+    partner: z.object({ id: z.uuid(), name: z.string() }),
+    order_id: z.uuid().nullable(),
+    order_number: z.string().nullable(),
+    project_id: z.uuid().nullable().openapi({ description: "The work order's project" }),
+    customer_estimate_id: z.uuid().nullable(),
+    reason: z.string(),
+    sent_at: z.iso.datetime().nullable(),
+  })
+  .openapi('PartnerEstimate');
+
+export type PartnerEstimate = z.infer<typeof partnerEstimate>;
+
+const one = json(
+  z.object({ success: z.literal(true), partner_estimate: partnerEstimate }),
+  'The estimate',
+);
+
+export const listPartnerEstimatesRoute = createRoute({
+  method: 'get',
+  path: '/api/partner-estimates',
+  summary: 'What partners would do work for, the newest first; their drafts left out',
+  security: ownerOnly,
+  request: {
+    query: pageQuery.extend({
+      status: z.enum(answers).optional(),
+      partner_id: z.uuid().optional(),
+    }),
+  },
+  responses: {
+    200: json(
+      z.object({
+        success: z.literal(true),
+        partner_estimates: z.array(partnerEstimate),
+        next_cursor: z.string().nullable(),
+      }),
+      'A page of them',
+    ),
+    ...ownerFailures,
+  },
+});
+
+export const getPartnerEstimateRoute = createRoute({
+  method: 'get',
+  path: '/api/partner-estimates/{id}',
+  summary: 'One of them',
+  security: ownerOnly,
+  request: { params: idParam },
+  responses: { 200: one, ...ownerFailures },
+});
+
+export const postTakingRoute = createRoute({
+  method: 'post',
+  path: '/api/partner-estimates/{id}/taking',
+  summary: "Take it over into a draft for a project's customer, marked up",
+  security: ownerOnly,
+  request: {
+    params: idParam,
+    ...jsonBody(
+      z.object({
+        markup_percent: z.number().min(0).max(mostMarkup),
+        project_id: z
+          .uuid()
+          .optional()
+          .openapi({ description: 'Where it was not made for a work order' }),
+      }),
+    ),
+  },
+  responses: {
+    200: json(z.object({ success: z.literal(true), estimate_id: z.uuid() }), 'The draft'),
+    ...ownerFailures,
+  },
+});
+
+export const postDecliningRoute = createRoute({
+  method: 'post',
+  path: '/api/partner-estimates/{id}/refusal',
+  summary: 'Say no to it',
+  security: ownerOnly,
+  request: {
+    params: idParam,
+    ...jsonBody(z.object({ reason: z.string().trim().max(estimateLimits.reason).default('') })),
+  },
+  responses: { 200: one, ...ownerFailures },
+});

@@ -1,0 +1,66 @@
+import { isId } from '../../lib/ids.ts';
+import { cutPage, readCursor } from '../../platform/api.ts';
+import { createApi } from '../../platform/create-api.ts';
+import { notFound } from '../../platform/errors.ts';
+import { ownerOf } from '../../platform/sessions/owner-call.ts';
+import { requireOwner } from '../../platform/sessions/require-owner.ts';
+import type { App } from '../../services/app.ts';
+import * as contract from './contract.ts';
+import { findSent, type ListedEstimate, listSent } from './store.ts';
+import { declineEstimate, takeEstimate } from './taking-actions.ts';
+
+/** What the owner does with partners' estimates. */
+export function partnerEstimateRoutes(app: App) {
+  const routes = createApi();
+  for (const path of ['/api/partner-estimates', '/api/partner-estimates/*'])
+    routes.use(path, requireOwner(app.sessions));
+
+  routes.openapi(contract.listPartnerEstimatesRoute, async (c) => {
+    const { limit, cursor, status, partner_id: partnerId } = c.req.valid('query');
+    const page = { status, partnerId, cursor: readCursor(cursor), limit: limit + 1 };
+    const cut = cutPage(await listSent(app.database, page), limit);
+    const partner_estimates = cut.page.map(view);
+    return c.json({ success: true as const, partner_estimates, next_cursor: cut.next_cursor }, 200);
+  });
+
+  routes.openapi(contract.getPartnerEstimateRoute, async (c) => {
+    const partner_estimate = await read(c.req.param('id'));
+    return c.json({ success: true as const, partner_estimate }, 200);
+  });
+
+  routes.openapi(contract.postTakingRoute, async (c) => {
+    const id = knownId(c.req.param('id'));
+    const estimate_id = await takeEstimate(app, ownerOf(c), id, c.req.valid('json'));
+    return c.json({ success: true as const, estimate_id }, 200);
+  });
+
+  routes.openapi(contract.postDecliningRoute, async (c) => {
+    const id = knownId(c.req.param('id'));
+    await declineEstimate(app, ownerOf(c), id, c.req.valid('json').reason);
+    return c.json({ success: true as const, partner_estimate: await read(id) }, 200);
+  });
+  return routes;
+
+  async function read(id: string | undefined): Promise<contract.PartnerEstimate> {
+    const found = await findSent(app.database, knownId(id));
+    if (!found) throw notFound('This estimate');
+    return view(found);
+  }
+}
+
+function view({ estimate, partner, orderNumber, projectId }: ListedEstimate) {
+  return {
+    ...{ id: estimate.id, estimate_number: estimate.estimateNumber, title: estimate.title },
+    status: estimate.status as contract.PartnerEstimate['status'],
+    ...{ description: estimate.description, lines: estimate.lines, total: estimate.total },
+    partner: { id: partner.id, name: partner.name },
+    ...{ order_id: estimate.orderId, order_number: orderNumber, project_id: projectId },
+    ...{ customer_estimate_id: estimate.customerEstimateId, reason: estimate.reason },
+    sent_at: estimate.sentAt?.toISOString() ?? null,
+  };
+}
+
+function knownId(id: string | undefined): string {
+  if (!id || !isId(id)) throw notFound('This estimate');
+  return id;
+}

@@ -1,0 +1,88 @@
+import { toCents, toDollars } from '../../lib/money.ts';
+import { lineAmount } from '../documents/rules.ts';
+
+/** A partner's estimate: a draft, sent to the owner, taken over into a customer's, or declined. */
+export const partnerEstimateStatuses = ['draft', 'sent', 'taken', 'declined'] as const;
+export type PartnerEstimateStatus = (typeof partnerEstimateStatuses)[number];
+
+export const estimateLimits = { title: 200, description: 5000, line: 500, lines: 40, reason: 2000 } as const;
+/** Most of each figure of a line; the amount of a line is below what is kept. */
+export const figureLimits = { quantity: 99_999.99, rate: 999_999.99 } as const;
+/** Rows that the form has beyond what is filled in. */
+export const emptyRows = 3;
+/** The most that the owner adds, in percent. */
+export const mostMarkup = 300;
+
+export interface EstimateLine {
+  description: string;
+  quantity: number;
+  /** Dollars. */
+  rate: number;
+  /** Dollars: quantity times rate. */
+  amount: number;
+}
+
+/** A row of the form as it was typed. */
+export interface TypedLine {
+  description: string;
+  quantity: string;
+  rate: string;
+}
+
+export interface TypedEstimate {
+  title: string;
+  description: string;
+  order_id: string;
+  lines: TypedLine[];
+}
+
+export type EstimateProblem = 'required' | 'tooLong' | 'figure' | 'noLines';
+
+/** Figures as people here write them: "1,250.50", "2". Undefined where it is none, or below zero. */
+export function readFigure(typed: string, most: number): number | undefined {
+  const plain = typed.replace(/[\s$,]/g, '');
+  if (!/^\d{1,9}(\.\d{1,2})?$/.test(plain)) return undefined;
+  const figure = Number(plain);
+  return figure <= most ? figure : undefined;
+}
+
+/** The rows in which something stands. */
+export function filledLines(lines: TypedLine[]): TypedLine[] {
+  return lines.filter(({ description, quantity, rate }) => description || quantity || rate);
+}
+
+/** What is wrong: of the fields by name, of lines as `lines.0.rate`. A missing quantity is one. */
+export function estimateProblems(typed: TypedEstimate): Record<string, EstimateProblem> {
+  const problems: Record<string, EstimateProblem> = {};
+  if (!typed.title) problems.title = 'required';
+  for (const name of ['title', 'description'] as const)
+    if (typed[name].length > estimateLimits[name]) problems[name] = 'tooLong';
+  const lines = filledLines(typed.lines);
+  if (lines.length === 0) problems.lines = 'noLines';
+  for (const [place, line] of lines.entries()) {
+    if (!line.description) problems[`lines.${place}.description`] = 'required';
+    if (line.description.length > estimateLimits.line)
+      problems[`lines.${place}.description`] = 'tooLong';
+    if (line.quantity && readFigure(line.quantity, figureLimits.quantity) === undefined)
+      problems[`lines.${place}.quantity`] = 'figure';
+    if (readFigure(line.rate, figureLimits.rate) === undefined)
+      problems[`lines.${place}.rate`] = 'figure';
+  }
+  return problems;
+}
+
+/** The lines of a form without problems, with what each comes to. */
+export function pricedLines(typed: TypedEstimate): EstimateLine[] {
+  return filledLines(typed.lines).map(({ description, quantity, rate }) => {
+    const line = {
+      quantity: readFigure(quantity || '1', figureLimits.quantity) ?? 1,
+      rate: readFigure(rate, figureLimits.rate) ?? 0,
+    };
+    return { description, ...line, amount: lineAmount(line) };
+  });
+}
+
+/** A price with so many percent on it, in dollars; half a cent goes up. @param percent 0 or more */
+export function markedUp(dollars: number, percent: number): number {
+  return toDollars(Math.round((toCents(dollars) * (10_000 + Math.round(percent * 100))) / 10_000));
+}

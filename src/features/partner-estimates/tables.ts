@@ -1,0 +1,27 @@
+import { integer, jsonb, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { estimates } from '../estimates/tables.ts';
+import { partners } from '../partners/tables.ts';
+import { workOrders } from '../work-orders/tables.ts';
+import { type EstimateLine, partnerEstimateStatuses } from './rules.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+export const partnerEstimates = pgTable('partner_estimates', {
+  id: uuid().primaryKey(),
+  partnerId: uuid('partner_id')
+    .notNull()
+    .references(() => partners.id),
+  estimateNumber: text('estimate_number').notNull(),
+  orderId: uuid('order_id').references(() => workOrders.id),
+  title: text().notNull(),
+  description: text().notNull(),
+  lines: jsonb().$type<EstimateLine[]>().notNull(),
+  total: numeric({ precision: 12, scale: 2, mode: 'number' }).notNull(),
+  status: text({ enum: partnerEstimateStatuses }).notNull().default('draft'),
+  customerEstimateId: uuid('customer_estimate_id').references(() => estimates.id),
+  reason: text().notNull().default(''),
+  sentAt: instant('sent_at'),
+  version: integer().notNull().default(1),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+});
