@@ -35,7 +35,7 @@ export function LanguageSwitch({ language, isChosen, path }: LanguageSwitchProps
             value={one}
             lang={languageCode(one)}
             aria-pressed={one === language}
-            aria-label={names[one]}
+            aria-label={`${languageCode(one).toUpperCase()} ${names[one]}`}
           >
             {languageCode(one).toUpperCase()}
           </button>
