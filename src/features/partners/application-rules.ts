@@ -39,7 +39,6 @@ export interface ApplicationForm {
   agreeToTerms: boolean;
 }
 
-export type FieldName = keyof ApplicationForm;
 type Kind = 'required' | 'tooLong' | 'email' | 'phone' | 'years' | 'distance' | 'zips' | 'manyZips';
 /** What is wrong with a field; `most` and `junk` fill the sentence that says so. */
 export interface FieldProblem {

@@ -5,8 +5,6 @@ import { isExpired, type Paper, type PaperKind, paperKinds, warnedDaysBefore } f
 /** Largest paper. */
 export const mostPaperMegabytes = 20;
 
-export type PaperProblem = 'missing' | 'date' | 'past';
-
 /** What is wrong with the last day of a paper: it must be still to come. */
 export function expiryProblem(typed: string, today: string): 'date' | 'past' | undefined {
   if (!isDay(typed)) return 'date';

@@ -36,6 +36,7 @@ export function LanguageSwitch({ language, isChosen, path }: LanguageSwitchProps
             lang={languageCode(one)}
             aria-pressed={one === language}
             aria-label={`${languageCode(one).toUpperCase()}, ${names[one]}`}
+            aria-label={`${languageCode(one).toUpperCase()} ${names[one]}`}
           >
             {languageCode(one).toUpperCase()}
           </button>

@@ -80,7 +80,9 @@ function PaperCard({ language, kind, paper, action, canRemove, ...form }: PaperC
         <p className={styles.note}>{t('papers.none')}</p>
       )}
       <details open={!paper || isRefused}>
-        <summary>{t(paper ? 'papers.replaceTitle' : 'papers.addTitle', { what })}</summary>
+        <summary>
+          {t(paper ? 'papers.replaceTitle' : 'papers.addTitle', { what: what.toLowerCase() })}
+        </summary>
         <form method="post" action={`${action}#problem`} encType="multipart/form-data">
           <input type="hidden" name="kind" value={kind} />
           <input type="hidden" name="key" value={`${form.uploadKey}-${kind}`} />

@@ -42,7 +42,7 @@ const optional = new Set<TextName>(['businessName', 'yearsExperience', 'travelDi
 export function createFields({ language, typed, problems, city, newer = {} }: FieldsProps) {
   const t = applicationTexts(language);
   const hints: Partial<Record<TextName, string>> = {
-    ...{ password: t('form.passwordHint'), zipCodes: t('form.zipHint') },
+    zipCodes: t('form.zipHint'),
     travelDistance: t('form.distanceHint', { city }),
   };
   return (name: TextName) => {

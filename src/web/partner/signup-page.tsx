@@ -46,6 +46,7 @@ export function SignUpPage(props: SignUpPageProps) {
           <h2>{t('form.basic')}</h2>
           {(['fullName', 'email', 'phone'] as const).map(field)}
           <div className={styles.pair}>{(['password', 'confirmPassword'] as const).map(field)}</div>
+          <p className={styles.note}>{t('form.passwordHint')}</p>
           <Segments
             name="preferredLanguage"
             label={t('fields.preferredLanguage')}
