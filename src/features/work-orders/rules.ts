@@ -83,7 +83,6 @@ export const workingStatuses = ['accepted', 'on_my_way', 'arrived', 'done'] as c
 
 export type OfferStatus = (typeof offerStatuses)[number];
 export type Pricing = (typeof pricings)[number];
-export type ChangeStatus = (typeof changeStatuses)[number];
 
 interface Offered {
   status: OrderStatus;
