@@ -5,7 +5,6 @@ import { workOrders } from '../work-orders/tables.ts';
 import { partnerInvoices, partnerPayoutOrders, partnerPayouts, partnerTaxForms } from './tables.ts';
 
 type Reader = Database | Transaction;
-export type PayoutRow = typeof partnerPayouts.$inferSelect;
 export type TaxFormRow = typeof partnerTaxForms.$inferSelect;
 
 /** Orders with their partner and what is paid of them; held, so that nobody pays the same twice. */

@@ -5,7 +5,13 @@ import { lineAmount } from '../documents/rules.ts';
 export const partnerEstimateStatuses = ['draft', 'sent', 'taken', 'declined'] as const;
 export type PartnerEstimateStatus = (typeof partnerEstimateStatuses)[number];
 
-export const estimateLimits = { title: 200, description: 5000, line: 500, lines: 40, reason: 2000 } as const;
+export const estimateLimits = {
+  title: 200,
+  description: 5000,
+  line: 500,
+  lines: 40,
+  reason: 2000,
+} as const;
 /** Most of each figure of a line; the amount of a line is below what is kept. */
 export const figureLimits = { quantity: 99_999.99, rate: 999_999.99 } as const;
 /** Rows that the form has beyond what is filled in. */

@@ -7,8 +7,8 @@ import { announce } from '../../platform/realtime/events.ts';
 import type { App } from '../../services/app.ts';
 import { findCustomer } from '../customers/store.ts';
 import { startEstimate } from '../estimates/actions.ts';
-import { letterHtml } from '../mailbox/letter-view.tsx';
 import { writeLetter } from '../mailbox/actions.ts';
+import { letterHtml } from '../mailbox/letter-view.tsx';
 import { findProject } from '../projects/store.ts';
 import { currentBusiness, currentSettings } from '../settings/current.ts';
 import { markedUp } from './rules.ts';
@@ -59,12 +59,7 @@ export function takeEstimate(
 }
 
 /** Says no to a partner's estimate. Done twice, it was done once. */
-export function declineEstimate(
-  app: App,
-  actor: Actor,
-  id: string,
-  reason: string,
-): Promise<void> {
+export function declineEstimate(app: App, actor: Actor, id: string, reason: string): Promise<void> {
   return app.database.transaction(async (tx) => {
     const found = await openEstimate(tx, id);
     if (found.estimate.status === 'declined') return;

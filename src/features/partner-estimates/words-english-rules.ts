@@ -1,6 +1,7 @@
 export const english = {
   title: 'Estimates',
-  summary: 'What you would do a piece of work for. The office puts it into the customer’s estimate.',
+  summary:
+    'What you would do a piece of work for. The office puts it into the customer’s estimate.',
   create: 'Create estimate',
   none: 'No estimates yet. Write down what you would do a piece of work for, and send it to the office.',
   older: 'Older ones',
@@ -28,21 +29,27 @@ export const english = {
   send: 'Send to the office',
   saved: 'Your draft is saved.',
   sent: 'Your estimate is at the office. You get a letter when there is an answer.',
-  answer: { taken: 'The office uses your price in an estimate for the customer.', declined: 'The office does not use it.', reason: 'It says: {{reason}}' },
+  answer: {
+    taken: 'The office uses your price in an estimate for the customer.',
+    declined: 'The office does not use it.',
+    reason: 'It says: {{reason}}',
+  },
   problems: {
     alert: 'Please look at what is marked.',
     required: 'Please fill in this field.',
     tooLong: 'Please make this shorter.',
     figure: 'Please enter a figure like 85 or 12.50.',
     noLines: 'Please fill in at least one line.',
-    changed: 'This estimate was changed or sent meanwhile, on another screen. Here it is as it stands now.',
+    changed:
+      'This estimate was changed or sent meanwhile, on another screen. Here it is as it stands now.',
     order: 'This work order is not there any more.',
     key: 'Please reload the page and send it again.',
   },
   letter: {
     hello: 'Hello {{name}},',
     takenSubject: 'Your estimate {{number}} is used',
-    taken: 'Your estimate {{number}} ({{title}}, {{total}}) goes into an estimate for the customer. We write to you when there is work.',
+    taken:
+      'Your estimate {{number}} ({{title}}, {{total}}) goes into an estimate for the customer. We write to you when there is work.',
     declinedSubject: 'About your estimate {{number}}',
     declined: 'We do not use your estimate {{number}} ({{title}}, {{total}}). Thank you for it.',
     reason: '{{reason}}',

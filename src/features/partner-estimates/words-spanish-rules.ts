@@ -2,7 +2,8 @@ import type { english } from './words-english-rules.ts';
 
 export const spanish: typeof english = {
   title: 'Presupuestos',
-  summary: 'Lo que usted cobraría por un trabajo. La oficina lo pone en el presupuesto del cliente.',
+  summary:
+    'Lo que usted cobraría por un trabajo. La oficina lo pone en el presupuesto del cliente.',
   create: 'Crear presupuesto',
   none: 'Todavía no hay presupuestos. Escriba cuánto cobraría por un trabajo y mándelo a la oficina.',
   older: 'Anteriores',
@@ -30,21 +31,27 @@ export const spanish: typeof english = {
   send: 'Mandar a la oficina',
   saved: 'Su borrador está guardado.',
   sent: 'Su presupuesto está en la oficina. Le mandamos un correo cuando haya respuesta.',
-  answer: { taken: 'La oficina usa su precio en un presupuesto para el cliente.', declined: 'La oficina no lo usa.', reason: 'Dice: {{reason}}' },
+  answer: {
+    taken: 'La oficina usa su precio en un presupuesto para el cliente.',
+    declined: 'La oficina no lo usa.',
+    reason: 'Dice: {{reason}}',
+  },
   problems: {
     alert: 'Por favor revise lo que está marcado.',
     required: 'Por favor llene este campo.',
     tooLong: 'Por favor escriba menos.',
     figure: 'Por favor escriba un número como 85 o 12.50.',
     noLines: 'Por favor llene al menos un renglón.',
-    changed: 'Este presupuesto se cambió o se mandó mientras tanto, en otra pantalla. Aquí está como quedó.',
+    changed:
+      'Este presupuesto se cambió o se mandó mientras tanto, en otra pantalla. Aquí está como quedó.',
     order: 'Esta orden de trabajo ya no está.',
     key: 'Por favor vuelva a cargar la página y mándelo otra vez.',
   },
   letter: {
     hello: 'Hola, {{name}}:',
     takenSubject: 'Usamos su presupuesto {{number}}',
-    taken: 'Su presupuesto {{number}} ({{title}}, {{total}}) pasa a un presupuesto para el cliente. Le escribimos cuando haya trabajo.',
+    taken:
+      'Su presupuesto {{number}} ({{title}}, {{total}}) pasa a un presupuesto para el cliente. Le escribimos cuando haya trabajo.',
     declinedSubject: 'Sobre su presupuesto {{number}}',
     declined: 'No usamos su presupuesto {{number}} ({{title}}, {{total}}). Gracias por mandarlo.',
     reason: '{{reason}}',

@@ -52,9 +52,6 @@ export function jobStatusOf(status: OrderStatus): JobStatus {
   return jobStatuses[status];
 }
 
-/** Orders whose work is done count as earned; the owner's word makes them payable. */
-export const payableStatus = 'confirmed' satisfies OrderStatus;
-
 /** Most letters and lines of each field; forms and database keep to the same. */
 export const orderLimits = {
   title: 200,

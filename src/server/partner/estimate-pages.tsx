@@ -6,7 +6,11 @@ import {
   estimateProblems,
   type TypedEstimate,
 } from '../../features/partner-estimates/rules.ts';
-import { findOwn, listOwn, type PartnerEstimateRow } from '../../features/partner-estimates/store.ts';
+import {
+  findOwn,
+  listOwn,
+  type PartnerEstimateRow,
+} from '../../features/partner-estimates/store.ts';
 import { partnerEstimateTexts } from '../../features/partner-estimates/texts.ts';
 import { currentBusiness, currentSettings } from '../../features/settings/current.ts';
 import { listForPartner } from '../../features/work-orders/partner-store.ts';
@@ -36,7 +40,14 @@ interface Shown {
 }
 
 /** What a partner would do work for: the list, the editor, and what became of it. */
-export function estimatePages({ app, pages, guard, page, notHere, languageOf }: PartnerPortal): void {
+export function estimatePages({
+  app,
+  pages,
+  guard,
+  page,
+  notHere,
+  languageOf,
+}: PartnerPortal): void {
   pages.get(
     partnerRoutes.estimates,
     guard,
@@ -76,10 +87,15 @@ export function estimatePages({ app, pages, guard, page, notHere, languageOf }: 
         return showForm(c, undefined, { typed, alert: t('problems.key'), status: 400 });
       const isSent = wish === 'send';
       try {
-        const id = await createEstimate(app, partner, { typed, isSent }, {
-          ...{ endpoint: 'partner-estimates', actor: partner.userId, key },
-          fingerprint: sha256(JSON.stringify([typed, isSent])),
-        });
+        const id = await createEstimate(
+          app,
+          partner,
+          { typed, isSent },
+          {
+            ...{ endpoint: 'partner-estimates', actor: partner.userId, key },
+            fingerprint: sha256(JSON.stringify([typed, isSent])),
+          },
+        );
         return c.redirect(placeOf(id, isSent), 303);
       } catch (error) {
         if (!(error instanceof AppError)) throw error;

@@ -35,7 +35,6 @@ export function LanguageSwitch({ language, isChosen, path }: LanguageSwitchProps
             value={one}
             lang={languageCode(one)}
             aria-pressed={one === language}
-            aria-label={`${languageCode(one).toUpperCase()}, ${names[one]}`}
             aria-label={`${languageCode(one).toUpperCase()} ${names[one]}`}
           >
             {languageCode(one).toUpperCase()}

@@ -17,7 +17,12 @@ interface EstimatesPageProps {
 }
 
 /** The dot of each state: of the customers' estimates with the same meaning. */
-export const states = { draft: 'expired', sent: 'pending', taken: 'approved', declined: 'rejected' };
+export const states = {
+  draft: 'expired',
+  sent: 'pending',
+  taken: 'approved',
+  declined: 'rejected',
+};
 
 /** A partner's estimates, the newest first. */
 export function EstimatesPage({ clock, currency, estimates, older, isFirst }: EstimatesPageProps) {
