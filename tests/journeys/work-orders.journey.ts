@@ -1,26 +1,7 @@
-import type { Page } from '@playwright/test';
-import { newId } from '../../src/lib/ids.ts';
-import { insertPartner } from '../harness/partner.ts';
 import { phoneJpeg } from '../harness/pictures.ts';
-import { enterPortal, ownerCall } from '../harness/portal-site.ts';
-import type { Site } from '../harness/site.ts';
+import { ownerCall } from '../harness/portal-site.ts';
 import { expect, expectAccessible, test } from './journey.ts';
-
-/** Signs a page in as a partner: as if they had applied, been approved and signed in. */
-async function enterAsPartner(site: Site, page: Page, full_name: string, language: string) {
-  const [first_name = '', last_name = ''] = full_name.split(' ');
-  const email = `${first_name.toLowerCase()}.orders@example.com`;
-  await enterPortal(site, page, { first_name, last_name, email }, 'Their own house');
-  const [user] = await site.rows('select id from users where email = $1', [email]);
-  const userId = String((user as { id: string }).id);
-  await site.rows("insert into user_roles (user_id, role) values ($1, 'contractor')", [userId]);
-  const id = newId();
-  await insertPartner(site, {
-    ...{ id, userId, full_name, email, language },
-    ...{ trades: ['Carpentry'], zips: ['78013'] },
-  });
-  return id;
-}
+import { enterAsPartner } from './partner-steps.ts';
 
 test.describe('on a phone, in Spanish', () => {
   test.use({ viewport: { width: 360, height: 800 }, locale: 'es-MX' });

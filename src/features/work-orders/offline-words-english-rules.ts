@@ -16,7 +16,7 @@ export const english = {
     change: 'Change proposal',
     question: 'Question',
   },
-  steps: { arrived: 'Start the work', done: 'The work is done' },
+  steps: { arrived: 'Start the work', done: 'Finish the work' },
   unsent_one: 'One thing waits for a signal.',
   unsent_other: '{{count}} things wait for a signal.',
 };

@@ -17,7 +17,7 @@ export const spanish: typeof english = {
     change: 'Propuesta de cambio',
     question: 'Pregunta',
   },
-  steps: { arrived: 'Empezar el trabajo', done: 'Terminé el trabajo' },
+  steps: { arrived: 'Empezar el trabajo', done: 'Terminar el trabajo' },
   unsent_one: 'Una cosa espera señal.',
   unsent_other: '{{count}} cosas esperan señal.',
 };

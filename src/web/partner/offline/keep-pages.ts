@@ -27,15 +27,18 @@ export async function keepPages(partnerId: string): Promise<void> {
     const ahead = [...new Set(links.map(({ pathname }) => pathname))].filter((path) =>
       orderPage.test(path),
     );
-    for (const path of [location.pathname, ...ahead.slice(0, mostAhead)]) await keep(cache, path);
+    for (const path of [location.pathname, ...ahead.slice(0, mostAhead)])
+      await keepPage(path, await fetch(path));
   } catch {
     // Nothing can be kept (a private window, a full disk): with a signal all works the same.
   }
 }
 
-async function keep(cache: Cache, path: string): Promise<void> {
-  const answer = await fetch(path);
-  if (answer.ok && !answer.redirected) await cache.put(path, answer);
+/** Keeps one page as the server drew it. */
+export async function keepPage(path: string, page: Response): Promise<void> {
+  if (!('caches' in window) || !page.ok || page.redirected) return;
+  const cache = await caches.open(partnerPagesCache);
+  await cache.put(path, page).catch(() => undefined);
 }
 
 /** Whoever signed out leaves nothing to read. What they did and is not sent yet stays theirs. */

@@ -1,4 +1,5 @@
 import { newSecretHex } from '../../../lib/random.ts';
+import { keepPage } from './keep-pages.ts';
 import { dropEntry, type KeptEntry, keepEntry, listEntries, type QueuedEntry } from './queue.ts';
 import { sendEntries } from './send-entries.ts';
 
@@ -77,8 +78,7 @@ export function connectOrder(order: HTMLElement, partnerId: string): void {
     const what = words[`kind${capital(entry.kind)}`] ?? entry.kind;
     const said = entry.fields.find(([name]) => name === 'body')?.[1] ?? '';
     const at = new Date(entry.happenedAt).toLocaleTimeString(document.documentElement.lang, {
-      hour: 'numeric',
-      minute: '2-digit',
+      ...{ hour: 'numeric', minute: '2-digit', hour12: true },
     });
     const text = document.createElement('span');
     text.textContent = [`${what}, ${at}`, said].filter(Boolean).join(': ');
@@ -99,17 +99,17 @@ export function connectOrder(order: HTMLElement, partnerId: string): void {
     if (kind === 'task') foreseeTask(new Map(fields));
     const next = nextSteps[kind];
     if (next === undefined) return;
-    for (const form of document.querySelectorAll<HTMLFormElement>(`form[data-entry="${kind}"]`)) {
-      if (!next) {
-        form.hidden = true;
-        continue;
-      }
-      form.dataset.entry = next;
-      const input = form.querySelector<HTMLInputElement>('input[name="kind"]');
-      if (input) input.value = next;
-      const label = form.querySelector('[data-label]') ?? form.querySelector('button');
-      if (label) label.textContent = words[`step${capital(next)}`] ?? next;
-    }
+    // The same step is offered on the page as well, for who skips the one before it.
+    for (const form of order.querySelectorAll<HTMLElement>(`form[data-entry="${kind}"]`))
+      form.hidden = true;
+    const foot = document.querySelector<HTMLFormElement>('[data-fresh="foot"] form[data-entry]');
+    if (!foot) return;
+    foot.hidden = next === '';
+    foot.dataset.entry = next;
+    const input = foot.querySelector<HTMLInputElement>('input[name="kind"]');
+    if (input) input.value = next;
+    const label = foot.querySelector('button');
+    if (label) label.textContent = words[`step${capital(next)}`] ?? next;
   }
 
   function foreseeTask(fields: Map<string, string>): void {
@@ -126,6 +126,7 @@ export function connectOrder(order: HTMLElement, partnerId: string): void {
   async function drawAgain(): Promise<void> {
     const answer = await fetch(location.href).catch(() => undefined);
     if (!answer?.ok || answer.redirected) return;
+    void keepPage(location.pathname, answer.clone());
     // What somebody is typing stays; the next time is early enough.
     if (document.activeElement?.matches('[data-fresh] :is(textarea, input:not([type="radio"]))'))
       return;

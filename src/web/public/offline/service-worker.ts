@@ -40,15 +40,20 @@ registerRoute(
 // Kept when a visitor first reaches for the form, not before: most never do.
 registerRoute(({ url }) => formFiles.includes(url.pathname), new CacheFirst({ cacheName }));
 
-// Pages of the partner portal come from the server. Without a signal those that were kept stand in
-// (`partner/offline/keep-pages.ts` keeps them), with what they are drawn with.
+// Pages of the partner portal come from the server. Without a signal those that were seen stand in, and
+// the orders they lead to (`partner/offline/keep-pages.ts` keeps these, and what pages are drawn with).
 // A weak signal is none: milliseconds.
 const longestWait = 8000;
+// Behind the sign-in.
+const isInside = /^\/partner\/(dashboard|estimates|schedule|work-orders|earnings|profile)/;
 const isPartnerPage = ({ request, url }: { request: Request; url: URL }) =>
   request.mode === 'navigate' && url.pathname.startsWith('/partner/');
-registerRoute(isPartnerPage, async ({ request, url }) => {
+registerRoute(isPartnerPage, async ({ event, request, url }) => {
   try {
-    return await fetch(request, { signal: AbortSignal.timeout(longestWait) });
+    const answer = await fetch(request, { signal: AbortSignal.timeout(longestWait) });
+    if (answer.ok && isInside.test(url.pathname))
+      event.waitUntil(keep(url.pathname, answer.clone()));
+    return answer;
   } catch (error) {
     const kept = await matchKept(url.pathname);
     if (kept) return kept;
@@ -61,6 +66,10 @@ registerRoute(
     new URL(request.referrer || url).pathname.startsWith('/partner/'),
   async ({ request, url }) => (await matchKept(url.pathname)) ?? fetch(request),
 );
+
+async function keep(path: string, page: Response): Promise<void> {
+  await (await caches.open(partnerPagesCache)).put(path, page);
+}
 
 async function matchKept(path: string): Promise<Response | undefined> {
   const cache = await caches.open(partnerPagesCache);

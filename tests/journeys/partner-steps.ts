@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { newId } from '../../src/lib/ids.ts';
+import { insertPartner } from '../harness/partner.ts';
+import { enterPortal } from '../harness/portal-site.ts';
+import type { Site } from '../harness/site.ts';
+import { waitUntil } from '../harness/wait-until.ts';
+import { expect } from './journey.ts';
+
+export interface Applicant {
+  name: string;
+  email: string;
+}
+
+export const applicantPassword = 'secreto-6';
+
+/** Signs a page in as a partner: as if they had applied, been approved and signed in. */
+export async function enterAsPartner(site: Site, page: Page, full_name: string, language: string) {
+  const [first_name = '', last_name = ''] = full_name.split(' ');
+  const email = `${first_name.toLowerCase()}.orders@example.com`;
+  await enterPortal(site, page, { first_name, last_name, email }, 'Their own house');
+  const [user] = await site.rows('select id from users where email = $1', [email]);
+  const userId = String((user as { id: string }).id);
+  await site.rows("insert into user_roles (user_id, role) values ($1, 'contractor')", [userId]);
+  const id = newId();
+  await insertPartner(site, {
+    ...{ id, userId, full_name, email, language },
+    ...{ trades: ['Carpentry'], zips: ['78013'] },
+  });
+  return id;
+}
+
+/** Fills in the application in Spanish, with a reload in the middle and a check forgotten. */
+export async function apply(page: Page, { name, email }: Applicant): Promise<void> {
+  await page.goto('/partner/signup');
+  await page.getByRole('button', { name: 'Español' }).click();
+  await expect(page.getByRole('heading', { name: 'Hágase socio' })).toBeVisible();
+  await expect(page.getByLabel('Especifique el oficio')).toBeHidden();
+  await page.getByLabel('Nombre completo').fill(name);
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByLabel('Teléfono').fill('(830) 555-0187');
+  await page.getByLabel('Oficio principal').selectOption('Otro');
+  await page.getByLabel('Especifique el oficio').fill('Piedra');
+  await page.getByLabel('Códigos postales').fill('78006, 78013');
+  await page.getByLabel('Tengo seguro').check();
+
+  await page.reload();
+  await expect(page.getByLabel('Nombre completo')).toHaveValue(name);
+  await expect(page.getByLabel('Especifique el oficio')).toHaveValue('Piedra');
+  await expect(page.getByLabel('Tengo seguro')).toBeChecked();
+  await page.getByLabel('Contraseña', { exact: true }).fill(applicantPassword);
+  await page.getByLabel('Confirme la contraseña').fill(applicantPassword);
+  await page.getByLabel('Acepto los').check();
+  await page.getByRole('button', { name: 'Enviar solicitud' }).click();
+  await expect(page.getByRole('alert')).toContainText('se necesitan seguro y licencia');
+  await page.getByLabel('Tengo licencia').check();
+  await page.getByLabel('Contraseña', { exact: true }).fill(applicantPassword);
+  await page.getByLabel('Confirme la contraseña').fill(applicantPassword);
+  await page.getByRole('button', { name: 'Enviar solicitud' }).click();
+  await expect(page.getByRole('heading', { name: '¡Solicitud enviada!' })).toBeVisible();
+  await page.goto('/partner/signup');
+  await expect(page.getByLabel('Nombre completo')).toHaveValue('');
+}
+
+/** Uploads a paper that lasts, on the page of the application. */
+export async function addPaper(page: Page, name: string): Promise<void> {
+  const form = page.locator('form[enctype]').filter({
+    has: page.locator(
+      `input[name="kind"][value="${name.startsWith('C') ? 'insurance' : 'license'}"]`,
+    ),
+  });
+  await form.getByLabel('Archivo').setInputFiles({
+    ...{ name: `${name}.pdf`, mimeType: 'application/pdf' },
+    buffer: Buffer.from('%PDF-1.7 paper'),
+  });
+  await form.getByLabel('Válido hasta').fill('2099-12-31');
+  await form.getByRole('button', { name: 'Subir' }).click();
+  await expect(page.getByText(`${name}.pdf`)).toBeVisible();
+}
+
+/** Opens the letter's link, confirms the address there and uploads both papers. */
+export async function confirmAndUpload(site: Site, page: Page, email: string): Promise<void> {
+  await page.goto(await waitUntil('the letter', () => linkTo(site, email)));
+  await page.getByLabel('Contraseña').fill(applicantPassword);
+  await page.getByRole('button', { name: 'Confirmar correo electrónico' }).click();
+  await expect(page.getByRole('status')).toContainText('está confirmado');
+  await addPaper(page, 'Certificado de seguro');
+  await addPaper(page, 'Licencia de negocio');
+}
+
+/** The owner opens the application and approves it. */
+export async function approve(backOffice: Page, { name }: Applicant): Promise<void> {
+  await backOffice.goto('/admin/partners');
+  await backOffice.getByRole('link', { name }).click();
+  await expect(backOffice.getByText('78006, 78013')).toBeVisible();
+  await backOffice.getByRole('button', { name: 'Approve' }).click();
+  await backOffice.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await expect(backOffice.getByText('You approved the application')).toBeVisible();
+}
+
+/** Signs in at the door of the partners, in Spanish. */
+export async function signInAsPartner(page: Page, email: string, next: string): Promise<void> {
+  await page.goto(`/partner/login?next=${next}`);
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByLabel('Contraseña').fill(applicantPassword);
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await page.waitForURL(`**${next}`);
+}
+
+async function linkTo(site: Site, email: string): Promise<string | undefined> {
+  const [letter] = await site.rows(
+    "select body_text from letters where recipient = $1 and body_text like '%/partner/application/%'",
+    [email],
+  );
+  return /\/partner\/application\/[\w-]+/.exec(letter?.body_text ?? '')?.[0];
+}

@@ -1,0 +1,141 @@
+import { phoneJpeg } from '../harness/pictures.ts';
+import { ownerCall } from '../harness/portal-site.ts';
+import { expect, expectAccessible, test } from './journey.ts';
+import {
+  apply,
+  approve,
+  confirmAndUpload,
+  enterAsPartner,
+  signInAsPartner,
+} from './partner-steps.ts';
+
+const luis = { name: 'Luis Jornada', email: 'luis.jornada@example.com' };
+
+test.describe('on a phone, in Spanish', () => {
+  test.use({ viewport: { width: 360, height: 800 }, locale: 'es-MX' });
+
+  test('from the application to the payout: work offered to two, done without a signal, confirmed, paid and on the statement', async ({
+    site,
+    page,
+    context,
+    backOffice,
+    browser,
+    allowConsole,
+  }) => {
+    test.setTimeout(300_000);
+    page.setDefaultTimeout(20_000);
+    backOffice.setDefaultTimeout(20_000);
+    // A forgotten check is told with a 400, the second acceptance with a 409; a phone loses its signal.
+    allowConsole(/status of (400|409)|ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+    await apply(page, luis);
+    await confirmAndUpload(site, page, luis.email);
+    await approve(backOffice, luis);
+    await signInAsPartner(page, luis.email, '/partner/dashboard');
+    await expectAccessible(page);
+
+    const other = await browser.newContext({ baseURL: site.address });
+    const late = await other.newPage();
+    await enterAsPartner(site, late, 'Wanda Weberjornada', 'english');
+    const { project } = await ownerCall(site, '/api/projects', {
+      customer: {
+        ...{ first_name: 'Ann', last_name: 'Marshjornada', phone: '(830) 555-0177' },
+        ...{ email: 'ann.jornada@example.com', address: '41 Esser Rd', city: 'Comfort' },
+        zip_code: '78013',
+      },
+      ...{ title: 'Postes de reja', description: 'Cambiar dos postes.', category: 'carpentry' },
+    });
+    await backOffice.goto(`/admin/projects/${project.id}`);
+    await backOffice.getByRole('button', { name: 'Offer work' }).click();
+    const form = backOffice.getByRole('dialog', { name: 'Offer work' });
+    await form.getByLabel('Checklist, one line each').fill('Sacar los postes');
+    await form.getByLabel('What the partner gets').fill('340');
+    await form.getByRole('checkbox', { name: luis.name }).check();
+    await form.getByRole('checkbox', { name: 'Wanda Weberjornada' }).check();
+    await form.getByRole('button', { name: 'Offer the work' }).click();
+    await expect(backOffice.getByRole('heading', { name: 'Offers' })).toBeVisible();
+    const [, id = ''] = /work-orders\/([\w-]+)/.exec(backOffice.url()) ?? [];
+
+    await late.goto(`/partner/work-orders/${id}`);
+    const before = await late.locator('[data-order]').textContent();
+    await page.goto('/partner/dashboard');
+    await page.getByRole('link', { name: 'Un trabajo espera su respuesta' }).click();
+    await page.getByRole('link', { name: 'Postes de reja' }).click();
+    await page.getByRole('button', { name: 'Aceptar el trabajo' }).click();
+    await expect(page.getByText('Ann Marshjornada')).toBeVisible();
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.reload();
+    await expect(page.getByText('Ann Marshjornada')).toBeVisible();
+    await expect.poll(() => keptPage(`/partner/work-orders/${id}`)).toContain('Ann Marshjornada');
+
+    // Out of the village: everything is done without a signal, over a reload.
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Voy en camino' }).click();
+    const pending = page.getByRole('heading', { name: 'Guardado en este teléfono' });
+    await expect(pending).toBeVisible();
+    await page.reload();
+    await expect(pending).toBeVisible();
+    await page.getByRole('button', { name: 'Empezar el trabajo' }).last().click();
+    await page.getByRole('button', { name: 'Marcar como hecho: Sacar los postes' }).click();
+    await page.getByText('Fotos', { exact: true }).first().click();
+    await page.getByLabel('Después del trabajo').check();
+    await page
+      .getByLabel('Escoger fotos')
+      .setInputFiles({ name: 'post.jpg', mimeType: 'image/jpeg', buffer: await phoneJpeg() });
+    await page.getByRole('button', { name: 'Mandar fotos' }).click();
+    await page.getByText('Horas trabajadas', { exact: true }).click();
+    await page.getByLabel('Horas', { exact: true }).fill('3.5');
+    await page.getByRole('button', { name: 'Guardar horas' }).click();
+    await page.getByRole('button', { name: 'Terminar el trabajo' }).click();
+    await expect(page.locator('[data-pending] li')).toHaveCount(6);
+    await expectAccessible(page);
+
+    await context.setOffline(false);
+    await expect(pending).toBeHidden();
+    await expect(page.getByText('Usted dijo que ya terminó.')).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Fotos de después: Foto 1' })).toBeVisible();
+    const entries = await site.rows(
+      "select kind from work_order_entries where order_id = $1 and author = 'partner' order by happened_at, position",
+      [id],
+    );
+    expect(entries.map(({ kind }) => kind).filter((kind) => kind !== 'accepted')).toEqual([
+      ...['on_my_way', 'arrived', 'task', 'photo', 'hours', 'done'],
+    ]);
+
+    await late.reload();
+    const after = await late.locator('[data-order]').textContent();
+    expect(after).not.toMatch(/Marshjornada|41 Esser|555-0177/);
+    expect(before).not.toMatch(/Marshjornada|41 Esser|555-0177/);
+
+    await expect(backOffice.getByRole('button', { name: 'Confirm the work' })).toBeVisible();
+    await backOffice.getByRole('button', { name: 'Confirm the work' }).click();
+    await expect(backOffice.getByText('Confirmed', { exact: true }).first()).toBeVisible();
+    await page.goto('/partner/earnings');
+    await page.getByRole('button', { name: 'Enviar factura' }).click();
+    await expect(page.getByRole('status').first()).toContainText('está enviada');
+    await backOffice.goto('/admin/partners/payouts');
+    await backOffice.getByRole('checkbox', { name: 'Postes de reja' }).check();
+    await backOffice.getByLabel('Reference').fill('#1044');
+    await backOffice.getByRole('button', { name: 'Record $340.00 as paid' }).click();
+    await expect(backOffice.getByText('$340.00 are recorded as paid.')).toBeVisible();
+    await expectAccessible(backOffice);
+
+    await page.goto('/partner/earnings/statement');
+    await expect(page.getByText('Postes de reja')).toBeVisible();
+    await expect(page.getByText('-$340.00')).toBeVisible();
+    await expect(page.getByText('$0.00')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Ingresos' }).first().click();
+    await expect(page.getByText('ya se le pagaron $340.00')).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/partner/dashboard');
+    await expect(page.getByText('Pagado: $340')).toBeVisible();
+    await other.close();
+
+    function keptPage(path: string): Promise<string> {
+      return page.evaluate(async (wanted) => {
+        const kept = await (await caches.open('partner-pages')).match(wanted);
+        return (await kept?.text()) ?? '';
+      }, path);
+    }
+  });
+});
