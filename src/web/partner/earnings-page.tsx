@@ -108,7 +108,7 @@ export function EarningsPage(props: EarningsPageProps) {
           </ul>
         </section>
       </div>
-      <section className={portal.panel} aria-labelledby="months">
+      <div className={portal.panel}>
         <h2 id="months">{t('byMonth')}</h2>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone, also by keys */}
         <section className={portal.scroll} tabIndex={0} aria-labelledby="months">
@@ -135,7 +135,7 @@ export function EarningsPage(props: EarningsPageProps) {
             </tbody>
           </table>
         </section>
-      </section>
+      </div>
     </>
   );
 }

@@ -102,14 +102,15 @@ export function connectOrder(order: HTMLElement, partnerId: string): void {
     // The same step is offered on the page as well, for who skips the one before it.
     for (const form of order.querySelectorAll<HTMLElement>(`form[data-entry="${kind}"]`))
       form.hidden = true;
-    const foot = document.querySelector<HTMLFormElement>('[data-fresh="foot"] form[data-entry]');
-    if (!foot) return;
+    const foot = document.querySelector<HTMLElement>('[data-fresh="foot"]');
+    const form = foot?.querySelector<HTMLFormElement>('form[data-entry]');
+    if (!foot || !form) return;
     foot.hidden = next === '';
-    foot.dataset.entry = next;
-    const input = foot.querySelector<HTMLInputElement>('input[name="kind"]');
+    form.dataset.entry = next;
+    const input = form.querySelector<HTMLInputElement>('input[name="kind"]');
     if (input) input.value = next;
-    const label = foot.querySelector('button');
-    if (label) label.textContent = words[`step${capital(next)}`] ?? next;
+    const label = form.querySelector('button');
+    if (label && next) label.textContent = words[`step${capital(next)}`] ?? next;
   }
 
   function foreseeTask(fields: Map<string, string>): void {
