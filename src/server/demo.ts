@@ -1,6 +1,7 @@
 // npm run demo: the server on a data folder of its own, with requests of six weeks in it.
 import { fillDemoInvoices } from './demo-invoices.ts';
 import { fillDemoMessages } from './demo-messages.ts';
+import { fillDemoPartners } from './demo-partners.ts';
 import { fillDemoPortal } from './demo-portal.ts';
 import { fillDemoProjects } from './demo-projects.ts';
 import { fillDemo } from './demo-requests.ts';
@@ -20,6 +21,7 @@ serve({
     await fillDemoProjects(app);
     await fillDemoInvoices(app);
     await fillDemoMessages(app);
-    return fillDemoPortal(app);
+    const customer = await fillDemoPortal(app);
+    return [...customer, ...(await fillDemoPartners(app))];
   },
 });

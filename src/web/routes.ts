@@ -122,6 +122,7 @@ export const adminRoutes = {
   customerOnboarding: '/admin/customer-onboarding',
   partners: '/admin/partners',
   partnerPayouts: '/admin/partners/payouts',
+  partnerEstimates: '/admin/partners/estimates',
   partner: '/admin/partners/:id',
   workOrders: '/admin/work-orders',
   workOrder: '/admin/work-orders/:id',

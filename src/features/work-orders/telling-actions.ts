@@ -7,6 +7,7 @@ import type { App } from '../../services/app.ts';
 import { findCustomer } from '../customers/store.ts';
 import { mayWrite } from '../customers/wishes-actions.ts';
 import { writeLetter } from '../mailbox/actions.ts';
+import { tradeName } from '../partners/application-texts.ts';
 import { findProject } from '../projects/store.ts';
 import { currentBusiness, currentSettings } from '../settings/current.ts';
 import { orderLetter } from './emails.tsx';
@@ -58,7 +59,7 @@ function partnerLetter(
   const place = [order.city, order.zipCode].filter(Boolean).join(' ');
   const facts: [string, string][] = [
     [t('letters.facts.order'), numberIn(language, order.orderNumber)],
-    [t('letters.facts.what'), `${order.title} (${order.trade})`],
+    [t('letters.facts.what'), `${order.title} (${tradeName(order.trade, language)})`],
   ];
   if (place) facts.push([t('letters.facts.where'), place]);
   if (order.startsAt) facts.push([t('letters.facts.when'), when(order.startsAt)]);

@@ -31,6 +31,18 @@ const aSite = () =>
 const owner = (method: string, path: string, json?: unknown) =>
   ask(server, method, `/api/work-orders${path}`, json);
 
+test('a trade is said in the language of the partner, on the page and in the letter', async () => {
+  const order = await addOrder(server, (await aSite()).id, both());
+  const path = `/partner/work-orders/${order.id}`;
+  expect(await (await luis.browser.get(path)).text()).toContain('Carpintería');
+  expect(await (await benito.browser.get(path)).text()).toContain('Carpentry');
+  const letters = await server.rows(
+    "select body_text from letters where recipient = $1 and body_text like '%Carpintería%'",
+    [luis.partner.email],
+  );
+  expect(letters).toHaveLength(1);
+});
+
 test('an offer has a number, stands for a day, and says nothing of the homeowner', async () => {
   const order = await addOrder(server, (await aSite()).id, both());
   expect(order.order_number).toMatch(/^WO-\d{4}-\d{4}$/);

@@ -153,6 +153,10 @@ export function createRouter(queries: QueryClient) {
               adminRoutes.partnerPayouts,
               async () => (await import('./payouts-page.tsx')).Payouts,
             ),
+            page(
+              adminRoutes.partnerEstimates,
+              async () => (await import('./partner-estimates-page.tsx')).PartnerEstimates,
+            ),
             {
               ...page(
                 adminRoutes.partners,

@@ -38,6 +38,7 @@ export const backOfficePages = rows(
   GET  /admin/customer-onboarding
   GET  /admin/partners
   GET  /admin/partners/payouts
+  GET  /admin/partners/estimates
   GET  /admin/partners/:id
   GET  /admin/work-orders
   GET  /admin/work-orders/:id

@@ -66,6 +66,11 @@ function Standing({ visit, addressOf }: StandingProps) {
         {visit.request_id && <Link to={addressOf('request', visit.request_id)}>Request</Link>}
         {visit.customer_id && <Link to={addressOf('customer', visit.customer_id)}>Customer</Link>}
         {visit.project_id && <Link to={addressOf('project', visit.project_id)}>Project</Link>}
+        {visit.project_id && isOpen(visit.status) && (
+          <Link to={`${addressOf('project', visit.project_id)}?offer=${visit.id}`}>
+            Offer to a partner
+          </Link>
+        )}
         {phone && <a href={`tel:${phone}`}>{formatPhone(phone)}</a>}
       </div>
       {visit.status === 'requested' && visit.request_id && (

@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { useHouseStyle } from '../../../ui/house-style.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import type { OrderView } from '../contract.ts';
-import { bodyOf, type OfferedProject, offerOf } from './offer-form.ts';
+import { bodyOf, type OfferedProject, type OfferedVisit, offerOf } from './offer-form.ts';
 import { OfferInputs } from './offer-inputs.tsx';
 import styles from './orders.module.css';
 import { useOrderCall } from './use-order-call.ts';
@@ -20,16 +20,19 @@ export interface NewOfferProps {
   photos: { id: string; thumbnail_url: string; name: string }[];
   /** Tasks of the project that are open. */
   tasks: string[];
-  visits: { id: string; title: string; starts_at: string | null; ends_at: string | null }[];
+  visits: OfferedVisit[];
+  /** The one that it is about, if that is known already. */
+  visit?: OfferedVisit | undefined;
   onClose(): void;
   onMade(id: string): void;
 }
 
 /** Offers work of a project to partners. */
-export function NewOffer({ project, photos, tasks, visits, onClose, onMade }: NewOfferProps) {
+export function NewOffer({ visit, onClose, onMade, ...given }: NewOfferProps) {
+  const { project, photos, tasks, visits } = given;
   const { timeZone } = useHouseStyle();
   const now = useNow();
-  const [form, setForm] = useState(() => offerOf(project, now, timeZone));
+  const [form, setForm] = useState(() => offerOf(project, now, timeZone, visit));
   const [key, setKey] = useState(newSecretHex);
   const call = useOrderCall<{ work_order: OrderView }>();
 

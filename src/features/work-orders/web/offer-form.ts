@@ -30,14 +30,29 @@ export interface OfferForm {
   tellsCustomer: boolean;
 }
 
-/** The form as it opens for a project. */
-export function offerOf(project: OfferedProject, now: Date, timeZone: string): OfferForm {
+/** A visit of the project that a partner could make. */
+export interface OfferedVisit {
+  id: string;
+  title: string;
+  starts_at: string | null;
+  ends_at: string | null;
+}
+
+/** The form as it opens for a project, or for one visit of it. */
+export function offerOf(
+  project: OfferedProject,
+  now: Date,
+  timeZone: string,
+  visit?: OfferedVisit,
+): OfferForm {
+  const local = (at: string | null | undefined) => (at ? localOf(new Date(at), timeZone) : '');
   const { title, description, category } = project;
   return {
     ...{ title, scope: description || title, checklist: '', siteNote: '', photoIds: [] },
     trade: category.charAt(0).toUpperCase() + category.slice(1),
     materials: { site: '', partner: '', owner: '' },
-    ...{ visitId: '', startsAt: '', endsAt: '', pricing: 'fixed', amount: '' },
+    ...{ visitId: visit?.id ?? '', pricing: 'fixed', amount: '' },
+    ...{ startsAt: local(visit?.starts_at), endsAt: local(visit?.ends_at) },
     until: localOf(new Date(now.getTime() + DAYS), timeZone),
     ...{ partnerIds: [], tellsCustomer: true },
   };

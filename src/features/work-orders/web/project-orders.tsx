@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { exactMoney } from '../../../lib/money.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
 import { errorText } from '../../../ui/api-client.ts';
@@ -14,15 +14,25 @@ import styles from './orders.module.css';
 import { orderListQuery } from './queries.ts';
 import { statusWords } from './words.ts';
 
-type ProjectOrdersProps = Omit<NewOfferProps, 'onClose' | 'onMade'>;
+type ProjectOrdersProps = Omit<NewOfferProps, 'visit' | 'onClose' | 'onMade'>;
 
 /** The work orders of a project, and the way to offer more of it. */
 export function ProjectOrders(props: ProjectOrdersProps) {
   const { currency } = useHouseStyle();
   const navigate = useNavigate();
   const [isOffering, setOffering] = useState(false);
+  const [params, setParams] = useSearchParams();
+  // Whoever comes from a visit gets the offer opened for it.
+  const visit = props.visits.find(({ id }) => id === params.get('offer'));
   const { data, error } = useInfiniteQuery(orderListQuery({ project_id: props.project.id }));
   const orders = data?.pages.flatMap((page) => page.work_orders) ?? [];
+  const close = () => {
+    setOffering(false);
+    if (!visit) return;
+    const rest = new URLSearchParams(params);
+    rest.delete('offer');
+    setParams(rest, { replace: true, preventScrollReset: true });
+  };
   return (
     <Panel title="Work orders">
       <div className={styles.inside}>
@@ -49,10 +59,11 @@ export function ProjectOrders(props: ProjectOrdersProps) {
         >
           Offer work
         </Button>
-        {isOffering && (
+        {(isOffering || visit) && (
           <NewOffer
             {...props}
-            onClose={() => setOffering(false)}
+            visit={visit}
+            onClose={close}
             onMade={(id) => navigate(`/admin/work-orders/${id}`)}
           />
         )}

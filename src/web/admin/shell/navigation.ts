@@ -2,6 +2,7 @@ import {
   CalendarDays,
   ChartColumn,
   ClipboardList,
+  FileInput,
   FilePenLine,
   Globe,
   Hammer,
@@ -119,6 +120,12 @@ export const payouts: Destination = {
   icon: HandCoins,
 };
 
+export const partnerEstimates: Destination = {
+  to: adminRoutes.partnerEstimates,
+  label: 'Partner estimates',
+  icon: FileInput,
+};
+
 export const settings: Destination = {
   to: adminRoutes.settings,
   label: 'Settings',
@@ -131,6 +138,9 @@ export const sidebarGroups: { title: string; destinations: Destination[] }[] = [
     title: 'Work',
     destinations: [schedule, requests, projects, workOrders, estimates, invoices, payments],
   },
-  { title: 'People', destinations: [customers, customerOnboarding, partners, payouts] },
+  {
+    title: 'People',
+    destinations: [customers, customerOnboarding, partners, partnerEstimates, payouts],
+  },
   { title: 'Grow', destinations: [website, analytics] },
 ];

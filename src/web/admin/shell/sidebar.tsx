@@ -1,4 +1,4 @@
-import { Link, NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useHouseStyle } from '../../../ui/house-style.ts';
 import { PlumbLine } from '../../../ui/plumb-line.tsx';
 import { adminRoutes } from '../../routes.ts';
@@ -14,10 +14,12 @@ import styles from './sidebar.module.css';
 
 export function Sidebar({ counts }: { counts: NewCounts }) {
   const { name, mark } = useHouseStyle();
+  const here = placeOf(useLocation().pathname);
   const link = (destination: Destination) => (
     <SidebarLink
       key={destination.to}
       {...destination}
+      isHere={destination.to === here}
       count={destination.counts ? counts[destination.counts] : 0}
     />
   );
@@ -41,12 +43,25 @@ export function Sidebar({ counts }: { counts: NewCounts }) {
   );
 }
 
-function SidebarLink({ to, label, icon: Icon, count }: Destination & { count: number }) {
+interface SidebarLinkProps extends Destination {
+  count: number;
+  isHere: boolean;
+}
+
+function SidebarLink({ to, label, icon: Icon, count, isHere }: SidebarLinkProps) {
   return (
-    <NavLink to={to} className={styles.link}>
+    <Link to={to} className={styles.link} aria-current={isHere ? 'page' : undefined}>
       <Icon size={18} aria-hidden="true" />
       {label}
       <CountBadge count={count} meaning="new" />
-    </NavLink>
+    </Link>
   );
+}
+
+/** Where one is: of partners and their payouts, which lie below them, the nearer. */
+function placeOf(pathname: string): string | undefined {
+  return [dashboard, settings, ...sidebarGroups.flatMap(({ destinations }) => destinations)]
+    .map(({ to }) => to)
+    .filter((to) => pathname === to || pathname.startsWith(`${to}/`))
+    .sort((one, other) => other.length - one.length)[0];
 }

@@ -13,12 +13,15 @@ import {
   invoices,
   messages,
   type NewCounts,
+  partnerEstimates,
   partners,
   payments,
+  payouts,
   projects,
   requests,
   settings,
   website,
+  workOrders,
 } from './navigation.ts';
 import { OwnerMenuItems } from './owner-menu-items.tsx';
 import styles from './tab-bar.module.css';
@@ -46,12 +49,15 @@ export function TabBar({ counts }: { counts: NewCounts }) {
       >
         <MenuItem {...messages} count={counts.messages} />
         <MenuItem {...projects} />
+        <MenuItem {...workOrders} />
         <MenuItem {...estimates} />
         <MenuItem {...invoices} />
         <MenuItem {...payments} />
         <MenuItem {...customers} />
         <MenuItem {...customerOnboarding} />
         <MenuItem {...partners} count={counts.partners} />
+        <MenuItem {...partnerEstimates} />
+        <MenuItem {...payouts} />
         <MenuItem {...website} />
         <MenuItem {...settings} />
         <OwnerMenuItems email="" />

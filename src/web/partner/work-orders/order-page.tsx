@@ -1,5 +1,6 @@
 import { Navigation, Phone, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { tradeName } from '../../../features/partners/application-texts.ts';
 import type { PartnerView } from '../../../features/work-orders/contract.ts';
 import { numberIn } from '../../../features/work-orders/rules.ts';
 import { workOrderTexts } from '../../../features/work-orders/texts.ts';
@@ -151,7 +152,7 @@ function Facts({ speaking, order }: OrderPageProps) {
       ) : (
         <div className={styles.below}>
           <p>
-            <strong>{order.trade}</strong>
+            <strong>{tradeName(order.trade, speaking.language)}</strong>
             {area && `, ${area}`}
           </p>
           {isOpen && (
