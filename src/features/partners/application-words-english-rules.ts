@@ -1,17 +1,5 @@
 /** The words of an application, from the form to the owner's answer. */
 export const english = {
-  trades: {
-    Plumbing: 'Plumbing',
-    Electrical: 'Electrical',
-    Carpentry: 'Carpentry',
-    Painting: 'Painting',
-    Drywall: 'Drywall',
-    'General Handyman': 'General Handyman',
-    HVAC: 'HVAC',
-    Flooring: 'Flooring',
-    Roofing: 'Roofing',
-    Other: 'Other',
-  },
   fields: {
     fullName: 'Full name',
     email: 'E-mail',

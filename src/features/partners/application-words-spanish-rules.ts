@@ -1,18 +1,6 @@
 import type { english } from './application-words-english-rules.ts';
 
 export const spanish: typeof english = {
-  trades: {
-    Plumbing: 'Plomería',
-    Electrical: 'Electricidad',
-    Carpentry: 'Carpintería',
-    Painting: 'Pintura',
-    Drywall: 'Tablaroca',
-    'General Handyman': 'Trabajos generales',
-    HVAC: 'Aire y calefacción',
-    Flooring: 'Pisos',
-    Roofing: 'Techos',
-    Other: 'Otro',
-  },
   fields: {
     fullName: 'Nombre completo',
     email: 'Correo electrónico',
