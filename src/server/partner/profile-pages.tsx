@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { passwordProblem } from '../../features/customer-portal/rules.ts';
 import { accountTexts } from '../../features/partners/account-texts.ts';
-import { applicationTexts, tradeName } from '../../features/partners/application-texts.ts';
+import { applicationTexts } from '../../features/partners/application-texts.ts';
 import type { PartnerRow } from '../../features/partners/owner-store.ts';
 import { addPaper } from '../../features/partners/paper-actions.ts';
 import { type RefusedPaper, receivePaper } from '../../features/partners/paper-intake-actions.ts';
@@ -18,6 +18,7 @@ import {
 } from '../../features/partners/profile-rules.ts';
 import { missingPapers } from '../../features/partners/rules.ts';
 import { todayOf } from '../../features/partners/today.ts';
+import { tradeName } from '../../features/partners/trade-name.ts';
 import { currentBusiness } from '../../features/settings/current.ts';
 import type { Language } from '../../lib/language.ts';
 import { formatPhone } from '../../lib/phone.ts';

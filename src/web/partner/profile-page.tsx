@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { accountTexts } from '../../features/partners/account-texts.ts';
 import type { FieldProblems } from '../../features/partners/application-rules.ts';
-import { applicationTexts, tradeName } from '../../features/partners/application-texts.ts';
+import { applicationTexts } from '../../features/partners/application-texts.ts';
 import { letterKinds, type ProfileForm } from '../../features/partners/profile-rules.ts';
 import type { PaperKind } from '../../features/partners/rules.ts';
+import { tradeName } from '../../features/partners/trade-name.ts';
 import { tradeChoices } from '../../features/partners/trade-rules.ts';
 import { type Language, languageCode, languages } from '../../lib/language.ts';
 import account from '../portal/account.module.css';
