@@ -7,7 +7,7 @@ import type { App } from '../../services/app.ts';
 import { findCustomer } from '../customers/store.ts';
 import { mayWrite } from '../customers/wishes-actions.ts';
 import { writeLetter } from '../mailbox/actions.ts';
-import { tradeName } from '../partners/trade-name.ts';
+import { tradeName } from '../partners/trade-name-rules.ts';
 import { findProject } from '../projects/store.ts';
 import { currentBusiness, currentSettings } from '../settings/current.ts';
 import { orderLetter } from './emails.tsx';

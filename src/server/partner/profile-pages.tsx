@@ -18,7 +18,7 @@ import {
 } from '../../features/partners/profile-rules.ts';
 import { missingPapers } from '../../features/partners/rules.ts';
 import { todayOf } from '../../features/partners/today.ts';
-import { tradeName } from '../../features/partners/trade-name.ts';
+import { tradeName } from '../../features/partners/trade-name-rules.ts';
 import { currentBusiness } from '../../features/settings/current.ts';
 import type { Language } from '../../lib/language.ts';
 import { formatPhone } from '../../lib/phone.ts';

@@ -1,6 +1,6 @@
 import type { FieldProblems } from '../../features/partners/application-rules.ts';
 import { applicationTexts } from '../../features/partners/application-texts.ts';
-import { tradeName } from '../../features/partners/trade-name.ts';
+import { tradeName } from '../../features/partners/trade-name-rules.ts';
 import { tradeChoices } from '../../features/partners/trade-rules.ts';
 import { type Language, languageCode, languages } from '../../lib/language.ts';
 import account from '../portal/account.module.css';

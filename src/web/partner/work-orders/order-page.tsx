@@ -1,6 +1,6 @@
 import { Navigation, Phone, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { tradeName } from '../../../features/partners/trade-name.ts';
+import { tradeName } from '../../../features/partners/trade-name-rules.ts';
 import type { PartnerView } from '../../../features/work-orders/contract.ts';
 import { numberIn } from '../../../features/work-orders/rules.ts';
 import { workOrderTexts } from '../../../features/work-orders/texts.ts';
