@@ -5,5 +5,6 @@ import { isKnownTrade } from './trade-rules.ts';
 
 /** A trade by its name in a language; one in somebody's own words as it is. */
 export function tradeName(trade: string, language: Language): string {
-  return isKnownTrade(trade) ? { english, spanish }[language].trades[trade] : trade;
+  const names: Record<string, string> = { english, spanish }[language].trades;
+  return (isKnownTrade(trade) && names[trade]) || trade;
 }
