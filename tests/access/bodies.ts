@@ -67,6 +67,7 @@ export const bodies: Record<string, unknown> = {
   'PATCH /api/work-orders/:id': { version: 1, tells_customer: false },
   'POST /api/work-orders/:id/offers': { partner_ids: [newId()] },
   'POST /api/work-orders/:id/reopening': { words: 'Sweep up.' },
+  'POST /api/partner-estimates/:id/taking': { markup_percent: 20 },
   'POST /api/work-orders/:id/answers': { partner_id: newId(), body: 'Yes.' },
   'POST /api/partner/work-orders/:id/answer': { answer: 'decline' },
   'POST /api/partner/work-orders/:id/entries': note,
