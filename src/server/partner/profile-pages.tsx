@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { passwordProblem } from '../../features/customer-portal/rules.ts';
+import { findTaxForm } from '../../features/earnings/store.ts';
 import { accountTexts } from '../../features/partners/account-texts.ts';
 import { applicationTexts } from '../../features/partners/application-texts.ts';
 import type { PartnerRow } from '../../features/partners/owner-store.ts';
@@ -27,6 +28,7 @@ import { createGuessBrake } from '../../platform/sessions/guess-brake.ts';
 import { createSessionCookie } from '../../platform/sessions/session-cookie.ts';
 import { incomingForm } from '../../platform/uploads/read-form.ts';
 import { ProfilePage, type ProfilePageProps } from '../../web/partner/profile-page.tsx';
+import { TaxLink } from '../../web/partner/tax-page.tsx';
 import { partnerRoutes } from '../../web/routes.ts';
 import { clientOf, readFields, readPlain, readVersion } from '../portal/form.ts';
 import { keepLanguage, readLanguage } from './language.ts';
@@ -140,7 +142,12 @@ export function profilePages({ app, pages, guard, page }: PartnerPortal): void {
         papers={{ ...paperProps(papers, language, today), refused }}
         missing={missingPapers(papers, today)}
         {...shown}
-      />
+      >
+        <TaxLink
+          language={language}
+          isSigned={(await findTaxForm(app.database, me.id)) !== undefined}
+        />
+      </ProfilePage>
     );
     const title = accountTexts(language)('profile.title');
     return page(c, { place: 'profile', title, content, status, path });

@@ -121,3 +121,17 @@ export function TaxPage({ language, typed, problems, signed, said }: TaxPageProp
     </>
   );
 }
+
+/** The way to the form, on the page of the profile. */
+export function TaxLink({ language, isSigned }: { language: Language; isSigned: boolean }) {
+  const t = earningsTexts(language);
+  return (
+    <section className={portal.panel} aria-labelledby="tax">
+      <h2 id="tax">{t('tax.title')}</h2>
+      {!isSigned && <p>{t('tax.missing')}</p>}
+      <p>
+        <a href={partnerRoutes.tax}>{t('tax.link')}</a>
+      </p>
+    </section>
+  );
+}
