@@ -84,3 +84,56 @@ test.describe('on a phone, in Spanish', () => {
     await other.close();
   });
 });
+
+test.describe('without a signal', () => {
+  test.use({ viewport: { width: 360, height: 800 }, locale: 'es-MX' });
+
+  test('what was done on an order that the owner cancelled meanwhile: notes count, steps are refused and say why', async ({
+    site,
+    page,
+    context,
+    allowConsole,
+  }) => {
+    test.setTimeout(120_000);
+    page.setDefaultTimeout(20_000);
+    allowConsole(/status of 409|ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+    const partnerId = await enterAsPartner(site, page, 'Pablo Sinsenal', 'spanish');
+    const { project } = await ownerCall(site, '/api/projects', {
+      customer: { first_name: 'Cora', last_name: 'Sinsenal', email: 'cora.sinsenal@example.com' },
+      title: 'Puerta del baño',
+    });
+    const { work_order: order } = await ownerCall(site, '/api/work-orders', {
+      ...{ project_id: project.id, title: 'Puerta del baño', trade: 'Carpentry' },
+      ...{ scope: 'Ajustar la puerta.', pricing: 'fixed', amount: 120 },
+      partner_ids: [partnerId],
+    });
+    await page.goto(`/partner/work-orders/${order.id}`);
+    await page.getByRole('button', { name: 'Aceptar el trabajo' }).click();
+    await expect(page.getByText('Cora Sinsenal')).toBeVisible();
+
+    await context.setOffline(true);
+    await page.getByText('Nota', { exact: true }).first().click();
+    await page.getByLabel('¿Qué debemos saber?').fill('La bisagra está rota.');
+    await page.getByRole('button', { name: 'Guardar nota' }).click();
+    await page.getByRole('button', { name: 'Voy en camino' }).click();
+    await expect(page.locator('[data-pending] li')).toHaveCount(2);
+    await ownerCall(site, `/api/work-orders/${order.id}/cancellation`, {
+      reason: 'Ya no hace falta',
+    });
+    await context.setOffline(false);
+
+    const kept = page.locator('[data-pending]');
+    await expect(kept.getByRole('alert')).toBeVisible();
+    await expect(kept.locator('li')).toHaveCount(1);
+    const entries = await site.rows(
+      "select kind, body from work_order_entries where order_id = $1 and author = 'partner' and kind in ('note', 'on_my_way')",
+      [order.id],
+    );
+    expect(entries).toEqual([{ kind: 'note', body: 'La bisagra está rota.' }]);
+    await expectAccessible(page);
+    await kept.getByRole('button', { name: 'Quitar de este teléfono' }).click();
+    await expect(kept).toBeHidden();
+    await page.reload();
+    await expect(page.getByText('Ya no hace falta')).toBeVisible();
+  });
+});
