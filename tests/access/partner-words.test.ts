@@ -29,6 +29,8 @@ describe('both dictionaries of the partner portal have the same keys', () => {
 const same = new Set([
   'ES',
   'EN',
+  'English',
+  'Español',
   'ES Español',
   'EN English',
   'Plumbline',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
+import { dayIn } from '../../lib/dates.ts';
 import { newId } from '../../lib/ids.ts';
 import { addCustomer } from '../customers/factory.ts';
 import { addProject } from '../projects/factory.ts';
@@ -166,8 +167,8 @@ const later = (days: number) => ({
   ...server.app,
   now: () => new Date(Date.now() + days * 86_400_000),
 });
-const inDays = (days: number) =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+/** By the clock of the business: late in its evening the day is another one than in UTC. */
+const inDays = (days: number) => dayIn('America/Chicago', new Date(Date.now() + days * 86_400_000));
 
 describe('reminders', () => {
   test('go out step by step, once each, and rest while it is disputed', async () => {

@@ -1,6 +1,7 @@
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { PaidPanel } from './paid-panel.tsx';
 import { PayPanel } from './pay-panel.tsx';
+import styles from './payouts.module.css';
 import { TaxPanel } from './tax-panel.tsx';
 
 interface PayoutsPageProps {
@@ -15,9 +16,11 @@ export function PayoutsPage({ addressOf }: PayoutsPageProps) {
         title="Payouts"
         summary="Work that you have confirmed, and what you paid your partners for it."
       />
-      <PayPanel addressOf={addressOf} />
-      <PaidPanel />
-      <TaxPanel />
+      <div className={styles.page}>
+        <PayPanel addressOf={addressOf} />
+        <PaidPanel />
+        <TaxPanel />
+      </div>
     </>
   );
 }
