@@ -134,6 +134,6 @@ test.describe('without a signal', () => {
     await kept.getByRole('button', { name: 'Quitar de este teléfono' }).click();
     await expect(kept).toBeHidden();
     await page.reload();
-    await expect(page.getByText('Ya no hace falta')).toBeVisible();
+    await expect(page.getByText('Ya no hace falta').first()).toBeVisible();
   });
 });
