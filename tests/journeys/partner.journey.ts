@@ -74,7 +74,7 @@ test.describe('on a phone, in Spanish', () => {
     await expect(pending).toBeVisible();
     await page.reload();
     await expect(pending).toBeVisible();
-    await page.getByRole('button', { name: 'Empezar el trabajo' }).last().click();
+    await page.getByRole('button', { name: 'Empezar el trabajo' }).click();
     await page.getByRole('button', { name: 'Marcar como hecho: Sacar los postes' }).click();
     await page.getByText('Fotos', { exact: true }).first().click();
     await page.getByLabel('Después del trabajo').check();

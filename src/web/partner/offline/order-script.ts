@@ -99,9 +99,10 @@ export function connectOrder(order: HTMLElement, partnerId: string): void {
     if (kind === 'task') foreseeTask(new Map(fields));
     const next = nextSteps[kind];
     if (next === undefined) return;
-    // The same step is offered on the page as well, for who skips the one before it.
-    for (const form of order.querySelectorAll<HTMLElement>(`form[data-entry="${kind}"]`))
-      form.hidden = true;
+    // The page offers a step as well, for who skips the one before it: now there is the foot's alone.
+    for (const step of Object.keys(nextSteps))
+      for (const form of order.querySelectorAll<HTMLElement>(`form[data-entry="${step}"]`))
+        form.hidden = true;
     const foot = document.querySelector<HTMLElement>('[data-fresh="foot"]');
     const form = foot?.querySelector<HTMLFormElement>('form[data-entry]');
     if (!foot || !form) return;
