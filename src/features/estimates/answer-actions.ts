@@ -8,7 +8,7 @@ import { linkedDocument } from '../documents/actions.ts';
 import { bookDepositInvoice } from '../invoices/estimate-actions.ts';
 import { currentBusiness } from '../settings/current.ts';
 import { recordChange } from './actions.ts';
-import { tellListeners } from './answered-actions.ts';
+import { estimateAnswered } from './answered-actions.ts';
 import { approvedOf, type Choice, isOffered } from './choice-rules.ts';
 import type { Approved } from './content-rules.ts';
 import { contentOf } from './making.ts';
@@ -43,7 +43,11 @@ export function approve(app: App, door: CustomerDoor, signing: Signing): Promise
     if (!isOffered(content, signing.option)) return 'changed';
     const approved = approvedOf(content, signing);
     // Before the project is held: whoever listens may hold what is held before projects elsewhere.
-    await tellListeners(app, tx, { actor: customer, estimateId: estimate.id, answer: 'approved' });
+    await estimateAnswered.tell(app, tx, {
+      actor: customer,
+      estimateId: estimate.id,
+      answer: 'approved',
+    });
     const { customerId, projectId } = await approveProject(tx, now, customer, estimate, approved);
     await updateEstimate(tx, estimate, {
       ...{ status: 'approved', approved, approvedAt: now, customerId, projectId, updatedAt: now },
@@ -85,7 +89,11 @@ export function decline(
       ...{ status: 'rejected', rejectedAt: now, rejectReason: reason, updatedAt: now },
     });
     await recordChange(tx, now, customer, estimate.id, 'rejected', { reason, revision });
-    await tellListeners(app, tx, { actor: customer, estimateId: estimate.id, answer: 'rejected' });
+    await estimateAnswered.tell(app, tx, {
+      actor: customer,
+      estimateId: estimate.id,
+      answer: 'rejected',
+    });
     await tellOwner(app, tx, estimate, { about: 'rejected', words: reason });
     return 'done';
   });

@@ -1,5 +1,6 @@
 import type { Actor } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { createListeners } from '../../platform/listeners.ts';
 import type { App } from '../../services/app.ts';
 
 /** What a customer said to an estimate. */
@@ -9,18 +10,5 @@ export interface Answered {
   answer: 'approved' | 'rejected';
 }
 
-type Listener = (app: App, tx: Transaction, answered: Answered) => Promise<void>;
-
-const listeners = new Set<Listener>();
-
-/**
- * Has a feature that stands on estimates act in the transaction in which a customer answers one.
- * Said once, at start-up: estimates know nothing of who listens.
- */
-export function onEstimateAnswered(listener: Listener): void {
-  listeners.add(listener);
-}
-
-export async function tellListeners(app: App, tx: Transaction, answered: Answered): Promise<void> {
-  for (const listener of listeners) await listener(app, tx, answered);
-}
+/** A customer has answered an estimate, for what stands on estimates. */
+export const estimateAnswered = createListeners<[App, Transaction, Answered]>();

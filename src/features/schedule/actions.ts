@@ -10,6 +10,7 @@ import { currentSettings } from '../settings/current.ts';
 import { findChanges } from './changes.ts';
 import type { NewVisit, VisitChange } from './fields.ts';
 import { revokeLinks } from './link-store.ts';
+import { noTimes, visitMoved } from './moved-actions.ts';
 import { tellCustomer } from './notices.ts';
 import { refuseProblems } from './plan.ts';
 import { endOf, isOpen, mayComplete, type VisitStatus } from './rules.ts';
@@ -76,6 +77,8 @@ export async function changeVisit(
       updatedAt: now,
     });
     await recordChange(tx, now, actor, id, isNewStart ? 'moved' : 'changed', changes.told);
+    if (changes.isMoved)
+      await visitMoved.tell(app, tx, { actor, visitId: id, before, after: timesOf(after) });
     if (after.startsAt && after.projectId) await noteScheduled(tx, now, actor, after.projectId);
     const visit = await loadVisit(tx, id);
     if (isNewStart)
@@ -115,7 +118,10 @@ async function become(
     if (!may(visit)) throw visit.startsAt ? notOpen(visit.status) : withoutDay();
     await setStatus(tx, now, actor, visit, status);
     const after = await loadVisit(tx, id);
-    if (status === 'cancelled') await tellCustomer(app, tx, now, after, 'cancelled');
+    if (status === 'cancelled') {
+      await visitMoved.tell(app, tx, { actor, visitId: id, before: visit, after: noTimes });
+      await tellCustomer(app, tx, now, after, 'cancelled');
+    }
     return after;
   });
 }

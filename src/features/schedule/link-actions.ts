@@ -7,6 +7,7 @@ import { noteScheduled } from '../projects/actions.ts';
 import { recordChange, setStatus } from './actions.ts';
 import { isAmong, listFreeTimes } from './free-times.ts';
 import { findLink } from './link-store.ts';
+import { noTimes, visitMoved } from './moved-actions.ts';
 import { tellCustomer, tellOwner } from './notices.ts';
 import { endOf, isLinkOver, mayCustomerChange } from './rules.ts';
 import { findVisit, holdCalendar, type ListedVisit, updateVisit } from './store.ts';
@@ -47,15 +48,17 @@ export function moveVisit(app: App, door: CustomerDoor, startsAt: Date): Promise
     const { visit } = listed;
     if (visit.startsAt?.getTime() === startsAt.getTime()) return 'done';
     if (!isAmong(await listFreeTimes(app, tx, visit), startsAt)) return 'taken';
+    const times = { startsAt, endsAt: endOf(startsAt, visit.minutes) };
     await updateVisit(tx, visit, {
-      startsAt,
-      endsAt: endOf(startsAt, visit.minutes),
+      ...times,
       status: 'confirmed',
       sequence: visit.sequence + 1,
       updatedAt: now,
     });
     const fields = { starts_at: { from: visit.startsAt, to: startsAt } };
     await recordChange(tx, now, customer, visit.id, 'moved', { fields });
+    const moved = { actor: customer, visitId: visit.id, before: visit, after: times };
+    await visitMoved.tell(app, tx, moved);
     if (visit.projectId) await noteScheduled(tx, now, customer, visit.projectId);
     const after = await findVisit(tx, visit.id);
     if (!after) throw new Error('a visit that was moved is gone');
@@ -73,8 +76,11 @@ export async function cancelVisit(app: App, door: CustomerDoor): Promise<Pressed
     if (earlier?.visit.status === 'cancelled') return 'done';
   }
   return press(app, door, async (tx, now, listed, customer) => {
-    await setStatus(tx, now, customer, listed.visit, 'cancelled');
-    const after = await findVisit(tx, listed.visit.id);
+    const { visit } = listed;
+    await setStatus(tx, now, customer, visit, 'cancelled');
+    const moved = { actor: customer, visitId: visit.id, before: visit, after: noTimes };
+    await visitMoved.tell(app, tx, moved);
+    const after = await findVisit(tx, visit.id);
     if (!after) throw new Error('a visit that was cancelled is gone');
     await tellCustomer(app, tx, now, after, 'cancelled');
     await tellOwner(app, tx, after, 'cancelled');

@@ -8,6 +8,7 @@ import {
   ownerMay,
   seenStatus,
   statusAt,
+  timesAlong,
   whenHappened,
   whyNoAnswer,
   whyNoBid,
@@ -107,6 +108,29 @@ test('the owner cancels until it is confirmed, and confirms only what is done', 
     ...['confirmed', 'cancelled'],
   ]);
   expect(orderStatuses.filter((status) => ownerMay('confirm', status))).toEqual(['done']);
+});
+
+describe('with its visit an order', () => {
+  const span = (start: number, end: number) => ({ startsAt: at(start), endsAt: at(end) });
+  const none = { startsAt: null, endsAt: null };
+  const before = span(0, 120 * MINUTES);
+  const after = span(600 * MINUTES, 750 * MINUTES);
+
+  test.each([
+    ['moves and stretches where it is all of it', before, before, after, after],
+    [
+      'moves as a part of it',
+      span(30 * MINUTES, 60 * MINUTES),
+      before,
+      after,
+      span(630 * MINUTES, 660 * MINUTES),
+    ],
+    ['gets its first time', none, none, after, after],
+    ['takes its time where it had another by itself', span(1, 2), none, after, after],
+    ['is without a day when the visit is', before, before, none, none],
+  ])('%s', (_, order, from, to, times) => {
+    expect(timesAlong(order, from, to)).toEqual(times);
+  });
 });
 
 test('the number is said in the language of the reader', () => {

@@ -207,6 +207,32 @@ export function ownerMay(step: OwnerStep, status: OrderStatus): boolean {
   return status === 'done';
 }
 
+interface Times {
+  startsAt: Date | null;
+  endsAt: Date | null;
+}
+
+/** States in which an order still has a time to keep. */
+export const plannedStatuses = ['offered', 'accepted', 'on_my_way', 'arrived'] as const;
+
+/**
+ * The time of an order after its visit was moved: it moves along, also where it is only a part of the
+ * visit. Without a day for the visit there is none for the order; one that had no time, or whose visit
+ * had none, takes the visit's.
+ */
+export function timesAlong(order: Times, before: Times, after: Times): Times {
+  if (!after.startsAt || !after.endsAt) return { startsAt: null, endsAt: null };
+  if (!order.startsAt || !order.endsAt || !before.startsAt || !before.endsAt)
+    return { startsAt: after.startsAt, endsAt: after.endsAt };
+  const shift = after.startsAt.getTime() - before.startsAt.getTime();
+  const isWhole =
+    order.startsAt.getTime() === before.startsAt.getTime() &&
+    order.endsAt.getTime() === before.endsAt.getTime();
+  if (isWhole) return { startsAt: after.startsAt, endsAt: after.endsAt };
+  const moved = (at: Date) => new Date(at.getTime() + shift);
+  return { startsAt: moved(order.startsAt), endsAt: moved(order.endsAt) };
+}
+
 /** The number of an order as a language says it: WO-2026-0063, OT-2026-0063. */
 export function numberIn(language: Language, number: string): string {
   return language === 'spanish' ? number.replace(/^WO/, 'OT') : number;

@@ -6,7 +6,7 @@ import { partners } from '../partners/tables.ts';
 import { photos } from '../photos/tables.ts';
 import { projectPhotos, projects } from '../projects/tables.ts';
 import { visits } from '../schedule/tables.ts';
-import { type OrderStatus, workingStatuses } from './rules.ts';
+import { type OrderStatus, plannedStatuses, workingStatuses } from './rules.ts';
 import {
   workOrderChanges,
   workOrderEntries,
@@ -279,6 +279,16 @@ export async function findVisitOf(tx: Transaction, projectId: string, visitId: s
     .from(visits)
     .where(and(eq(visits.id, visitId), eq(visits.projectId, projectId)));
   return visit;
+}
+
+/** The orders of a visit that still have a time to keep, held until the transaction ends. */
+export function lockOrdersOfVisit(tx: Transaction, visitId: string): Promise<OrderRow[]> {
+  return tx
+    .select(columns)
+    .from(workOrders)
+    .where(and(eq(workOrders.visitId, visitId), inArray(workOrders.status, [...plannedStatuses])))
+    .orderBy(asc(workOrders.id))
+    .for('update');
 }
 
 /** Orders whose limit has passed, a handful at a time. */

@@ -158,7 +158,7 @@ export const english = {
     confirmed: 'Confirmed by us',
     reopened: 'Sent back to you',
     cancelled: 'Cancelled by us',
-    changed: 'Changed by us',
+    changed: 'Time or details changed',
     expired: 'The time for the offer was over',
   },
   errors: {

@@ -160,7 +160,7 @@ export const spanish: typeof english = {
     confirmed: 'Confirmado por nosotros',
     reopened: 'Se le regresó',
     cancelled: 'Cancelada por nosotros',
-    changed: 'Cambiada por nosotros',
+    changed: 'Cambió la hora o algún detalle',
     expired: 'Se acabó el tiempo para contestar',
   },
   errors: {
