@@ -55,6 +55,7 @@ export default defineConfig({
           'pino',
           'heic-decode',
           'nodemailer',
+          'imapflow',
           'jose',
           'ws',
           '@react-pdf/renderer',
@@ -72,6 +73,7 @@ export default defineConfig({
             'reset-owner': 'src/server/reset-owner.ts',
             'heic-worker': 'src/features/photos/heic-worker.ts',
             'pdf-worker': 'src/features/documents/pdf-worker.ts',
+            'read-letter-worker': 'src/services/mail/read-letter-worker.ts',
           },
           // Side by side, so that whoever has a worker finds it beside itself.
           output: { chunkFileNames: '[name]-[hash].js' },

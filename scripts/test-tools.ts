@@ -18,6 +18,11 @@ const tools: Tool[] = [
     debianPackage: 'postgresql',
     isThere: () => debianPostgres() !== undefined,
   },
+  {
+    what: "Debian's Dovecot",
+    debianPackage: 'dovecot-imapd',
+    isThere: () => dovecotPath() !== undefined,
+  },
 ];
 
 /** Finds the tools, or installs them from Debian when root, or asks for them in one line. */
@@ -44,6 +49,12 @@ export function debianPostgres(): string | undefined {
   const [oldest] = versions.filter((version) => version >= 15).sort((a, b) => a - b);
   const programs = join(folder, String(oldest), 'bin');
   return existsSync(join(programs, 'initdb')) ? programs : undefined;
+}
+
+/** The mail server that keeps mailboxes, which Debian installs where only root's PATH leads. */
+export function dovecotPath(): string | undefined {
+  const path = '/usr/sbin/dovecot';
+  return existsSync(path) ? path : undefined;
 }
 
 function isOnPath(program: string): boolean {

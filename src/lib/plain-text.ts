@@ -10,6 +10,11 @@ export function withoutDirectionMarks(text: string): string {
   return text.replace(directionMarks, '');
 }
 
+/** A text without control characters; line breaks and tabs stay. */
+export function withoutControls(text: string): string {
+  return text.replace(/(?![\t\r\n])\p{Cc}/gu, '');
+}
+
 /** Whether a text holds control characters; line breaks and tabs count only if `oneLine`. */
 export function hasControlCharacters(text: string, oneLine: boolean): boolean {
   return controls.test(text) || (oneLine && lineBreak.test(text));

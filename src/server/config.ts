@@ -41,6 +41,9 @@ const environment = z
     SMTP_URL: optional(
       z.url({ protocol: /^smtps?$/, error: 'must start with smtp:// or smtps://' }),
     ),
+    IMAP_URL: optional(
+      z.url({ protocol: /^imaps?$/, error: 'must start with imap:// or imaps://' }),
+    ),
     MAIL_FROM: optional(z.email('must be an e-mail address')),
     GOOGLE_CLIENT_ID: optional(z.string()),
     GOOGLE_CLIENT_SECRET: optional(z.string()),
@@ -95,6 +98,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     rateLimits: !(values.RATE_LIMITS === 'off' && onLoopback),
     rateLimitsRefused: values.RATE_LIMITS === 'off' && !onLoopback,
     smtpUrl: values.SMTP_URL,
+    imapUrl: values.IMAP_URL,
     mailFrom: values.MAIL_FROM ?? businessEmail,
     google: values.GOOGLE_CLIENT_ID
       ? {

@@ -10,6 +10,8 @@ import { estimateAnswered } from '../features/estimates/answered-actions.ts';
 import { estimateJobs } from '../features/estimates/jobs.ts';
 import { invoiceJobs } from '../features/invoices/jobs.ts';
 import { mailboxJobs } from '../features/mailbox/jobs.ts';
+import { letterReceived } from '../features/mailbox/received-actions.ts';
+import { noteAnswer } from '../features/messages/answer-actions.ts';
 import { messageJobs } from '../features/messages/jobs.ts';
 import { partnerJobs } from '../features/partners/jobs.ts';
 import { paymentJobs } from '../features/payments/jobs.ts';
@@ -67,6 +69,7 @@ export async function runServer(
     await fillPriceBook(app);
     estimateAnswered.add(noteEstimateAnswer);
     visitMoved.add(followVisit);
+    letterReceived.add(noteAnswer);
 
     const keptPages = createPageCache(app);
     const http = createHttp(app, assets, keptPages, config.trustedProxies);

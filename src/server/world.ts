@@ -16,6 +16,7 @@ import { createSessionReader } from '../platform/sessions/session-reader.ts';
 import type { App } from '../services/app.ts';
 import { folderFileStore } from '../services/files/folder.ts';
 import { googleIdentity } from '../services/google-identity/google.ts';
+import { imapReceiver } from '../services/mail/imap.ts';
 import { keepInMailbox } from '../services/mail/port.ts';
 import { smtpCarrier } from '../services/mail/smtp.ts';
 import { type Config, secretKey } from './config.ts';
@@ -78,6 +79,7 @@ export async function makeWorld(
     sessions: createSessionReader(auth, database, now),
     files: folderFileStore(config.filesDir),
     mail: config.smtpUrl ? smtpCarrier(config.smtpUrl) : keepInMailbox,
+    receiver: config.imapUrl ? imapReceiver(config.imapUrl) : undefined,
     google:
       config.google &&
       googleIdentity(config.google.clientId, config.google.issuer, config.google.clientSecret),

@@ -6,7 +6,7 @@ import type { Auth } from '../platform/sessions/auth.ts';
 import type { SessionReader } from '../platform/sessions/session-reader.ts';
 import type { FileStore } from './files/port.ts';
 import type { GoogleIdentity } from './google-identity/port.ts';
-import type { MailCarrier } from './mail/port.ts';
+import type { MailCarrier, MailReceiver } from './mail/port.ts';
 
 /** All that an action may need of the world, made once at start-up and handed down. */
 export interface App {
@@ -30,6 +30,8 @@ export interface App {
   sessions: SessionReader;
   files: FileStore;
   mail: MailCarrier;
+  /** The mailbox that answers come to; absent until one is connected. */
+  receiver: MailReceiver | undefined;
   /** Absent until a client id is configured: the button is hidden then. */
   google: GoogleIdentity | undefined;
 }

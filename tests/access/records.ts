@@ -9,6 +9,7 @@ import { MINUTES } from '../../src/lib/durations.ts';
 import { newId } from '../../src/lib/ids.ts';
 import { addPartner } from '../harness/partner.ts';
 import { post, type TestServer } from '../harness/test-server.ts';
+import { waitUntil } from '../harness/wait-until.ts';
 import type { Params } from './calls.ts';
 import type { Row } from './rows.ts';
 
@@ -62,6 +63,7 @@ export async function addRecords(server: TestServer, name: string, known?: { id:
     cardPayment: byCard.payment.id,
     request: await sendRequest(server, email),
     conversation: await startChat(server, name),
+    letter: await latestLetter(server),
     task: task.id,
     cost: spent.cost.id,
     contact: withContact.customer.contacts[0].id,
@@ -110,6 +112,11 @@ async function sendRequest(server: TestServer, email: string): Promise<string> {
   return (await answer.json()).request_id;
 }
 
+async function latestLetter(server: TestServer): Promise<string> {
+  const find = () => server.rows('select id from letters order by id desc limit 1');
+  return waitUntil('a letter', async () => (await find())[0]?.id);
+}
+
 async function startChat(server: TestServer, name: string): Promise<string> {
   const visitor = { visitor_id: `visitor_${name}` };
   return (await (await post(`${server.address}/api/chat/start`, visitor)).json()).conversation_id;
@@ -126,6 +133,7 @@ const kinds: Record<string, keyof Omit<Records, 'links'>> = {
   requests: 'request',
   conversations: 'conversation',
   messages: 'project',
+  'email/messages': 'letter',
   sessions: 'session',
   passkeys: 'passkey',
   addresses: 'property',
@@ -134,7 +142,7 @@ const kinds: Record<string, keyof Omit<Records, 'links'>> = {
 
 /** The record that the address is about, or nothing where there is none of its kind. */
 export function recordOf(row: Row, records: Records): Params | undefined {
-  const [, word = ''] = /\/([\w-]+)\/:id\b/.exec(row.path) ?? [];
+  const [, word = ''] = /\/((?:email\/)?[\w-]+)\/:id\b/.exec(row.path) ?? [];
   const kind = kinds[word];
   return kind && { id: records[kind] };
 }

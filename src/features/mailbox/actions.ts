@@ -15,6 +15,8 @@ export interface NewLetter {
   folder: 'inbox' | 'sent';
   to: string;
   replyTo?: string;
+  /** An id that goes along with every answer. */
+  thread?: string;
   subject: string;
   text: string;
   html: string;
@@ -52,6 +54,7 @@ function rowOf(app: App, letter: NewLetter) {
     sender: senderOf(app),
     recipient: letter.to,
     replyTo: letter.replyTo ?? '',
+    thread: letter.thread ?? '',
     subject: letter.subject,
     bodyText: letter.text,
     bodyHtml: letter.html,
@@ -73,7 +76,7 @@ function senderOf(app: App): string {
  */
 export async function deliverLetter(app: App, id: string, isLastTry: boolean): Promise<void> {
   const letter = await findLetter(app.database, id);
-  if (!letter || letter.delivery === 'sent' || letter.delivery === 'kept') return;
+  if (letter?.delivery !== 'waiting') return;
   const attempts = letter.attempts + 1;
   try {
     await app.mail.deliver(await outgoing(app.files, letter));
@@ -93,7 +96,15 @@ async function outgoing(
   files: FileStore,
   letter: Pick<
     Letter,
-    'id' | 'sender' | 'recipient' | 'replyTo' | 'subject' | 'bodyText' | 'bodyHtml' | 'attachments'
+    | 'id'
+    | 'sender'
+    | 'recipient'
+    | 'replyTo'
+    | 'thread'
+    | 'subject'
+    | 'bodyText'
+    | 'bodyHtml'
+    | 'attachments'
   >,
 ): Promise<OutgoingLetter> {
   return {
@@ -101,6 +112,7 @@ async function outgoing(
     from: letter.sender,
     to: letter.recipient,
     ...(letter.replyTo && { replyTo: letter.replyTo }),
+    ...(letter.thread && { thread: letter.thread }),
     subject: letter.subject,
     text: letter.bodyText,
     html: letter.bodyHtml,
@@ -108,12 +120,13 @@ async function outgoing(
   };
 }
 
-async function fetchFile(files: FileStore, kept: KeptAttachment): Promise<Attachment> {
+/** A file that goes with a letter, with its bytes. */
+export async function fetchFile(files: FileStore, kept: KeptAttachment): Promise<Attachment> {
   if ('content' in kept) return kept;
-  const { file, ...attachment } = kept;
+  const { file, name, type } = kept;
   const stored = await files.read(file);
   if (!stored) throw new Error(`the file ${file} is gone`);
-  return { ...attachment, content: await buffer(stored.stream) };
+  return { name, type, content: await buffer(stored.stream) };
 }
 
 /** Tries a letter again that was given up. */

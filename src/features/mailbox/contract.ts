@@ -12,9 +12,19 @@ export const messageView = z
     html: z.string(),
     attachments: z.array(z.object({ name: z.string(), url: z.string() })),
     date: z.iso.datetime(),
-    delivery: z.enum(['waiting', 'kept', 'sent', 'failed']).openapi({
-      description: '`kept`: no mail server is connected, the letter stays in this mailbox',
+    delivery: z.enum(['waiting', 'kept', 'sent', 'failed', 'received']).openapi({
+      description:
+        '`kept`: no mail server is connected, the letter stays in this mailbox; `received`: it came from outside',
     }),
+    answers: z
+      .object({
+        project_id: z.uuid(),
+        project_title: z.string(),
+        joined: z.boolean().openapi({ description: 'It stands among the messages' }),
+        problem: z.enum(['', 'sender', 'project', 'nothing']),
+      })
+      .nullable()
+      .openapi({ description: 'The messages about a project that this letter answers' }),
     error: z.string().openapi({ description: 'What the mail server said last, or empty' }),
   })
   .openapi('Message');
@@ -29,6 +39,12 @@ export const messagesAnswer = z.object({
     description: 'Letters that do not get through, and why',
   }),
   mail_server: z.boolean().openapi({ description: 'Whether letters leave the house' }),
+  mailbox: z
+    .object({ account: z.string(), read_at: z.iso.datetime().nullable(), error: z.string() })
+    .nullable()
+    .openapi({
+      description: 'The connected mailbox, and what its server said when it last failed',
+    }),
 });
 
 export type MessagesAnswer = z.infer<typeof messagesAnswer>;
@@ -40,6 +56,18 @@ export const listMessages = createRoute({
   security: ownerOnly,
   request: { query: pageQuery.extend({ folder: z.enum(['inbox', 'sent']).optional() }) },
   responses: { 200: json(messagesAnswer, 'One page of the mailbox'), ...ownerFailures },
+});
+
+export const getMessage = createRoute({
+  method: 'get',
+  path: '/api/email/messages/{id}',
+  summary: 'One letter of the mailbox',
+  security: ownerOnly,
+  request: { params: idParam },
+  responses: {
+    200: json(z.object({ success: z.literal(true), message: messageView }), 'The letter'),
+    ...ownerFailures,
+  },
 });
 
 export const getAttachment = createRoute({

@@ -1,6 +1,7 @@
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { App } from '../../services/app.ts';
 import { deliverLetter } from './actions.ts';
+import { receiveLetters, sweepLetterFiles } from './receive-actions.ts';
 
 export function mailboxJobs(app: App): JobHandler[] {
   return [
@@ -8,6 +9,15 @@ export function mailboxJobs(app: App): JobHandler[] {
       name: 'deliver-letter',
       concurrency: 2,
       run: (data, attempt) => deliverLetter(app, String(data.letterId), attempt.isLast),
+    },
+    { name: 'receive-letters', schedule: '* * * * *', run: () => receiveLetters(app) },
+    {
+      name: 'sweep-letter-files',
+      schedule: '52 * * * *',
+      async run() {
+        const swept = await sweepLetterFiles(app);
+        if (swept > 0) app.log.info({ swept }, 'files of letters without a record removed');
+      },
     },
   ];
 }

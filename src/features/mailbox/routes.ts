@@ -5,9 +5,23 @@ import { notFound } from '../../platform/errors.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import type { App } from '../../services/app.ts';
 import { retryLetter } from './actions.ts';
-import { createDelivery, getAttachment, listMessages, type MessageView } from './contract.ts';
+import {
+  createDelivery,
+  getAttachment,
+  getMessage,
+  listMessages,
+  type MessagesAnswer,
+  type MessageView,
+} from './contract.ts';
 import { exportMessages, exportMessagesRoute } from './export.ts';
-import { findLetter, findTrouble, type Letter, listLetters } from './store.ts';
+import {
+  findLetter,
+  findListedLetter,
+  findMailbox,
+  findTrouble,
+  type ListedLetter,
+  listLetters,
+} from './store.ts';
 
 export function mailboxRoutes(app: App) {
   const routes = createApi();
@@ -15,20 +29,31 @@ export function mailboxRoutes(app: App) {
 
   routes.openapi(listMessages, async (c) => {
     const { limit, cursor, folder } = c.req.valid('query');
-    const [rows, trouble] = await Promise.all([
+    const [rows, trouble, mailbox] = await Promise.all([
       listLetters(app.database, { folder, cursor: readCursor(cursor), limit: limit + 1 }),
       findTrouble(app.database),
+      viewMailbox(app),
     ]);
     const { page, next_cursor } = cutPage(rows, limit);
     const messages = page.map(viewLetter);
     const mail_server = app.mail.leavesTheHouse;
     return c.json(
-      { success: true as const, messages, next_cursor, trouble: trouble ?? null, mail_server },
+      {
+        ...{ success: true as const, messages, next_cursor, trouble: trouble ?? null },
+        ...{ mail_server, mailbox },
+      },
       200,
     );
   });
 
   routes.openapi(exportMessagesRoute, (c) => exportMessages(app, c.req.valid('query').folder));
+
+  routes.openapi(getMessage, async (c) => {
+    const { id } = c.req.valid('param');
+    const letter = isId(id) ? await findListedLetter(app.database, id) : undefined;
+    if (!letter) throw notFound('This letter');
+    return c.json({ success: true as const, message: viewLetter(letter) }, 200);
+  });
 
   routes.openapi(getAttachment, async (c) => {
     const { id, position } = c.req.valid('param');
@@ -38,8 +63,10 @@ export function mailboxRoutes(app: App) {
     const stored = 'file' in file ? await app.files.read(file.file) : undefined;
     const content = 'content' in file ? file.content : stored?.stream;
     if (content === undefined) throw notFound('This file');
+    // What somebody from outside says of a file is not believed.
+    const type = letter?.delivery === 'received' ? 'application/octet-stream' : file.type;
     return c.body(content, 200, {
-      'content-type': file.type,
+      'content-type': type,
       'content-disposition': `attachment; filename="${file.name.replace(/[^\w.-]/g, '_')}"`,
     });
   });
@@ -54,7 +81,7 @@ export function mailboxRoutes(app: App) {
   return routes;
 }
 
-function viewLetter(letter: Letter): MessageView {
+function viewLetter({ answers, ...letter }: ListedLetter): MessageView {
   return {
     id: letter.id,
     folder: letter.folder,
@@ -70,5 +97,18 @@ function viewLetter(letter: Letter): MessageView {
     date: letter.createdAt.toISOString(),
     delivery: letter.delivery,
     error: letter.error,
+    answers: answers?.projectId
+      ? {
+          ...{ project_id: answers.projectId, project_title: answers.title ?? '' },
+          ...{ joined: answers.messageId !== null, problem: answers.problem ?? '' },
+        }
+      : null,
   };
+}
+
+async function viewMailbox({ database, receiver }: App): Promise<MessagesAnswer['mailbox']> {
+  if (!receiver) return null;
+  const mailbox = await findMailbox(database, receiver.account);
+  const read_at = mailbox?.readAt?.toISOString() ?? null;
+  return { account: receiver.account, read_at, error: mailbox?.error ?? '' };
 }

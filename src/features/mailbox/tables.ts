@@ -1,9 +1,19 @@
-import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 import type { Attachment } from '../../services/mail/port.ts';
 
 /** A text is kept with the letter, any other file in the file store under `file`. */
-export type KeptAttachment = Attachment<string> | (Omit<Attachment, 'content'> & { file: string });
+export type KeptAttachment = Attachment<string> | (Omit<Attachment, 'content'> & KeptFile);
+
+interface KeptFile {
+  file: string;
+  /** Bytes; of a file that came in. */
+  size?: number;
+  /** It is drawn inside the letter. */
+  isInline?: boolean;
+}
+
+export const deliveries = ['waiting', 'kept', 'sent', 'failed', 'received'] as const;
 
 export const letters = pgTable('letters', {
   id: uuid().primaryKey(),
@@ -15,10 +25,26 @@ export const letters = pgTable('letters', {
   bodyText: text('body_text').notNull(),
   bodyHtml: text('body_html').notNull(),
   attachments: jsonb().$type<KeptAttachment[]>().notNull().default([]),
-  /** Its way out: `kept` letters never leave the house. */
-  delivery: text({ enum: ['waiting', 'kept', 'sent', 'failed'] }).notNull(),
+  /** Its way out: `kept` letters never leave the house; `received` ones came from outside. */
+  delivery: text({ enum: deliveries }).notNull(),
   attempts: integer().notNull().default(0),
   error: text().notNull().default(''),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   deliveredAt: timestamp('delivered_at', { withTimezone: true }),
+  /** The id that goes along with every answer to it, or empty. */
+  thread: text().notNull().default(''),
+  /** Of the bytes as they came over the wire: a letter read twice is kept once. */
+  sourceHash: text('source_hash'),
+});
+
+/** How far a connected mailbox has been read, and how that went last. */
+export const mailboxes = pgTable('mailboxes', {
+  account: text().primaryKey(),
+  /** Empty before the first reading. */
+  numbering: text().notNull().default(''),
+  last: bigint({ mode: 'number' }).notNull().default(0),
+  /** When it last answered. */
+  readAt: timestamp('read_at', { withTimezone: true }),
+  /** What its server said when it last failed, or empty. */
+  error: text().notNull().default(''),
 });

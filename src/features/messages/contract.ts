@@ -21,6 +21,7 @@ export const messageView = z
     body: z.string().openapi({ description: 'Plain text' }),
     created_at: z.iso.datetime(),
     read_at: z.iso.datetime().nullable().openapi({ description: 'When the other side read it' }),
+    letter_id: z.uuid().nullable().openapi({ description: 'The letter that it came as' }),
     photos: z.array(photoView),
     files: z.array(messageFileView),
   })

@@ -22,6 +22,8 @@ interface CustomerLetter {
   link: string | undefined;
   /** Some photos or files do not come along with the letter. */
   isIncomplete: boolean;
+  /** An answer to the letter itself comes to the thread. */
+  mayReply: boolean;
   business: Business;
 }
 
@@ -40,7 +42,10 @@ export function customerLetter(letter: CustomerLetter) {
       ...(link ? [] : [t('letters.reply', { phone })]),
     ],
     way: link
-      ? { text: t('letters.answer', { link }), short: t('letters.answerShort'), link }
+      ? {
+          ...{ text: t('letters.answer', { link }), short: t('letters.answerShort'), link },
+          other: letter.mayReply ? t('letters.orReply') : '',
+        }
       : undefined,
     end: link ? [last, business.name] : [business.name],
   });
@@ -52,18 +57,23 @@ export function ownerLetter({
   title,
   quotes,
   link,
+  mayReply,
 }: {
   customer: string;
   title: string;
   quotes: Quote[];
   link: string;
+  mayReply: boolean;
 }) {
   return written({
     subject: `${customer} wrote to you about ${title}`,
     intro: `${customer} wrote to you about ${title}:`,
     quotes: quoted(quotes, 'english'),
     notes: [],
-    way: { text: `Answer here: ${link}`, short: 'Read and answer', link },
+    way: {
+      ...{ text: `Answer here: ${link}`, short: 'Read and answer', link },
+      other: mayReply ? 'Or simply reply to this e-mail.' : '',
+    },
     end: [],
   });
 }
@@ -89,12 +99,18 @@ interface Written {
   intro: string;
   quotes: string[];
   notes: string[];
-  way: { text: string; short: string; link: string } | undefined;
+  way: { text: string; short: string; link: string; other: string } | undefined;
   end: string[];
 }
 
 function written({ subject, intro, quotes, notes, way, end }: Written) {
-  const paragraphs = [intro, ...quotes, ...notes, ...(way ? [way.text] : []), end.join('\n')];
+  const paragraphs = [
+    intro,
+    ...quotes,
+    ...notes,
+    ...(way ? [way.text, way.other] : []),
+    end.join('\n'),
+  ];
   return {
     // A subject is one line, whatever the project is called.
     subject: subject.replace(/\s+/g, ' '),
@@ -126,6 +142,7 @@ function written({ subject, intro, quotes, notes, way, end }: Written) {
             <a href={way.link}>{way.short}</a>
           </p>
         )}
+        {way?.other && <p>{way.other}</p>}
         {end.map((line) => (
           <p key={line}>{line}</p>
         ))}

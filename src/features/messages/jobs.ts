@@ -1,6 +1,7 @@
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { App } from '../../services/app.ts';
 import { sweepMessageFiles } from './actions.ts';
+import { type Answer, joinAnswer } from './answer-actions.ts';
 import { writeMessageLetters } from './letter-actions.ts';
 
 export function messageJobs(app: App): JobHandler[] {
@@ -9,6 +10,10 @@ export function messageJobs(app: App): JobHandler[] {
       name: 'write-message-letters',
       schedule: '* * * * *',
       run: () => writeMessageLetters(app),
+    },
+    {
+      name: 'join-answer',
+      run: (data) => joinAnswer(app, data as unknown as Answer),
     },
     {
       name: 'sweep-message-files',

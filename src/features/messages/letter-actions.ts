@@ -7,6 +7,7 @@ import { photoKey } from '../photos/rules.ts';
 import { fileKey } from '../projects/file-rules.ts';
 import { lockProject, type ProjectRow } from '../projects/store.ts';
 import { currentBusiness, currentSettings } from '../settings/current.ts';
+import { type Thread, threadId } from './answer-rules.ts';
 import { customerLetter, ownerLetter } from './emails.tsx';
 import { readerOfLetters } from './reader-store.ts';
 import { mostLetterBytes, type Side } from './rules.ts';
@@ -86,8 +87,9 @@ async function writeToOwner(
   if (!owner || !customer || !currentSettings(app).notifications.customer_messages) return false;
   const link = `${app.settings.publicUrl}/admin/messages/${id}`;
   const name = `${customer.firstName} ${customer.lastName}`.trim();
-  const letter = ownerLetter({ customer: name, title, quotes, link });
-  await writeLetter(app, tx, { folder: 'inbox', to: owner.email, ...letter });
+  const { mayReply, ...way } = wayBack(app, { projectId: id, writer: 'owner' });
+  const letter = ownerLetter({ customer: name, title, quotes, link, mayReply });
+  await writeLetter(app, tx, { folder: 'inbox', to: owner.email, ...way, ...letter });
   return true;
 }
 
@@ -108,14 +110,24 @@ async function writeToCustomer(
   const { attachments, isComplete } = link
     ? { attachments: [], isComplete: true }
     : await filesToSend(tx, quotes);
+  const { mayReply, ...way } = wayBack(app, { projectId: id, writer: 'customer' });
   await writeLetter(app, tx, {
-    ...{ folder: 'sent', to: email, replyTo: business.email, attachments },
+    ...{ folder: 'sent', to: email, replyTo: business.email, ...way, attachments },
     ...customerLetter({
       ...{ language, firstName, owner: owner.name || business.name, title, quotes, link, business },
       isIncomplete: !isComplete,
+      mayReply,
     }),
   });
   return true;
+}
+
+/** How an answer to a letter finds its thread: only where a mailbox is read. */
+function wayBack(app: App, thread: Thread) {
+  const { mailFrom, secretKey } = app.settings;
+  if (!app.receiver) return { mayReply: false };
+  const domain = mailFrom.slice(mailFrom.lastIndexOf('@') + 1);
+  return { mayReply: true, replyTo: mailFrom, thread: threadId(secretKey, thread, domain) };
 }
 
 /** Photos and files as attachments, as far as a mail server takes them. */

@@ -38,7 +38,7 @@ export async function receiveMessage(
   incoming: IncomingForm,
   language: Language,
 ): Promise<MessageForm> {
-  const form: MessageForm = { typed: {}, body: '', photos: [], files: [], problem: undefined };
+  const form = newForm({});
   const limits = {
     ...{ fileField: 'attachments', files: mostAttachments, textBytes: 64 * 1024 },
     fileBytes: mostFileMegabytes * megabyte,
@@ -57,8 +57,20 @@ export async function receiveMessage(
 
 /** A message without photos and files, as it was typed. */
 export function typedMessage(typed: string, language: Language): MessageForm {
-  const form = { typed: { body: typed }, body: '', photos: [], files: [], problem: undefined };
+  const form = newForm({ body: typed });
   checkBody(form, language);
+  return form;
+}
+
+/** A message out of a letter: its words, and of its files those that can be taken. */
+export async function receiveAnswer(
+  app: App,
+  words: string,
+  files: { name: string; bytes: Uint8Array }[],
+): Promise<MessageForm> {
+  const form = newForm({ body: words });
+  for (const file of files) await receiveOne(app, form, file, 'english');
+  checkBody(form, 'english');
   return form;
 }
 
@@ -74,6 +86,10 @@ export async function discardMessage(
 /** What makes two messages the same: their words and the bytes beside them. */
 export function contentOf({ body, photos, files }: MessageForm): unknown {
   return [body, photos.map((one) => one.sha256), files.map((one) => one.sha256)];
+}
+
+function newForm(typed: Record<string, string>): MessageForm {
+  return { typed, body: '', photos: [], files: [], problem: undefined };
 }
 
 function checkBody(form: MessageForm, language: Language): void {

@@ -1,9 +1,22 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNull,
+  lte,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { photos } from '../photos/tables.ts';
 import type { ReceivedFile } from '../projects/file-rules.ts';
 import type { Side } from './rules.ts';
 import {
+  messageAnswers,
   projectMessageFiles,
   projectMessagePhotos,
   projectMessages,
@@ -43,12 +56,13 @@ export interface MessagePage {
   limit: number;
 }
 
-/** What was said about a project, newest first. */
-export function listMessages(database: Database, page: MessagePage): Promise<MessageRow[]> {
+/** What was said about a project, newest first, with the letter that a message came as. */
+export function listMessages(database: Database, page: MessagePage) {
   const { projectId, cursor, limit } = page;
   return database
-    .select()
+    .select({ ...getTableColumns(projectMessages), letterId: messageAnswers.letterId })
     .from(projectMessages)
+    .leftJoin(messageAnswers, eq(messageAnswers.messageId, projectMessages.id))
     .where(
       and(
         eq(projectMessages.projectId, projectId),

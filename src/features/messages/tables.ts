@@ -9,6 +9,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { customers } from '../customers/tables.ts';
+import { letters } from '../mailbox/tables.ts';
 import { photos } from '../photos/tables.ts';
 import { projects } from '../projects/tables.ts';
 import { sides } from './rules.ts';
@@ -69,4 +70,18 @@ export const projectMessageFiles = pgTable('project_message_files', {
   size: integer().notNull(),
   mediaType: text('media_type').notNull(),
   place: smallint().notNull(),
+});
+
+/** What became of letters that answer in a thread. */
+export const messageAnswers = pgTable('message_answers', {
+  letterId: uuid('letter_id')
+    .primaryKey()
+    .references(() => letters.id),
+  projectId: uuid('project_id')
+    .notNull()
+    .references(() => projects.id),
+  messageId: uuid('message_id').references(() => projectMessages.id),
+  problem: text({ enum: ['', 'sender', 'project', 'nothing'] })
+    .notNull()
+    .default(''),
 });

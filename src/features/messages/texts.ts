@@ -59,6 +59,7 @@ const english = {
     more_other: 'There are {{count}} more messages.',
     answer: 'Read and answer here: {{link}}',
     answerShort: 'Read and answer',
+    orReply: 'Or simply reply to this e-mail.',
     reply: 'To answer, reply to this e-mail or call us at {{phone}}.',
     notAttached:
       'Some photos or files were too large for this e-mail. Please call us at {{phone}}.',
@@ -125,6 +126,7 @@ const spanish: typeof english = {
     more_other: 'Hay {{count}} mensajes más.',
     answer: 'Lea y conteste aquí: {{link}}',
     answerShort: 'Leer y contestar',
+    orReply: 'O simplemente responda a este correo.',
     reply: 'Para contestar, responda a este correo o llámenos al {{phone}}.',
     notAttached:
       'Algunas fotos o archivos eran muy pesados para este correo. Llámenos al {{phone}}.',

@@ -38,8 +38,8 @@ export const fileTypes: Record<string, readonly [string, ...string[]]> = {
   'text/plain': ['txt', 'csv'],
 };
 
-/** Where papers are kept: a project's own, those of its messages, and those of partners. */
-export type FileFolder = 'project-files' | 'message-files' | 'partner-papers';
+/** Where papers are kept: a project's own, those of its messages, of partners, and of letters. */
+export type FileFolder = 'project-files' | 'message-files' | 'partner-papers' | 'letter-files';
 
 /** A paper whose bytes are stored and which no row names yet. */
 export interface ReceivedFile {

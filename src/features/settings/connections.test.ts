@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startFakeGoogle } from '../../../fakes/google.ts';
 import { startFakeSmtp } from '../../../fakes/smtp-server.ts';
+import { startDovecot } from '../../../tests/harness/dovecot.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { testConnection } from './connections.ts';
 
@@ -30,6 +31,7 @@ describe('without any key', () => {
   test('the built-in defaults are named', async () => {
     expect(await connections(server)).toMatchObject([
       { name: 'mail', state: 'built_in', words: expect.stringContaining('Built-in mailbox') },
+      { name: 'mailbox', state: 'off', words: expect.stringContaining('No mailbox') },
       { name: 'google', state: 'off', words: expect.stringContaining('Not set up') },
       { name: 'files', state: 'built_in', words: expect.stringContaining(server.filesDir) },
       { name: 'assistant', state: 'built_in', words: expect.stringContaining('no key') },
@@ -56,8 +58,8 @@ describe('without any key', () => {
     expect(await readdir(server.filesDir)).toEqual([]);
   });
 
-  test('Google, not set up, has nothing to test', async () => {
-    const answer = await tryOut(server, 'google');
+  test.each(['google', 'mailbox'])('%s, not set up, has nothing to test', async (name) => {
+    const answer = await tryOut(server, name);
     expect([answer.status, (await answer.json()).code]).toEqual([409, 'not_set_up']);
   });
 
@@ -100,6 +102,7 @@ describe('with a mail server and Google', () => {
   test('they are named', async () => {
     expect(await connections(server)).toMatchObject([
       { name: 'mail', state: 'connected', words: 'Letters leave through 127.0.0.1' },
+      { name: 'mailbox', state: 'off' },
       { name: 'google', state: 'connected' },
       { name: 'files' },
       { name: 'assistant' },
@@ -148,4 +151,23 @@ test('a mail server that never says a word is not waited for', async () => {
   });
   await server.stop();
   silent.close();
+});
+
+test('a mailbox is opened, and it is said when it is not', async () => {
+  const dovecot = await startDovecot();
+  dovecot.deliver('Subject: One\r\n\r\nHello\r\n');
+  const server = await startTestServer({ env: { IMAP_URL: dovecot.url } });
+  expect((await connections(server))[1]).toMatchObject({
+    ...{ name: 'mailbox', state: 'connected' },
+    words: 'Letters come in from hello@hill.example',
+  });
+  expect(await (await tryOut(server, 'mailbox')).json()).toMatchObject({
+    ...{ works: true, message: '127.0.0.1 opened the mailbox: 1 letter in the inbox.' },
+  });
+  await dovecot.stop();
+  expect(await (await tryOut(server, 'mailbox')).json()).toMatchObject({
+    works: false,
+    message: expect.stringMatching(/^The mailbox could not be opened: /),
+  });
+  await server.stop();
 });

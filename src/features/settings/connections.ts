@@ -7,6 +7,7 @@ import type { App } from '../../services/app.ts';
 import { askForAWord, callModel } from '../language-model/actions.ts';
 import { findModelDay } from '../language-model/store.ts';
 import { sendAtOnce } from '../mailbox/actions.ts';
+import { findMailbox } from '../mailbox/store.ts';
 import type { ConnectionName, ConnectionTest, ConnectionView } from './contract.ts';
 import { currentBusiness, currentSettings } from './current.ts';
 import { testLetter } from './emails.tsx';
@@ -24,6 +25,7 @@ export async function listConnections(app: App): Promise<ConnectionView[]> {
         ? { state: 'connected', words: `Letters leave through ${app.mail.name}` }
         : { state: 'built_in', words: 'Built-in mailbox: letters stay in this back office' }),
     },
+    await viewMailbox(app),
     {
       name: 'google',
       title: 'Google sign-in',
@@ -66,6 +68,7 @@ export async function testConnection(
 
 const tests: Record<ConnectionName, { run(app: App): Promise<string>; failed: string }> = {
   mail: { run: testMail, failed: 'The mail server did not take the test letter' },
+  mailbox: { run: testMailbox, failed: 'The mailbox could not be opened' },
   google: { run: testGoogle, failed: "Google's keys could not be fetched" },
   files: { run: testFiles, failed: 'The test file could not be kept' },
   assistant: { run: testAssistant, failed: 'The model did not answer' },
@@ -79,6 +82,13 @@ async function testMail(app: App): Promise<string> {
   return app.mail.leavesTheHouse
     ? `${app.mail.name} took a test letter to ${owner.email}.`
     : 'A test letter is in your mailbox, under Email.';
+}
+
+async function testMailbox({ receiver }: App): Promise<string> {
+  if (!receiver) throw new AppError(409, 'not_set_up', 'No mailbox is connected.');
+  const count = await receiver.open();
+  const letters = count === 1 ? '1 letter' : `${count.toLocaleString('en-US')} letters`;
+  return `${receiver.name} opened the mailbox: ${letters} in the inbox.`;
 }
 
 async function testGoogle(app: App): Promise<string> {
@@ -110,6 +120,19 @@ async function testAssistant(app: App): Promise<string> {
     run: askForAWord,
   });
   return `${owners.model} answered: ${said}`;
+}
+
+async function viewMailbox({ database, receiver }: App): Promise<ConnectionView> {
+  const view = { name: 'mailbox' as const, title: 'Receiving mail' };
+  if (!receiver)
+    return {
+      ...view,
+      state: 'off',
+      words: 'No mailbox is connected: answers by e-mail stay there',
+    };
+  const failed = (await findMailbox(database, receiver.account))?.error;
+  const words = `Letters come in from ${receiver.account}`;
+  return { ...view, state: 'connected', words: failed ? `${words}. Not now: ${failed}` : words };
 }
 
 async function viewAssistant(app: App): Promise<ConnectionView> {

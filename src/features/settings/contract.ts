@@ -150,7 +150,7 @@ export const addGalleryPhoto = createRoute({
   },
 });
 
-const connectionName = z.enum(['mail', 'google', 'files', 'assistant']);
+const connectionName = z.enum(['mail', 'mailbox', 'google', 'files', 'assistant']);
 
 export type ConnectionName = z.infer<typeof connectionName>;
 

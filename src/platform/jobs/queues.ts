@@ -12,6 +12,18 @@ export const jobQueues = [
     expireInSeconds: 120,
     notify: true,
   },
+  // Every minute anew: what could not be read now is read then.
+  { name: 'receive-letters', retryLimit: 0, expireInSeconds: 600 },
+  { name: 'sweep-letter-files', retryLimit: 2, retryDelay: 60, expireInSeconds: 1800 },
+  {
+    name: 'join-answer',
+    retryLimit: 7,
+    retryDelay: 20,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+    expireInSeconds: 300,
+    notify: true,
+  },
   {
     name: 'write-account-letter',
     retryLimit: 3,

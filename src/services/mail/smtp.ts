@@ -9,7 +9,7 @@ export function smtpCarrier(url: string): MailCarrier {
   return {
     leavesTheHouse: true,
     name: new URL(url).hostname,
-    async deliver({ id, attachments, ...letter }) {
+    async deliver({ id, thread, attachments, ...letter }) {
       const { createTransport } = await import('nodemailer');
       const transport = createTransport({
         url,
@@ -28,6 +28,7 @@ export function smtpCarrier(url: string): MailCarrier {
             contentType: type,
             content: typeof content === 'string' ? content : Buffer.from(content),
           })),
+          ...(thread && { references: `<${thread}>` }),
           messageId: `<${id}@${letter.from.match(/@([^>\s]+)/)?.[1]}>`,
         });
       } finally {

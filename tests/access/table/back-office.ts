@@ -35,6 +35,7 @@ export const backOffice = rows(
 
   GET             /api/email/messages
   GET             /api/email/messages/export
+  GET             /api/email/messages/:id
   GET             /api/email/messages/:id/attachments/:position
   POST            /api/email/messages/:id/deliveries
 

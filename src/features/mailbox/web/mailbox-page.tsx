@@ -1,8 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Inbox, Send } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
-import { NoteBox } from '../../../ui/alert-box.tsx';
+import { AlertBox, NoteBox } from '../../../ui/alert-box.tsx';
 import { errorText } from '../../../ui/api-client.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import { ExportButton } from '../../../ui/export-button.tsx';
@@ -12,7 +12,7 @@ import { MailTrouble } from './mail-trouble.tsx';
 import styles from './mailbox-page.module.css';
 import { MessageList } from './message-list.tsx';
 import { MessageReader } from './message-reader.tsx';
-import { type Folder, messagesQuery } from './queries.ts';
+import { type Folder, messageQuery, messagesQuery } from './queries.ts';
 
 const folders = [
   { folder: 'inbox', label: 'Inbox', icon: Inbox },
@@ -25,7 +25,12 @@ export function MailboxPage() {
   const beside = useMediaQuery('(min-width: 64em)', undefined, { getInitialValueInEffect: false });
   const list = useInfiniteQuery(messagesQuery(folder));
   const messages = list.data?.pages.flatMap((page) => page.messages);
-  const open = messages?.find((message) => message.id === params.get('message'));
+  const openId = params.get('message');
+  const listed = messages?.find((message) => message.id === openId);
+  // A link from elsewhere may lead to one that is further down.
+  const elsewhere = useQuery(messageQuery(messages && !listed ? openId : null));
+  const open = listed ?? elsewhere.data;
+  const mailbox = list.data?.pages[0]?.mailbox;
   const isPage = open && !beside;
   const back = `?folder=${folder}`;
 
@@ -37,6 +42,11 @@ export function MailboxPage() {
         <MailTrouble />
         {list.data?.pages[0]?.mail_server === false && (
           <NoteBox>No mail server is connected: letters stay in this mailbox until one is.</NoteBox>
+        )}
+        {mailbox?.error && (
+          <AlertBox>
+            No letters come in from {mailbox.account} now, we keep trying: {mailbox.error}
+          </AlertBox>
         )}
       </div>
       <div className={styles.panes}>

@@ -5,6 +5,7 @@ import { fullDate } from '../../../lib/day-words.ts';
 import { useHouseStyle } from '../../../ui/house-style.ts';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import type { MessageView } from '../contract.ts';
+import { AnswerNote } from './answer-note.tsx';
 import { Attachments } from './attachments.tsx';
 import { Delivery } from './delivery.tsx';
 import { LetterText } from './letter-text.tsx';
@@ -46,6 +47,7 @@ export function MessageReader({ message, back, isPage }: MessageReaderProps) {
         <dd>{fullDate(new Date(message.date), style)}</dd>
       </dl>
       <Delivery message={message} />
+      {message.answers && <AnswerNote answers={message.answers} />}
       <LetterText text={message.text} />
       <Attachments message={message} />
     </article>

@@ -21,6 +21,16 @@ export function messagesQuery(folder: Folder) {
   });
 }
 
+/** One letter, wherever it stands in the list. */
+export function messageQuery(id: string | null) {
+  return queryOptions({
+    queryKey: [topic, 'one', id],
+    queryFn: async ({ signal }) =>
+      (await callApi<{ message: MessageView }>(`/api/email/messages/${id}`, { signal })).message,
+    enabled: id !== null,
+  });
+}
+
 /** Whether letters get through. */
 export const mailTroubleQuery = queryOptions({
   queryKey: [topic, 'trouble'],

@@ -1,4 +1,5 @@
 import { FileText } from 'lucide-react';
+import { Link } from 'react-router';
 import { clockTime } from '../../../lib/day-words.ts';
 import { formatFileSize } from '../../../lib/file-size.ts';
 import { useHouseStyle } from '../../../ui/house-style.ts';
@@ -15,7 +16,7 @@ interface MessageProps {
 /** One message with its photos and files. */
 export function Message({ message, customer, onOpen }: MessageProps) {
   const style = useHouseStyle();
-  const { author, body, photos, files, created_at } = message;
+  const { author, body, photos, files, created_at, letter_id } = message;
   return (
     <div className={styles.message} data-author={author}>
       <span className={styles.face} aria-hidden="true">
@@ -56,6 +57,11 @@ export function Message({ message, customer, onOpen }: MessageProps) {
           {clockTime(new Date(created_at), style)}
           {readWords(message)}
         </time>
+        {letter_id && (
+          <Link to={`/admin/email?folder=inbox&message=${letter_id}`} className={styles.letter}>
+            By e-mail
+          </Link>
+        )}
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Bot, HardDrive, KeyRound, type LucideIcon, Mail } from 'lucide-react';
+import { Bot, HardDrive, Inbox, KeyRound, type LucideIcon, Mail } from 'lucide-react';
 import { callApi, errorText } from '../../../ui/api-client.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import { Dot, type DotTone } from '../../../ui/status-dot.tsx';
@@ -8,6 +8,7 @@ import styles from './connection-row.module.css';
 
 const icons: Record<ConnectionName, LucideIcon> = {
   mail: Mail,
+  mailbox: Inbox,
   google: KeyRound,
   files: HardDrive,
   assistant: Bot,

@@ -1,0 +1,93 @@
+import type { ImapFlow } from 'imapflow';
+import { SECONDS } from '../../lib/durations.ts';
+import type { MailPlace, MailReceiver } from './port.ts';
+
+/** Most letters of one reading, and most bytes of one letter; of a larger one the beginning is read. */
+const atOnce = 100;
+const mostBytes = 30 * 1024 * 1024;
+const bytesOfBeginning = 256 * 1024;
+
+/**
+ * Reads the inbox of an IMAP server. Over `imap://` nothing is said to a server beyond this machine
+ * before the connection is encrypted.
+ * @param url `imap://` or `imaps://` with user and password
+ */
+export function imapReceiver(url: string): MailReceiver {
+  const { hostname, protocol, port, username, password } = new URL(url);
+  const user = decodeURIComponent(username);
+  const secure = protocol === 'imaps:';
+  const isHere = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+
+  async function inside<Result>(work: (client: ImapFlow) => Promise<Result>): Promise<Result> {
+    const { ImapFlow } = await import('imapflow');
+    const client = new ImapFlow({
+      host: hostname,
+      port: Number(port) || (secure ? 993 : 143),
+      secure,
+      ...(!secure && !isHere && { doSTARTTLS: true }),
+      auth: { user, pass: decodeURIComponent(password) },
+      logger: false,
+      disableAutoIdle: true,
+      connectionTimeout: 10 * SECONDS,
+      greetingTimeout: 10 * SECONDS,
+      socketTimeout: 30 * SECONDS,
+      maxLiteralSize: mostBytes + 1024 * 1024,
+      maxResponseSize: mostBytes + 2 * 1024 * 1024,
+    });
+    // Without a listener a connection that breaks later would end the server.
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      const result = await work(client);
+      await client.logout();
+      return result;
+    } catch (error) {
+      client.close();
+      throw inItsWords(error);
+    }
+  }
+
+  return {
+    // A user is mostly an address already.
+    account: user.includes('@') ? user : `${user}@${hostname}`,
+    name: hostname,
+    open: () => inside(async (client) => (await inboxOf(client)).exists),
+    receive: (after, since, take) =>
+      inside(async (client) => {
+        const inbox = await inboxOf(client);
+        const numbering = String(inbox.uidValidity);
+        if (!after) return { numbering, last: inbox.uidNext - 1 };
+        const isKnown = after.numbering === numbering;
+        let place: MailPlace = { numbering, last: isKnown ? after.last : 0 };
+        const found = isKnown
+          ? await client.search({ uid: `${after.last + 1}:*` }, { uid: true })
+          : await client.search({ since }, { uid: true });
+        // A range that ends in `*` always has the last letter in it.
+        const uids = (found || []).filter((uid) => uid > place.last).sort((a, b) => a - b);
+        for (const uid of uids.slice(0, atOnce)) {
+          place = { numbering, last: uid };
+          const size = (await client.fetchOne(uid, { size: true }, { uid: true })) || undefined;
+          const isWhole = (size?.size ?? 0) <= mostBytes;
+          const source = isWhole || { maxLength: bytesOfBeginning };
+          const letter = (await client.fetchOne(uid, { source }, { uid: true })) || undefined;
+          // Deleted meanwhile.
+          if (letter?.source) await take({ place, source: letter.source, isWhole });
+        }
+        if (uids.length > 0) return place;
+        // Nothing new; after a new numbering nothing may be there at all.
+        return isKnown ? after : { numbering, last: inbox.uidNext - 1 };
+      }),
+  };
+}
+
+function inboxOf(client: ImapFlow) {
+  return client.mailboxOpen('INBOX', { readOnly: true });
+}
+
+/** A refusal says the server's words apart from the library's own ("Command failed"). */
+function inItsWords(error: unknown): unknown {
+  const { responseText } = error as { responseText?: unknown };
+  return typeof responseText === 'string' && responseText
+    ? new Error(responseText, { cause: error })
+    : error;
+}

@@ -1,0 +1,90 @@
+import EmailReplyParser from 'email-reply-parser';
+import { convert } from 'html-to-text';
+import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
+import { withoutControls } from '../../lib/plain-text.ts';
+import type { IncomingFile, IncomingLetter } from './port.ts';
+
+/** Longer than anybody writes; what is beyond is cut off. */
+const longest = { line: 998, text: 500_000, ownWords: 20_000 };
+
+/**
+ * Reads a letter as it came over the wire. Throws when it is nested or headed beyond measure. A
+ * hostile one can take as long as it likes: call it where that can be ended.
+ */
+export async function readLetter(source: Uint8Array): Promise<IncomingLetter> {
+  const mail = await PostalMime.parse(source, { forceRfc822Attachments: true });
+  const text = textOf(mail);
+  return {
+    id: idsIn(mail.messageId)[0] ?? '',
+    answers: [...idsIn(mail.references), ...idsIn(mail.inReplyTo)],
+    from: personOf(mail.from),
+    to: oneLine((mail.to ?? []).map((one) => nameOf(one)).join(', ')),
+    subject: oneLine(mail.subject ?? ''),
+    text,
+    html: (mail.html ?? '').replaceAll('\0', '').slice(0, longest.text),
+    ownWords: ownWordsOf(text),
+    isAutomatic: isAutomatic(mail),
+    files: mail.attachments.map(fileOf),
+  };
+}
+
+function textOf(mail: Email): string {
+  const text = mail.text?.trim()
+    ? mail.text
+    : convert((mail.html ?? '').slice(0, longest.text), { wordwrap: false });
+  return withoutControls(text.replace(/\r\n?/g, '\n')).trim().slice(0, longest.text);
+}
+
+/** Empty lines in a row are one: the parser looks for quotes over several lines. */
+function ownWordsOf(text: string): string {
+  const beginning = text.replace(/\n\s*\n/g, '\n\n').slice(0, longest.ownWords);
+  return new EmailReplyParser().parseReply(beginning).trim();
+}
+
+function personOf(address: Address | undefined): IncomingLetter['from'] {
+  return { name: oneLine(address?.name ?? ''), address: oneLine(address?.address ?? '') };
+}
+
+function nameOf({ name, address, group }: Address): string {
+  if (group) return name;
+  return name ? `${name} <${address}>` : address;
+}
+
+function fileOf({ filename, mimeType, disposition, contentId, content }: Attachment): IncomingFile {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+  return {
+    name: oneLine(filename ?? ''),
+    type: mimeType,
+    content: bytes instanceof Uint8Array ? bytes : new Uint8Array(bytes),
+    isInline: disposition === 'inline' && contentId !== undefined,
+  };
+}
+
+/** By what programs say of themselves (RFC 3834), of lists (RFC 2919) and of letters that came back. */
+function isAutomatic({ headers, returnPath, from }: Email): boolean {
+  const said = (key: string) =>
+    headers
+      .find((one) => one.key === key)
+      ?.value.trim()
+      .toLowerCase();
+  const submitted = said('auto-submitted');
+  return (
+    (submitted !== undefined && !submitted.startsWith('no')) ||
+    /^(bulk|junk|list|auto_reply)$/.test(said('precedence') ?? '') ||
+    ['list-id', 'x-autoreply', 'x-autorespond'].some((key) => said(key) !== undefined) ||
+    /^multipart\/report/.test(said('content-type') ?? '') ||
+    said('return-path') === '<>' ||
+    returnPath === '' ||
+    /^(mailer-daemon|postmaster)@/i.test(from?.address ?? '')
+  );
+}
+
+/** What stands between the brackets of a header of ids (RFC 5322), at most the last fifty. */
+function idsIn(header: string | undefined): string[] {
+  const ids = [...(header ?? '').matchAll(/<([^<>\s]{1,400})>/g)].map(([, id]) => id ?? '');
+  return ids.slice(-50);
+}
+
+function oneLine(text: string): string {
+  return withoutControls(text).replace(/\s+/g, ' ').trim().slice(0, longest.line);
+}

@@ -1,0 +1,142 @@
+import { spawn } from 'node:child_process';
+import {
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { dovecotPath } from '../../scripts/test-tools.ts';
+import { newId } from '../../src/lib/ids.ts';
+import { freePort } from '../../src/platform/database/free-port.ts';
+import { postgresUser } from '../../src/platform/database/postgres-user.ts';
+import { waitUntil } from './wait-until.ts';
+
+/** Debian's Dovecot with one empty mailbox, in a folder that goes with it. */
+export async function startDovecot({ user = 'hello@hill.example' } = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'plumbline-dovecot-'));
+  const runsAs = postgresUser() ?? { ...userInfo(), name: userInfo().username };
+  const inbox = join(folder, 'mail');
+  const arrived = join(inbox, 'new');
+  for (const path of [inbox, arrived, join(inbox, 'cur'), join(inbox, 'tmp')]) give(path);
+  chownSync(folder, runsAs.uid, runsAs.gid);
+  const port = await freePort();
+  const password = newId();
+  const config = join(folder, 'dovecot.conf');
+  writeFileSync(config, configuration({ folder, port, password, ...runsAs }), { mode: 0o600 });
+  let program = start();
+  await isListening();
+
+  function give(path: string): void {
+    mkdirSync(path, { recursive: true });
+    chownSync(path, runsAs.uid, runsAs.gid);
+  }
+
+  function start() {
+    return spawn(dovecotPath() ?? '', ['-F', '-c', config], { stdio: 'ignore' });
+  }
+
+  function isListening(): Promise<unknown> {
+    return waitUntil('Dovecot answers', () => answers(port)).catch((error) => {
+      throw new Error(readFileSync(join(folder, 'log'), 'utf8'), { cause: error });
+    });
+  }
+
+  async function end(): Promise<void> {
+    const ended = new Promise((done) => program.once('exit', done));
+    program.kill('SIGTERM');
+    await ended;
+  }
+
+  return {
+    url: `imap://${encodeURIComponent(user)}:${password}@127.0.0.1:${port}`,
+    /** Puts a letter into the inbox as a mail server does: whole or not at all. */
+    deliver(raw: string | Uint8Array): void {
+      const file = join(arrived, newId());
+      writeFileSync(file, raw);
+      chownSync(file, runsAs.uid, runsAs.gid);
+    },
+    /** How many letters are marked as read. */
+    seen: () => readdirSync(join(inbox, 'cur')).filter((name) => /:2,.*S/.test(name)).length,
+    stopAnswering: end,
+    async answerAgain(): Promise<void> {
+      program = start();
+      await isListening();
+    },
+    /** The letters are the same, the numbers under which they are known are not. */
+    async renumber(): Promise<void> {
+      await end();
+      rmSync(join(inbox, 'dovecot-uidlist'), { force: true });
+      rmSync(join(inbox, 'dovecot-uidvalidity'), { force: true });
+      for (const name of ['dovecot.index', 'dovecot.index.log', 'dovecot.index.cache'])
+        rmSync(join(inbox, name), { force: true });
+      program = start();
+      await isListening();
+    },
+    async stop(): Promise<void> {
+      await end();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function answers(port: number): Promise<boolean> {
+  return new Promise((done) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      done(true);
+    });
+    socket.on('error', () => done(false));
+  });
+}
+
+interface Settings {
+  folder: string;
+  port: number;
+  password: string;
+  uid: number;
+  gid: number;
+  name: string;
+}
+
+function configuration({ folder, port, password, uid, gid, name }: Settings): string {
+  return `
+base_dir = ${folder}/run
+state_dir = ${folder}/run
+log_path = ${folder}/log
+protocols = imap
+listen = 127.0.0.1
+ssl = no
+disable_plaintext_auth = no
+default_internal_user = ${name}
+default_login_user = ${name}
+first_valid_uid = 1
+mail_location = maildir:${folder}/mail
+maildir_very_dirty_syncs = no
+passdb {
+  driver = static
+  args = password=${password}
+}
+userdb {
+  driver = static
+  args = uid=${uid} gid=${gid} home=${folder}
+}
+service imap-login {
+  chroot =
+  inet_listener imap {
+    port = ${port}
+  }
+  inet_listener imaps {
+    port = 0
+  }
+}
+service anvil {
+  chroot =
+}
+`;
+}
