@@ -82,6 +82,14 @@ export const getAttachment = createRoute({
   },
 });
 
+export const createCheck = createRoute({
+  method: 'post',
+  path: '/api/email/checks',
+  summary: 'Look now for what came into the connected mailbox, instead of within a minute',
+  security: ownerOnly,
+  responses: { 200: json(z.object({ success: z.literal(true) }), 'Looked'), ...ownerFailures },
+});
+
 export const createDelivery = createRoute({
   method: 'post',
   path: '/api/email/messages/{id}/deliveries',

@@ -1,5 +1,6 @@
 import { DAYS } from '../../lib/durations.ts';
 import { isId, newId, sha256 } from '../../lib/ids.ts';
+import { AppError } from '../../platform/errors.ts';
 import { announce } from '../../platform/realtime/events.ts';
 import type { App } from '../../services/app.ts';
 import { openLetter } from '../../services/mail/open-letter.ts';
@@ -59,6 +60,17 @@ export async function receiveLetters(app: App): Promise<void> {
     app.log.warn({ err: error, mailbox: receiver.name }, 'mailbox not read');
     await noteTrouble(app.database, account, said.slice(0, 500));
   }
+}
+
+/**
+ * Looks into the mailbox while the owner waits. Throws 409 when there is none, 502 with its server's
+ * words when it does not open.
+ */
+export async function checkMailbox(app: App): Promise<void> {
+  if (!app.receiver) throw new AppError(409, 'not_set_up', 'No mailbox is connected.');
+  await receiveLetters(app);
+  const error = (await findMailbox(app.database, app.receiver.account))?.error;
+  if (error) throw new AppError(502, 'mailbox_failed', `The mailbox did not open: ${error}`);
 }
 
 /** Removes files of received letters that no row has named for longer than receiving can take. */

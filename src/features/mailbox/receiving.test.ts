@@ -201,6 +201,19 @@ test('files of a letter that was not kept are removed a day later', async () => 
   expect(folder()).toEqual(kept);
 });
 
+test('the owner looks for mail at once', async () => {
+  await deliver('Looked for');
+  const look = () => server.asOwner('/api/email/checks', { method: 'POST' });
+  expect((await look()).status).toBe(200);
+  expect((await subjects()).at(-1)).toBe('Looked for');
+  await mail.dovecot.stopAnswering();
+  expect([(await look()).status, (await (await look()).json()).message]).toEqual([
+    502,
+    expect.stringMatching(/^The mailbox did not open: /),
+  ]);
+  await mail.dovecot.answerAgain();
+});
+
 test('a wrong password is told of in the words of the server', async () => {
   const url = new URL(mail.dovecot.url);
   url.password = 'wrong';

@@ -6,6 +6,7 @@ import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import type { App } from '../../services/app.ts';
 import { retryLetter } from './actions.ts';
 import {
+  createCheck,
   createDelivery,
   getAttachment,
   getMessage,
@@ -14,6 +15,7 @@ import {
   type MessageView,
 } from './contract.ts';
 import { exportMessages, exportMessagesRoute } from './export.ts';
+import { checkMailbox } from './receive-actions.ts';
 import {
   findLetter,
   findListedLetter,
@@ -69,6 +71,11 @@ export function mailboxRoutes(app: App) {
       'content-type': type,
       'content-disposition': `attachment; filename="${file.name.replace(/[^\w.-]/g, '_')}"`,
     });
+  });
+
+  routes.openapi(createCheck, async (c) => {
+    await checkMailbox(app);
+    return c.json({ success: true as const }, 200);
   });
 
   routes.openapi(createDelivery, async (c) => {

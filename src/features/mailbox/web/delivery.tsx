@@ -24,7 +24,7 @@ export function Delivery({ message }: { message: MessageView }) {
     mutationFn: () => callApi(`/api/email/messages/${message.id}/deliveries`, { method: 'POST' }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['letters'] }),
   });
-  if (message.delivery === 'sent' || message.delivery === 'kept') return null;
+  if (message.delivery !== 'waiting' && message.delivery !== 'failed') return null;
   const isFailed = message.delivery === 'failed';
   return (
     <div className={styles.delivery}>

@@ -8,6 +8,7 @@ import { BusyButton } from '../../../ui/busy-button.tsx';
 import { ExportButton } from '../../../ui/export-button.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { CheckButton } from './check-button.tsx';
 import { MailTrouble } from './mail-trouble.tsx';
 import styles from './mailbox-page.module.css';
 import { MessageList } from './message-list.tsx';
@@ -37,7 +38,11 @@ export function MailboxPage() {
   if (isPage) return <MessageReader key={open.id} message={open} back={back} isPage />;
   return (
     <>
-      <PageHeader title="Email" summary="Every letter your business writes and gets." />
+      <PageHeader
+        title="Email"
+        summary="Every letter your business writes and gets."
+        actions={mailbox && <CheckButton />}
+      />
       <div className={styles.notes}>
         <MailTrouble />
         {list.data?.pages[0]?.mail_server === false && (

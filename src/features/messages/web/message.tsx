@@ -53,15 +53,15 @@ export function Message({ message, customer, onOpen }: MessageProps) {
             <span>{formatFileSize(size)}</span>
           </a>
         ))}
-        <time dateTime={created_at}>
-          {clockTime(new Date(created_at), style)}
-          {readWords(message)}
-        </time>
-        {letter_id && (
-          <Link to={`/admin/email?folder=inbox&message=${letter_id}`} className={styles.letter}>
-            By e-mail
-          </Link>
-        )}
+        <span className={styles.when}>
+          <time dateTime={created_at}>
+            {clockTime(new Date(created_at), style)}
+            {readWords(message)}
+          </time>
+          {letter_id && (
+            <Link to={`/admin/email?folder=inbox&message=${letter_id}`}>By e-mail</Link>
+          )}
+        </span>
       </div>
     </div>
   );
