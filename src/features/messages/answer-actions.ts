@@ -1,5 +1,6 @@
 import type { Transaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
+import { announce } from '../../platform/realtime/events.ts';
 import { findOwner } from '../../platform/sessions/owner.ts';
 import type { App } from '../../services/app.ts';
 import { fetchFile } from '../mailbox/actions.ts';
@@ -52,12 +53,16 @@ export async function joinAnswer(app: App, { letterId, thread, words }: Answer):
   const letter = await findLetter(app.database, letterId);
   const project = await findProject(app.database, projectId);
   if (!letter || !project || (await isAnswered(app.database, letterId))) return;
-  const stay = (problem: AnswerProblem) =>
-    insertAnswer(app.database, { letterId, projectId, problem });
+  const note = (outcome: { problem: AnswerProblem } | { messageId: string }) =>
+    app.database.transaction(async (tx) => {
+      await insertAnswer(tx, { letterId, projectId, ...outcome });
+      await announce(tx, { topic: 'letters', kind: 'changed', id: letterId });
+      await announce(tx, { topic: 'messages', kind: 'changed', id: projectId });
+    });
   const person = await writerOf(app, thread, project, letter.sender);
-  if (!person) return stay('sender');
+  if (!person) return note({ problem: 'sender' });
   const form = await receiveAnswer(app, words, await filesOf(app, letter));
-  if (form.problem !== undefined) return stay('nothing');
+  if (form.problem !== undefined) return note({ problem: 'nothing' });
   const submit = {
     endpoint: 'join-answer',
     actor: 'mailbox',
@@ -69,10 +74,10 @@ export async function joinAnswer(app: App, { letterId, thread, words }: Answer):
     // Who answers has read what the letter told.
     const told = await lastTold(app.database, projectId, readerOf(person.side));
     if (told) await markRead(app, person, projectId, told);
-    await insertAnswer(app.database, { letterId, projectId, messageId: id });
+    await note({ messageId: id });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    await stay('project');
+    await note({ problem: 'project' });
   }
 }
 

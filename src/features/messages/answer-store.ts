@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
 import { users } from '../../platform/sessions/tables.ts';
 import { customers } from '../customers/tables.ts';
 import type { Side } from './rules.ts';
@@ -10,10 +10,10 @@ export type AnswerProblem = (typeof messageAnswers.$inferSelect)['problem'];
 
 /** Notes what became of a letter that answers in a thread; the first time counts. */
 export async function insertAnswer(
-  database: Database,
+  tx: Transaction,
   answer: typeof messageAnswers.$inferInsert,
 ): Promise<void> {
-  await database.insert(messageAnswers).values(answer).onConflictDoNothing();
+  await tx.insert(messageAnswers).values(answer).onConflictDoNothing();
 }
 
 export async function isAnswered(database: Database, letterId: string): Promise<boolean> {
