@@ -3,7 +3,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dayIn } from '../../../lib/dates.ts';
-import { exactMoney } from '../../../lib/money.ts';
+import { exactMoney, readFigure } from '../../../lib/money.ts';
 import { newSecretHex } from '../../../lib/random.ts';
 import { AlertBox, NoteBox } from '../../../ui/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/api-client.ts';
@@ -12,7 +12,7 @@ import { useHouseStyle } from '../../../ui/house-style.ts';
 import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import type { Payable } from '../contract.ts';
-import { openOf, type PayoutMethod, payoutMethods, sumOf } from '../rules.ts';
+import { mostPaid, openOf, type PayoutMethod, payoutMethods, sumOf } from '../rules.ts';
 import { PayableRow } from './payable-row.tsx';
 import styles from './payouts.module.css';
 import { earningsKey, payablesQuery } from './queries.ts';
@@ -55,11 +55,17 @@ function PayForm({ payables, addressOf }: PayPanelProps & { payables: Payable[] 
   const [reference, setReference] = useState('');
   const [key, setKey] = useState(newSecretHex);
   const [said, setSaid] = useState('');
+  const [isChecked, setChecked] = useState(false);
   const chosen = payables.filter(({ order_id }) => amounts[order_id] !== undefined);
+  // What cannot be read, or is nothing, counts as 0 until it is mended.
   const parts = chosen.map(({ order_id, partner }) => ({
-    ...{ order_id, partner_id: partner.id, amount: Number(amounts[order_id]) },
+    ...{ order_id, partner_id: partner.id },
+    amount: readFigure(amounts[order_id] ?? '', mostPaid) ?? 0,
   }));
-  const total = sumOf(parts.map(({ amount }) => (Number.isFinite(amount) ? amount : 0)));
+  const total = sumOf(parts.map(({ amount }) => amount));
+  const unreadable = new Set(
+    parts.filter(({ amount }) => amount === 0).map(({ order_id }) => order_id),
+  );
   const pay = useMutation({
     mutationFn: () => {
       const payouts = [...new Set(parts.map((part) => part.partner_id))].map((partner_id) => ({
@@ -74,6 +80,7 @@ function PayForm({ payables, addressOf }: PayPanelProps & { payables: Payable[] 
       setSaid(`${exactMoney(total, currency)} are recorded as paid.`);
       setAmounts({});
       setReference('');
+      setChecked(false);
       setKey(newSecretHex());
     },
     onSettled: () => queries.invalidateQueries({ queryKey: earningsKey }),
@@ -92,7 +99,8 @@ function PayForm({ payables, addressOf }: PayPanelProps & { payables: Payable[] 
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          pay.mutate();
+          setChecked(true);
+          if (unreadable.size === 0) pay.mutate();
         }}
       >
         <ul className={styles.payables}>
@@ -104,6 +112,7 @@ function PayForm({ payables, addressOf }: PayPanelProps & { payables: Payable[] 
               isFirst={payables[place - 1]?.partner.id !== payable.partner.id}
               partnerPath={addressOf('partner', payable.partner.id)}
               typed={amounts[payable.order_id]}
+              isWrong={isChecked && unreadable.has(payable.order_id)}
               onChoose={(isChosen) => choose(payable, isChosen)}
               onType={(typed) => setAmounts({ ...amounts, [payable.order_id]: typed })}
             />
