@@ -1,11 +1,12 @@
 import { Bot } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { messageTime } from '../../../lib/day-words.ts';
+import { initialsOf } from '../../../lib/initials.ts';
 import { useHouseStyle } from '../../../ui/house-style.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import type { ConversationView, MessageView } from '../contract.ts';
 import styles from './chat-page.module.css';
-import { initialsOf, visitorName } from './conversation-words.ts';
+import { visitorName } from './conversation-words.ts';
 import { useIsTyping } from './typing.ts';
 
 /** What was said, the visitor at the left, we at the right. */

@@ -1,10 +1,11 @@
 import { FileText } from 'lucide-react';
 import { clockTime } from '../../../lib/day-words.ts';
 import { formatFileSize } from '../../../lib/file-size.ts';
+import { initialsOf } from '../../../lib/initials.ts';
 import { useHouseStyle } from '../../../ui/house-style.ts';
 import type { MessageView } from '../contract.ts';
 import styles from './messages.module.css';
-import { initialsOf, readWords } from './thread-words.ts';
+import { readWords } from './thread-words.ts';
 
 interface MessageProps {
   message: MessageView;
