@@ -12,8 +12,9 @@ import { giveTo, record } from './actions.ts';
 import { actorOf, notTheirs } from './entry-actions.ts';
 import type { PartnerAnswer } from './fields.ts';
 import { refused } from './intake-actions.ts';
+import { findOffer, type OfferRow, updateOffer } from './offer-store.ts';
 import { whyNoAnswer } from './rules.ts';
-import { findOffer, lockOrder, type OfferRow, type OrderRow, updateOffer } from './store.ts';
+import { lockOrder, type OrderRow } from './store.ts';
 import { tellOwner, tellPartners } from './telling-actions.ts';
 import { workOrderTexts } from './texts.ts';
 

@@ -12,19 +12,16 @@ import { currentBusiness } from '../settings/current.ts';
 import { badField, holdOrder, noteChange, notPossible, record, takeFrom } from './actions.ts';
 import { findOrderChanges } from './changes.ts';
 import type { NewOrder, OrderChange } from './fields.ts';
+import { endOffers, insertOffers, listOffers, reviveOffers } from './offer-store.ts';
 import { longestOfferTime, ownerMay, statusAt, usualOfferTime } from './rules.ts';
 import {
-  endOffers,
   findOrder,
   findVisitOf,
-  insertOffers,
   insertOrder,
   insertOrderPhotos,
   knownProjectPhotos,
   type ListedOrder,
-  listOffers,
   type OrderRow,
-  reviveOffers,
   updateOrder,
 } from './store.ts';
 import { tellPartners } from './telling-actions.ts';
