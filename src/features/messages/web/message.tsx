@@ -3,6 +3,7 @@ import { clockTime } from '../../../lib/day-words.ts';
 import { formatFileSize } from '../../../lib/file-size.ts';
 import { initialsOf } from '../../../lib/initials.ts';
 import { useHouseStyle } from '../../../ui/house-style.ts';
+import panes from '../../../ui/panes.module.css';
 import type { MessageView } from '../contract.ts';
 import styles from './messages.module.css';
 import { readWords } from './thread-words.ts';
@@ -18,8 +19,12 @@ export function Message({ message, customer, onOpen }: MessageProps) {
   const style = useHouseStyle();
   const { author, body, photos, files, created_at } = message;
   return (
-    <div className={styles.message} data-author={author}>
-      <span className={styles.face} aria-hidden="true">
+    <div
+      className={panes.message}
+      data-author={author}
+      data-side={author === 'owner' ? 'ours' : undefined}
+    >
+      <span className={panes.face} aria-hidden="true">
         {author === 'owner' ? 'You' : initialsOf(customer)}
       </span>
       <div className={styles.words}>
@@ -45,7 +50,7 @@ export function Message({ message, customer, onOpen }: MessageProps) {
             ))}
           </ul>
         )}
-        {body && <p className={styles.bubble}>{body}</p>}
+        {body && <p className={panes.bubble}>{body}</p>}
         {files.map(({ id, url, name, size }) => (
           <a key={id} href={url} download={name} className={styles.file}>
             <FileText size={18} aria-hidden="true" />
