@@ -144,6 +144,9 @@ function PayForm({ payables, addressOf }: PayPanelProps & { payables: Payable[] 
           />
         </div>
         <div role="status">{said && <NoteBox>{said}</NoteBox>}</div>
+        {isChecked && unreadable.size > 0 && (
+          <AlertBox>Please check the amounts that are marked.</AlertBox>
+        )}
         {pay.error && <AlertBox>{errorText(pay.error)}</AlertBox>}
         <div>
           <BusyButton
