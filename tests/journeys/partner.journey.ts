@@ -122,6 +122,7 @@ test.describe('on a phone, in Spanish', () => {
     await expect(backOffice.getByRole('alert')).toHaveText(/check the amounts/);
     await paid.fill('$340.00');
     await backOffice.getByRole('button', { name: 'Record $340.00 as paid' }).click();
+    await expect(backOffice.getByText('Nothing is owed')).toBeVisible();
     await expect(backOffice.getByText('$340.00 are recorded as paid.')).toBeVisible();
     await expectAccessible(backOffice);
 
