@@ -47,3 +47,17 @@ export function hasTwoDecimals(amount: number): boolean {
 export function exactMoney(amount: number, currency: string): string {
   return formatOf(currency, 2).format(amount);
 }
+
+/**
+ * A figure as people here type it: "1,250.50", "$85", "2". A comma (or a space) stands between
+ * thousands, as it does in Texas in both languages, and a point before one or two decimals. What
+ * could mean two things is no figure: "12,50" is neither 12.50 nor 1,250, "1.200" neither 1.2 nor 1,200.
+ * @param most the highest that is taken
+ * @returns undefined where it is no figure, below zero, or above `most`
+ */
+export function readFigure(typed: string, most: number): number | undefined {
+  const plain = typed.replaceAll('$', '').trim();
+  if (!/^(\d{1,9}|\d{1,3}([,\s]\d{3}){1,2})(\.\d{1,2})?$/.test(plain)) return undefined;
+  const figure = Number(plain.replace(/[,\s]/g, ''));
+  return figure <= most ? figure : undefined;
+}

@@ -52,6 +52,13 @@ export function readCursor(cursor: string | undefined): string | undefined {
   return cursor;
 }
 
+/** Throws 400 where a calendar is asked for no days, or for more than `most`. */
+export function checkDays(days: number, most: number): void {
+  if (days > 0 && days <= most) return;
+  const message = `Please ask for at most ${most} days.`;
+  throw new AppError(400, 'bad_input', message, { fields: { to: message } });
+}
+
 /** Cuts a page from one row more than was asked for; `next_cursor` is null on the last page. */
 export function cutPage<Row extends { id: string }>(rows: Row[], limit: number) {
   const page = rows.slice(0, limit);

@@ -115,7 +115,14 @@ test.describe('on a phone, in Spanish', () => {
     await backOffice.goto('/admin/partners/payouts');
     await backOffice.getByRole('checkbox', { name: 'Postes de reja' }).check();
     await backOffice.getByLabel('Reference').fill('#1044');
+    const paid = backOffice.getByRole('textbox', { name: 'Amount for' });
+    await paid.fill('340,00');
+    await backOffice.getByRole('button', { name: /^Record/ }).click();
+    await expect(paid).toHaveAccessibleDescription(/an amount like 1,250 or 12\.50/);
+    await expect(backOffice.getByRole('alert')).toHaveText(/check the amounts/);
+    await paid.fill('$340.00');
     await backOffice.getByRole('button', { name: 'Record $340.00 as paid' }).click();
+    await expect(backOffice.getByText('Nothing is owed')).toBeVisible();
     await expect(backOffice.getByText('$340.00 are recorded as paid.')).toBeVisible();
     await expectAccessible(backOffice);
 

@@ -114,8 +114,12 @@ test.describe('without a signal', () => {
     await context.setOffline(true);
     await page.getByText('Nota', { exact: true }).first().click();
     await page.getByLabel('¿Qué debemos saber?').fill('La bisagra está rota.');
-    await page.getByRole('button', { name: 'Guardar nota' }).click();
-    await page.getByRole('button', { name: 'Voy en camino' }).click();
+    // Pressed twice, the note before anything is kept: each counts once.
+    await page.getByRole('button', { name: 'Guardar nota' }).evaluate((button) => {
+      for (let press = 0; press < 2; press += 1) (button as HTMLButtonElement).click();
+    });
+    await expect(page.locator('[data-pending] li')).toHaveCount(1);
+    await page.getByRole('button', { name: 'Voy en camino' }).dblclick();
     await expect(page.locator('[data-pending] li')).toHaveCount(2);
     await ownerCall(site, `/api/work-orders/${order.id}/cancellation`, {
       reason: 'Ya no hace falta',

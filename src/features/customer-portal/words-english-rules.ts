@@ -76,7 +76,6 @@ export const english = {
     login: 'Have an account?',
     loginLink: 'Sign in',
     passwordHint: 'At least 6 characters.',
-    stateHint: 'Two letters, like TX.',
     closedTitle: 'Accounts are by invitation',
     closedText: 'Ask us for an invitation: call {{phone}} or write to {{email}}.',
     goneInvitation:

@@ -78,7 +78,6 @@ export const spanish: typeof english = {
     login: '¿Ya tiene cuenta?',
     loginLink: 'Iniciar sesión',
     passwordHint: 'Al menos 6 caracteres.',
-    stateHint: 'Dos letras, como TX.',
     closedTitle: 'Las cuentas son por invitación',
     closedText: 'Pídanos una invitación: llame al {{phone}} o escriba a {{email}}.',
     goneInvitation: 'Esta invitación ya se usó o ya terminó. Puede pedirnos una nueva: {{phone}}.',

@@ -1,11 +1,11 @@
 import { z } from '@hono/zod-openapi';
 import { hasTwoDecimals } from '../../lib/money.ts';
-import { mostOrdersOfPayout, mostPayouts, payoutMethods } from './rules.ts';
+import { mostOrdersOfPayout, mostPaid, mostPayouts, payoutMethods } from './rules.ts';
 
 const amount = z
   .number()
   .positive('Please enter more than nothing.')
-  .max(9_999_999.99)
+  .max(mostPaid)
   .refine(hasTwoDecimals, 'Please enter at most two decimals.');
 
 export const payoutInput = z.object({

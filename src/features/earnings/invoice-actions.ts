@@ -1,5 +1,6 @@
 import { dayIn } from '../../lib/dates.ts';
 import { newId } from '../../lib/ids.ts';
+import { exactMoney } from '../../lib/money.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SignedInPartner } from '../../platform/http-env.ts';
@@ -9,7 +10,7 @@ import type { App } from '../../services/app.ts';
 import { takeNumber } from '../documents/actions.ts';
 import { writeLetter } from '../mailbox/actions.ts';
 import { letterHtml } from '../mailbox/letter-view.tsx';
-import { currentBusiness } from '../settings/current.ts';
+import { currentBusiness, currentSettings } from '../settings/current.ts';
 import { sumOf } from './rules.ts';
 import { findInvoice, insertInvoice, lockOrders } from './store.ts';
 
@@ -48,8 +49,9 @@ export function invoiceOrders(
     await announce(tx, { topic: 'partners', kind: 'changed', id: partner.id });
     const owner = await findOwner(tx);
     if (owner) {
+      const { currency } = currentSettings(app).system;
       const numbers = orders.map(({ orderNumber }) => orderNumber).join(', ');
-      const text = `${partner.fullName} sent invoice ${invoiceNumber} over $${total.toFixed(2)} for ${numbers}.\n\n${app.settings.publicUrl}/admin/partners/payouts`;
+      const text = `${partner.fullName} sent invoice ${invoiceNumber} over ${exactMoney(total, currency)} for ${numbers}.\n\n${app.settings.publicUrl}/admin/partners/payouts`;
       const subject = `Invoice ${invoiceNumber} of ${partner.fullName}`;
       await writeLetter(app, tx, {
         ...{ folder: 'inbox', to: owner.email, subject, text, html: letterHtml(text) },

@@ -6,6 +6,8 @@ export type PayoutMethod = (typeof payoutMethods)[number];
 /** Payouts that are recorded at once, and orders that one of them pays. */
 export const mostPayouts = 100;
 export const mostOrdersOfPayout = 200;
+/** The most that is paid of one order at once, in dollars. */
+export const mostPaid = 9_999_999.99;
 
 /** Months that the page of earnings shows. */
 export const monthsShown = 12;

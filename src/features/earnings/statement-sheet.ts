@@ -1,6 +1,7 @@
 import type { Language } from '../../lib/language.ts';
 import { exactMoney } from '../../lib/money.ts';
 import type { Sheet } from '../documents/sheet.ts';
+import { numberIn } from '../work-orders/rules.ts';
 import type { StatementLine } from './partner-store.ts';
 import { sumOf } from './rules.ts';
 import { earningsTexts } from './texts.ts';
@@ -38,11 +39,7 @@ export function statementSheet(printed: PrintedStatement): Sheet {
           { label: t('statement.amount'), align: 'right', share: 1.6 },
         ],
         rows: lines.map((line) => [
-          ...[
-            dayWords(line.day),
-            lineWords(line, language),
-            orderNumberWords(line.number, language),
-          ],
+          ...[dayWords(line.day), lineWords(line, language), numberIn(language, line.number)],
           money(line.amount),
         ]),
       },
@@ -69,9 +66,4 @@ export function statementSums(lines: StatementLine[]) {
 export function lineWords({ kind, title }: StatementLine, language: Language): string {
   const t = earningsTexts(language);
   return kind === 'done' ? title : `${t('statement.paid')}: ${t(`methods.${title}`)}`;
-}
-
-/** Work orders are written OT-… in Spanish. */
-export function orderNumberWords(number: string, language: Language): string {
-  return language === 'spanish' ? number.replace(/^WO-/, 'OT-') : number;
 }

@@ -152,10 +152,10 @@ describe('approval', () => {
       ...{ status: 'approved', title: estimate.title, estimated_cost: 1529 },
       ...{ customer_id: after.customer_id, address: '214 Rosewood Ave', city: 'Boerne' },
     });
-    const [told] = await server.rows(`select subject from letters where subject like $1`, [
+    const [told] = await server.rows('select body_text from letters where subject like $1', [
       `%approved $1,655.14: ${estimate.estimate_number}`,
     ]);
-    expect(told).toBeDefined();
+    expect(told?.body_text).toContain('Deposit: $496.54.');
     expect(await page(path)).toContain('You approved this estimate');
     const deposits = await server.rows('select * from invoices where estimate_id = $1', [
       estimate.id,

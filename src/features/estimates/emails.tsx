@@ -141,7 +141,7 @@ export function ownerLetter(
 ) {
   const { contactName, estimateNumber, title } = estimate;
   const said = ownerWords(estimate, notice, currency);
-  const words = ownersQuote(notice);
+  const words = ownersQuote(notice, currency);
   return {
     subject: `${said}: ${estimateNumber}`,
     text: [
@@ -167,12 +167,12 @@ export function ownerLetter(
   };
 }
 
-function ownersQuote(notice: OwnerNotice): string {
+function ownersQuote(notice: OwnerNotice, currency: string): string {
   if (notice.about === 'signed')
     return `The signed copy is attached. Its fingerprint (SHA-256): ${notice.hash}`;
   if (notice.about !== 'approved') return notice.words;
   const { option, deposit_amount } = notice.approved;
-  const deposit = deposit_amount > 0 ? ` Deposit: $${deposit_amount.toFixed(2)}.` : '';
+  const deposit = deposit_amount > 0 ? ` Deposit: ${exactMoney(deposit_amount, currency)}.` : '';
   return `${option ? `Chosen: ${option}.` : ''}${deposit}`.trim();
 }
 

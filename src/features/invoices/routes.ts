@@ -8,6 +8,7 @@ import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import type { App } from '../../services/app.ts';
 import { revokeLinks } from '../documents/store.ts';
 import { changeInvoice, createInvoice, loadInvoice } from './actions.ts';
+import * as changing from './change-contract.ts';
 import * as contract from './contract.ts';
 import { setDispute } from './customer-actions.ts';
 import { invoiceEstimate } from './estimate-actions.ts';
@@ -52,13 +53,13 @@ export function invoiceRoutes(app: App) {
   // Before the addresses with an id in them.
   routes.route('/', exportRoutes(app));
 
-  routes.openapi(contract.postInvoice, async (c) => {
+  routes.openapi(changing.postInvoice, async (c) => {
     const input = c.req.valid('json');
     const { id } = await createInvoice(app, ownerOf(c), input, submitOf(c, 'invoices', input));
     return c.json(await answer(id), 200);
   });
 
-  routes.openapi(contract.postBatch, async (c) => {
+  routes.openapi(changing.postBatch, async (c) => {
     const failed: { id: string; message: string }[] = [];
     const ids = [...new Set(c.req.valid('json').ids)];
     for (const id of ids)
@@ -73,31 +74,31 @@ export function invoiceRoutes(app: App) {
     c.json(await answer(knownId(c.req.valid('param').id)), 200),
   );
 
-  routes.openapi(contract.patchInvoice, async (c) => {
+  routes.openapi(changing.patchInvoice, async (c) => {
     const id = knownId(c.req.valid('param').id);
     await changeInvoice(app, ownerOf(c), id, c.req.valid('json'));
     return c.json(await answer(id), 200);
   });
 
-  routes.openapi(contract.postSend, async (c) => {
+  routes.openapi(changing.postSend, async (c) => {
     const id = knownId(c.req.valid('param').id);
     const { customerEmail } = await sendInvoice(app, ownerOf(c), id);
     return c.json(await answer(id, `Invoice sent to ${customerEmail}!`), 200);
   });
 
-  routes.openapi(contract.postCancellation, async (c) => {
+  routes.openapi(changing.postCancellation, async (c) => {
     const id = knownId(c.req.valid('param').id);
     await voidInvoice(app, ownerOf(c), id);
     return c.json(await answer(id), 200);
   });
 
-  routes.openapi(contract.postDuplicate, async (c) => {
+  routes.openapi(changing.postDuplicate, async (c) => {
     const id = knownId(c.req.valid('param').id);
     const submit = submitOf(c, 'invoice-duplicates', { id });
     return c.json(await answer((await duplicateInvoice(app, ownerOf(c), id, submit)).id), 200);
   });
 
-  routes.openapi(contract.postCredit, async (c) => {
+  routes.openapi(changing.postCredit, async (c) => {
     const id = knownId(c.req.valid('param').id);
     const credit = c.req.valid('json');
     const submit = submitOf(c, 'credit-notes', { id, ...credit });
@@ -105,13 +106,13 @@ export function invoiceRoutes(app: App) {
     return c.json(await answer(id), 200);
   });
 
-  routes.openapi(contract.putDispute, async (c) => {
+  routes.openapi(changing.putDispute, async (c) => {
     const id = knownId(c.req.valid('param').id);
     await setDispute(app, ownerOf(c), id, c.req.valid('json'));
     return c.json(await answer(id), 200);
   });
 
-  routes.openapi(contract.postLink, async (c) => {
+  routes.openapi(changing.postLink, async (c) => {
     const id = knownId(c.req.valid('param').id);
     const url = await app.database.transaction(async (tx) => {
       const invoice = await loadInvoice(tx, id);
@@ -122,13 +123,13 @@ export function invoiceRoutes(app: App) {
     return c.json({ success: true as const, url }, 200);
   });
 
-  routes.openapi(contract.deleteLinks, async (c) => {
+  routes.openapi(changing.deleteLinks, async (c) => {
     const id = knownId(c.req.valid('param').id);
     await app.database.transaction((tx) => revokeLinks(tx, app.now(), 'invoice', id));
     return c.json(await answer(id), 200);
   });
 
-  routes.openapi(contract.postEstimateInvoice, async (c) => {
+  routes.openapi(changing.postEstimateInvoice, async (c) => {
     const id = knownId(c.req.valid('param').id, 'This estimate');
     const part = c.req.valid('json');
     const submit = submitOf(c, 'estimate-invoices', { id, ...part });
@@ -136,18 +137,18 @@ export function invoiceRoutes(app: App) {
     return c.json(await answer(invoice.id), 200);
   });
 
-  routes.openapi(contract.postProjectInvoice, async (c) => {
+  routes.openapi(changing.postProjectInvoice, async (c) => {
     const id = knownId(c.req.valid('param').id, 'This project');
     return c.json(await answer((await invoiceProject(app, ownerOf(c), id)).id), 200);
   });
 
-  routes.openapi(contract.putRecurrence, async (c) => {
+  routes.openapi(changing.putRecurrence, async (c) => {
     const id = knownId(c.req.valid('param').id);
     await setRecurrence(app, ownerOf(c), id, c.req.valid('json'));
     return c.json(await answer(id), 200);
   });
 
-  routes.openapi(contract.deleteRecurrence, async (c) => {
+  routes.openapi(changing.deleteRecurrence, async (c) => {
     const id = knownId(c.req.valid('param').id);
     await setRecurrence(app, ownerOf(c), id, undefined);
     return c.json(await answer(id), 200);

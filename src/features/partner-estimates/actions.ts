@@ -1,5 +1,6 @@
 import { dayIn } from '../../lib/dates.ts';
 import { newId } from '../../lib/ids.ts';
+import { exactMoney } from '../../lib/money.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
@@ -12,7 +13,7 @@ import { takeNumber } from '../documents/actions.ts';
 import { totalsOf } from '../documents/rules.ts';
 import { writeLetter } from '../mailbox/actions.ts';
 import { letterHtml } from '../mailbox/letter-view.tsx';
-import { currentBusiness } from '../settings/current.ts';
+import { currentBusiness, currentSettings } from '../settings/current.ts';
 import { readForPartner } from '../work-orders/partner-store.ts';
 import { pricedLines, type TypedEstimate } from './rules.ts';
 import { insertEstimate, lockEstimate, type PartnerEstimateRow, updateEstimate } from './store.ts';
@@ -99,7 +100,8 @@ async function told(
   await announce(tx, { topic: 'partners', kind: 'changed', id: partner.id });
   const owner = await findOwner(tx);
   if (!owner) return;
-  const text = `${partner.fullName} would do this for $${total.toFixed(2)}: ${title} (${estimateNumber}).\n\n${app.settings.publicUrl}/admin/partners/estimates`;
+  const price = exactMoney(total, currentSettings(app).system.currency);
+  const text = `${partner.fullName} would do this for ${price}: ${title} (${estimateNumber}).\n\n${app.settings.publicUrl}/admin/partners/estimates`;
   await writeLetter(app, tx, {
     ...{ folder: 'inbox', to: owner.email, text, html: letterHtml(text) },
     subject: `Estimate ${estimateNumber} of ${partner.fullName}`,

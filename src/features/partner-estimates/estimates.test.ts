@@ -63,8 +63,11 @@ test('sent once under one key, the owner hears of it once, and it is not changed
     partner.id,
   ]);
   expect(rows).toEqual([{ id }]);
-  const letters = await server.rows("select id from letters where subject like '%of Once Only'");
+  const letters = await server.rows(
+    "select body_text from letters where subject like '%of Once Only'",
+  );
   expect(letters).toHaveLength(1);
+  expect(letters[0]?.body_text).toContain('would do this for $66.66');
   const again = await browser.send(`/partner/estimates/${id}`, {
     ...typed,
     rate_0: '9',

@@ -1,20 +1,5 @@
 import { expect, test } from 'vitest';
-import { estimateProblems, figureLimits, markedUp, pricedLines, readFigure } from './rules.ts';
-
-test.each([
-  ['2', 2],
-  ['1,250.50', 1250.5],
-  ['$ 80', 80],
-  ['0', 0],
-  ['-1', undefined],
-  ['1.234', undefined],
-  ['', undefined],
-  ['two', undefined],
-  ['999999.99', 999_999.99],
-  ['1000000', undefined],
-])('%j is read as %j', (typed, figure) => {
-  expect(readFigure(typed, figureLimits.rate)).toBe(figure);
-});
+import { estimateProblems, figureLimits, markedUp, pricedLines } from './rules.ts';
 
 test.each([
   [100, 0, 100],
@@ -28,6 +13,16 @@ test.each([
 const line = { description: 'Posts', quantity: '2', rate: '80' };
 const none = { description: '', quantity: '', rate: '' };
 const typed = { title: 'Railing', description: '', order_id: '', lines: [line, none] };
+
+test('each figure has its highest', () => {
+  const { quantity, rate } = figureLimits;
+  const problems = (more: object) =>
+    Object.keys(estimateProblems({ ...typed, lines: [{ ...line, ...more }] }));
+  expect(problems({ quantity: String(quantity), rate: String(rate) })).toEqual([]);
+  expect(problems({ quantity: '100000' })).toEqual(['lines.0.quantity']);
+  expect(problems({ rate: '1000000' })).toEqual(['lines.0.rate']);
+  expect(problems({ rate: '12,50' })).toEqual(['lines.0.rate']);
+});
 
 test('empty rows are left out, and a line without a quantity is one', () => {
   expect(estimateProblems(typed)).toEqual({});

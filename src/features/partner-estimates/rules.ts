@@ -1,4 +1,4 @@
-import { toCents, toDollars } from '../../lib/money.ts';
+import { readFigure, toCents, toDollars } from '../../lib/money.ts';
 import { lineAmount } from '../documents/rules.ts';
 
 /** A partner's estimate: a draft, sent to the owner, taken over into a customer's, or declined. */
@@ -43,14 +43,6 @@ export interface TypedEstimate {
 }
 
 export type EstimateProblem = 'required' | 'tooLong' | 'figure' | 'noLines';
-
-/** Figures as people here write them: "1,250.50", "2". Undefined where it is none, or below zero. */
-export function readFigure(typed: string, most: number): number | undefined {
-  const plain = typed.replace(/[\s$,]/g, '');
-  if (!/^\d{1,9}(\.\d{1,2})?$/.test(plain)) return undefined;
-  const figure = Number(plain);
-  return figure <= most ? figure : undefined;
-}
 
 /** The rows in which something stands. */
 export function filledLines(lines: TypedLine[]): TypedLine[] {

@@ -1,10 +1,12 @@
 import { DAYS } from '../../lib/durations.ts';
+import { checkDays } from '../../platform/api.ts';
 import { createApi } from '../../platform/create-api.ts';
-import { AppError, notFound } from '../../platform/errors.ts';
+import { notFound } from '../../platform/errors.ts';
 import { limitRate } from '../../platform/rate-limit.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import type { App } from '../../services/app.ts';
 import { dayAfter, instantAt } from '../schedule/hours-rules.ts';
+import { longestRangeDays } from '../schedule/rules.ts';
 import { currentBusiness } from '../settings/current.ts';
 import { partnerCalendar } from './calendar.ts';
 import { type PartnerWork, partnerCalendarRoute } from './contract.ts';
@@ -13,8 +15,6 @@ import { listPartnerWork } from './work-store.ts';
 
 /** A calendar asks a few times an hour. */
 const feedLimit = { name: 'partner-calendar', times: 120, seconds: 600 };
-/** As the owner's calendar asks at most: a month with the weeks it begins and ends in. */
-const longestDays = 62;
 
 /** What partners do, on the owner's calendar; and each partner's own calendar address. */
 export function partnerScheduleRoutes(app: App) {
@@ -23,7 +23,8 @@ export function partnerScheduleRoutes(app: App) {
 
   routes.openapi(partnerCalendarRoute, async (c) => {
     const { from, to } = c.req.valid('query');
-    checkSpan(from, to);
+    // Both days are shown.
+    checkDays((Date.parse(to) - Date.parse(from)) / DAYS + 1, longestRangeDays);
     const { timeZone } = currentBusiness(app);
     const [orders, away] = await Promise.all([
       listPartnerWork(
@@ -62,11 +63,4 @@ export function partnerScheduleRoutes(app: App) {
     });
   });
   return routes;
-}
-
-function checkSpan(from: string, to: string): void {
-  const days = (Date.parse(to) - Date.parse(from)) / DAYS;
-  if (days >= 0 && days < longestDays) return;
-  const message = `Please ask for at most ${longestDays} days.`;
-  throw new AppError(400, 'bad_input', message, { fields: { to: message } });
 }

@@ -121,8 +121,12 @@ test("the owner's calendar has what partners do and when they are away", async (
   const { work, days_off } = await answer.json();
   expect(work).toMatchObject([{ id: order, partner: { id: partner.id, name: 'Wanda Weekend' } }]);
   expect(days_off).toMatchObject([{ from: '2098-06-05', to: '2098-06-08' }]);
-  const tooMuch = await server.asOwner('/api/partner-calendar?from=2098-01-01&to=2098-12-31');
-  expect(tooMuch.status).toBe(400);
+  const statusOf = async (from: string, to: string) =>
+    (await server.asOwner(`/api/partner-calendar?from=${from}&to=${to}`)).status;
+  expect(await statusOf('2098-01-01', '2098-01-01')).toBe(200);
+  expect(await statusOf('2098-01-01', '2098-03-03'), '62 days').toBe(200);
+  expect(await statusOf('2098-01-01', '2098-03-04'), '63 days').toBe(400);
+  expect(await statusOf('2098-01-02', '2098-01-01')).toBe(400);
 });
 
 async function addressOn({ get }: { get(path: string): Promise<Response> }): Promise<string> {

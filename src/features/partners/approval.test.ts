@@ -3,7 +3,7 @@ import { signedInPartner } from '../../../tests/harness/partner.ts';
 import { portalBrowser, signedInCustomer } from '../../../tests/harness/portal.ts';
 import { owner, startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { anApplication, applied, linkTo, readyToApprove, sendPaper } from './factory.ts';
-import { listOfferable } from './paper-store.ts';
+import { listOfferable, whoMayWork } from './offerable-store.ts';
 import { warnOfPapers } from './warn-actions.ts';
 
 let server: TestServer;
@@ -161,9 +161,12 @@ describe('the owner decides', () => {
     const actions = body.partner.history.map((line: { action: string }) => line.action);
     expect(actions.slice(0, 1)).toEqual(['approved']);
     expect((await decide(id, 'approval')).body.code).toBe('decided');
-    const offerable = await listOfferable(server.app.database, '2026-11-21');
-    expect(offerable.find((one) => one.id === id)).toMatchObject({ language: 'spanish' });
-    expect(await listOfferable(server.app.database, '2100-01-01')).toEqual([]);
+    const offerable = await listOfferable(server.app.database, {
+      ...{ trade: 'carpentry', zipCode: '78013', today: '2026-11-21' },
+    });
+    expect(offerable.find((one) => one.id === id)).toMatchObject({
+      ...{ language: 'spanish', hasTrade: true, comesHere: true },
+    });
   });
 
   test("the owner's own address is never approved", async () => {
@@ -243,6 +246,25 @@ describe('the owner decides', () => {
     expect(counts.partners).toBeGreaterThan(0);
     expect(counts.waiting).toBeLessThan(counts.applications);
   });
+});
+
+test('work is offered up to the last day of both papers, and to nobody suspended', async () => {
+  const { partner } = await signedInPartner(server);
+  const mayWork = async (today: string) =>
+    (await whoMayWork(server.app.database, [partner.id], today)).has(partner.id);
+  for (const kind of ['insurance', 'license']) {
+    const end = (day: string) =>
+      server.rows(
+        'update partner_papers set expires_on = $3 where application_id = $1 and kind = $2',
+        [partner.id, kind, day],
+      );
+    await end('2026-11-21');
+    expect([await mayWork('2026-11-21'), await mayWork('2026-11-22')]).toEqual([true, false]);
+    await end('2099-12-31');
+  }
+  await decide(partner.id, 'suspension', { reason: 'Did not come twice.' });
+  expect(await mayWork('2026-11-21')).toBe(false);
+  expect(await whoMayWork(server.app.database, [], '2026-11-21')).toEqual(new Set());
 });
 
 test('a paper about to end is told of once, to both', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { PaperKind } from './rules.ts';
 import { partnerPapers, partners } from './tables.ts';
@@ -80,29 +80,4 @@ export async function takeUnwarned(tx: Transaction, until: string) {
 
 export async function setWarned(tx: Transaction, id: string, now: Date): Promise<void> {
   await tx.update(partnerPapers).set({ warnedAt: now }).where(eq(partnerPapers.id, id));
-}
-
-/**
- * Active partners to whom work may be offered today: every kind of paper is there and has not expired.
- * @param today the calendar day of the business (YYYY-MM-DD)
- */
-export function listOfferable(db: Reader, today: string) {
-  return db
-    .select({
-      id: partners.id,
-      fullName: partners.fullName,
-      trades: partners.trades,
-      serviceZipCodes: partners.serviceZipCodes,
-      travelDistance: partners.travelDistance,
-      language: partners.preferredLanguage,
-    })
-    .from(partners)
-    .where(
-      and(
-        eq(partners.status, 'active'),
-        sql`(select count(distinct kind) from ${partnerPapers}
-          where application_id = ${partners.id} and removed_at is null and expires_on >= ${today}) = 2`,
-      ),
-    )
-    .orderBy(sql`lower(${partners.fullName})`, asc(partners.id));
 }

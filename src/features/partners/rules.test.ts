@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type ApplicationForm, applicationProblems, refusalOf } from './application-rules.ts';
 import { readDistance, readYears, readZipCodes } from './area-rules.ts';
-import { isExpired, mayBeOffered, missingPapers, safePartnerNext } from './rules.ts';
+import { isExpired, missingPapers, safePartnerNext } from './rules.ts';
 
 const form: ApplicationForm = {
   ...{ fullName: 'Benito Salas', email: 'benito@example.com', phone: '(830) 555-0187' },
@@ -84,12 +84,6 @@ test('a paper counts up to and with its last day', () => {
   const license = { kind: 'license', expiresOn: '2027-01-01' } as const;
   expect(missingPapers([insurance], '2026-11-21')).toEqual(['license']);
   expect(missingPapers([insurance, license], '2026-11-22')).toEqual(['insurance']);
-  const active = { status: 'active', papers: [insurance, license] } as const;
-  expect(mayBeOffered({ ...active, papers: [...active.papers] }, '2026-11-21')).toBe(true);
-  expect(mayBeOffered({ ...active, papers: [...active.papers] }, '2026-11-22')).toBe(false);
-  expect(mayBeOffered({ status: 'suspended', papers: [insurance, license] }, '2026-11-21')).toBe(
-    false,
-  );
 });
 
 test('a way on that is not of this portal leads to the dashboard', () => {

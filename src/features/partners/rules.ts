@@ -46,14 +46,6 @@ export function missingPapers(papers: Paper[], today: string): PaperKind[] {
   );
 }
 
-/** Whether work may be offered to a partner: active, with every paper that counts today. */
-export function mayBeOffered(
-  partner: { status: (typeof partnerStatuses)[number]; papers: Paper[] },
-  today: string,
-): boolean {
-  return partner.status === 'active' && missingPapers(partner.papers, today).length === 0;
-}
-
 /** Where a page of the partner portal is; a way there that is not ours leads to the dashboard. */
 export function safePartnerNext(next: string | undefined): string {
   const isOurs = next !== undefined && /^\/partner(?:\/[\w-]+)+(?:\?[\w\-=&.%]*)?$/.test(next);

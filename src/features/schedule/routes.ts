@@ -2,8 +2,9 @@ import type { Context } from 'hono';
 import { DAYS } from '../../lib/durations.ts';
 import { isId, sha256 } from '../../lib/ids.ts';
 import { acceptedLanguage } from '../../lib/language.ts';
+import { checkDays } from '../../platform/api.ts';
 import { createApi } from '../../platform/create-api.ts';
-import { AppError, notFound } from '../../platform/errors.ts';
+import { notFound } from '../../platform/errors.ts';
 import type { HttpEnv } from '../../platform/http-env.ts';
 import { limitRate } from '../../platform/rate-limit.ts';
 import { ownerOf, submitOf } from '../../platform/sessions/owner-call.ts';
@@ -45,7 +46,7 @@ export function scheduleRoutes(app: App) {
 
   routes.openapi(contract.listVisitsRoute, async (c) => {
     const { from, to } = c.req.valid('query');
-    checkRange(from, to);
+    checkDays((to.getTime() - from.getTime()) / DAYS, longestRangeDays);
     const found = await listVisitsBetween(app.database, from, to);
     const visits = viewCalendar(found, await travelOf(app), clockOf(app).timeZone);
     return c.json({ success: true as const, visits }, 200);
@@ -164,11 +165,4 @@ function knownId(c: Context<HttpEnv>, what = 'This visit'): string {
   const id = c.req.param('id') ?? '';
   if (!isId(id)) throw notFound(what);
   return id;
-}
-
-function checkRange(from: Date, to: Date): void {
-  const days = (to.getTime() - from.getTime()) / DAYS;
-  if (days > 0 && days <= longestRangeDays) return;
-  const message = `Please ask for at most ${longestRangeDays} days.`;
-  throw new AppError(400, 'bad_input', message, { fields: { to: message } });
 }

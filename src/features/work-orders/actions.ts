@@ -4,15 +4,13 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { announce } from '../../platform/realtime/events.ts';
 import { assignPartner } from '../projects/partner-actions.ts';
+import { endOffers, type OfferRow, updateOffer } from './offer-store.ts';
 import {
   type EntryRow,
-  endOffers,
   findOtherPartner,
   insertEntry,
   lockOrder,
-  type OfferRow,
   type OrderRow,
-  updateOffer,
   updateOrder,
 } from './store.ts';
 

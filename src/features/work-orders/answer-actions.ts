@@ -6,14 +6,15 @@ import { AppError } from '../../platform/errors.ts';
 import type { SignedInPartner } from '../../platform/http-env.ts';
 import { claimKey } from '../../platform/idempotency/idempotency.ts';
 import type { App } from '../../services/app.ts';
+import { whoMayWork } from '../partners/offerable-store.ts';
 import { currentBusiness, currentSettings } from '../settings/current.ts';
 import { giveTo, record } from './actions.ts';
 import { actorOf, notTheirs } from './entry-actions.ts';
 import type { PartnerAnswer } from './fields.ts';
 import { refused } from './intake-actions.ts';
-import { whoMayWork } from './partner-choice-store.ts';
+import { findOffer, type OfferRow, updateOffer } from './offer-store.ts';
 import { whyNoAnswer } from './rules.ts';
-import { findOffer, lockOrder, type OfferRow, type OrderRow, updateOffer } from './store.ts';
+import { lockOrder, type OrderRow } from './store.ts';
 import { tellOwner, tellPartners } from './telling-actions.ts';
 import { workOrderTexts } from './texts.ts';
 

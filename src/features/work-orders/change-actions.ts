@@ -9,16 +9,9 @@ import { startEstimate } from '../estimates/actions.ts';
 import type { Answered } from '../estimates/answered-actions.ts';
 import { findProject } from '../projects/store.ts';
 import { holdOrder, notPossible, record } from './actions.ts';
+import { type ChangeRow, findChange, findPricedChange, updateChange } from './change-store.ts';
 import { loadOrder, partnerOf } from './owner-actions.ts';
-import {
-  type ChangeRow,
-  findChange,
-  findPricedChange,
-  type ListedOrder,
-  type OrderRow,
-  updateChange,
-  updateOrder,
-} from './store.ts';
+import { type ListedOrder, type OrderRow, updateOrder } from './store.ts';
 import { tellOwner, tellPartners } from './telling-actions.ts';
 
 /**

@@ -1,7 +1,8 @@
 import type { App } from '../../services/app.ts';
 import { holdOrder, record } from './actions.ts';
+import { endOffers } from './offer-store.ts';
 import { statusAt } from './rules.ts';
-import { endOffers, listLateOrders, updateOrder } from './store.ts';
+import { listLateOrders, updateOrder } from './store.ts';
 import { tellOwner } from './telling-actions.ts';
 
 const atOnce = 100;

@@ -10,12 +10,12 @@ import { insertPhotos } from '../photos/store.ts';
 import { carryPhotos } from '../projects/media-actions.ts';
 import { currentSettings } from '../settings/current.ts';
 import { record } from './actions.ts';
+import { insertChange } from './change-store.ts';
 import { refused, type SentEntry } from './intake-actions.ts';
+import { findOffer } from './offer-store.ts';
 import { isStep, orderLimits, type Step, statusAt, whenHappened, whyNoEntry } from './rules.ts';
 import {
   findEntry,
-  findOffer,
-  insertChange,
   insertOrderPhotos,
   listOrderPhotos,
   lockOrder,

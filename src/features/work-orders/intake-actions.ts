@@ -1,6 +1,6 @@
 import { isId } from '../../lib/ids.ts';
 import type { Language } from '../../lib/language.ts';
-import { hasTwoDecimals } from '../../lib/money.ts';
+import { readFigure } from '../../lib/money.ts';
 import { hasControlCharacters, withoutDirectionMarks } from '../../lib/plain-text.ts';
 import { AppError } from '../../platform/errors.ts';
 import { FormError, type IncomingForm } from '../../platform/uploads/read-form.ts';
@@ -94,9 +94,8 @@ function readDetails(
 ): Record<string, unknown> {
   const t = workOrderTexts(language);
   if (kind === 'hours') {
-    const hours = figure(sent.hours);
-    if (hours === undefined || hours < 0.25 || hours > orderLimits.hours)
-      throw refused(t('errors.hours'), 'hours');
+    const hours = readFigure(String(sent.hours ?? ''), orderLimits.hours);
+    if (hours === undefined || hours < 0.25) throw refused(t('errors.hours'), 'hours');
     return { hours };
   }
   if (kind === 'material') {
@@ -125,19 +124,10 @@ function words(typed: string | undefined, language: Language, most: number = ord
   return text;
 }
 
-/** A figure as people type it: 1,250.50, $40. Nothing where it is none. */
-export function figure(typed: unknown): number | undefined {
-  const text = String(typed ?? '').replace(/[$,\s]/g, '');
-  if (!/^\d{1,9}(\.\d+)?$/.test(text)) return undefined;
-  const number = Number(text);
-  return hasTwoDecimals(number) ? number : undefined;
-}
-
 function dollars(typed: unknown, language: Language, field: string): number | null {
   if (typed === undefined || typed === null || typed === '') return null;
-  const amount = figure(typed);
-  if (amount === undefined || amount > orderLimits.amount)
-    throw refused(workOrderTexts(language)('errors.amount'), field);
+  const amount = readFigure(String(typed), orderLimits.amount);
+  if (amount === undefined) throw refused(workOrderTexts(language)('errors.amount'), field);
   return amount;
 }
 

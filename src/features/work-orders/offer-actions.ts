@@ -3,12 +3,13 @@ import type { Actor } from '../../platform/audit/audit.ts';
 import { notFound } from '../../platform/errors.ts';
 import { announce } from '../../platform/realtime/events.ts';
 import type { App } from '../../services/app.ts';
+import { whoMayWork } from '../partners/offerable-store.ts';
 import { currentBusiness } from '../settings/current.ts';
 import { giveTo, holdOrder, notPossible, record } from './actions.ts';
+import { findOffer, updateOffer } from './offer-store.ts';
 import { loadOrder } from './owner-actions.ts';
-import { whoMayWork } from './partner-choice-store.ts';
 import { whyNoBid } from './rules.ts';
-import { findOffer, type ListedOrder, updateOffer } from './store.ts';
+import type { ListedOrder } from './store.ts';
 import { tellPartners } from './telling-actions.ts';
 
 /** The owner takes a bid: the order is that partner's. Done twice, it was done once. */

@@ -6,25 +6,22 @@ import { AppError } from '../../platform/errors.ts';
 import { claimKey, type Submit } from '../../platform/idempotency/idempotency.ts';
 import type { App } from '../../services/app.ts';
 import { takeNumber } from '../documents/actions.ts';
+import { whoMayWork } from '../partners/offerable-store.ts';
 import { findProject } from '../projects/store.ts';
 import { currentBusiness } from '../settings/current.ts';
 import { badField, holdOrder, noteChange, notPossible, record, takeFrom } from './actions.ts';
 import { findOrderChanges } from './changes.ts';
 import type { NewOrder, OrderChange } from './fields.ts';
-import { whoMayWork } from './partner-choice-store.ts';
+import { endOffers, insertOffers, listOffers, reviveOffers } from './offer-store.ts';
 import { longestOfferTime, ownerMay, statusAt, usualOfferTime } from './rules.ts';
 import {
-  endOffers,
   findOrder,
   findVisitOf,
-  insertOffers,
   insertOrder,
   insertOrderPhotos,
   knownProjectPhotos,
   type ListedOrder,
-  listOffers,
   type OrderRow,
-  reviveOffers,
   updateOrder,
 } from './store.ts';
 import { tellPartners } from './telling-actions.ts';

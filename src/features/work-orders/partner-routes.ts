@@ -6,9 +6,9 @@ import { incomingForm } from '../../platform/uploads/read-form.ts';
 import type { App } from '../../services/app.ts';
 import { requirePartner } from '../partners/guard.ts';
 import { answerOffer } from './answer-actions.ts';
-import * as contract from './contract.ts';
 import { enter, notTheirs } from './entry-actions.ts';
 import { receiveEntry } from './intake-actions.ts';
+import * as contract from './partner-contract.ts';
 import { listForPartner, readForPartner } from './partner-store.ts';
 import { viewForPartner, viewWholeForPartner } from './partner-view.ts';
 

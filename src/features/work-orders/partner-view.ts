@@ -1,5 +1,5 @@
 import type { App } from '../../services/app.ts';
-import type { PartnerSummary, PartnerView } from './contract.ts';
+import type { PartnerSummary, PartnerView } from './partner-contract.ts';
 import type { PartnerOrderRow, WholePartnerOrder } from './partner-store.ts';
 import { nextSteps, type OrderStatus, seenStatus, workingStatuses } from './rules.ts';
 import { iso, viewChange, viewEntry, viewPhoto } from './view.ts';

@@ -9,6 +9,7 @@ import type { HttpEnv } from '../../platform/http-env.ts';
 import { ownerOf, submitOf } from '../../platform/sessions/owner-call.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import type { App } from '../../services/app.ts';
+import { listOfferable } from '../partners/offerable-store.ts';
 import { currentBusiness } from '../settings/current.ts';
 import { badField } from './actions.ts';
 import { priceChange, refuseChange } from './change-actions.ts';
@@ -22,7 +23,6 @@ import {
   offerToMore,
   reopenOrder,
 } from './owner-actions.ts';
-import { listOfferable } from './partner-choice-store.ts';
 import { findOrder, type ListedOrder, listOrders } from './store.ts';
 import { viewOrder, viewSummary } from './view.ts';
 

@@ -7,22 +7,14 @@ import { photos } from '../photos/tables.ts';
 import { projectPhotos, projects } from '../projects/tables.ts';
 import { visits } from '../schedule/tables.ts';
 import { type OrderStatus, plannedStatuses, workingStatuses } from './rules.ts';
-import {
-  workOrderChanges,
-  workOrderEntries,
-  workOrderOffers,
-  workOrderPhotos,
-  workOrders,
-} from './tables.ts';
+import { workOrderEntries, workOrderOffers, workOrderPhotos, workOrders } from './tables.ts';
 
 type Reader = Database | Transaction;
 
 const { searchText, ...columns } = getTableColumns(workOrders);
 
 export type OrderRow = Omit<typeof workOrders.$inferSelect, 'searchText'>;
-export type OfferRow = typeof workOrderOffers.$inferSelect;
 export type EntryRow = typeof workOrderEntries.$inferSelect;
-export type ChangeRow = typeof workOrderChanges.$inferSelect;
 
 const withNames = {
   order: columns,
@@ -112,78 +104,6 @@ export async function updateOrder(
     .where(eq(workOrders.id, id));
 }
 
-/** Whom an order was offered to, in the order of asking, with who they are. */
-export function listOffers(db: Reader, orderId: string) {
-  return db
-    .select({
-      offer: getTableColumns(workOrderOffers),
-      partner: {
-        ...{ id: partners.id, fullName: partners.fullName, businessName: partners.businessName },
-        ...{ phone: partners.phone, email: partners.email },
-      },
-    })
-    .from(workOrderOffers)
-    .innerJoin(partners, eq(partners.id, workOrderOffers.partnerId))
-    .where(eq(workOrderOffers.orderId, orderId))
-    .orderBy(asc(workOrderOffers.id));
-}
-
-export async function findOffer(
-  db: Reader,
-  orderId: string,
-  by: { offerId: string } | { partnerId: string },
-): Promise<OfferRow | undefined> {
-  const [offer] = await db
-    .select()
-    .from(workOrderOffers)
-    .where(
-      and(
-        eq(workOrderOffers.orderId, orderId),
-        'offerId' in by
-          ? eq(workOrderOffers.id, by.offerId)
-          : eq(workOrderOffers.partnerId, by.partnerId),
-      ),
-    );
-  return offer;
-}
-
-export async function insertOffers(tx: Transaction, rows: (typeof workOrderOffers.$inferInsert)[]) {
-  if (rows.length > 0) await tx.insert(workOrderOffers).values(rows);
-}
-
-export async function updateOffer(
-  tx: Reader,
-  id: string,
-  change: Partial<typeof workOrderOffers.$inferInsert>,
-): Promise<void> {
-  await tx.update(workOrderOffers).set(change).where(eq(workOrderOffers.id, id));
-}
-
-/** Ends every offer that still stands; gives the partners whose it was. */
-export async function endOffers(
-  tx: Transaction,
-  orderId: string,
-  status: 'lost' | 'expired' | 'withdrawn',
-): Promise<string[]> {
-  const ended = await tx
-    .update(workOrderOffers)
-    .set({ status })
-    .where(
-      and(eq(workOrderOffers.orderId, orderId), inArray(workOrderOffers.status, ['open', 'bid'])),
-    )
-    .returning({ partnerId: workOrderOffers.partnerId });
-  return ended.map(({ partnerId }) => partnerId);
-}
-
-/** Lets offers stand again whose limit was moved on. */
-export async function reviveOffers(tx: Transaction, orderId: string): Promise<void> {
-  const { status, bidAmount } = workOrderOffers;
-  await tx
-    .update(workOrderOffers)
-    .set({ status: sql`case when ${bidAmount} is null then 'open' else 'bid' end` })
-    .where(and(eq(workOrderOffers.orderId, orderId), eq(status, 'expired')));
-}
-
 export async function insertEntry(tx: Transaction, row: typeof workOrderEntries.$inferInsert) {
   await tx.insert(workOrderEntries).values(row);
 }
@@ -199,43 +119,6 @@ export function listEntries(db: Reader, orderId: string): Promise<EntryRow[]> {
     .from(workOrderEntries)
     .where(eq(workOrderEntries.orderId, orderId))
     .orderBy(asc(workOrderEntries.position));
-}
-
-export function listChanges(db: Reader, orderId: string): Promise<ChangeRow[]> {
-  return db
-    .select()
-    .from(workOrderChanges)
-    .where(eq(workOrderChanges.orderId, orderId))
-    .orderBy(asc(workOrderChanges.id));
-}
-
-export async function findChange(tx: Reader, orderId: string, id: string) {
-  const [change] = await tx
-    .select()
-    .from(workOrderChanges)
-    .where(and(eq(workOrderChanges.orderId, orderId), eq(workOrderChanges.id, id)));
-  return change;
-}
-
-/** The change that an estimate prices. */
-export async function findPricedChange(tx: Transaction, estimateId: string) {
-  const [change] = await tx
-    .select()
-    .from(workOrderChanges)
-    .where(eq(workOrderChanges.estimateId, estimateId));
-  return change;
-}
-
-export async function insertChange(tx: Transaction, row: typeof workOrderChanges.$inferInsert) {
-  await tx.insert(workOrderChanges).values(row);
-}
-
-export async function updateChange(
-  tx: Transaction,
-  id: string,
-  change: Partial<typeof workOrderChanges.$inferInsert>,
-): Promise<void> {
-  await tx.update(workOrderChanges).set(change).where(eq(workOrderChanges.id, id));
 }
 
 export function listOrderPhotos(db: Reader, orderId: string) {

@@ -7,11 +7,11 @@ import type { App } from '../../services/app.ts';
 import { findCustomer } from '../customers/store.ts';
 import { mayWrite } from '../customers/wishes-actions.ts';
 import { writeLetter } from '../mailbox/actions.ts';
+import { findPartners, type PartnerToTell } from '../partners/offerable-store.ts';
 import { tradeName } from '../partners/trade-rules.ts';
 import { findProject } from '../projects/store.ts';
 import { currentBusiness, currentSettings } from '../settings/current.ts';
 import { orderLetter } from './emails.tsx';
-import { findPartners, type PartnerRow } from './partner-choice-store.ts';
 import { numberIn, type Step } from './rules.ts';
 import type { OrderRow } from './store.ts';
 import { workOrderTexts } from './texts.ts';
@@ -43,7 +43,7 @@ export async function tellPartners(
 function partnerLetter(
   app: App,
   order: OrderRow,
-  { language, fullName }: PartnerRow,
+  { language, fullName }: PartnerToTell,
   notice: PartnerNotice,
   words: string | undefined,
 ) {

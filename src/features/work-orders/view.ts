@@ -1,14 +1,10 @@
 import type { App } from '../../services/app.ts';
 import { photoAddress } from '../photos/addresses.ts';
+import { listChanges } from './change-store.ts';
 import type { OrderSummary, OrderView } from './contract.ts';
+import { listOffers } from './offer-store.ts';
 import { statusAt } from './rules.ts';
-import {
-  type ListedOrder,
-  listChanges,
-  listEntries,
-  listOffers,
-  listOrderPhotos,
-} from './store.ts';
+import { type ListedOrder, listEntries, listOrderPhotos } from './store.ts';
 
 /** A work order as the owner's list shows it. */
 export function viewSummary(listed: ListedOrder, now: Date): OrderSummary {

@@ -5,12 +5,12 @@ import { invoiceOrders } from '../../features/earnings/invoice-actions.ts';
 import { readEarnings, readStatement } from '../../features/earnings/partner-store.ts';
 import {
   lineWords,
-  orderNumberWords,
   statementSheet,
   statementSums,
 } from '../../features/earnings/statement-sheet.ts';
 import { earningsTexts } from '../../features/earnings/texts.ts';
 import { currentBusiness, currentSettings } from '../../features/settings/current.ts';
+import { numberIn } from '../../features/work-orders/rules.ts';
 import { dayIn } from '../../lib/dates.ts';
 import { isId } from '../../lib/ids.ts';
 import type { Language } from '../../lib/language.ts';
@@ -60,7 +60,7 @@ export function earningsPages({ app, pages, guard, page, languageOf }: PartnerPo
           sums={statementSums(lines)}
           wordsOf={(line) => ({
             what: lineWords(line, language),
-            number: orderNumberWords(line.number, language),
+            number: numberIn(language, line.number),
           })}
         />
       );
@@ -81,7 +81,7 @@ export function earningsPages({ app, pages, guard, page, languageOf }: PartnerPo
         header: ['day', 'what', 'number', 'amount'].map((one) => t(`statement.${one}`)),
         readPage: async (after) => (after ? [] : rows),
         cells: (line) => [
-          ...[line.day, lineWords(line, language), orderNumberWords(line.number, language)],
+          ...[line.day, lineWords(line, language), numberIn(language, line.number)],
           line.amount,
         ],
       });
@@ -140,7 +140,7 @@ export function earningsPages({ app, pages, guard, page, languageOf }: PartnerPo
         currency={currentSettings(app).system.currency}
         said={/^PI-\d{4}-\d{4,}$/.test(number) ? t('toInvoice.sent', { number }) : undefined}
         problem={status === 400 ? t('toInvoice.problem') : undefined}
-        numberWords={(one) => orderNumberWords(one, language)}
+        numberWords={(one) => numberIn(language, one)}
       />
     );
     return page(c, { place: 'earnings', title: t('title'), content, status });

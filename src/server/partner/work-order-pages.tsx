@@ -4,14 +4,15 @@ import { currentBusiness, currentSettings } from '../../features/settings/curren
 import { answerOffer } from '../../features/work-orders/answer-actions.ts';
 import { enter } from '../../features/work-orders/entry-actions.ts';
 import { partnerAnswer } from '../../features/work-orders/fields.ts';
-import { figure, receiveEntry } from '../../features/work-orders/intake-actions.ts';
+import { receiveEntry } from '../../features/work-orders/intake-actions.ts';
 import { noteSeen } from '../../features/work-orders/offer-actions.ts';
 import { listForPartner, readForPartner } from '../../features/work-orders/partner-store.ts';
 import { viewForPartner, viewWholeForPartner } from '../../features/work-orders/partner-view.ts';
-import { partnerTabs } from '../../features/work-orders/rules.ts';
+import { orderLimits, partnerTabs } from '../../features/work-orders/rules.ts';
 import { workOrderTexts } from '../../features/work-orders/texts.ts';
 import { isId, newId } from '../../lib/ids.ts';
 import type { Language } from '../../lib/language.ts';
+import { readFigure } from '../../lib/money.ts';
 import { cutPage } from '../../platform/api.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { HttpEnv } from '../../platform/http-env.ts';
@@ -78,7 +79,9 @@ export function workOrderPages({ app, pages, guard, page, notHere }: PartnerPort
       try {
         const said = partnerAnswer.safeParse({
           ...{ answer: field('answer'), note: typed.note },
-          ...(typed.amount && { amount: figure(typed.amount) ?? Number.NaN }),
+          ...(typed.amount && {
+            amount: readFigure(typed.amount, orderLimits.amount) ?? Number.NaN,
+          }),
           idempotency: field('idempotency') || newId(),
         });
         if (!said.success) throw unreadable(language, said.error.issues[0]?.path[0]);

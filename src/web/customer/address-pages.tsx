@@ -100,10 +100,10 @@ export function AddressPage({ viewer, form, problems, of, ...notes }: AddressPag
       {...notes}
     >
       <section className={styles.panel}>
-        <form method="post" action={action} className={styles.form}>
+        <form method="post" action={action} className={account.form}>
           {'key' in of && <input type="hidden" name="key" value={of.key} />}
           {(['label', 'address'] as const).map(field)}
-          <div className={styles.pair}>{(['city', 'state'] as const).map(field)}</div>
+          <div className={account.pair}>{(['city', 'state'] as const).map(field)}</div>
           {field('zip_code')}
           <div className={styles.buttons}>
             <button type="submit" className={account.primary}>

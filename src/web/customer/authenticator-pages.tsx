@@ -25,7 +25,7 @@ export function AuthenticatorPanel(props: AuthenticatorPanelProps) {
       <p className={styles.quiet}>{t('app.text')}</p>
       <p>{hasApp ? <span className={styles.tag}>{t('app.on')}</span> : t('app.off')}</p>
       {hasApp ? (
-        <form method="post" action={`${path}/codes`} className={styles.form}>
+        <form method="post" action={`${path}/codes`} className={account.form}>
           <Field
             name="proof"
             type="password"
@@ -48,7 +48,7 @@ export function AuthenticatorPanel(props: AuthenticatorPanelProps) {
           </div>
         </form>
       ) : (
-        <form method="post" action={path} className={styles.form}>
+        <form method="post" action={path} className={account.form}>
           {hasPassword && (
             <Field
               name="password"
@@ -102,7 +102,7 @@ export function SetUpPage({ viewer, uri, square, error }: SetUpPageProps) {
         <form
           method="post"
           action={`${customerPath('authenticator', language)}/confirmation`}
-          className={styles.form}
+          className={account.form}
         >
           <input type="hidden" name="uri" value={uri} />
           <Field

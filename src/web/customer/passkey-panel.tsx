@@ -38,7 +38,7 @@ export function PasskeyPanel({
                 {day && <small>{t('passkeys.since', { day })}</small>}
                 <details>
                   <summary>{t('passkeys.change', { name: shown })}</summary>
-                  <form method="post" action={`${path}/${id}`} className={styles.form}>
+                  <form method="post" action={`${path}/${id}`} className={account.form}>
                     <Field
                       name="name"
                       label={t('passkeys.name')}
@@ -69,7 +69,7 @@ export function PasskeyPanel({
       </ul>
       <p data-passkey-none>{t('passkeys.noScript')}</p>
       <form
-        className={styles.form}
+        className={account.form}
         data-passkey-add={path}
         data-failed={t('problems.passkey')}
         hidden

@@ -86,13 +86,13 @@ function DetailsPanel(props: DetailsView & { viewer: ProfileViewer }) {
         <span className={styles.quiet}>{t('details.email')}:</span> {email}{' '}
         <a href={`${customerPath('security', language)}#email`}>{t('details.emailChange')}</a>
       </p>
-      <form method="post" action={customerPath('profile', language)} className={styles.form}>
+      <form method="post" action={customerPath('profile', language)} className={account.form}>
         <input type="hidden" name="version" value={version} />
-        <div className={styles.pair}>{(['first_name', 'last_name'] as const).map(field)}</div>
+        <div className={account.pair}>{(['first_name', 'last_name'] as const).map(field)}</div>
         {field('phone')}
         <h3>{t('details.home')}</h3>
         {field('address')}
-        <div className={styles.pair}>{(['city', 'state'] as const).map(field)}</div>
+        <div className={account.pair}>{(['city', 'state'] as const).map(field)}</div>
         {field('zip_code')}
         <Select
           name="language"

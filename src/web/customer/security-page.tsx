@@ -53,7 +53,11 @@ function PasswordPanel({ viewer, hasPassword, problems, email }: SecurityPagePro
     <section className={styles.panel} aria-labelledby="password">
       <h2 id="password">{t('password.title')}</h2>
       {!hasPassword && <p>{t('password.none')}</p>}
-      <form method="post" action={customerPath('changePassword', language)} className={styles.form}>
+      <form
+        method="post"
+        action={customerPath('changePassword', language)}
+        className={account.form}
+      >
         {/* For password managers. */}
         <input type="hidden" name="username" autoComplete="username" value={email} />
         {fields.map((name) => (
@@ -85,7 +89,7 @@ function EmailPanel({ viewer, email, hasPassword, problems, typedEmail }: Securi
     <section className={styles.panel} aria-labelledby="email">
       <h2 id="email">{t('email.title')}</h2>
       <p>{t('email.text', { email })}</p>
-      <form method="post" action={customerPath('changeEmail', language)} className={styles.form}>
+      <form method="post" action={customerPath('changeEmail', language)} className={account.form}>
         <Field
           name="email"
           type="email"

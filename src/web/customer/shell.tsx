@@ -11,6 +11,7 @@ import {
 } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { portalTexts } from '../../features/customer-portal/texts.ts';
+import { initialsOf } from '../../lib/initials.ts';
 import { type Language, languageCode } from '../../lib/language.ts';
 import { formatPhone } from '../../lib/phone.ts';
 import { PlumbBob } from '../../ui/plumb-bob.tsx';
@@ -67,7 +68,6 @@ export function Shell(props: ShellProps) {
   const { business } = useSite();
   const phone = formatPhone(business.phone);
   const name = `${customer.firstName} ${customer.lastName}`.trim();
-  const initials = `${[...customer.firstName][0] ?? ''}${[...customer.lastName][0] ?? ''}`;
   const other = language === 'english' ? 'spanish' : 'english';
   return (
     <div className={styles.shell}>
@@ -101,7 +101,7 @@ export function Shell(props: ShellProps) {
             <span className={styles.name}>{name}</span>
             <span className={styles.hidden}>: {t('shell.profile')}</span>
             <span className={styles.initials} aria-hidden="true">
-              {initials.toUpperCase()}
+              {initialsOf(name)}
             </span>
           </a>
         </header>

@@ -1,5 +1,6 @@
 import type { InvoiceLine, PaymentLine } from '../../features/customer-portal/records-store.ts';
 import { portalTexts } from '../../features/customer-portal/texts.ts';
+import type { Language } from '../../lib/language.ts';
 import { exactMoney } from '../../lib/money.ts';
 import { PageHead } from '../portal/page-head.tsx';
 import styles from '../portal/portal.module.css';
@@ -46,78 +47,77 @@ export function StatementPage(props: StatementPageProps) {
         </p>
       )}
       {invoices.length + payments.length === 0 && <p>{t('statement.none')}</p>}
-      {invoices.length > 0 && (
-        <section className={styles.panel}>
-          <h2 id="invoices">{t('statement.invoices')}</h2>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on a phone, by keys as well */}
-          <section className={styles.scroll} tabIndex={0} aria-labelledby="invoices">
-            <table className={styles.table}>
-              <thead>
-                <tr>
-                  <th scope="col">{t('statement.day')}</th>
-                  <th scope="col">{t('statement.number')}</th>
-                  <th scope="col">{t('statement.what')}</th>
-                  <th scope="col">{t('statement.amount')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {invoices.map(({ id, number, title, issued_date, total }) => (
-                  <tr key={id}>
-                    <td>{dayOfDate(issued_date, speaking)}</td>
-                    <td>{number}</td>
-                    <td>{title}</td>
-                    <td>{money(total)}</td>
-                  </tr>
-                ))}
-              </tbody>
-              <tfoot>
-                <tr>
-                  <td colSpan={3}>{t('statement.invoiced')}</td>
-                  <td>{money(sums.invoiced)}</td>
-                </tr>
-              </tfoot>
-            </table>
-          </section>
-        </section>
-      )}
-      {payments.length > 0 && (
-        <section className={styles.panel}>
-          <h2 id="payments">{t('statement.payments')}</h2>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on a phone, by keys as well */}
-          <section className={styles.scroll} tabIndex={0} aria-labelledby="payments">
-            <table className={styles.table}>
-              <thead>
-                <tr>
-                  <th scope="col">{t('statement.day')}</th>
-                  <th scope="col">{t('statement.number')}</th>
-                  <th scope="col">{t('statement.how')}</th>
-                  <th scope="col">{t('statement.amount')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {payments.map(({ id, number, method, received_on, amount, refunded }) => (
-                  <tr key={id}>
-                    <td>{dayOfDate(received_on, speaking)}</td>
-                    <td>{number}</td>
-                    <td>
-                      {t(`statement.methods.${method}`)}
-                      {refunded > 0 && `, ${t('statement.refunded', { amount: money(refunded) })}`}
-                    </td>
-                    <td>{money(amount)}</td>
-                  </tr>
-                ))}
-              </tbody>
-              <tfoot>
-                <tr>
-                  <td colSpan={3}>{t('statement.paid')}</td>
-                  <td>{money(sums.paid)}</td>
-                </tr>
-              </tfoot>
-            </table>
-          </section>
-        </section>
-      )}
+      <StatementTable
+        {...{ language, name: 'invoices', what: 'what', sum: 'invoiced' }}
+        total={money(sums.invoiced)}
+        rows={invoices.map(({ id, number, title, issued_date, total }) => ({
+          ...{ id, number, day: dayOfDate(issued_date, speaking), what: title },
+          amount: money(total),
+        }))}
+      />
+      <StatementTable
+        {...{ language, name: 'payments', what: 'how', sum: 'paid' }}
+        total={money(sums.paid)}
+        rows={payments.map(({ id, number, method, received_on, amount, refunded }) => ({
+          ...{ id, number, day: dayOfDate(received_on, speaking), amount: money(amount) },
+          what: [
+            t(`statement.methods.${method}`),
+            ...(refunded > 0 ? [t('statement.refunded', { amount: money(refunded) })] : []),
+          ].join(', '),
+        }))}
+      />
       <p>{t('statement.print')}</p>
     </>
+  );
+}
+
+interface StatementTableProps {
+  language: Language;
+  /** Names of words: of the table, of its third column, and of what it comes to. */
+  name: 'invoices' | 'payments';
+  what: 'what' | 'how';
+  sum: 'invoiced' | 'paid';
+  rows: { id: string; day: string; number: string; what: string; amount: string }[];
+  total: string;
+}
+
+/** One kind of line, with what they come to; nothing where there are none. */
+function StatementTable({ language, name, what, sum, rows, total }: StatementTableProps) {
+  const t = portalTexts(language);
+  if (rows.length === 0) return null;
+  return (
+    <section className={styles.panel}>
+      <h2 id={name}>{t(`statement.${name}`)}</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on a phone, by keys as well */}
+      <section className={styles.scroll} tabIndex={0} aria-labelledby={name}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {(['day', 'number', what, 'amount'] as const).map((column) => (
+                <th key={column} scope="col">
+                  {t(`statement.${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.id}>
+                <td>{row.day}</td>
+                <td>{row.number}</td>
+                <td>{row.what}</td>
+                <td>{row.amount}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <td colSpan={3}>{t(`statement.${sum}`)}</td>
+              <td>{total}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </section>
+    </section>
   );
 }

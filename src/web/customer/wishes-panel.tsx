@@ -23,7 +23,7 @@ export function WishesPanel({ language, wishes, version }: WishesView & { langua
   return (
     <section className={styles.panel} aria-labelledby="wishes">
       <h2 id="wishes">{t('wishes.title')}</h2>
-      <form method="post" action={customerPath('wishes', language)} className={styles.form}>
+      <form method="post" action={customerPath('wishes', language)} className={account.form}>
         <input type="hidden" name="version" value={version} />
         <Radios
           name="contact_method"

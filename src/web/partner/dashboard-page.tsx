@@ -6,10 +6,9 @@ import { exactMoney, formatMoney } from '../../lib/money.ts';
 import { PageHead } from '../portal/page-head.tsx';
 import portal from '../portal/portal.module.css';
 import { Status } from '../portal/status.tsx';
-import { type Clock, timeOf } from '../portal/when.ts';
+import { type Clock, dayNumber, shortWeekdayOf, timeOf } from '../portal/when.ts';
 import { partnerRoutes } from '../routes.ts';
 import styles from './dashboard.module.css';
-import { dayNumber, shortWeekday } from './day-parts.ts';
 
 export interface DashboardPageProps {
   clock: Clock;
@@ -129,7 +128,7 @@ function UpcomingRow({ job, clock, today }: { job: DashboardJob; clock: Clock; t
     <li>
       <span className={styles.day}>
         <b>{number}</b>
-        <small>{day === today ? t('todayShort') : shortWeekday(at, clock)}</small>
+        <small>{day === today ? t('todayShort') : shortWeekdayOf(at, clock)}</small>
       </span>
       <span>
         <a href={partnerRoutes.workOrder.replace(':id', job.id)}>{whoOrWhere(job)}</a>

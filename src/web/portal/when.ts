@@ -1,3 +1,4 @@
+import { dayIn } from '../../lib/dates.ts';
 import { type Language, languageCode } from '../../lib/language.ts';
 import { timeWords } from '../../lib/time-words.ts';
 
@@ -44,6 +45,17 @@ export function weekdayOf(at: string, { language, timeZone }: Clock): string {
   return formatOf(languageCode(language), { weekday: 'long', ...usual, timeZone }).format(
     new Date(at),
   );
+}
+
+/** "Mon", "lun". */
+export function shortWeekdayOf(at: Date, { language, timeZone }: Clock): string {
+  return formatOf(languageCode(language), { weekday: 'short', timeZone }).format(at);
+}
+
+/** The calendar day (YYYY-MM-DD) of an instant by the clock of the business, and its number in the month. */
+export function dayNumber(at: Date, { timeZone }: Clock): { day: string; number: string } {
+  const day = dayIn(timeZone, at);
+  return { day, number: String(Number(day.slice(8))) };
 }
 
 /** The time of an instant by the clock of the business, as people say it. */

@@ -1,4 +1,5 @@
 import { shortestSearch } from '../../../lib/search.ts';
+import panes from '../../../ui/panes.module.css';
 import '../../../ui/theme/mantine-inputs.css';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
@@ -27,9 +28,9 @@ export function ChatPage() {
       {showsList && (
         <PageHeader title="Chat" summary="Conversations with visitors of your website." />
       )}
-      <div className={styles.panes} data-open={Boolean(openId) || undefined}>
+      <div className={`${panes.panes} ${styles.panes}`} data-open={Boolean(openId) || undefined}>
         {showsList && (
-          <section className={styles.list} aria-label="Conversations">
+          <section className={`${panes.list} ${styles.list}`} aria-label="Conversations">
             <search className={styles.filters}>
               <TextInput
                 type="search"

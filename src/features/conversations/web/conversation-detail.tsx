@@ -6,6 +6,7 @@ import { AlertBox } from '../../../ui/alert-box.tsx';
 import { ApiError, errorText } from '../../../ui/api-client.ts';
 import { useHouseStyle } from '../../../ui/house-style.ts';
 import { ErrorState, SkeletonRows } from '../../../ui/list-states.tsx';
+import panes from '../../../ui/panes.module.css';
 import { StatusDot } from '../../../ui/status-dot.tsx';
 import { AnswerBox } from './answer-box.tsx';
 import styles from './chat-page.module.css';
@@ -44,9 +45,9 @@ export function ConversationDetail() {
   const { word, tone } = conversationStatusWords[conversation.status];
   return (
     <>
-      <section className={styles.thread} aria-label="Conversation">
+      <section className={panes.thread} aria-label="Conversation">
         <header className={styles.bar}>
-          <Link to={`/admin/chat${search}`} className={styles.back} aria-label="All conversations">
+          <Link to={`/admin/chat${search}`} className={panes.back} aria-label="All conversations">
             <ArrowLeft size={20} aria-hidden="true" />
           </Link>
           <h2>{visitorName(conversation)}</h2>

@@ -1,14 +1,13 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { Link, useLocation } from 'react-router';
-import { listDate } from '../../../lib/day-words.ts';
+import { useLocation } from 'react-router';
 import { errorText } from '../../../ui/api-client.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import { useHouseStyle } from '../../../ui/house-style.ts';
 import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { PaneRow } from '../../../ui/pane-row.tsx';
+import panes from '../../../ui/panes.module.css';
 import { StatusDot } from '../../../ui/status-dot.tsx';
-import { useNow } from '../../../ui/use-now.ts';
 import type { ConversationView } from '../contract.ts';
-import styles from './chat-page.module.css';
 import { conversationStatusWords, statusSentence, visitorName } from './conversation-words.ts';
 
 interface ConversationListProps {
@@ -58,7 +57,7 @@ export function ConversationList(props: ConversationListProps) {
         />
       ))}
       {list.hasNextPage && (
-        <div className={styles.more}>
+        <div className={panes.more}>
           <BusyButton
             variant="default"
             busy={list.isFetchingNextPage}
@@ -75,29 +74,16 @@ export function ConversationList(props: ConversationListProps) {
 
 function Row({ conversation, isOpen }: { conversation: ConversationView; isOpen: boolean }) {
   const { search } = useLocation();
-  const style = useHouseStyle();
-  const now = useNow();
-  const { tone } = conversationStatusWords[conversation.status];
+  const { assistant } = useHouseStyle();
+  const { id, status, last_message, last_message_at, unread } = conversation;
+  const { tone } = conversationStatusWords[status];
   return (
-    <Link
-      to={`/admin/chat/${conversation.id}${search}`}
-      className={styles.row}
-      aria-current={isOpen || undefined}
-      data-unread={conversation.unread > 0 || undefined}
-    >
-      <span className={styles.line}>
-        <span className={styles.person}>{visitorName(conversation)}</span>
-        <time dateTime={conversation.last_message_at}>
-          {listDate(new Date(conversation.last_message_at), now, style)}
-        </time>
-      </span>
-      <span className={styles.excerpt}>{conversation.last_message}</span>
-      <span className={styles.line}>
-        <StatusDot tone={tone}>{statusSentence(conversation, style.assistant)}</StatusDot>
-        {conversation.unread > 0 && (
-          <span className={styles.unread}>{conversation.unread} new</span>
-        )}
-      </span>
-    </Link>
+    <PaneRow
+      {...{ to: `/admin/chat/${id}${search}`, isOpen, unread }}
+      person={visitorName(conversation)}
+      at={last_message_at}
+      about={<span className={panes.excerpt}>{last_message}</span>}
+      last={<StatusDot tone={tone}>{statusSentence(conversation, assistant)}</StatusDot>}
+    />
   );
 }

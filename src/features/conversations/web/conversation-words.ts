@@ -22,11 +22,3 @@ export function statusSentence(conversation: ConversationView, assistantName: st
 export function visitorName({ chat_leads: [lead] }: ConversationView): string {
   return lead?.name || lead?.email || 'Visitor';
 }
-
-/** Two letters that stand for somebody. */
-export function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean);
-  return [words[0], words.length > 1 ? words.at(-1) : '']
-    .map((word) => word?.charAt(0).toUpperCase() ?? '')
-    .join('');
-}

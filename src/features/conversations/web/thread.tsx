@@ -1,11 +1,13 @@
 import { Bot } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { messageTime } from '../../../lib/day-words.ts';
+import { initialsOf } from '../../../lib/initials.ts';
 import { useHouseStyle } from '../../../ui/house-style.ts';
+import panes from '../../../ui/panes.module.css';
 import { useNow } from '../../../ui/use-now.ts';
 import type { ConversationView, MessageView } from '../contract.ts';
 import styles from './chat-page.module.css';
-import { initialsOf, visitorName } from './conversation-words.ts';
+import { visitorName } from './conversation-words.ts';
 import { useIsTyping } from './typing.ts';
 
 /** What was said, the visitor at the left, we at the right. */
@@ -20,7 +22,7 @@ export function Thread({ conversation }: { conversation: ConversationView }) {
   }, [messages.length, conversation.id, isTyping]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reached by keyboard
-    <div ref={box} className={styles.messages} role="log" aria-label="Messages" tabIndex={0}>
+    <div ref={box} className={panes.messages} role="log" aria-label="Messages" tabIndex={0}>
       {messages.map((message) => (
         <Message key={message.id} message={message} visitor={visitorName(conversation)} now={now} />
       ))}
@@ -47,14 +49,18 @@ function Message({ message, visitor, now }: MessageProps) {
   }
   const signed = message.author === 'assistant' ? `${style.assistant}, ${at}` : at;
   return (
-    <div className={styles.message} data-author={message.author}>
-      <span className={styles.face} aria-hidden="true">
+    <div
+      className={panes.message}
+      data-author={message.author}
+      data-side={message.author === 'visitor' ? undefined : 'ours'}
+    >
+      <span className={panes.face} aria-hidden="true">
         {message.author === 'assistant' && <Bot size={16} strokeWidth={1.75} />}
         {message.author === 'visitor' && initialsOf(visitor)}
         {message.author === 'owner' && 'You'}
       </span>
       <div className={styles.words}>
-        <p className={styles.bubble}>{message.content}</p>
+        <p className={panes.bubble}>{message.content}</p>
         <time dateTime={message.created_at}>{signed}</time>
       </div>
     </div>

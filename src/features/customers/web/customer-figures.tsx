@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { FigureStrip } from '../../../ui/figure-strip.tsx';
 import { useHouseStyle } from '../../../ui/house-style.ts';
-import styles from './customer-figures.module.css';
 import { customerCountsQuery } from './queries.ts';
 import { plainCount, roundMoney } from './words.ts';
 
@@ -14,14 +14,5 @@ export function CustomerFigures() {
     ['Lifetime value', counts && roundMoney(counts.lifetime_value, currency)],
     ['Rating', counts && (counts.rating === null ? 'None yet' : counts.rating.toFixed(1))],
   ];
-  return (
-    <dl className={styles.figures} aria-label="Customers in figures">
-      {figures.map(([label, figure]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{figure ?? '–'}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FigureStrip label="Customers in figures" figures={figures} />;
 }

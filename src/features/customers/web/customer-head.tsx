@@ -1,9 +1,10 @@
 import { Star } from 'lucide-react';
 import { formatAmericanPhone } from '../../../lib/american-phone.ts';
+import { initialsOf } from '../../../lib/initials.ts';
 import type { CustomerView } from '../contract.ts';
 import parts from './customer-detail.module.css';
 import styles from './customer-head.module.css';
-import { initials, sourceSentence } from './words.ts';
+import { sourceSentence } from './words.ts';
 
 const steps = [1, 2, 3, 4, 5];
 
@@ -15,7 +16,7 @@ export function CustomerHead({ customer, beside }: { customer: CustomerView; bes
     <div className={parts.part}>
       <div className={styles.head}>
         <span className={styles.initials} aria-hidden="true">
-          {initials(customer.name)}
+          {initialsOf(customer.name)}
         </span>
         <div>
           <Heading className={styles.name}>{customer.name}</Heading>

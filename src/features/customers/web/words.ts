@@ -20,13 +20,6 @@ export function plainCount(count: number): string {
   return new Intl.NumberFormat('en-US').format(count);
 }
 
-/** The first letters of the first and the last word of a name. */
-export function initials(name: string): string {
-  const words = name.split(' ').filter(Boolean);
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return ends.map((word) => word?.[0]?.toUpperCase() ?? '').join('');
-}
-
 const cameBy: Record<string, string> = {
   Referral: 'came by referral',
   Direct: 'came directly',

@@ -3,7 +3,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dayIn } from '../../../lib/dates.ts';
-import { exactMoney } from '../../../lib/money.ts';
+import { exactMoney, readFigure } from '../../../lib/money.ts';
 import { newSecretHex } from '../../../lib/random.ts';
 import { AlertBox, NoteBox } from '../../../ui/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/api-client.ts';
@@ -12,7 +12,7 @@ import { useHouseStyle } from '../../../ui/house-style.ts';
 import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import type { Payable } from '../contract.ts';
-import { openOf, type PayoutMethod, payoutMethods, sumOf } from '../rules.ts';
+import { mostPaid, openOf, type PayoutMethod, payoutMethods, sumOf } from '../rules.ts';
 import { PayableRow } from './payable-row.tsx';
 import styles from './payouts.module.css';
 import { earningsKey, payablesQuery } from './queries.ts';
@@ -25,6 +25,8 @@ interface PayPanelProps {
 /** Confirmed work that is not wholly paid; what is ticked becomes one payout for each partner. */
 export function PayPanel({ addressOf }: PayPanelProps) {
   const { data: payables, error, refetch } = useQuery(payablesQuery);
+  // Kept here: what was paid may have been the last, and the form goes with it.
+  const [said, setSaid] = useState('');
   if (!payables)
     return (
       <Panel title="To be paid">
@@ -35,18 +37,29 @@ export function PayPanel({ addressOf }: PayPanelProps) {
         )}
       </Panel>
     );
-  if (payables.length === 0)
-    return (
-      <Panel title="To be paid">
+  return (
+    <Panel title="To be paid">
+      {payables.length === 0 ? (
         <EmptyState drawing="all-done" title="Nothing is owed">
           Work orders that you confirm appear here until they are paid.
         </EmptyState>
-      </Panel>
-    );
-  return <PayForm payables={payables} addressOf={addressOf} />;
+      ) : (
+        <PayForm payables={payables} addressOf={addressOf} onSaid={setSaid} />
+      )}
+      <div role="status" className={said && styles.said}>
+        {said && <NoteBox>{said}</NoteBox>}
+      </div>
+    </Panel>
+  );
 }
 
-function PayForm({ payables, addressOf }: PayPanelProps & { payables: Payable[] }) {
+interface PayFormProps extends PayPanelProps {
+  payables: Payable[];
+  /** What was done, in words; nothing while more is ticked. */
+  onSaid(words: string): void;
+}
+
+function PayForm({ payables, addressOf, onSaid }: PayFormProps) {
   const queries = useQueryClient();
   const { timeZone, currency } = useHouseStyle();
   const [amounts, setAmounts] = useState<Record<string, string>>({});
@@ -54,12 +67,17 @@ function PayForm({ payables, addressOf }: PayPanelProps & { payables: Payable[] 
   const [method, setMethod] = useState<PayoutMethod>('check');
   const [reference, setReference] = useState('');
   const [key, setKey] = useState(newSecretHex);
-  const [said, setSaid] = useState('');
+  const [isChecked, setChecked] = useState(false);
   const chosen = payables.filter(({ order_id }) => amounts[order_id] !== undefined);
+  // What cannot be read, or is nothing, counts as 0 until it is mended.
   const parts = chosen.map(({ order_id, partner }) => ({
-    ...{ order_id, partner_id: partner.id, amount: Number(amounts[order_id]) },
+    ...{ order_id, partner_id: partner.id },
+    amount: readFigure(amounts[order_id] ?? '', mostPaid) ?? 0,
   }));
-  const total = sumOf(parts.map(({ amount }) => (Number.isFinite(amount) ? amount : 0)));
+  const total = sumOf(parts.map(({ amount }) => amount));
+  const unreadable = new Set(
+    parts.filter(({ amount }) => amount === 0).map(({ order_id }) => order_id),
+  );
   const pay = useMutation({
     mutationFn: () => {
       const payouts = [...new Set(parts.map((part) => part.partner_id))].map((partner_id) => ({
@@ -71,84 +89,87 @@ function PayForm({ payables, addressOf }: PayPanelProps & { payables: Payable[] 
       return callApi('/api/partner-payouts', { method: 'POST', body: { payouts }, key });
     },
     onSuccess: () => {
-      setSaid(`${exactMoney(total, currency)} are recorded as paid.`);
+      onSaid(`${exactMoney(total, currency)} are recorded as paid.`);
       setAmounts({});
       setReference('');
+      setChecked(false);
       setKey(newSecretHex());
     },
     onSettled: () => queries.invalidateQueries({ queryKey: earningsKey }),
   });
 
   function choose({ order_id, amount, paid }: Payable, isChosen: boolean) {
-    setSaid('');
+    onSaid('');
     setAmounts(({ [order_id]: _, ...rest }) =>
       isChosen ? { ...rest, [order_id]: openOf({ amount, paid }).toFixed(2) } : rest,
     );
   }
 
   return (
-    <Panel title="To be paid">
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          pay.mutate();
-        }}
-      >
-        <ul className={styles.payables}>
-          {payables.map((payable, place) => (
-            <PayableRow
-              key={payable.order_id}
-              payable={payable}
-              path={addressOf('workOrder', payable.order_id)}
-              isFirst={payables[place - 1]?.partner.id !== payable.partner.id}
-              partnerPath={addressOf('partner', payable.partner.id)}
-              typed={amounts[payable.order_id]}
-              onChoose={(isChosen) => choose(payable, isChosen)}
-              onType={(typed) => setAmounts({ ...amounts, [payable.order_id]: typed })}
-            />
-          ))}
-        </ul>
-        <div className={styles.inputs}>
-          <TextInput
-            type="date"
-            label="Paid on"
-            value={paidOn}
-            required
-            onChange={(event) => setPaidOn(event.currentTarget.value)}
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setChecked(true);
+        if (unreadable.size === 0) pay.mutate();
+      }}
+    >
+      <ul className={styles.payables}>
+        {payables.map((payable, place) => (
+          <PayableRow
+            key={payable.order_id}
+            payable={payable}
+            path={addressOf('workOrder', payable.order_id)}
+            isFirst={payables[place - 1]?.partner.id !== payable.partner.id}
+            partnerPath={addressOf('partner', payable.partner.id)}
+            typed={amounts[payable.order_id]}
+            isWrong={isChecked && unreadable.has(payable.order_id)}
+            onChoose={(isChosen) => choose(payable, isChosen)}
+            onType={(typed) => setAmounts({ ...amounts, [payable.order_id]: typed })}
           />
-          <NativeSelect
-            label="How"
-            value={method}
-            onChange={(event) => {
-              const found = payoutMethods.find((known) => known === event.currentTarget.value);
-              if (found) setMethod(found);
-            }}
-            data={payoutMethods.map((value) => ({ value, label: methodWords[value] }))}
-          />
-          <TextInput
-            label="Reference"
-            description="Check number or transfer, if there is one"
-            value={reference}
-            maxLength={120}
-            onChange={(event) => setReference(event.currentTarget.value)}
-          />
-        </div>
-        <div role="status">{said && <NoteBox>{said}</NoteBox>}</div>
-        {pay.error && <AlertBox>{errorText(pay.error)}</AlertBox>}
-        <div>
-          <BusyButton
-            type="submit"
-            busy={pay.isPending}
-            busyLabel="Recording…"
-            disabled={chosen.length === 0}
-          >
-            {chosen.length === 0
-              ? 'Tick what you have paid'
-              : `Record ${exactMoney(total, currency)} as paid`}
-          </BusyButton>
-        </div>
-      </form>
-    </Panel>
+        ))}
+      </ul>
+      <div className={styles.inputs}>
+        <TextInput
+          type="date"
+          label="Paid on"
+          value={paidOn}
+          required
+          onChange={(event) => setPaidOn(event.currentTarget.value)}
+        />
+        <NativeSelect
+          label="How"
+          value={method}
+          onChange={(event) => {
+            const found = payoutMethods.find((known) => known === event.currentTarget.value);
+            if (found) setMethod(found);
+          }}
+          data={payoutMethods.map((value) => ({ value, label: methodWords[value] }))}
+        />
+        <TextInput
+          label="Reference"
+          description="Check number or transfer, if there is one"
+          value={reference}
+          maxLength={120}
+          onChange={(event) => setReference(event.currentTarget.value)}
+        />
+      </div>
+      {isChecked && unreadable.size > 0 && (
+        <AlertBox>Please check the amounts that are marked.</AlertBox>
+      )}
+      {pay.error && <AlertBox>{errorText(pay.error)}</AlertBox>}
+      <div>
+        <BusyButton
+          type="submit"
+          busy={pay.isPending}
+          busyLabel="Recording…"
+          disabled={chosen.length === 0}
+        >
+          {chosen.length === 0
+            ? 'Tick what you have paid'
+            : `Record ${exactMoney(total, currency)} as paid`}
+        </BusyButton>
+      </div>
+    </form>
   );
 }

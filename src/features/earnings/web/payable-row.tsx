@@ -14,13 +14,15 @@ interface PayableRowProps {
   isFirst: boolean;
   /** The amount, while it is ticked. */
   typed: string | undefined;
+  /** Whether that is no amount that can be paid. */
+  isWrong: boolean;
   onChoose(isChosen: boolean): void;
   onType(amount: string): void;
 }
 
 /** One confirmed order, with what is paid of it now. */
 export function PayableRow(props: PayableRowProps) {
-  const { payable, path, partnerPath, isFirst, typed, onChoose, onType } = props;
+  const { payable, path, partnerPath, isFirst, typed, isWrong, onChoose, onType } = props;
   const { currency } = useHouseStyle();
   const { order_number, title, open, paid, amount, invoice_number, partner } = payable;
   return (
@@ -48,6 +50,7 @@ export function PayableRow(props: PayableRowProps) {
             aria-label={`Amount for ${order_number}`}
             inputMode="decimal"
             value={typed}
+            error={isWrong && 'Please enter an amount like 1,250 or 12.50.'}
             onChange={(event) => onType(event.currentTarget.value)}
           />
         )}

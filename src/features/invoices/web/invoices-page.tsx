@@ -7,6 +7,7 @@ import { Plus, Send } from 'lucide-react';
 import { useState } from 'react';
 import { Link, Outlet, useLocation, useParams } from 'react-router';
 import { exactMoney } from '../../../lib/money.ts';
+import { FigureStrip } from '../../../ui/figure-strip.tsx';
 import { useHouseStyle } from '../../../ui/house-style.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import split from '../../../ui/split-list.module.css';
@@ -106,14 +107,5 @@ function Figures() {
     ['Outstanding', counts && exactMoney(counts.outstanding, currency)],
     ['Overdue', counts?.overdue.toLocaleString('en-US')],
   ];
-  return (
-    <dl className={styles.figures} aria-label="Invoices in figures">
-      {figures.map(([label, figure]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{figure ?? '–'}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FigureStrip label="Invoices in figures" figures={figures} />;
 }

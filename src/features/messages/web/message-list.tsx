@@ -4,6 +4,7 @@ import { dayIn } from '../../../lib/dates.ts';
 import { dayName } from '../../../lib/day-words.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import { useHouseStyle } from '../../../ui/house-style.ts';
+import panes from '../../../ui/panes.module.css';
 import { PhotoViewer } from '../../../ui/photo-viewer.tsx';
 import type { MessageView } from '../contract.ts';
 import { Message } from './message.tsx';
@@ -30,7 +31,7 @@ export function MessageList({ projectId, customer }: { projectId: string; custom
   const dayOf = (message: MessageView) => dayIn(timeZone, new Date(message.created_at));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reached by keyboard
-    <div ref={box} className={styles.messages} role="log" aria-label="Messages" tabIndex={0}>
+    <div ref={box} className={panes.messages} role="log" aria-label="Messages" tabIndex={0}>
       {list.hasNextPage && (
         <BusyButton
           variant="default"

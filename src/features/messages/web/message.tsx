@@ -2,10 +2,12 @@ import { FileText } from 'lucide-react';
 import { Link } from 'react-router';
 import { clockTime } from '../../../lib/day-words.ts';
 import { formatFileSize } from '../../../lib/file-size.ts';
+import { initialsOf } from '../../../lib/initials.ts';
 import { useHouseStyle } from '../../../ui/house-style.ts';
+import panes from '../../../ui/panes.module.css';
 import type { MessageView } from '../contract.ts';
 import styles from './messages.module.css';
-import { initialsOf, readWords } from './thread-words.ts';
+import { readWords } from './thread-words.ts';
 
 interface MessageProps {
   message: MessageView;
@@ -18,8 +20,12 @@ export function Message({ message, customer, onOpen }: MessageProps) {
   const style = useHouseStyle();
   const { author, body, photos, files, created_at, letter_id } = message;
   return (
-    <div className={styles.message} data-author={author}>
-      <span className={styles.face} aria-hidden="true">
+    <div
+      className={panes.message}
+      data-author={author}
+      data-side={author === 'owner' ? 'ours' : undefined}
+    >
+      <span className={panes.face} aria-hidden="true">
         {author === 'owner' ? 'You' : initialsOf(customer)}
       </span>
       <div className={styles.words}>
@@ -45,7 +51,7 @@ export function Message({ message, customer, onOpen }: MessageProps) {
             ))}
           </ul>
         )}
-        {body && <p className={styles.bubble}>{body}</p>}
+        {body && <p className={panes.bubble}>{body}</p>}
         {files.map(({ id, url, name, size }) => (
           <a key={id} href={url} download={name} className={styles.file}>
             <FileText size={18} aria-hidden="true" />

@@ -1,3 +1,4 @@
+import panes from '../../../ui/panes.module.css';
 import '../../../ui/theme/mantine-inputs.css';
 import { useMediaQuery } from '@mantine/hooks';
 import { Outlet, useParams } from 'react-router';
@@ -19,9 +20,9 @@ export function MessagesPage({ addresses }: MessagesPageProps) {
       {showsList && (
         <PageHeader title="Messages" summary="What you and your customers write about projects." />
       )}
-      <div className={styles.panes}>
+      <div className={panes.panes}>
         {showsList && (
-          <section className={styles.list} aria-label="Threads">
+          <section className={panes.list} aria-label="Threads">
             <ThreadList openId={openId} addresses={addresses} />
           </section>
         )}

@@ -1,12 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { generatePath, Link } from 'react-router';
-import { listDate } from '../../../lib/day-words.ts';
 import { errorText } from '../../../ui/api-client.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
-import { useHouseStyle } from '../../../ui/house-style.ts';
 import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/list-states.tsx';
-import { useNow } from '../../../ui/use-now.ts';
-import type { ThreadView } from '../contract.ts';
+import { PaneRow } from '../../../ui/pane-row.tsx';
+import panes from '../../../ui/panes.module.css';
 import styles from './messages.module.css';
 import { threadListQuery } from './queries.ts';
 import { lastWords } from './thread-words.ts';
@@ -44,15 +42,19 @@ export function ThreadList({ openId, addresses }: ThreadListProps) {
   return (
     <>
       {threads.map((thread) => (
-        <Row
+        <PaneRow
           key={thread.project_id}
-          thread={thread}
           to={generatePath(addresses.thread, { id: thread.project_id })}
           isOpen={thread.project_id === openId}
+          person={thread.customer.name}
+          at={thread.last_message_at}
+          unread={thread.unread}
+          about={<span className={styles.about}>{thread.project_title}</span>}
+          last={<span className={`${panes.excerpt} ${styles.last}`}>{lastWords(thread)}</span>}
         />
       ))}
       {list.hasNextPage && (
-        <div className={styles.more}>
+        <div className={panes.more}>
           <BusyButton
             variant="default"
             busy={list.isFetchingNextPage}
@@ -64,30 +66,5 @@ export function ThreadList({ openId, addresses }: ThreadListProps) {
         </div>
       )}
     </>
-  );
-}
-
-function Row({ thread, to, isOpen }: { thread: ThreadView; to: string; isOpen: boolean }) {
-  const style = useHouseStyle();
-  const now = useNow();
-  return (
-    <Link
-      to={to}
-      className={styles.row}
-      aria-current={isOpen || undefined}
-      data-unread={thread.unread > 0 || undefined}
-    >
-      <span className={styles.rowLine}>
-        <span className={styles.person}>{thread.customer.name}</span>
-        <time dateTime={thread.last_message_at}>
-          {listDate(new Date(thread.last_message_at), now, style)}
-        </time>
-      </span>
-      <span className={styles.about}>{thread.project_title}</span>
-      <span className={styles.rowLine}>
-        <span className={styles.excerpt}>{lastWords(thread)}</span>
-        {thread.unread > 0 && <span className={styles.unread}>{thread.unread} new</span>}
-      </span>
-    </Link>
   );
 }

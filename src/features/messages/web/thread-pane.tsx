@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { ApiError, errorText } from '../../../ui/api-client.ts';
 import { ErrorState, SkeletonRows } from '../../../ui/list-states.tsx';
+import panes from '../../../ui/panes.module.css';
 import { MessageList } from './message-list.tsx';
 import styles from './messages.module.css';
 import { threadQuery } from './queries.ts';
@@ -30,9 +31,9 @@ export function ThreadPane({ addresses }: ThreadPaneProps) {
   if (!about) return <SkeletonRows rows={4} />;
   const { name } = about.customer;
   return (
-    <section className={styles.thread} aria-label={`Messages about ${about.project_title}`}>
+    <section className={panes.thread} aria-label={`Messages about ${about.project_title}`}>
       <header className={styles.bar}>
-        <Link to={addresses.messages} className={styles.back} aria-label="All messages">
+        <Link to={addresses.messages} className={panes.back} aria-label="All messages">
           <ArrowLeft size={20} aria-hidden="true" />
         </Link>
         <div>

@@ -14,11 +14,3 @@ function attachmentWords(count: number): string {
 export function readWords({ author, read_at }: MessageView): string {
   return author === 'owner' && read_at ? ', read' : '';
 }
-
-/** Two letters that stand for somebody. */
-export function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean);
-  return [words[0], words.length > 1 ? words.at(-1) : '']
-    .map((word) => word?.charAt(0).toUpperCase() ?? '')
-    .join('');
-}

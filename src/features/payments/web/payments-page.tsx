@@ -10,6 +10,7 @@ import { AlertBox, NoteBox } from '../../../ui/alert-box.tsx';
 import { errorText } from '../../../ui/api-client.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import { downloadFile } from '../../../ui/download-file.ts';
+import { FigureStrip } from '../../../ui/figure-strip.tsx';
 import { useHouseStyle } from '../../../ui/house-style.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { useListFilter } from '../../../ui/use-list-filter.ts';
@@ -128,23 +129,14 @@ function Totals() {
   const totals = useQuery(paymentTotalsQuery).data;
   const { currency } = useHouseStyle();
   const money = (amount: number | undefined) =>
-    amount === undefined ? '–' : exactMoney(amount, currency);
-  const figures: [string, string][] = [
+    amount === undefined ? undefined : exactMoney(amount, currency);
+  const figures: [string, string | undefined][] = [
     ['Total received', money(totals?.received)],
     ['This month', money(totals?.this_month)],
     ['Pending', money(totals?.pending)],
     ['Refunded', money(totals?.refunded)],
   ];
-  return (
-    <dl className={styles.figures} aria-label="Payments in figures">
-      {figures.map(([label, figure]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{figure}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FigureStrip label="Payments in figures" figures={figures} />;
 }
 
 /** How cards are taken, and where that is set up. */

@@ -1,9 +1,10 @@
 import { Check } from 'lucide-react';
+import { initialsOf } from '../../../lib/initials.ts';
 import { isOpen } from '../rules.ts';
 import styles from './grid.module.css';
 import type { Placed } from './layout.ts';
 import type { useMove } from './use-move.ts';
-import { customerName, initialsOf, minuteWords, spanWords, statusWords } from './words.ts';
+import { customerName, minuteWords, spanWords, statusWords } from './words.ts';
 
 interface VisitBlockProps {
   placed: Placed;

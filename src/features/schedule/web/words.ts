@@ -57,10 +57,3 @@ export function rangeWords(first: string, last: string): string {
 export function visitCount(count: number): string {
   return count === 1 ? '1 visit' : `${count} visits`;
 }
-
-/** "LO" for Luis Ortega. */
-export function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean);
-  const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : ''];
-  return `${[...first][0] ?? ''}${[...last][0] ?? ''}`.toUpperCase();
-}

@@ -1,8 +1,9 @@
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
+import { initialsOf } from '../../../lib/initials.ts';
 import styles from './grid.module.css';
 import type { PlacedWork } from './layout.ts';
-import { initialsOf, minuteWords, spanWords } from './words.ts';
+import { minuteWords, spanWords } from './words.ts';
 
 interface WorkBlockProps {
   placed: PlacedWork;

@@ -1,4 +1,5 @@
 import { UserRound } from 'lucide-react';
+import { initialsOf } from '../../../lib/initials.ts';
 import { PopoverMenu } from '../../../ui/popover-menu.tsx';
 import styles from './owner-menu.module.css';
 import { OwnerMenuItems } from './owner-menu-items.tsx';
@@ -21,10 +22,4 @@ export function OwnerMenu({ name, email }: { name: string; email: string }) {
       <OwnerMenuItems email={email} />
     </PopoverMenu>
   );
-}
-
-function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean);
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return ends.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('');
 }

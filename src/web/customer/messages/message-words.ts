@@ -15,14 +15,6 @@ export function dayLine(instant: Date, timeZone: string, language: Language): st
   return capitalized(dayWords(instant, timeZone, language));
 }
 
-/** Two letters that stand for somebody. */
-export function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean);
-  return [words[0], words.length > 1 ? words.at(-1) : '']
-    .map((word) => word?.charAt(0).toUpperCase() ?? '')
-    .join('');
-}
-
 /** For figures of file sizes. */
 export function localeOf(language: Language): string {
   return `${languageCode(language)}-US`;

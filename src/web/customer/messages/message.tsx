@@ -3,8 +3,9 @@ import type { MessageView } from '../../../features/messages/contract.ts';
 import { messageTexts } from '../../../features/messages/texts.ts';
 import { clockWords } from '../../../features/schedule/time-words.ts';
 import { formatFileSize } from '../../../lib/file-size.ts';
+import { initialsOf } from '../../../lib/initials.ts';
 import type { Language } from '../../../lib/language.ts';
-import { initialsOf, localeOf } from './message-words.ts';
+import { localeOf } from './message-words.ts';
 import styles from './messages.module.css';
 
 interface MessageProps {

@@ -17,11 +17,20 @@ export function connectOrder(order: HTMLElement, partnerId: string): void {
   const panel = document.querySelector<HTMLElement>('[data-pending]');
   if (!panel) return;
   const words = panel.dataset;
+  /** Forms whose entry is not kept yet: pressed once more, they make no second one. */
+  const taking = new WeakSet<HTMLFormElement>();
 
+  document.addEventListener('click', (event) => {
+    // By the second press of a double one the button may say the next step already.
+    const button = (event.target as HTMLElement).closest('form[data-entry] button');
+    if (button && event.detail > 1) event.preventDefault();
+  });
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement;
     if (!form.dataset?.entry) return;
     event.preventDefault();
+    if (taking.has(form)) return;
+    taking.add(form);
     void take(form, (event as SubmitEvent).submitter);
   });
   panel.addEventListener('click', async (event) => {
@@ -45,6 +54,7 @@ export function connectOrder(order: HTMLElement, partnerId: string): void {
     form.reset();
     form.closest('details')?.removeAttribute('open');
     await show();
+    taking.delete(form);
     await trySending(partnerId);
     await show();
   }

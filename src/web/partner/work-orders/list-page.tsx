@@ -1,4 +1,4 @@
-import type { PartnerSummary } from '../../../features/work-orders/contract.ts';
+import type { PartnerSummary } from '../../../features/work-orders/partner-contract.ts';
 import { numberIn, type PartnerTab, partnerTabs } from '../../../features/work-orders/rules.ts';
 import { workOrderTexts } from '../../../features/work-orders/texts.ts';
 import toolbox from '../../../ui/art/empty-toolbox.svg';

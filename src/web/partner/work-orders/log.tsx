@@ -1,4 +1,4 @@
-import type { PartnerView } from '../../../features/work-orders/contract.ts';
+import type { PartnerView } from '../../../features/work-orders/partner-contract.ts';
 import { workOrderTexts } from '../../../features/work-orders/texts.ts';
 import styles from './order.module.css';
 import type { OrderPageProps } from './order-page.tsx';

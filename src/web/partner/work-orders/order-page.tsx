@@ -1,7 +1,7 @@
 import { Navigation, Phone, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { tradeName } from '../../../features/partners/trade-rules.ts';
-import type { PartnerView } from '../../../features/work-orders/contract.ts';
+import type { PartnerView } from '../../../features/work-orders/partner-contract.ts';
 import { numberIn } from '../../../features/work-orders/rules.ts';
 import { workOrderTexts } from '../../../features/work-orders/texts.ts';
 import portal from '../../portal/portal.module.css';

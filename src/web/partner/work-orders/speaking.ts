@@ -1,5 +1,5 @@
 import { clockWords, dayWords } from '../../../features/schedule/time-words.ts';
-import type { PartnerView } from '../../../features/work-orders/contract.ts';
+import type { PartnerView } from '../../../features/work-orders/partner-contract.ts';
 import { workOrderTexts } from '../../../features/work-orders/texts.ts';
 import { dayIn } from '../../../lib/dates.ts';
 import { DAYS, HOURS, MINUTES } from '../../../lib/durations.ts';

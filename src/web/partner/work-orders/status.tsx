@@ -1,4 +1,4 @@
-import type { PartnerSummary } from '../../../features/work-orders/contract.ts';
+import type { PartnerSummary } from '../../../features/work-orders/partner-contract.ts';
 import { workOrderTexts } from '../../../features/work-orders/texts.ts';
 import type { Language } from '../../../lib/language.ts';
 import portal from '../../portal/portal.module.css';

@@ -1,4 +1,5 @@
 import { estimateTexts } from '../../../features/estimates/texts.ts';
+import { initialsOf } from '../../../lib/initials.ts';
 import styles from './estimate-page.module.css';
 import type { EstimatePageProps } from './estimate-page.tsx';
 
@@ -26,7 +27,7 @@ export function EstimateHead(props: EstimatePageProps) {
       {message && (
         <div className={styles.said}>
           <span className={styles.initials} aria-hidden="true">
-            {initials(ownerName)}
+            {initialsOf(ownerName)}
           </span>
           <div>
             <p className={styles.lines}>{message}</p>
@@ -37,13 +38,4 @@ export function EstimateHead(props: EstimatePageProps) {
       {description && <p className={`${styles.lines} ${styles.description}`}>{description}</p>}
     </div>
   );
-}
-
-function initials(name: string): string {
-  return name
-    .split(/\s+/)
-    .map((part) => part.charAt(0))
-    .slice(0, 2)
-    .join('')
-    .toUpperCase();
 }

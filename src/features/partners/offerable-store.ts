@@ -1,10 +1,11 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { partnerPapers, partners } from '../partners/tables.ts';
+import { type PaperKind, paperKinds } from './rules.ts';
+import { partnerPapers, partners } from './tables.ts';
 
 type Reader = Database | Transaction;
 
-export const partnerColumns = {
+const partnerColumns = {
   id: partners.id,
   fullName: partners.fullName,
   businessName: partners.businessName,
@@ -21,14 +22,14 @@ export async function findPartners(db: Reader, ids: string[]) {
   return db.select(partnerColumns).from(partners).where(inArray(partners.id, ids));
 }
 
-export type PartnerRow = Awaited<ReturnType<typeof findPartners>>[number];
+export type PartnerToTell = Awaited<ReturnType<typeof findPartners>>[number];
 
-/** Active, with an insurance and a licence that are valid today (YYYY-MM-DD). */
+/** Active, with a paper of each kind that is valid today (YYYY-MM-DD). */
 function mayWork(today: string) {
-  const valid = (kind: string) => sql`exists (select from ${partnerPapers}
+  const valid = (kind: PaperKind) => sql`exists (select from ${partnerPapers}
     where ${partnerPapers.applicationId} = ${partners.id} and ${partnerPapers.kind} = ${kind}
     and ${partnerPapers.removedAt} is null and ${partnerPapers.expiresOn} >= ${today})`;
-  return and(eq(partners.status, 'active'), valid('insurance'), valid('license'));
+  return and(eq(partners.status, 'active'), ...paperKinds.map(valid));
 }
 
 /** Which of these partners may be given work today. */

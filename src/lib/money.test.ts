@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { readFigure } from './money.ts';
+
+const most = 999_999.99;
+
+test.each([
+  ['2', 2],
+  ['0', 0],
+  ['12.5', 12.5],
+  ['12.50', 12.5],
+  ['1,250.50', 1250.5],
+  ['1 250.50', 1250.5],
+  ['$1,200.00', 1200],
+  ['$ 80', 80],
+  [' 80 $ ', 80],
+  ['999999.99', 999_999.99],
+  ['999,999.99', 999_999.99],
+])('%j is read as %j', (typed, figure) => {
+  expect(readFigure(typed, most)).toBe(figure);
+});
+
+test.each([
+  ...['', ' ', '$', 'abc', 'two', '80 dollars', '1e3', 'NaN', 'Infinity', '.', '5.'],
+  ...['-1', '-0.01', '(5)'],
+  // A comma or a point that could mean thousands as well as cents.
+  ...['12,50', '1,2', '1,25,000', '1250,000', ',500', '1.200', '1.234', '12 50', '0.001'],
+  ...['1000000', '1,000,000', '999999.991', '9999999999'],
+])('%j is no figure', (typed) => {
+  expect(readFigure(typed, most)).toBeUndefined();
+});
+
+test('the highest is taken, and nothing above it', () => {
+  expect(readFigure('300', 300)).toBe(300);
+  expect(readFigure('300.01', 300)).toBeUndefined();
+});
