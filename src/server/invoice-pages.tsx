@@ -16,7 +16,7 @@ import { findPayment } from '../features/payments/store.ts';
 import { currentSettings } from '../features/settings/current.ts';
 import { isId } from '../lib/ids.ts';
 import type { Language } from '../lib/language.ts';
-import { exactMoney, hasTwoDecimals } from '../lib/money.ts';
+import { exactMoney, readFigure } from '../lib/money.ts';
 import type { HttpEnv } from '../platform/http-env.ts';
 import { limitRate } from '../platform/rate-limit.ts';
 import { actorAt } from '../platform/sessions/customer-door.ts';
@@ -122,10 +122,10 @@ export function invoicePages(pages: Hono<HttpEnv>, app: App, entrance: Entrance)
     if (!invoice) return gone(c);
     const typed = { amount: String((await c.req.parseBody()).amount ?? '') };
     const mayPart = currentSettings(app).payments.allow_part_payments;
-    const amount = Number(typed.amount.replace(/[$,\s]/g, '') || Number.NaN);
-    const isFigure = Number.isFinite(amount) && hasTwoDecimals(amount);
-    const problem = isFigure ? amountProblem(amount, invoice.openAmount, mayPart) : 'too_little';
-    if (problem)
+    const amount = readFigure(typed.amount);
+    const problem =
+      amount === undefined ? 'too_little' : amountProblem(amount, invoice.openAmount, mayPart);
+    if (amount === undefined || problem)
       return show(c, invoice, 400, problem === 'not_all' ? 'whole' : 'amount', { typed });
     const door = doorOf(c);
     const started = isOff(c)

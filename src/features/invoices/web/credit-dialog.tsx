@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { exactMoney } from '../../../lib/money.ts';
+import { exactMoney, readFigure } from '../../../lib/money.ts';
 import { newSecretHex } from '../../../lib/random.ts';
 import { fieldError } from '../../../ui/api-client.ts';
 import { useHouseStyle } from '../../../ui/house-style.ts';
@@ -27,7 +27,7 @@ export function CreditDialog({ invoice, onClose }: { invoice: InvoiceView; onClo
         credit.mutate(
           {
             ...{ method: 'POST', path: `${invoicePath(invoice.id)}/credits` },
-            ...{ body: { amount: Number(amount.replace(/[$,\s]/g, '')), reason }, key },
+            ...{ body: { amount: readFigure(amount) ?? Number.NaN, reason }, key },
           },
           { onSuccess: onClose },
         )

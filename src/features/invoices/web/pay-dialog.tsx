@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { dayIn } from '../../../lib/dates.ts';
 import { SECONDS } from '../../../lib/durations.ts';
-import { exactMoney } from '../../../lib/money.ts';
+import { exactMoney, readFigure } from '../../../lib/money.ts';
 import { newSecretHex } from '../../../lib/random.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
 import { ApiError, errorText, fieldError } from '../../../ui/api-client.ts';
@@ -57,7 +57,7 @@ export function PayDialog({ invoice, onClose, onPaid }: PayDialogProps) {
     // Another content is another submit.
     setKey(newSecretHex());
   };
-  const amount = Number(form.amount.replace(/[$,\s]/g, '') || Number.NaN);
+  const amount = readFigure(form.amount) ?? Number.NaN;
   const takesCardNow = form.method === 'card_now';
 
   function submit(event: FormEvent) {

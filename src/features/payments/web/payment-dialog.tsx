@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { calendarDay, shortDate } from '../../../lib/day-words.ts';
-import { exactMoney } from '../../../lib/money.ts';
+import { exactMoney, readFigure } from '../../../lib/money.ts';
 import { newSecretHex } from '../../../lib/random.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
 import { errorText, fieldError } from '../../../ui/api-client.ts';
@@ -172,7 +172,7 @@ function RefundForm({ payment, onDone }: { payment: PaymentDetail; onDone(): voi
   function submit(event: FormEvent) {
     event.preventDefault();
     if (refund.isPending) return;
-    const body = { amount: Number(amount.replace(/[$,\s]/g, '')), reason, reopens };
+    const body = { amount: readFigure(amount) ?? Number.NaN, reason, reopens };
     const path = `/api/payments/${payment.id}/refunds`;
     refund.mutate({ path, body, key }, { onSuccess: onDone });
   }
