@@ -83,7 +83,7 @@ export function portalPages(
     },
   });
   pages.use(below, fromHereOnly(app.settings.publicUrl));
-  pages.use(below, (c, next) => (withFiles.test(c.req.path) ? next() : limit(c, next)));
+  pages.post(below, (c, next) => (withFiles.test(c.req.path) ? next() : limit(c, next)));
 
   const portal: Portal = {
     ...{ app, pages, language, t },
