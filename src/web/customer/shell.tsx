@@ -14,6 +14,7 @@ import { portalTexts } from '../../features/customer-portal/texts.ts';
 import { type Language, languageCode } from '../../lib/language.ts';
 import { formatPhone } from '../../lib/phone.ts';
 import { PlumbBob } from '../../ui/plumb-bob.tsx';
+import { Icon } from '../portal/icon.tsx';
 import styles from '../portal/shell.module.css';
 import type { FrameProps } from '../public/frame.tsx';
 import { useSite } from '../public/site.ts';
@@ -85,7 +86,7 @@ export function Shell(props: ShellProps) {
         <header className={styles.bar}>
           <Home language={language} name={business.name} isSmall />
           <a href={`tel:${business.phone}`} className={styles.call}>
-            <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Icon of={Phone} />
             <span>{phone}</span>
             <small>{t('shell.callShort')}</small>
           </a>
@@ -128,7 +129,7 @@ function SignOut({ language }: { language: Language }) {
   return (
     <form method="post" action={customerPath('signOut', language)}>
       <button type="submit" className={styles.link}>
-        <LogOut size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={LogOut} />
         {portalTexts(language)('shell.signOut')}
       </button>
     </form>
@@ -169,7 +170,7 @@ function Places({ language, place, counts, className, isTabs }: PlacesProps) {
   const shown = isTabs ? places.slice(0, 5) : places;
   return (
     <nav className={className} aria-label={t('shell.navigation')}>
-      {shown.map(([one, Icon]) => (
+      {shown.map(([one, icon]) => (
         <a
           key={one}
           href={customerPath(one, language)}
@@ -177,7 +178,7 @@ function Places({ language, place, counts, className, isTabs }: PlacesProps) {
           aria-current={one === place ? 'page' : undefined}
         >
           <span className={styles.icon}>
-            <Icon size={isTabs ? 22 : 18} strokeWidth={1.75} aria-hidden="true" />
+            <Icon of={icon} size={isTabs ? 22 : 18} />
             {isTabs && <Count language={language} count={counts[one]} />}
           </span>
           <span className={styles.word}>{t(`shell.${one}`)}</span>
