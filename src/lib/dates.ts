@@ -3,8 +3,19 @@ import { format } from 'date-fns';
 
 /** The calendar day of an instant in a time zone (IANA name), as YYYY-MM-DD. */
 export function dayIn(timeZone: string, instant: Date): string {
-  return format(instant, 'yyyy-MM-dd', { in: tz(timeZone) });
+  let days = dayFormats.get(timeZone);
+  if (!days) {
+    // Swedes write their days as ISO does.
+    days = new Intl.DateTimeFormat('sv-SE', {
+      ...{ timeZone, year: 'numeric', month: '2-digit', day: '2-digit' },
+    });
+    dayFormats.set(timeZone, days);
+  }
+  return days.format(instant);
 }
+
+/** Making a format takes longer than all that is done with it. */
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** Whether a text is a day of the calendar written YYYY-MM-DD (February 30 is none). */
 export function isDay(text: string): boolean {

@@ -15,7 +15,8 @@ const american = /^\+1([2-9]\d\d)([2-9]\d\d)(\d{4})$/;
 
 /** An E.164 number for people: American ones as (830) 555-0142, others internationally. */
 export function formatPhone(number: string): string {
-  if (american.test(number)) return number.replace(american, '($1) $2-$3');
+  const [, area, office, line] = american.exec(number) ?? [];
+  if (area) return `(${area}) ${office}-${line}`;
   const phone = parsePhoneNumberFromString(number);
   if (!phone) return number;
   return phone.countryCallingCode === '1' ? phone.formatNational() : phone.formatInternational();

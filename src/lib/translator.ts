@@ -27,24 +27,34 @@ export function createTranslator<Texts extends Record<string, unknown>>(
 }
 
 /**
- * A page asks for a hundred texts: each is looked up once, for each form of its plural, and the facts
- * are put in here. Nothing is escaped: React and the letters escape what they show.
+ * A page asks for a hundred texts: each is looked up once, for each form of its plural, and kept cut
+ * where facts belong. Nothing is escaped: React and the letters escape what they show.
  */
 function quickly(look: TFunction, language: Language): TFunction {
   const lookUp = look as unknown as (key: string, options: Facts) => string;
   const plural = new Intl.PluralRules(languageCode(language));
-  const known = new Map<string, string>();
+  const known = new Map<string, Text>();
   const t = (key: string, facts?: Facts): string => {
-    const { count } = facts ?? {};
-    const form = typeof count === 'number' ? count && plural.select(count) : '';
-    const name = `${key} ${form}`;
+    const count = facts?.count;
+    const name = typeof count === 'number' ? `${key} ${count && plural.select(count)}` : key;
     let text = known.get(name);
-    if (text === undefined) {
-      text = lookUp(key, { count, skipInterpolation: true });
+    if (!text) {
+      const whole = lookUp(key, { count, skipInterpolation: true });
+      text = { whole, parts: whole.split(/\{\{(\w+)\}\}/) };
       // What is missing is not kept: such keys may be without end.
-      if (text !== key) known.set(name, text);
+      if (whole !== key) known.set(name, text);
     }
-    return facts ? text.replace(/\{\{(\w+)\}\}/g, (_, fact) => String(facts[fact] ?? '')) : text;
+    return facts ? filled(text.parts, facts) : text.whole;
   };
   return t as unknown as TFunction;
+}
+
+interface Text {
+  whole: string;
+  /** Words, the name of a fact, words, and so on. */
+  parts: string[];
+}
+
+function filled(parts: string[], facts: Facts): string {
+  return parts.map((part, place) => (place % 2 === 0 ? part : (facts[part] ?? ''))).join('');
 }

@@ -28,7 +28,7 @@ export interface HttpEnv {
   Bindings: HttpBindings;
   Variables: {
     clientAddress: string;
-    /** Makes this answer's own style elements lawful under the Content-Security-Policy. */
+    /** Makes the back office's own style elements lawful under the Content-Security-Policy; else empty. */
     nonce: string;
     /** Set behind `requireOwner`. */
     session: Session;

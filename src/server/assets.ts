@@ -20,10 +20,16 @@ const serviceWorker = 'sw.js';
 
 export interface Assets {
   /** The script and style sheets of a browser entry, as addresses. */
-  entry(name: keyof typeof sources): { script: string; styles: string[]; preloads: string[] };
+  entry(name: keyof typeof sources): Entry;
   /** Addresses of the two font files of the first screen. */
   fonts: string[];
   routes: Hono<HttpEnv>;
+}
+
+interface Entry {
+  script: string;
+  styles: readonly string[];
+  preloads: readonly string[];
 }
 
 interface ManifestEntry {
@@ -52,20 +58,26 @@ export function builtAssets(clientDir: string): Assets {
     routes.get(`/${entry.name}`, filesOf(clientDir, caching));
   }
   const address = (file: string) => `/${file}`;
+  const read = (name: keyof typeof sources): Entry => {
+    const entry = manifest[sources[name]];
+    if (!entry) throw new Error(`the build has no entry ${name}`);
+    const parts = [entry, ...importsOf(manifest, entry)];
+    return {
+      script: address(entry.file),
+      styles: [...new Set(parts.flatMap((part) => part.css ?? []))].map(address),
+      preloads: parts.slice(1).map((part) => address(part.file)),
+    };
+  };
+  const entries = new Map<keyof typeof sources, Entry>();
   return {
     routes,
     fonts: Object.values(manifest)
       .filter((entry) => /(besley|public-sans)-latin-wght-normal[^/]*\.woff2$/.test(entry.file))
       .map((entry) => address(entry.file)),
     entry(name) {
-      const entry = manifest[sources[name]];
-      if (!entry) throw new Error(`the build has no entry ${name}`);
-      const parts = [entry, ...importsOf(manifest, entry)];
-      return {
-        script: address(entry.file),
-        styles: [...new Set(parts.flatMap((part) => part.css ?? []))].map(address),
-        preloads: parts.slice(1).map((part) => address(part.file)),
-      };
+      const known = entries.get(name) ?? read(name);
+      entries.set(name, known);
+      return known;
     },
   };
 }

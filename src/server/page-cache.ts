@@ -83,17 +83,11 @@ function keep(html: string, c: Context<HttpEnv>, goodUntil: number): KeptPage {
     etag,
     bodies: { plain, gzip: gzipSync(plain), br: brotliCompressSync(plain, { params }) },
     headers: {
-      ...withoutNonce(Object.fromEntries(c.res.headers)),
+      ...Object.fromEntries(c.res.headers),
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
       vary: 'accept-encoding',
       etag,
     },
   };
-}
-
-/** A nonce is for one answer; these pages have no style element that would need one. */
-function withoutNonce(headers: Record<string, string>): Record<string, string> {
-  const policy = headers['content-security-policy']?.replace(/ 'nonce-[^']*'/g, '') ?? '';
-  return { ...headers, 'content-security-policy': policy };
 }

@@ -37,6 +37,11 @@ export function pageRoutes(app: App, assets: Assets, kept: PageCache) {
   const pages = new Hono<HttpEnv>();
   // Before the compression: these are kept compressed.
   for (const language of languages) keptPages(pages, app, assets, kept, language);
+  pages.use((c, next) => {
+    // Before the answer is made, as the headers that make it secure.
+    c.header('vary', 'accept-encoding');
+    return next();
+  });
   pages.use(compress());
   pages.route('/', siteFileRoutes(app));
   for (const language of languages) formPages(pages, app, assets, language);

@@ -32,9 +32,11 @@ export function renderPublicPage(app: App, assets: Assets, page: Page): string {
   const { language, title, content, hasForm, portal, route, mayLeadOn } = page;
   const site = siteOf(app);
   const { script, preloads } = assets.entry(portal ?? 'public');
-  const { styles } = assets.entry('publicStyles');
-  if (portal) styles.push(...assets.entry(`${portal}Styles`).styles);
-  if (hasForm) styles.push(...assets.entry('requestForm').styles);
+  const styles = [
+    ...assets.entry('publicStyles').styles,
+    ...(portal ? assets.entry(`${portal}Styles`).styles : []),
+    ...(hasForm ? assets.entry('requestForm').styles : []),
+  ];
   // Not static markup: the script of the form takes over its part of the page as it is.
   const html = renderToString(
     <SiteProvider value={site}>

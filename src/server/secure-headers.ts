@@ -5,13 +5,14 @@ import type { App } from '../services/app.ts';
 import { hasSecretAddress } from './secret-address.ts';
 
 const google = 'https://accounts.google.com';
+const isBackOffice = /^\/admin(\/|$)/;
 /** Where people go on to from the form that pays an invoice: browsers follow its redirect only there. */
 const checkout = 'https://checkout.stripe.com';
 
 /**
  * What browsers may do with our answers. Scripts only from us; Google's sign-in script only on the
- * sign-in page and only when it is configured. Mantine needs style attributes, and style elements
- * that carry this answer's nonce.
+ * sign-in page and only when it is configured. Mantine needs style attributes and, in
+ * the back office, style elements that carry this answer's nonce.
  */
 export function secureHeaders(app: App): MiddlewareHandler<HttpEnv> {
   const cardPages = [checkout, app.settings.stripeApiUrl].filter(Boolean).join(' ');
@@ -24,8 +25,10 @@ export function secureHeaders(app: App): MiddlewareHandler<HttpEnv> {
   };
   const isHttps = app.settings.publicUrl.startsWith('https:');
   return async (c, next) => {
-    const nonce = randomBytes(16).toString('base64');
+    // Only the back office has style elements of its own.
+    const nonce = isBackOffice.test(c.req.path) ? randomBytes(16).toString('base64') : '';
     c.set('nonce', nonce);
+    const ownStyles = nonce && ` 'nonce-${nonce}'`;
     // Before the answer is made: a header added afterwards makes Hono wrap the whole answer again.
     const guests = app.google && c.req.path === '/admin/login' ? ` ${google}` : '';
     c.header('x-content-type-options', 'nosniff');
@@ -45,7 +48,7 @@ export function secureHeaders(app: App): MiddlewareHandler<HttpEnv> {
       [
         "default-src 'self'",
         `script-src 'self'${guests}`,
-        `style-src-elem 'self' 'nonce-${nonce}'${guests}`,
+        `style-src-elem 'self'${ownStyles}${guests}`,
         "style-src-attr 'unsafe-inline'",
         "img-src 'self' blob: data:",
         `connect-src 'self'${guests}`,

@@ -101,14 +101,14 @@ export async function readHome(
 /** What waits for a customer. */
 export async function readCounts(database: Database, customerId: string): Promise<Counts> {
   const [counts] = await askAsCustomer<{ json_build_object: Counts }>(database, customerId, {
-    ...{ name: 'portal-counts', text: countsText, values: [] },
+    ...{ name: 'portal_counts', text: countsText, values: [] },
   });
   return counts?.json_build_object as Counts;
 }
 
 /** The statement of the first page; benchmarks run it by itself. */
 export function homeStatement({ now, today }: Asked): Statement {
-  return { name: 'portal-home', text: homeText, values: [today, now.toISOString()] };
+  return { name: 'portal_home', text: homeText, values: [today, now.toISOString()] };
 }
 
 const homeText = textOf(sql`

@@ -67,30 +67,41 @@ async function inTransaction<Result>(
   }
 }
 
-/** A statement; each connection prepares it once where it has a name, which always means this text. */
+/** A statement that is asked often; its name always means this text. */
 export interface Statement {
-  name?: string;
+  name: string;
   text: string;
-  values: unknown[];
+  values: string[];
 }
 
+/** Which statements a connection has prepared. */
+const preparedBy = new WeakMap<pg.PoolClient, Set<string>>();
+
 /**
- * Reads for a customer as `readAsCustomer` does, by one statement that is asked often: without planning
- * it each time, and in as few words with the database as there can be.
+ * Reads for a customer as `readAsCustomer` does, by one statement that is asked often: each connection
+ * plans it once, and all of the transaction is one message. Where a part of it fails, the database
+ * leaves out what follows, and the connection is thrown away.
  */
 export async function askAsCustomer<Row>(
   database: Database,
   customerId: string,
-  statement: Statement,
+  { name, text, values }: Statement,
 ): Promise<Row[]> {
   const client = await database.$client.connect();
   let isSound = false;
   try {
-    await client.query(`begin read only; ${actAs(customer(customerId))}`);
-    const { rows } = await client.query(statement);
-    await client.query('commit');
+    const known = preparedBy.get(client) ?? new Set();
+    preparedBy.set(client, known);
+    const given = values.map((value) => pg.escapeLiteral(value)).join(', ');
+    const execute = `execute ${name} ${given && `(${given})`}`;
+    const ask = known.has(name) ? execute : `prepare ${name} as ${text}; ${execute}`;
+    const answers = await client.query(
+      `begin read only; ${actAs(customer(customerId))}; ${ask}; commit`,
+    );
+    known.add(name);
     isSound = true;
-    return rows as Row[];
+    // One answer for each part.
+    return (answers as unknown as pg.QueryResult[]).at(-2)?.rows as Row[];
   } finally {
     client.release(!isSound);
   }
@@ -109,10 +120,7 @@ const customer = (id: string): Reader => ({
 
 /** From here to the end of the transaction the connection is the reader's. */
 function actAs(reader: Reader): string {
-  const [setting, id, role] = [reader.setting, reader.id, reader.role].map((text) =>
-    pg.escapeLiteral(text),
-  );
-  return `select set_config(${setting}, ${id}, true), set_config('role', ${role}, true)`;
+  return `set local ${reader.setting} = ${pg.escapeLiteral(reader.id)}; set local role = ${reader.role}`;
 }
 
 /**

@@ -75,7 +75,7 @@ export function partnerPages(pages: Hono<HttpEnv>, app: App, assets: Assets): vo
     },
   });
   pages.use(below, fromHereOnly(app.settings.publicUrl));
-  pages.use(below, (c, next) => (withFiles.test(c.req.path) ? next() : limit(c, next)));
+  pages.post(below, (c, next) => (withFiles.test(c.req.path) ? next() : limit(c, next)));
 
   const portal: PartnerPortal = {
     ...{ app, pages, languageOf: languageFor },

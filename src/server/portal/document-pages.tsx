@@ -1,5 +1,5 @@
 import type { CustomerDoor } from '../../platform/sessions/customer-door.ts';
-import type { PortalPlace } from '../../web/customer/shell.tsx';
+import type { PortalPlace } from '../../web/customer/places.tsx';
 import { customerPath, customerRoutes, inBothLanguages } from '../../web/routes.ts';
 import type { Entrance } from '../entrance.ts';
 import { estimatePages } from '../estimate-pages.tsx';

@@ -9,15 +9,12 @@ import type { Language } from '../../lib/language.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { HttpEnv } from '../../platform/http-env.ts';
 import { fromHereOnly } from '../../platform/sessions/session-cookie.ts';
+import { takeTurn } from '../../platform/turns.ts';
 import type { App } from '../../services/app.ts';
 import { WaitingPage } from '../../web/customer/account-notes.tsx';
 import { NotHerePage } from '../../web/customer/not-here-page.tsx';
-import {
-  type PortalCounts,
-  type PortalPlace,
-  Shell,
-  shellAround,
-} from '../../web/customer/shell.tsx';
+import type { PortalCounts, PortalPlace } from '../../web/customer/places.tsx';
+import { Shell, shellAround } from '../../web/customer/shell.tsx';
 import { FrameInstead } from '../../web/public/frame.tsx';
 import { customerPath } from '../../web/routes.ts';
 import type { Assets } from '../assets.ts';
@@ -83,7 +80,7 @@ export function portalPages(
     },
   });
   pages.use(below, fromHereOnly(app.settings.publicUrl));
-  pages.use(below, (c, next) => (withFiles.test(c.req.path) ? next() : limit(c, next)));
+  pages.post(below, (c, next) => (withFiles.test(c.req.path) ? next() : limit(c, next)));
 
   const portal: Portal = {
     ...{ app, pages, language, t },
@@ -116,6 +113,7 @@ export function portalPages(
       const path = own ?? pathname.replace(/^\/es\//, '/') + search;
       const waiting = counts ?? (await readCounts(app.database, customer.id));
       const shell = { language, place, path, customer, counts: waiting };
+      await takeTurn();
       const whole = hasFrame ? (
         <FrameInstead value={shellAround(shell)}>{content}</FrameInstead>
       ) : (

@@ -1,8 +1,9 @@
 import type { HouseStyle } from '../../ui/house-style.ts';
+import type { DocumentAssets } from '../public/document.tsx';
 
 interface AdminShellProps {
   nonce: string;
-  assets: { script: string; styles: string[]; preloads: string[]; fonts: string[] };
+  assets: DocumentAssets;
   /** For the screens before the settings are read, the sign-in above all. */
   style: HouseStyle;
 }

@@ -9,6 +9,7 @@ import {
 import type { Activity } from '../../features/customer-portal/home-store.ts';
 import { portalTexts } from '../../features/customer-portal/texts.ts';
 import { exactMoney } from '../../lib/money.ts';
+import { Icon } from '../portal/icon.tsx';
 import styles from '../portal/portal.module.css';
 import { dayOfInstant, shortDayOf } from '../portal/when.ts';
 import { customerPath } from '../routes.ts';
@@ -43,7 +44,7 @@ export function ActivityPanel({
       <ul className={styles.activity}>
         {activity.map((one) => {
           const { kind, id, title, number, amount, count, at, starts_at } = one;
-          const Icon = icons[kind];
+          const icon = icons[kind];
           const day = starts_at ? dayOfInstant(starts_at, speaking) : '';
           const words = t(`activity.${kind}`, {
             ...{ title, day, count: count ?? 0 },
@@ -52,7 +53,7 @@ export function ActivityPanel({
           return (
             <li key={`${kind} ${id} ${at}`}>
               <span className={styles.activityIcon}>
-                <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+                <Icon of={icon} />
               </span>
               <span>
                 <a href={customerPath(places[kind], language).replace(':id', id)}>{words}</a>

@@ -2,6 +2,7 @@ import { MessageSquareText, Plus } from 'lucide-react';
 import type { Home } from '../../features/customer-portal/home-store.ts';
 import { portalTexts } from '../../features/customer-portal/texts.ts';
 import type { Language } from '../../lib/language.ts';
+import { Icon } from '../portal/icon.tsx';
 import { PageHead } from '../portal/page-head.tsx';
 import styles from '../portal/portal.module.css';
 import { customerPath } from '../routes.ts';
@@ -36,11 +37,11 @@ export function HomePage({ speaking, firstName, home, figures, summary, mayPay }
     <>
       <PageHead title={t('home.hello', { name: firstName })} summary={summary}>
         <a href={customerPath('messages', language)} className={styles.button}>
-          <MessageSquareText size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={MessageSquareText} />
           {t('home.message')}
         </a>
         <a href={customerPath('newRequest', language)} className={styles.button}>
-          <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={Plus} />
           {t('home.newWork')}
         </a>
       </PageHead>

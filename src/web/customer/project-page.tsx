@@ -2,6 +2,7 @@ import { CalendarClock, MessageSquareText } from 'lucide-react';
 import type { ProjectPage as Project } from '../../features/customer-portal/records-store.ts';
 import { portalTexts } from '../../features/customer-portal/texts.ts';
 import type { PhotoView } from '../../features/photos/contract.ts';
+import { Icon } from '../portal/icon.tsx';
 import { PageHead } from '../portal/page-head.tsx';
 import styles from '../portal/portal.module.css';
 import { Status } from '../portal/status.tsx';
@@ -37,7 +38,7 @@ export function ProjectPage({ speaking, project, photos }: ProjectPageProps) {
           href={`${customerPath('thread', language).replace(':id', id)}#latest`}
           className={styles.button}
         >
-          <MessageSquareText size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={MessageSquareText} />
           {t('projects.message')}
         </a>
       </PageHead>
@@ -96,7 +97,7 @@ function Visits({ speaking, project }: Pick<ProjectPageProps, 'speaking' | 'proj
                   href={customerPath('visit', language).replace(':id', visit.id)}
                   className={styles.button}
                 >
-                  <CalendarClock size={18} strokeWidth={1.75} aria-hidden="true" />
+                  <Icon of={CalendarClock} />
                   {t('projects.change')}
                 </a>
               )}

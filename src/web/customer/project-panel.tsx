@@ -3,6 +3,7 @@ import type { Home, ProjectStep } from '../../features/customer-portal/home-stor
 import { portalTexts } from '../../features/customer-portal/texts.ts';
 import { exactMoney } from '../../lib/money.ts';
 import { PlumbBob } from '../../ui/plumb-bob.tsx';
+import { Icon } from '../portal/icon.tsx';
 import styles from '../portal/portal.module.css';
 import { Status } from '../portal/status.tsx';
 import { dayOfDate, dayOfInstant, timeOf, weekdayOf } from '../portal/when.ts';
@@ -59,7 +60,7 @@ export function ProjectPanel({ speaking, project }: ProjectPanelProps) {
                 href={customerPath('visit', language).replace(':id', visit)}
                 className={styles.button}
               >
-                <CalendarClock size={18} strokeWidth={1.75} aria-hidden="true" />
+                <Icon of={CalendarClock} />
                 {t('home.changeDay')}
               </a>
             )}

@@ -1,35 +1,16 @@
-import {
-  FilePenLine,
-  Hammer,
-  LayoutDashboard,
-  LogOut,
-  type LucideIcon,
-  MessagesSquare,
-  Phone,
-  ReceiptText,
-  UserRound,
-} from 'lucide-react';
+import { LogOut, Phone } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { portalTexts } from '../../features/customer-portal/texts.ts';
 import { initialsOf } from '../../lib/initials.ts';
 import { type Language, languageCode } from '../../lib/language.ts';
 import { formatPhone } from '../../lib/phone.ts';
 import { PlumbBob } from '../../ui/plumb-bob.tsx';
+import { Icon } from '../portal/icon.tsx';
 import styles from '../portal/shell.module.css';
 import type { FrameProps } from '../public/frame.tsx';
 import { useSite } from '../public/site.ts';
 import { customerPath, inBothLanguages } from '../routes.ts';
-
-export type PortalPlace =
-  | 'dashboard'
-  | 'projects'
-  | 'estimates'
-  | 'invoices'
-  | 'messages'
-  | 'profile';
-
-/** How many of each wait for the customer. */
-export type PortalCounts = Partial<Record<PortalPlace, number>>;
+import { Places, type PortalCounts, type PortalPlace } from './places.tsx';
 
 export interface ShellProps {
   language: Language;
@@ -42,15 +23,6 @@ export interface ShellProps {
   isFramed?: boolean;
   children: ReactNode;
 }
-
-const places: [PortalPlace, LucideIcon][] = [
-  ['dashboard', LayoutDashboard],
-  ['projects', Hammer],
-  ['estimates', FilePenLine],
-  ['invoices', ReceiptText],
-  ['messages', MessagesSquare],
-  ['profile', UserRound],
-];
 
 /** The shell as what stands around a page that is also shown outside the portal. */
 export function shellAround(shell: Omit<ShellProps, 'children'>): ComponentType<FrameProps> {
@@ -85,7 +57,7 @@ export function Shell(props: ShellProps) {
         <header className={styles.bar}>
           <Home language={language} name={business.name} isSmall />
           <a href={`tel:${business.phone}`} className={styles.call}>
-            <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Icon of={Phone} />
             <span>{phone}</span>
             <small>{t('shell.callShort')}</small>
           </a>
@@ -128,7 +100,7 @@ function SignOut({ language }: { language: Language }) {
   return (
     <form method="post" action={customerPath('signOut', language)}>
       <button type="submit" className={styles.link}>
-        <LogOut size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={LogOut} />
         {portalTexts(language)('shell.signOut')}
       </button>
     </form>
@@ -152,49 +124,5 @@ function Home({
       <PlumbBob className={styles.bob} />
       <span>{name}</span>
     </a>
-  );
-}
-
-interface PlacesProps {
-  language: Language;
-  place: PortalPlace;
-  counts: PortalCounts;
-  className: string | undefined;
-  /** Five of them, at the lower edge of a phone; the profile is behind the name at the top. */
-  isTabs?: boolean;
-}
-
-function Places({ language, place, counts, className, isTabs }: PlacesProps) {
-  const t = portalTexts(language);
-  const shown = isTabs ? places.slice(0, 5) : places;
-  return (
-    <nav className={className} aria-label={t('shell.navigation')}>
-      {shown.map(([one, Icon]) => (
-        <a
-          key={one}
-          href={customerPath(one, language)}
-          className={isTabs ? styles.tab : styles.link}
-          aria-current={one === place ? 'page' : undefined}
-        >
-          <span className={styles.icon}>
-            <Icon size={isTabs ? 22 : 18} strokeWidth={1.75} aria-hidden="true" />
-            {isTabs && <Count language={language} count={counts[one]} />}
-          </span>
-          <span className={styles.word}>{t(`shell.${one}`)}</span>
-          {!isTabs && <Count language={language} count={counts[one]} />}
-        </a>
-      ))}
-    </nav>
-  );
-}
-
-function Count({ language, count }: { language: Language; count: number | undefined }) {
-  if (!count) return null;
-  const words = portalTexts(language)('shell.waiting', { count });
-  return (
-    <span className={styles.count}>
-      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
-      <span className={styles.hidden}>{words}</span>
-    </span>
   );
 }

@@ -3,6 +3,7 @@ import type { DashboardJob, PartnerHome } from '../../features/partner-dashboard
 import { dashboardTexts } from '../../features/partner-dashboard/texts.ts';
 import { jobStatusOf } from '../../features/work-orders/rules.ts';
 import { exactMoney, formatMoney } from '../../lib/money.ts';
+import { Icon } from '../portal/icon.tsx';
 import { PageHead } from '../portal/page-head.tsx';
 import portal from '../portal/portal.module.css';
 import { Status } from '../portal/status.tsx';
@@ -66,9 +67,9 @@ export function DashboardPage(props: DashboardPageProps) {
         ))}
       </dl>
       <nav className={styles.actions} aria-label={t('actions')}>
-        {actions.map(([label, Icon, href]) => (
+        {actions.map(([label, icon, href]) => (
           <a key={label} href={href}>
-            <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
+            <Icon of={icon} size={22} />
             {t(label)}
           </a>
         ))}

@@ -15,6 +15,7 @@ import { partnerTexts } from '../../features/partners/texts.ts';
 import { offlineTexts } from '../../features/work-orders/offline-texts.ts';
 import type { Language } from '../../lib/language.ts';
 import { PlumbBob } from '../../ui/plumb-bob.tsx';
+import { Icon } from '../portal/icon.tsx';
 import shell from '../portal/shell.module.css';
 import { partnerRoutes } from '../routes.ts';
 import styles from './frame.module.css';
@@ -75,7 +76,7 @@ export function Shell({ language, isChosen, path, place, partner, foot, children
             popoverTarget="partner-menu"
             aria-label={t('shell.menu')}
           >
-            <Menu size={24} strokeWidth={1.75} aria-hidden="true" />
+            <Icon of={Menu} size={24} />
           </button>
         </header>
         <div id="partner-menu" popover="auto" className={styles.drawer}>
@@ -126,14 +127,14 @@ function Places({ language, place }: { language: Language; place: PartnerPlace }
   const t = partnerTexts(language);
   return (
     <nav className={shell.links} aria-label={t('shell.navigation')}>
-      {places.map(([one, Icon]) => (
+      {places.map(([one, icon]) => (
         <a
           key={one}
           href={partnerRoutes[one]}
           className={shell.link}
           aria-current={one === place ? 'page' : undefined}
         >
-          <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={icon} />
           <span className={shell.word}>{t(`shell.${one}`)}</span>
         </a>
       ))}
@@ -145,7 +146,7 @@ function Logout({ language }: { language: Language }) {
   return (
     <form method="post" action={partnerRoutes.signOut}>
       <button type="submit" className={shell.link}>
-        <LogOut size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Icon of={LogOut} />
         {partnerTexts(language)('shell.logout')}
       </button>
     </form>

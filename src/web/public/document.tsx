@@ -6,9 +6,9 @@ import { useSite } from './site.ts';
 export interface DocumentAssets {
   script: string;
   /** What the script imports, so that it is fetched beside it. */
-  preloads: string[];
-  styles: string[];
-  fonts: string[];
+  preloads: readonly string[];
+  styles: readonly string[];
+  fonts: readonly string[];
 }
 
 interface DocumentProps {

@@ -2,6 +2,7 @@ import { Camera, SendHorizontal } from 'lucide-react';
 import { longestMessage, mostAttachments } from '../../../features/messages/rules.ts';
 import { messageTexts } from '../../../features/messages/texts.ts';
 import type { Language } from '../../../lib/language.ts';
+import { Icon } from '../../portal/icon.tsx';
 import styles from './messages.module.css';
 
 interface ComposerProps {
@@ -46,7 +47,7 @@ export function Composer(props: ComposerProps) {
       />
       <div className={styles.line}>
         <label className={styles.add}>
-          <Camera size={24} strokeWidth={1.75} aria-hidden="true" className={styles.camera} />
+          <Icon of={Camera} size={24} className={styles.camera} />
           <span>{t('page.add')}</span>
           <input
             type="file"
@@ -65,7 +66,7 @@ export function Composer(props: ComposerProps) {
           defaultValue={typed}
         />
         <button type="submit" className={styles.send} aria-label={t('page.send')}>
-          <SendHorizontal size={22} strokeWidth={1.75} aria-hidden="true" />
+          <Icon of={SendHorizontal} size={22} />
         </button>
       </div>
       <p id="attachments-hint" className={styles.hint}>

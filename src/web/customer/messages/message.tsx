@@ -5,6 +5,7 @@ import { clockWords } from '../../../features/schedule/time-words.ts';
 import { formatFileSize } from '../../../lib/file-size.ts';
 import { initialsOf } from '../../../lib/initials.ts';
 import type { Language } from '../../../lib/language.ts';
+import { Icon } from '../../portal/icon.tsx';
 import { localeOf } from './message-words.ts';
 import styles from './messages.module.css';
 
@@ -51,7 +52,7 @@ export function Message({ language, message, owner, timeZone, day }: MessageProp
           {body && <p className={styles.bubble}>{body}</p>}
           {files.map((file) => (
             <a key={file.id} href={file.url} download={file.name} className={styles.file}>
-              <FileText size={18} strokeWidth={1.75} aria-hidden="true" />
+              <Icon of={FileText} />
               <span className={styles.fileName}>{file.name}</span>
               <small className={styles.fileSize}>
                 {formatFileSize(file.size, localeOf(language))}

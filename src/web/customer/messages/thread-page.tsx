@@ -4,6 +4,7 @@ import { messageTexts } from '../../../features/messages/texts.ts';
 import { arrivalWords } from '../../../features/schedule/time-words.ts';
 import { dayIn } from '../../../lib/dates.ts';
 import type { Language } from '../../../lib/language.ts';
+import { Icon } from '../../portal/icon.tsx';
 import { customerPath } from '../../routes.ts';
 import { Composer } from './composer.tsx';
 import { Message } from './message.tsx';
@@ -103,7 +104,7 @@ function Strip(props: ThreadPageProps & { visit: NonNullable<ThreadPageProps['vi
   const words = visit.windowMinutes > 0 ? 'page.visit' : 'page.visitAt';
   return (
     <div className={styles.strip}>
-      <CalendarCheck size={22} strokeWidth={1.75} aria-hidden="true" />
+      <Icon of={CalendarCheck} size={22} />
       <p>
         <strong>{dayLine(visit.startsAt, timeZone, language)}</strong>
         <span className={styles.arrival}>{t(words, { owner: calledOwner, ...times })}</span>

@@ -4,6 +4,7 @@ import { tradeName } from '../../../features/partners/trade-rules.ts';
 import type { PartnerView } from '../../../features/work-orders/partner-contract.ts';
 import { numberIn } from '../../../features/work-orders/rules.ts';
 import { workOrderTexts } from '../../../features/work-orders/texts.ts';
+import { Icon } from '../../portal/icon.tsx';
 import portal from '../../portal/portal.module.css';
 import { partnerRoutes } from '../../routes.ts';
 import { PendingPanel } from '../offline/pending-panel.tsx';
@@ -191,13 +192,13 @@ function Customer({
       <p className={styles.reach}>
         {place && (
           <a href={way} className={portal.button} rel="noreferrer" target="_blank">
-            <Navigation size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Icon of={Navigation} />
             {t('page.directions')}
           </a>
         )}
         {phone && (
           <a href={`tel:${phone}`} className={portal.button}>
-            <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Icon of={Phone} />
             {t('page.call')}
           </a>
         )}
