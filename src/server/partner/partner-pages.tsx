@@ -75,7 +75,11 @@ export function partnerPages(pages: Hono<HttpEnv>, app: App, assets: Assets): vo
     },
   });
   pages.use(below, fromHereOnly(app.settings.publicUrl));
-  pages.post(below, (c, next) => (withFiles.test(c.req.path) ? next() : limit(c, next)));
+  pages.use(below, (c, next) => {
+    // A page that is only asked for brings no body.
+    const isFree = c.req.method === 'GET' || withFiles.test(c.req.path);
+    return isFree ? next() : limit(c, next);
+  });
 
   const portal: PartnerPortal = {
     ...{ app, pages, languageOf: languageFor },

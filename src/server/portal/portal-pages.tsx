@@ -80,7 +80,11 @@ export function portalPages(
     },
   });
   pages.use(below, fromHereOnly(app.settings.publicUrl));
-  pages.post(below, (c, next) => (withFiles.test(c.req.path) ? next() : limit(c, next)));
+  pages.use(below, (c, next) => {
+    // A page that is only asked for brings no body.
+    const isFree = c.req.method === 'GET' || withFiles.test(c.req.path);
+    return isFree ? next() : limit(c, next);
+  });
 
   const portal: Portal = {
     ...{ app, pages, language, t },
