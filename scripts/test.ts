@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { packageBin, projectDir, run } from './command.ts';
 import { startDebianPostgres } from './debian-postgres.ts';
 import { ensureTools } from './test-tools.ts';
@@ -11,6 +11,7 @@ const playwright = packageBin('@playwright/test', 'cli.js');
 let failed = false;
 let passedTests = 0;
 let failedTests = 0;
+const failures: string[] = [];
 
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results);
@@ -36,6 +37,8 @@ try {
 }
 await tests('journeys', 'journeys', () => [playwright, 'test']);
 
+// The end of a long record is what is kept of it: what failed stands there once more.
+for (const failure of failures) console.log(`\nFAILED ${failure}`);
 // A line of its own that says how it went, in numbers.
 console.log(`\n${passedTests} passed, ${failedTests} failed`);
 process.exit(failed || failedTests > 0 || passedTests === 0 ? 1 : 0);
@@ -64,15 +67,32 @@ async function tests(
   await step(title, () =>
     run(node, command(file), { show: true, env: { DATABASE_URL: undefined, ...env } }),
   );
-  count(JSON.parse(readFileSync(file, 'utf8')));
+  count(title, JSON.parse(readFileSync(file, 'utf8')));
 }
 
-/** Vitest and Playwright count in words of their own. */
-function count(summary: {
+interface Summary {
   numPassedTests?: number;
   numFailedTests?: number;
+  testResults?: VitestFile[];
   stats?: { expected: number; unexpected: number; flaky: number };
-}): void {
+}
+
+interface VitestFile {
+  name: string;
+  status: string;
+  message: string;
+  assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+}
+
+/** Vitest and Playwright count in words of their own. Playwright names what failed at its end itself. */
+function count(title: string, summary: Summary): void {
+  for (const { name, status, message, assertionResults } of summary.testResults ?? []) {
+    const file = relative(projectDir, name);
+    // A file that did not load, or whose set-up failed.
+    if (status === 'failed' && message) failures.push(`${title}: ${file}\n${message}`);
+    for (const one of assertionResults.filter((result) => result.status === 'failed'))
+      failures.push(`${title}: ${file}: ${one.fullName}\n${one.failureMessages.join('\n')}`);
+  }
   passedTests += summary.numPassedTests ?? summary.stats?.expected ?? 0;
   failedTests +=
     summary.numFailedTests ?? (summary.stats ? summary.stats.unexpected + summary.stats.flaky : 0);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasControlCharacters, hasMarkup } from './plain-text.ts';
+import { hasControlCharacters, hasMarkup, shortened } from './plain-text.ts';
 
 test.each(['pipe < 2 inches', '1/2" <3', 'a<b but no end', 'x > y'])('%j is no markup', (text) => {
   expect(hasMarkup(text)).toBe(false);
@@ -17,4 +17,14 @@ test('line breaks are control characters only where one line is wanted', () => {
   expect(hasControlCharacters('a\nb', true)).toBe(true);
   expect(hasControlCharacters('a\u0000b', false)).toBe(true);
   expect(hasControlCharacters('Peña & Söhne, 100 %', true)).toBe(false);
+});
+
+test.each([
+  ['five', 5, 'five'],
+  ['fives', 5, 'fives'],
+  ['fifteen', 5, 'fift…'],
+  ['no space left', 4, 'no…'],
+  ['x\u{1F3E0}\u{1F3E0}', 3, 'x…'],
+])('%j in %i characters is %j', (text, most, short) => {
+  expect(shortened(text, most)).toBe(short);
 });

@@ -25,6 +25,15 @@ export function hasMarkup(text: string): boolean {
   return markup.test(text);
 }
 
+/** A text of at most so many characters; a longer one ends in "…", never inside a drawn character. */
+export function shortened(text: string, most: number): string {
+  if (text.length <= most) return text;
+  return `${text
+    .slice(0, most - 1)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trimEnd()}…`;
+}
+
 /** A text with its first letter large. */
 export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

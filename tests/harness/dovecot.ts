@@ -30,6 +30,7 @@ export async function startDovecot({ user = 'hello@hill.example' } = {}) {
   const config = join(folder, 'dovecot.conf');
   writeFileSync(config, configuration({ folder, port, password, ...runsAs }), { mode: 0o600 });
   let program = start();
+  let delivered = 0;
   await isListening();
 
   function give(path: string): void {
@@ -57,7 +58,9 @@ export async function startDovecot({ user = 'hello@hill.example' } = {}) {
     url: `imap://${encodeURIComponent(user)}:${password}@127.0.0.1:${port}`,
     /** Puts a letter into the inbox as a mail server does: whole or not at all. */
     deliver(raw: string | Uint8Array): void {
-      const file = join(arrived, newId());
+      // Named in the order they came, as Dovecot numbers those that it finds at once.
+      const name = `${Math.floor(Date.now() / 1000)}.M${String(++delivered).padStart(6, '0')}P1.test`;
+      const file = join(arrived, name);
       writeFileSync(file, raw);
       chownSync(file, runsAs.uid, runsAs.gid);
     },

@@ -1,5 +1,5 @@
 import { isAmericanPhone } from '../../lib/american-phone.ts';
-import { withoutDirectionMarks } from '../../lib/plain-text.ts';
+import { shortened, withoutDirectionMarks } from '../../lib/plain-text.ts';
 import { fieldLimits, type SplitName, splitName, storedPhone } from './rules.ts';
 
 /** Most rows and bytes of one import. */
@@ -142,5 +142,5 @@ function plain(value: unknown): string {
 }
 
 function cut(typed: string): string {
-  return typed.length > 40 ? `${typed.slice(0, 40)}…` : typed;
+  return shortened(typed, 41);
 }

@@ -43,7 +43,8 @@ const unreadable: IncomingLetter = {
 
 /**
  * Keeps what came into the connected mailbox since the last time; from the first day on, not from
- * before. A mailbox that does not answer is noted, for the owner to see.
+ * before. A mailbox that does not answer is noted, for the owner to see. Throws when a letter cannot
+ * be kept: it comes again the next time.
  */
 export async function receiveLetters(app: App): Promise<void> {
   const { receiver } = app;
@@ -52,14 +53,23 @@ export async function receiveLetters(app: App): Promise<void> {
   const mailbox = await findMailbox(app.database, account);
   const since = new Date((mailbox?.readAt ?? app.now()).getTime() - DAYS);
   const after = mailbox?.numbering ? mailbox : undefined;
-  try {
-    const place = await receiver.receive(after, since, (one) => keepLetter(app, receiver, one));
-    await noteReading(app.database, account, place, app.now());
-  } catch (error) {
-    const said = error instanceof Error ? error.message : String(error);
+  let isKeeping = false;
+  const take = async (one: MailboxLetter) => {
+    isKeeping = true;
+    await keepLetter(app, receiver, one);
+    isKeeping = false;
+  };
+  const place = await receiver.receive(after, since, take).catch(async (error) => {
+    // What goes wrong in keeping is ours, and what it says may hold the letter itself.
+    if (isKeeping) {
+      await noteTrouble(app.database, account, 'a letter could not be kept here.');
+      throw error;
+    }
     app.log.warn({ err: error, mailbox: receiver.name }, 'mailbox not read');
+    const said = error instanceof Error ? error.message : String(error);
     await noteTrouble(app.database, account, said.slice(0, 500));
-  }
+  });
+  if (place) await noteReading(app.database, account, place, app.now());
 }
 
 /**

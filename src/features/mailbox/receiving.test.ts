@@ -148,6 +148,24 @@ test('what cannot be read is named, and the next letter comes in', async () => {
   expect(latest).toEqual(['A letter that cannot be read here', '', 'After the broken ones']);
 });
 
+test('what is cut in the middle of a drawn letter does not keep the next one out', async () => {
+  const houses = '\u{1F3E0}'.repeat(20_000);
+  mail.dovecot.deliver(
+    await compose({
+      from: { name: `x${houses.slice(0, 3000)}`, address: 'ann@example.com' },
+      subject: `x${houses.slice(0, 3000)}`,
+      text: `x${houses}`,
+      attachments: [
+        { filename: `x${houses.slice(0, 3000)}.pdf`, content: '%PDF', contentType: 'image/x\x01y' },
+      ],
+    }),
+  );
+  await deliver('After the houses');
+  await receiveLetters(server.app);
+  const [houseLetter = '', next] = (await subjects()).slice(-2);
+  expect([houseLetter.isWellFormed(), next]).toEqual([true, 'After the houses']);
+});
+
 test('whatever bytes come in, something readable comes out', async () => {
   const piece = fc.constantFrom(
     ...[
@@ -179,6 +197,7 @@ test('whatever bytes come in, something readable comes out', async () => {
       const read = await openLetter(new TextEncoder().encode(pieces.join('')));
       // Control characters, NUL above all, no database takes and no screen shows.
       expect(`${read?.subject} ${read?.text} ${read?.ownWords}`).not.toMatch(/(?![\t\n])\p{Cc}/u);
+      expect(JSON.stringify({ ...read, files: [] })).not.toMatch(/\\u(d[89a-f]..|0000)/i);
     }),
     { numRuns: 15 },
   );

@@ -1,4 +1,5 @@
 import { keyedHash } from '../../lib/ids.ts';
+import { shortened } from '../../lib/plain-text.ts';
 import { longestMessage, type Side } from './rules.ts';
 
 /** A drawing inside a letter that is smaller than this is the mark below a signature: in bytes. */
@@ -54,5 +55,5 @@ export function addressOf(sender: string): string {
 
 /** As much of an answer as a message holds; the letter has the rest. */
 export function cutToMessage(words: string): string {
-  return words.length <= longestMessage ? words : `${words.slice(0, longestMessage - 1)}…`;
+  return shortened(words, longestMessage);
 }

@@ -224,6 +224,15 @@ describe('what cannot be a message', () => {
     expect(received.text.length).toBeGreaterThan(9000);
   });
 
+  test('more drawn characters than a message holds, cut between two', async () => {
+    const { id, email, letter } = await toldProject();
+    const text = '\u{1F3E0}'.repeat(3000);
+    const received = await arrives(await compose({ ...answerTo(letter), from: email, text }));
+    await settled(received.id);
+    const [message] = (await readThread(server, id)).messages;
+    expect(message?.body).toBe(`${'\u{1F3E0}'.repeat(2499)}…`);
+  });
+
   test('an answer to a thread whose project went to somebody else', async () => {
     const { id, email, letter } = await toldProject();
     const other = await addProject(server);

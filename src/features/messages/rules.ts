@@ -1,5 +1,5 @@
 import { MINUTES } from '../../lib/durations.ts';
-import { hasControlCharacters, withoutDirectionMarks } from '../../lib/plain-text.ts';
+import { hasControlCharacters, shortened, withoutDirectionMarks } from '../../lib/plain-text.ts';
 
 /** Who wrote a message; the other one reads it. */
 export const sides = ['owner', 'customer'] as const;
@@ -47,8 +47,7 @@ export function bodyProblem(body: string, attachments: number): BodyProblem | un
 
 /** The first words of a message, on one line, for lists: at most 160 letters. */
 export function excerpt(body: string): string {
-  const line = body.replace(/\s+/g, ' ');
-  return line.length <= 160 ? line : `${line.slice(0, 159)}…`;
+  return shortened(body.replace(/\s+/g, ' '), 160);
 }
 
 /**

@@ -21,7 +21,7 @@ export async function readLetter(source: Uint8Array): Promise<IncomingLetter> {
     to: oneLine((mail.to ?? []).map((one) => nameOf(one)).join(', ')),
     subject: oneLine(mail.subject ?? ''),
     text,
-    html: (mail.html ?? '').replaceAll('\0', '').slice(0, longest.text),
+    html: cut((mail.html ?? '').replaceAll('\0', ''), longest.text),
     ownWords: ownWordsOf(text),
     isAutomatic: isAutomatic(mail),
     files: mail.attachments.map(fileOf),
@@ -32,13 +32,13 @@ function textOf(mail: Email): string {
   const text = mail.text?.trim()
     ? mail.text
     : convert((mail.html ?? '').slice(0, longest.text), { wordwrap: false });
-  return withoutControls(text.replace(/\r\n?/g, '\n')).trim().slice(0, longest.text);
+  return cut(withoutControls(text.replace(/\r\n?/g, '\n')).trim(), longest.text);
 }
 
 /** Empty lines in a row are one: the parser looks for quotes over several lines. */
 function ownWordsOf(text: string): string {
   const beginning = text.replace(/\n\s*\n/g, '\n\n').slice(0, longest.ownWords);
-  return new EmailReplyParser().parseReply(beginning).trim();
+  return new EmailReplyParser().parseReply(beginning).trim().toWellFormed();
 }
 
 function personOf(address: Address | undefined): IncomingLetter['from'] {
@@ -54,7 +54,7 @@ function fileOf({ filename, mimeType, disposition, contentId, content }: Attachm
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
   return {
     name: oneLine(filename ?? ''),
-    type: mimeType,
+    type: oneLine(mimeType),
     content: bytes instanceof Uint8Array ? bytes : new Uint8Array(bytes),
     isInline: disposition === 'inline' && contentId !== undefined,
   };
@@ -86,5 +86,10 @@ function idsIn(header: string | undefined): string[] {
 }
 
 function oneLine(text: string): string {
-  return withoutControls(text).replace(/\s+/g, ' ').trim().slice(0, longest.line);
+  return cut(withoutControls(text).replace(/\s+/g, ' ').trim(), longest.line);
+}
+
+/** The database takes no half of a pair of characters. */
+function cut(text: string, most: number): string {
+  return text.slice(0, most).toWellFormed();
 }

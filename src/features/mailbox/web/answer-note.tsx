@@ -6,7 +6,8 @@ type Answers = NonNullable<MessageView['answers']>;
 
 const reasons: Record<Answers['problem'], string> = {
   '': '',
-  sender: 'It comes from another address than the customer’s, so it was not added to them.',
+  sender:
+    'It comes from another address than the letter before went to, so it was not added to them.',
   project: 'The project is not this customer’s any more, so it was not added to them.',
   nothing: 'There was nothing in it that could be added to them.',
 };

@@ -41,13 +41,14 @@ export function MailboxPage() {
       <PageHeader
         title="Email"
         summary="Every letter your business writes and gets."
-        actions={mailbox && <CheckButton />}
+        actions={mailbox && <CheckButton isInTrouble={mailbox.error !== ''} />}
       />
       <div className={styles.notes}>
         <MailTrouble />
         {list.data?.pages[0]?.mail_server === false && (
           <NoteBox>No mail server is connected: letters stay in this mailbox until one is.</NoteBox>
         )}
+        {elsewhere.error && <AlertBox>{errorText(elsewhere.error)}</AlertBox>}
         {mailbox?.error && (
           <AlertBox>
             No letters come in from {mailbox.account} now, we keep trying: {mailbox.error}

@@ -1,5 +1,5 @@
 import { formatAmericanPhone } from '../../../lib/american-phone.ts';
-import { capitalized } from '../../../lib/plain-text.ts';
+import { capitalized, shortened } from '../../../lib/plain-text.ts';
 import { timeWords } from '../../../lib/time-words.ts';
 import type { SettingsChangeView } from '../contract.ts';
 import type { DayHours, SocialLink } from '../rules.ts';
@@ -35,9 +35,9 @@ export function valueWords(
   if (typeof value === 'boolean') return value ? 'on' : 'off';
   if (typeof value === 'number')
     return figureWords(value, wordsOf(section, field)?.unit ?? 'money', currency);
-  if (typeof value === 'string') return shortened(textWords(value));
+  if (typeof value === 'string') return shortened(textWords(value), longest);
   if (isDay(value)) return dayWords(value);
-  if (Array.isArray(value)) return shortened(value.map(entryWords).join(', ') || 'none');
+  if (Array.isArray(value)) return shortened(value.map(entryWords).join(', ') || 'none', longest);
   if (isInBothLanguages(value)) return `${value.english} / ${value.spanish}`;
   return undefined;
 }
@@ -71,8 +71,8 @@ function listChange(from: unknown[], to: unknown[]): string {
   const added = after.filter((entry) => !before.includes(entry));
   const removed = before.filter((entry) => !after.includes(entry));
   const parts = [
-    added.length > 0 && `${shortened(added.join(', '))} added`,
-    removed.length > 0 && `${shortened(removed.join(', '))} removed`,
+    added.length > 0 && `${shortened(added.join(', '), longest)} added`,
+    removed.length > 0 && `${shortened(removed.join(', '), longest)} removed`,
   ];
   return parts.filter(Boolean).join(', ') || 'in another order';
 }
@@ -87,10 +87,6 @@ function textWords(text: string): string {
 
 function said(time: string): string {
   return timeWords(time, 'english');
-}
-
-function shortened(text: string): string {
-  return text.length > longest ? `${text.slice(0, longest - 1).trimEnd()}…` : text;
 }
 
 function isDay(value: unknown): value is DayHours {

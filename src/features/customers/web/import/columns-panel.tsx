@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { shortened } from '../../../../lib/plain-text.ts';
 import { Panel } from '../../../../ui/panel.tsx';
 import { type ImportField, importFields } from '../../import-aliases-rules.ts';
 import { withColumn } from '../../import-columns-rules.ts';
@@ -81,5 +82,5 @@ export function ColumnsPanel({ state, children }: { state: ImportState; children
 
 function sampleOf({ table }: ImportState, column: number): string {
   const sample = table?.firstRows.find((row) => row[column]?.trim())?.[column]?.trim() ?? '';
-  return sample.length > 28 ? `${sample.slice(0, 28)}…` : sample;
+  return shortened(sample, 29);
 }
