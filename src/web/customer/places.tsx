@@ -10,7 +10,6 @@ import {
 import { portalTexts } from '../../features/customer-portal/texts.ts';
 import type { Language } from '../../lib/language.ts';
 import { Icon } from '../portal/icon.tsx';
-import { keptHtml } from '../portal/kept-html.tsx';
 import styles from '../portal/shell.module.css';
 import { customerPath } from '../routes.ts';
 
@@ -47,44 +46,30 @@ interface PlacesProps {
 /** The ways to the other pages, with how much waits there. */
 export function Places({ language, place, counts, className, isTabs = false }: PlacesProps) {
   const shown = isTabs ? places.slice(0, 5) : places;
-  const links = shown.map((one) =>
-    linkHtml({ language, place: one, isHere: one === place, count: counts[one] ?? 0, isTabs }),
-  );
   return (
-    <nav
-      className={className}
-      aria-label={portalTexts(language)('shell.navigation')}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React
-      dangerouslySetInnerHTML={{ __html: links.join('') }}
-    />
+    <nav className={className} aria-label={portalTexts(language)('shell.navigation')}>
+      {shown.map((one) => {
+        const count = counts[one] ?? 0;
+        const waiting = count > 0 && <Count language={language} count={count} />;
+        return (
+          <a
+            key={one}
+            href={customerPath(one, language)}
+            className={isTabs ? styles.tab : styles.link}
+            aria-current={one === place ? 'page' : undefined}
+          >
+            <span className={styles.icon}>
+              <Icon of={icons[one]} size={isTabs ? 22 : 18} />
+              {isTabs && waiting}
+            </span>
+            <span className={styles.word}>{portalTexts(language)(`shell.${one}`)}</span>
+            {!isTabs && waiting}
+          </a>
+        );
+      })}
+    </nav>
   );
 }
-
-type LinkProps = {
-  language: Language;
-  place: PortalPlace;
-  isHere: boolean;
-  count: number;
-  isTabs: boolean;
-};
-
-const linkHtml = keptHtml(({ language, place, isHere, count, isTabs }: LinkProps) => {
-  const waiting = count > 0 && <Count language={language} count={count} />;
-  return (
-    <a
-      href={customerPath(place, language)}
-      className={isTabs ? styles.tab : styles.link}
-      aria-current={isHere ? 'page' : undefined}
-    >
-      <span className={styles.icon}>
-        <Icon of={icons[place]} size={isTabs ? 22 : 18} />
-        {isTabs && waiting}
-      </span>
-      <span className={styles.word}>{portalTexts(language)(`shell.${place}`)}</span>
-      {!isTabs && waiting}
-    </a>
-  );
-});
 
 function Count({ language, count }: { language: Language; count: number }) {
   const words = portalTexts(language)('shell.waiting', { count });
