@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { errorText } from './api-client.ts';
 import allDone from './art/empty-all-done.svg';
 import toolbox from './art/empty-toolbox.svg';
 import pipe from './art/error-pipe.svg';
@@ -25,6 +26,36 @@ export function EmptyState({ drawing, title, children, action }: EmptyStateProps
       {action}
     </div>
   );
+}
+
+/** What a search or a filter leaves nothing of. */
+export function NothingFound({ title, onClear }: { title: string; onClear(): void }) {
+  return (
+    <EmptyState
+      drawing="toolbox"
+      title={title}
+      action={
+        <Button variant="default" onClick={onClear}>
+          Clear search and filters
+        </Button>
+      }
+    >
+      Try adjusting your search or filters
+    </EmptyState>
+  );
+}
+
+interface PendingProps {
+  query: { error: unknown; refetch(): unknown };
+  /** What is said when it does not load. */
+  title: string;
+  rows: number;
+}
+
+/** In place of what is asked for, until it is there: rows of its shape, or why it does not come. */
+export function Pending({ query, title, rows }: PendingProps) {
+  if (!query.error) return <SkeletonRows rows={rows} />;
+  return <ErrorState title={title} text={errorText(query.error)} retry={() => query.refetch()} />;
 }
 
 /** A list that did not load, with the way to try again. */

@@ -1,13 +1,13 @@
-import { shortestSearch } from '../../../lib/search.ts';
-import panes from '../../../ui/panes.module.css';
 import '../../../ui/theme/mantine-inputs.css';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { Outlet, useParams } from 'react-router';
-import { ExportButton } from '../../../ui/export-button.tsx';
+import { shortestSearch } from '../../../lib/search.ts';
+import { ExportButton } from '../../../ui/download-button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import panes from '../../../ui/panes.module.css';
 import { useListFilter } from '../../../ui/use-list-filter.ts';
 import { conversationStatuses } from '../rules.ts';
 import styles from './chat-page.module.css';

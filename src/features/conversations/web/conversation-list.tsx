@@ -1,9 +1,9 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { errorText } from '../../../ui/api-client.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import { useHouseStyle } from '../../../ui/house-style.ts';
-import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { LoadMore } from '../../../ui/list-foot.tsx';
+import { EmptyState, Pending } from '../../../ui/list-states.tsx';
 import { PaneRow } from '../../../ui/pane-row.tsx';
 import panes from '../../../ui/panes.module.css';
 import { StatusDot } from '../../../ui/status-dot.tsx';
@@ -20,16 +20,8 @@ interface ConversationListProps {
 
 export function ConversationList(props: ConversationListProps) {
   const { list, conversations, isFiltered, clearFilter, openId } = props;
-  if (!conversations && list.error) {
-    return (
-      <ErrorState
-        title="Failed to fetch conversations"
-        text={errorText(list.error)}
-        retry={list.refetch}
-      />
-    );
-  }
-  if (!conversations) return <SkeletonRows rows={6} />;
+  if (!conversations)
+    return <Pending query={list} title="Failed to fetch conversations" rows={6} />;
   if (conversations.length === 0 && isFiltered) {
     return (
       <EmptyState drawing="toolbox" title="No conversations found">
@@ -58,14 +50,7 @@ export function ConversationList(props: ConversationListProps) {
       ))}
       {list.hasNextPage && (
         <div className={panes.more}>
-          <BusyButton
-            variant="default"
-            busy={list.isFetchingNextPage}
-            busyLabel="Loading…"
-            onClick={() => list.fetchNextPage()}
-          >
-            Load more
-          </BusyButton>
+          <LoadMore list={list} />
         </div>
       )}
     </>

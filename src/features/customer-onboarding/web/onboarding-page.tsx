@@ -2,8 +2,8 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { AlertBox } from '../../../ui/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/api-client.ts';
-import { BusyButton } from '../../../ui/busy-button.tsx';
-import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { LoadMore } from '../../../ui/list-foot.tsx';
+import { EmptyState, Pending } from '../../../ui/list-states.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import type { CustomerCounts } from '../../customers/contract.ts';
@@ -32,14 +32,7 @@ export function OnboardingPage({ addressOf, children }: OnboardingPageProps) {
       <Counts />
       <div className={styles.columns}>
         <Panel title="Ready to invite">
-          {!invitees && list.error && (
-            <ErrorState
-              title="The list did not load"
-              text={errorText(list.error)}
-              retry={list.refetch}
-            />
-          )}
-          {!invitees && !list.error && <SkeletonRows rows={6} />}
+          {!invitees && <Pending query={list} title="The list did not load" rows={6} />}
           {invitees?.length === 0 && (
             <EmptyState drawing="all-done" title="Nobody waits for an invitation">
               Customers show up here once they have had a first project and have no account yet.
@@ -53,14 +46,7 @@ export function OnboardingPage({ addressOf, children }: OnboardingPageProps) {
           {invitees && list.error && <AlertBox>{errorText(list.error)}</AlertBox>}
           {list.hasNextPage && (
             <div className={styles.more}>
-              <BusyButton
-                variant="default"
-                busy={list.isFetchingNextPage}
-                busyLabel="Loading…"
-                onClick={() => list.fetchNextPage()}
-              >
-                Load more
-              </BusyButton>
+              <LoadMore list={list} />
             </div>
           )}
         </Panel>

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOutletContext, useParams } from 'react-router';
-import { errorText } from '../../../ui/api-client.ts';
-import { ErrorState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { Pending } from '../../../ui/list-states.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import split from '../../../ui/split-list.module.css';
 import type { CustomerView } from '../contract.ts';
@@ -40,10 +39,9 @@ export function CustomerDetail({ addressOf }: { addressOf: TimelineAddress }) {
       data-arrival
     >
       <CustomerDetailBar id={id} customer={customer} {...context} />
-      {!customer && error && (
-        <ErrorState title="This customer did not load" text={errorText(error)} retry={refetch} />
+      {!customer && (
+        <Pending query={{ error, refetch }} title="This customer did not load" rows={6} />
       )}
-      {!customer && !error && <SkeletonRows rows={6} />}
       {customer && (
         <Content key={id} customer={customer} beside={context.beside} addressOf={addressOf} />
       )}

@@ -1,26 +1,16 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { Search, X } from 'lucide-react';
-import { shortestSearch } from '../../../lib/search.ts';
+import { Button, NativeSelect } from '@mantine/core';
+import { X } from 'lucide-react';
+import { ListSearch } from '../../../ui/list-search.tsx';
 import { customerSorts } from '../rules.ts';
 import styles from './customers-page.module.css';
 import type { CustomerFilterState } from './use-customer-filter.ts';
 import { sortWords } from './words.ts';
 
 export function CustomerFilters(props: CustomerFilterState) {
-  const { filter, typed, setTyped, tooShort, chooseSort, setArchived, setTag } = props;
+  const { filter, chooseSort, setArchived, setTag } = props;
   return (
-    <search>
-      <div className={styles.filters}>
-        <TextInput
-          type="search"
-          aria-label="Search customers"
-          placeholder="Search customers"
-          leftSection={<Search size={18} aria-hidden="true" />}
-          value={typed}
-          maxLength={200}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          aria-describedby={tooShort ? 'search-hint' : undefined}
-        />
+    <>
+      <ListSearch what="customers" filter={props}>
         <NativeSelect
           aria-label="Sort"
           value={filter.sort}
@@ -30,12 +20,7 @@ export function CustomerFilters(props: CustomerFilterState) {
           }}
           data={customerSorts.map((value) => ({ value, label: `Sort: ${sortWords[value]}` }))}
         />
-      </div>
-      {tooShort && (
-        <p id="search-hint" className={styles.hint}>
-          Type at least {shortestSearch} letters to search.
-        </p>
-      )}
+      </ListSearch>
       {(filter.archived || filter.tag) && (
         <div className={styles.narrowed}>
           {filter.archived && (
@@ -50,7 +35,7 @@ export function CustomerFilters(props: CustomerFilterState) {
           )}
         </div>
       )}
-    </search>
+    </>
   );
 }
 

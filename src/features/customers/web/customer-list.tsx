@@ -2,15 +2,12 @@ import { Button } from '@mantine/core';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { AlertBox } from '../../../ui/alert-box.tsx';
-import { errorText } from '../../../ui/api-client.ts';
-import { BusyButton } from '../../../ui/busy-button.tsx';
-import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { ListFoot } from '../../../ui/list-foot.tsx';
+import { EmptyState, NothingFound, Pending } from '../../../ui/list-states.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import type { CustomerSummary } from '../contract.ts';
 import { importAddress } from './addresses.ts';
 import { CustomerTable } from './customer-table.tsx';
-import styles from './customers-page.module.css';
 import { customerCountsQuery } from './queries.ts';
 import type { CustomerFilterState } from './use-customer-filter.ts';
 import { plainCount } from './words.ts';
@@ -28,15 +25,13 @@ export function CustomerList({ list, customers, filter, openId, addressOf }: Cus
   return (
     <>
       <Panel>
-        {!customers && list.error && (
-          <ErrorState
-            title="Customers did not load"
-            text={errorText(list.error)}
-            retry={list.refetch}
-          />
-        )}
-        {!customers && !list.error && <SkeletonRows rows={10} />}
-        {isEmpty && (filter.isFiltered ? <NothingFound {...filter} /> : <NobodyYet />)}
+        {!customers && <Pending query={list} title="Customers did not load" rows={10} />}
+        {isEmpty &&
+          (filter.isFiltered ? (
+            <NothingFound title="No customers found" onClear={filter.clear} />
+          ) : (
+            <NobodyYet />
+          ))}
         {customers && !isEmpty && (
           <CustomerTable
             customers={customers}
@@ -46,29 +41,19 @@ export function CustomerList({ list, customers, filter, openId, addressOf }: Cus
           />
         )}
       </Panel>
-      {customers && list.error && <AlertBox>{errorText(list.error)}</AlertBox>}
-      {customers && !isEmpty && (
-        <div className={styles.more}>
-          <span role="status">
-            <HowMany shown={customers.length} hasMore={list.hasNextPage} filter={filter} />
-          </span>
-          {!filter.filter.archived && !filter.isFiltered && (
-            <Button variant="subtle" onClick={() => filter.setArchived(true)}>
-              Archived
-            </Button>
-          )}
-          {list.hasNextPage && (
-            <BusyButton
-              variant="default"
-              busy={list.isFetchingNextPage}
-              busyLabel="Loading…"
-              onClick={() => list.fetchNextPage()}
-            >
-              Load more
-            </BusyButton>
-          )}
-        </div>
-      )}
+      <ListFoot
+        list={list}
+        count={customers?.length}
+        words={
+          <HowMany shown={customers?.length ?? 0} hasMore={list.hasNextPage} filter={filter} />
+        }
+      >
+        {!filter.filter.archived && !filter.isFiltered && (
+          <Button variant="subtle" onClick={() => filter.setArchived(true)}>
+            Archived
+          </Button>
+        )}
+      </ListFoot>
     </>
   );
 }
@@ -84,22 +69,6 @@ function HowMany({ shown, hasMore, filter }: HowManyProps) {
   if (!hasMore) return `${plainCount(shown)} in all`;
   if (filter.isFiltered || !counts) return `The first ${plainCount(shown)}`;
   return `The first ${plainCount(shown)} of ${plainCount(counts.customers)}`;
-}
-
-function NothingFound({ clear }: CustomerFilterState) {
-  return (
-    <EmptyState
-      drawing="toolbox"
-      title="No customers found"
-      action={
-        <Button variant="default" onClick={clear}>
-          Clear search and filters
-        </Button>
-      }
-    >
-      Try adjusting your search or filters
-    </EmptyState>
-  );
 }
 
 /** Nobody is stored yet: what to do about it. */

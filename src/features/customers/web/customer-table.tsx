@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { fullDate, listDate } from '../../../lib/day-words.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { useHouseStyle } from '../../../ui/house-style.ts';
+import table from '../../../ui/list-table.module.css';
 import { useNow } from '../../../ui/use-now.ts';
 import type { CustomerSummary } from '../contract.ts';
 import type { CustomerSort } from '../rules.ts';
@@ -20,12 +21,12 @@ interface CustomerTableProps {
 /** Customers as a table where there is room, as cards where there is not. */
 export function CustomerTable({ customers, addressOf, openId, filter }: CustomerTableProps) {
   return (
-    <div className={styles.room}>
-      <table className={styles.table}>
+    <div className={table.room}>
+      <table className={`${table.table} ${styles.table}`}>
         <thead>
           <tr>
             <SortHead sort="name" filter={filter} />
-            <th scope="col" className={styles.figure}>
+            <th scope="col" className={table.figure}>
               Projects
             </th>
             <SortHead sort="lifetime_value" filter={filter} isFigure />
@@ -60,7 +61,7 @@ function SortHead({ sort, filter, isFigure = false }: SortHeadProps) {
   return (
     <th
       scope="col"
-      className={isFigure ? styles.figure : undefined}
+      className={isFigure ? table.figure : undefined}
       aria-sort={isSorted ? (isUp ? 'ascending' : 'descending') : undefined}
     >
       <button type="button" onClick={() => filter.setSort(sort)}>
@@ -84,22 +85,29 @@ function CustomerRow({ customer, to, isOpen }: CustomerRowProps) {
   return (
     <tr data-open={isOpen || undefined}>
       <td className={styles.name}>
-        <Link id={`customer-${customer.id}`} to={to} aria-current={isOpen || undefined}>
+        <Link
+          className={table.link}
+          id={`customer-${customer.id}`}
+          to={to}
+          aria-current={isOpen || undefined}
+        >
           {customer.name}
         </Link>
-        <span className={styles.second}>{customer.city || customer.email}</span>
+        <span className={table.second}>{customer.city || customer.email}</span>
       </td>
-      <td className={styles.projects}>
+      <td className={`${table.figure} ${styles.projects}`}>
         {customer.total_projects}
         <span className={styles.unit}>
           {customer.total_projects === 1 ? ' project' : ' projects'}
         </span>
         {customer.active_projects > 0 && (
-          <span className={styles.second}>{customer.active_projects} open</span>
+          <span className={table.second}>{customer.active_projects} open</span>
         )}
       </td>
-      <td className={styles.value}>{exactMoney(customer.lifetime_value, style.currency)}</td>
-      <td className={styles.contact}>
+      <td className={`${table.figure} ${styles.value}`}>
+        {exactMoney(customer.lifetime_value, style.currency)}
+      </td>
+      <td className={`${table.figure} ${styles.contact}`}>
         {contact ? (
           <time dateTime={contact.toISOString()} title={fullDate(contact, style)}>
             {listDate(contact, now, style)}

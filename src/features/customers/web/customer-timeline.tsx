@@ -12,8 +12,8 @@ import { fullDate, listDate } from '../../../lib/day-words.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
 import { errorText } from '../../../ui/api-client.ts';
-import { BusyButton } from '../../../ui/busy-button.tsx';
 import { useHouseStyle } from '../../../ui/house-style.ts';
+import { LoadMore } from '../../../ui/list-foot.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import type { TimelineItem } from '../parts-contract.ts';
 import parts from './customer-detail.module.css';
@@ -52,16 +52,7 @@ export function CustomerTimeline({ id, addressOf }: { id: string; addressOf: Tim
           <Item key={item.id} item={item} to={addressOf(item)} />
         ))}
       </ol>
-      {timeline.hasNextPage && (
-        <BusyButton
-          variant="default"
-          busy={timeline.isFetchingNextPage}
-          busyLabel="Loading…"
-          onClick={() => timeline.fetchNextPage()}
-        >
-          Load more
-        </BusyButton>
-      )}
+      <LoadMore list={timeline} />
     </div>
   );
 }

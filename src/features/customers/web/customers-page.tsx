@@ -1,11 +1,11 @@
-import { counted } from '../../../lib/counted.ts';
 import '../../../ui/theme/mantine-inputs.css';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Plus, Upload } from 'lucide-react';
 import { Link, Outlet, useLocation, useNavigate, useParams } from 'react-router';
-import { ExportButton } from '../../../ui/export-button.tsx';
+import { counted } from '../../../lib/counted.ts';
+import { ExportButton } from '../../../ui/download-button.tsx';
 import { NarrowedNote } from '../../../ui/narrowed-note.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import split from '../../../ui/split-list.module.css';

@@ -12,8 +12,7 @@ import {
   UserRoundCheck,
 } from 'lucide-react';
 import { Link } from 'react-router';
-import { errorText } from '../../../ui/api-client.ts';
-import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { EmptyState, Pending } from '../../../ui/list-states.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import type { NeedView } from '../contract.ts';
@@ -43,10 +42,7 @@ export function NeedsPanel({ addressOf }: { addressOf(need: NeedView): string })
       title="Needs you"
       action={<span className={styles.count}>{board?.needs.length || ''}</span>}
     >
-      {error && !board && (
-        <ErrorState title="The dashboard did not load" text={errorText(error)} retry={refetch} />
-      )}
-      {!error && !board && <SkeletonRows rows={4} />}
+      {!board && <Pending query={{ error, refetch }} title="The dashboard did not load" rows={4} />}
       {board?.needs.length === 0 && (
         <EmptyState drawing="all-done" title="Nothing waits for you">
           New requests, chats that ask for a person and jobs past their day show up here.

@@ -7,7 +7,7 @@ import { AlertBox } from '../../../ui/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/api-client.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useHouseStyle } from '../../../ui/house-style.ts';
-import { ErrorState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { Pending } from '../../../ui/list-states.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import type { Payout } from '../contract.ts';
 import styles from './payouts.module.css';
@@ -28,14 +28,7 @@ export function PaidPanel() {
   });
   return (
     <Panel title="Paid">
-      {!payouts && list.error && (
-        <ErrorState
-          title="The payouts did not load"
-          text={errorText(list.error)}
-          retry={list.refetch}
-        />
-      )}
-      {!payouts && !list.error && <SkeletonRows rows={3} />}
+      {!payouts && <Pending query={list} title="The payouts did not load" rows={3} />}
       {payouts?.length === 0 && <p className={styles.none}>Nothing was paid yet.</p>}
       {takeBack.error && <AlertBox>{errorText(takeBack.error)}</AlertBox>}
       <ul className={styles.paid}>

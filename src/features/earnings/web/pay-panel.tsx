@@ -9,7 +9,7 @@ import { AlertBox, NoteBox } from '../../../ui/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/api-client.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import { useHouseStyle } from '../../../ui/house-style.ts';
-import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { EmptyState, Pending } from '../../../ui/list-states.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import type { Payable } from '../contract.ts';
 import { mostPaid, openOf, type PayoutMethod, payoutMethods, sumOf } from '../rules.ts';
@@ -30,11 +30,7 @@ export function PayPanel({ addressOf }: PayPanelProps) {
   if (!payables)
     return (
       <Panel title="To be paid">
-        {error ? (
-          <ErrorState title="What is owed did not load" text={errorText(error)} retry={refetch} />
-        ) : (
-          <SkeletonRows rows={4} />
-        )}
+        <Pending query={{ error, refetch }} title="What is owed did not load" rows={4} />
       </Panel>
     );
   return (

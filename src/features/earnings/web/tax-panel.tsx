@@ -7,9 +7,9 @@ import { exactMoney } from '../../../lib/money.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
 import { errorText } from '../../../ui/api-client.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { ExportButton } from '../../../ui/export-button.tsx';
+import { ExportButton } from '../../../ui/download-button.tsx';
 import { useHouseStyle } from '../../../ui/house-style.ts';
-import { ErrorState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { Pending } from '../../../ui/list-states.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import type { RevealedTaxForm } from '../contract.ts';
 import styles from './payouts.module.css';
@@ -40,10 +40,7 @@ export function TaxPanel() {
         />
       }
     >
-      {!data && error && (
-        <ErrorState title="The totals did not load" text={errorText(error)} retry={refetch} />
-      )}
-      {!data && !error && <SkeletonRows rows={2} />}
+      {!data && <Pending query={{ error, refetch }} title="The totals did not load" rows={2} />}
       {data?.totals.length === 0 && <p className={styles.none}>Nobody was paid in {year}.</p>}
       <ul className={styles.paid}>
         {data?.totals.map(({ partner, last_four, total, needs_1099 }) => (

@@ -6,12 +6,12 @@ import { newSecretHex } from '../../../lib/random.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
 import { errorText } from '../../../ui/api-client.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
+import { DownloadButton } from '../../../ui/download-button.tsx';
 import split from '../../../ui/split-list.module.css';
 import type { EstimateView } from '../contract.ts';
 import { mayEdit, maySend } from '../rules.ts';
 import { EditEstimate } from './edit-estimate.tsx';
 import styles from './estimate-detail.module.css';
-import { DownloadButton } from './export-button.tsx';
 import { estimatePath } from './queries.ts';
 import { SaveTemplate } from './save-template.tsx';
 import { useEstimateCall } from './use-estimate-call.ts';
@@ -76,12 +76,13 @@ export function EstimateActions({ estimate }: { estimate: EstimateView }) {
           </Button>
         )}
         <DownloadButton
-          label="PDF"
-          busyLabel="Making it…"
           path={`${path}/pdf`}
-          name={`${estimate_number}.pdf`}
+          file={`${estimate_number}.pdf`}
+          busyLabel="Making it…"
           variant="default"
-        />
+        >
+          PDF
+        </DownloadButton>
         <Menu position="top-end">
           <Menu.Target>
             <Button variant="default" aria-label="More">

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, ChevronDown, ChevronUp, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useOutletContext, useParams } from 'react-router';
-import { errorText } from '../../../ui/api-client.ts';
-import { ErrorState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { Pending } from '../../../ui/list-states.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import split from '../../../ui/split-list.module.css';
 import { StatusDot } from '../../../ui/status-dot.tsx';
@@ -50,10 +49,9 @@ export function EstimateDetail({ addresses, besides }: EstimateDetailProps) {
       data-arrival
     >
       <Bar estimate={estimate} {...context} />
-      {!estimate && error && (
-        <ErrorState title="This estimate did not load" text={errorText(error)} retry={refetch} />
+      {!estimate && (
+        <Pending query={{ error, refetch }} title="This estimate did not load" rows={6} />
       )}
-      {!estimate && !error && <SkeletonRows rows={6} />}
       {estimate && (
         <Content
           key={id}

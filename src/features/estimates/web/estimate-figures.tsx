@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatMoney } from '../../../lib/money.ts';
+import { FigureStrip } from '../../../ui/figure-strip.tsx';
 import { useHouseStyle } from '../../../ui/house-style.ts';
-import styles from './estimates-page.module.css';
 import { estimateCountsQuery } from './queries.ts';
 
 /** The counters of the spec; round dollars, as in every summary. */
@@ -14,14 +14,5 @@ export function EstimateFigures() {
     ['Approved', counts?.approved.toLocaleString('en-US')],
     ['Total Value', counts && formatMoney(Math.round(counts.total_value), currency)],
   ];
-  return (
-    <dl className={styles.figures}>
-      {figures.map(([label, figure]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{figure ?? '–'}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FigureStrip label="Estimates in figures" figures={figures} />;
 }

@@ -7,6 +7,7 @@ import { Plus, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { Link, Outlet, useLocation, useNavigate, useParams } from 'react-router';
 import { shortestSearch } from '../../../lib/search.ts';
+import { ListSearch, StatusSelect } from '../../../ui/list-search.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import split from '../../../ui/split-list.module.css';
 import { useListFilter } from '../../../ui/use-list-filter.ts';
@@ -14,10 +15,10 @@ import { estimateStatuses } from '../rules.ts';
 import { AiDialog } from './ai-dialog.tsx';
 import type { Pricing } from './ai-pricing.tsx';
 import { EstimateFigures } from './estimate-figures.tsx';
-import { EstimateFilters } from './estimate-filters.tsx';
 import { EstimateList } from './estimate-list.tsx';
 import { NewEstimate } from './new-estimate.tsx';
 import { estimateCountsQuery, estimateListQuery } from './queries.ts';
+import { statusWords } from './words.ts';
 
 /** What the open estimate knows of the list it was opened from. */
 export interface ListContext {
@@ -82,7 +83,13 @@ export function EstimatesPage() {
             }
           />
           <EstimateFigures />
-          <EstimateFilters {...filter} />
+          <ListSearch what="estimates" filter={filter}>
+            <StatusSelect
+              filter={filter}
+              statuses={estimateStatuses}
+              wordOf={(status) => statusWords[status].word}
+            />
+          </ListSearch>
           <EstimateList
             list={list}
             estimates={estimates}

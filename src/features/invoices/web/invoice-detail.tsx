@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, ChevronDown, ChevronUp, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useOutletContext, useParams } from 'react-router';
-import { errorText } from '../../../ui/api-client.ts';
-import { ErrorState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { Pending } from '../../../ui/list-states.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import split from '../../../ui/split-list.module.css';
 import { invoiceAddress, invoicesAddress } from './addresses.ts';
@@ -60,10 +59,9 @@ export function InvoiceDetail({ places }: { places: InvoicePlaces }) {
           </>
         )}
       </div>
-      {!invoice && error && (
-        <ErrorState title="This invoice did not load" text={errorText(error)} retry={refetch} />
+      {!invoice && (
+        <Pending query={{ error, refetch }} title="This invoice did not load" rows={6} />
       )}
-      {!invoice && !error && <SkeletonRows rows={6} />}
       {invoice && <InvoiceContent key={id} invoice={invoice} beside={beside} places={places} />}
     </section>
   );

@@ -4,11 +4,10 @@ import { Link } from 'react-router';
 import { dayIn } from '../../../lib/dates.ts';
 import { shortDay } from '../../../lib/day-words.ts';
 import { exactMoney } from '../../../lib/money.ts';
-import { AlertBox } from '../../../ui/alert-box.tsx';
-import { errorText } from '../../../ui/api-client.ts';
-import { BusyButton } from '../../../ui/busy-button.tsx';
 import { useHouseStyle } from '../../../ui/house-style.ts';
-import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { ListFoot } from '../../../ui/list-foot.tsx';
+import { EmptyState, NothingFound, Pending } from '../../../ui/list-states.tsx';
+import table from '../../../ui/list-table.module.css';
 import { Panel } from '../../../ui/panel.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import type { InvoiceSummary } from '../contract.ts';
@@ -30,37 +29,16 @@ export function InvoiceList({ list, invoices, filter, openId, search }: InvoiceL
   return (
     <>
       <Panel>
-        {!invoices && list.error && (
-          <ErrorState
-            title="Invoices did not load"
-            text={errorText(list.error)}
-            retry={list.refetch}
-          />
+        {!invoices && <Pending query={list} title="Invoices did not load" rows={10} />}
+        {isEmpty && filter.isFiltered && (
+          <NothingFound title="No invoices found" onClear={filter.clear} />
         )}
-        {!invoices && !list.error && <SkeletonRows rows={10} />}
-        {isEmpty && <NothingFound filter={filter} />}
+        {isEmpty && !filter.isFiltered && <NoInvoicesYet />}
         {invoices && !isEmpty && (
           <InvoiceTable invoices={invoices} openId={openId} search={search} />
         )}
       </Panel>
-      {invoices && list.error && <AlertBox>{errorText(list.error)}</AlertBox>}
-      {invoices && !isEmpty && (
-        <div className={styles.more}>
-          <span role="status">
-            {list.hasNextPage ? `The newest ${invoices.length}` : `${invoices.length} in all`}
-          </span>
-          {list.hasNextPage && (
-            <BusyButton
-              variant="default"
-              busy={list.isFetchingNextPage}
-              busyLabel="Loading…"
-              onClick={() => list.fetchNextPage()}
-            >
-              Load more
-            </BusyButton>
-          )}
-        </div>
-      )}
+      <ListFoot list={list} count={invoices?.length} />
     </>
   );
 }
@@ -71,14 +49,16 @@ function InvoiceTable({
   search,
 }: Required<Pick<InvoiceListProps, 'openId' | 'search'>> & { invoices: InvoiceSummary[] }) {
   return (
-    <div className={styles.room}>
-      <table className={styles.table}>
+    <div className={table.room}>
+      <table className={`${table.table} ${table.wide} ${styles.table}`}>
         <thead>
           <tr>
             <th scope="col">Number</th>
             <th scope="col">Project</th>
             <th scope="col">Status</th>
-            <th scope="col">Total</th>
+            <th scope="col" className={table.figure}>
+              Total
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -104,48 +84,45 @@ function Row({ invoice, to, isOpen }: { invoice: InvoiceSummary; to: string; isO
   return (
     <tr data-open={isOpen || undefined}>
       <td className={styles.number}>
-        <Link id={`invoice-${invoice.id}`} to={to} aria-current={isOpen || undefined}>
+        <Link
+          className={table.link}
+          id={`invoice-${invoice.id}`}
+          to={to}
+          aria-current={isOpen || undefined}
+        >
           {invoice.invoice_number}
         </Link>
       </td>
       <td className={styles.what}>
         <strong>{invoice.project_title}</strong>
-        <span className={styles.second}>{invoice.customer_name}</span>
+        <span className={table.second}>{invoice.customer_name}</span>
       </td>
       <td className={styles.state}>
         <InvoiceStatusMark invoice={invoice} />
         {open_amount > 0 && status !== 'draft' && (
-          <span className={styles.second}>due {shortDay(invoice.due_date, today, dateFormat)}</span>
+          <span className={table.second}>due {shortDay(invoice.due_date, today, dateFormat)}</span>
         )}
       </td>
-      <td className={styles.money}>
+      <td className={`${table.figure} ${styles.money}`}>
         {exactMoney(total_amount, currency)}
-        {isPart && <span className={styles.second}>{exactMoney(open_amount, currency)} open</span>}
+        {isPart && <span className={table.second}>{exactMoney(open_amount, currency)} open</span>}
       </td>
     </tr>
   );
 }
 
-function NothingFound({ filter }: { filter: InvoiceFilterState }) {
+function NoInvoicesYet() {
   return (
     <EmptyState
       drawing="toolbox"
       title="No invoices found"
       action={
-        filter.isFiltered ? (
-          <Button variant="default" onClick={filter.clear}>
-            Clear search and filters
-          </Button>
-        ) : (
-          <Button component={Link} to={newInvoiceAddress} variant="default">
-            New Invoice
-          </Button>
-        )
+        <Button component={Link} to={newInvoiceAddress} variant="default">
+          New Invoice
+        </Button>
       }
     >
-      {filter.isFiltered
-        ? 'Try adjusting your search or filters'
-        : 'Make the first one here, or of an approved estimate or a project with one press.'}
+      Make the first one here, or of an approved estimate or a project with one press.
     </EmptyState>
   );
 }

@@ -9,16 +9,18 @@ import { Link, Outlet, useLocation, useParams } from 'react-router';
 import { exactMoney } from '../../../lib/money.ts';
 import { FigureStrip } from '../../../ui/figure-strip.tsx';
 import { useHouseStyle } from '../../../ui/house-style.ts';
+import { ListSearch, StatusSelect } from '../../../ui/list-search.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import split from '../../../ui/split-list.module.css';
+import { invoiceStatuses } from '../rules.ts';
 import { newInvoiceAddress } from './addresses.ts';
 import { BatchDialog } from './batch-dialog.tsx';
 import { ExportButtons } from './export-buttons.tsx';
-import { InvoiceFilters } from './invoice-filters.tsx';
 import { InvoiceList } from './invoice-list.tsx';
 import styles from './invoices.module.css';
 import { invoiceCountsQuery, invoiceListQuery } from './queries.ts';
 import { useInvoiceFilter } from './use-invoice-filter.ts';
+import { statusWords } from './words.ts';
 
 /** What the open invoice knows of the list it was opened from. */
 export interface ListContext {
@@ -73,7 +75,13 @@ export function InvoicesPage() {
             }
           />
           <Figures />
-          <InvoiceFilters {...filter} />
+          <ListSearch what="invoices" filter={filter}>
+            <StatusSelect
+              filter={filter}
+              statuses={invoiceStatuses}
+              wordOf={(status) => statusWords[status].word}
+            />
+          </ListSearch>
           <InvoiceList
             list={list}
             invoices={invoices}

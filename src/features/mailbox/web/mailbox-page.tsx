@@ -4,9 +4,9 @@ import { Inbox, Send } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { AlertBox, NoteBox } from '../../../ui/alert-box.tsx';
 import { errorText } from '../../../ui/api-client.ts';
-import { BusyButton } from '../../../ui/busy-button.tsx';
-import { ExportButton } from '../../../ui/export-button.tsx';
-import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { ExportButton } from '../../../ui/download-button.tsx';
+import { LoadMore } from '../../../ui/list-foot.tsx';
+import { EmptyState, Pending } from '../../../ui/list-states.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { CheckButton } from './check-button.tsx';
 import { MailTrouble } from './mail-trouble.tsx';
@@ -68,14 +68,7 @@ export function MailboxPage() {
           ))}
         </nav>
         <div className={styles.list}>
-          {!messages && list.error && (
-            <ErrorState
-              title="Email did not load"
-              text={errorText(list.error)}
-              retry={list.refetch}
-            />
-          )}
-          {!messages && !list.error && <SkeletonRows rows={6} />}
+          {!messages && <Pending query={list} title="Email did not load" rows={6} />}
           {messages?.length === 0 && (
             <EmptyState drawing="all-done" title="No emails">
               {folder === 'inbox'
@@ -91,14 +84,7 @@ export function MailboxPage() {
           )}
           {list.hasNextPage && (
             <div className={styles.more}>
-              <BusyButton
-                variant="default"
-                busy={list.isFetchingNextPage}
-                busyLabel="Loading…"
-                onClick={() => list.fetchNextPage()}
-              >
-                Load more
-              </BusyButton>
+              <LoadMore list={list} />
             </div>
           )}
         </div>

@@ -1,8 +1,8 @@
-import panes from '../../../ui/panes.module.css';
 import '../../../ui/theme/mantine-inputs.css';
 import { useMediaQuery } from '@mantine/hooks';
 import { Outlet, useParams } from 'react-router';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import panes from '../../../ui/panes.module.css';
 import styles from './messages.module.css';
 import { ThreadList } from './thread-list.tsx';
 

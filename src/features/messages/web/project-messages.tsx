@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { errorText } from '../../../ui/api-client.ts';
-import { ErrorState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { Pending } from '../../../ui/list-states.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { MessageList } from './message-list.tsx';
 import styles from './messages.module.css';
@@ -13,10 +12,7 @@ export function ProjectMessages({ id }: { id: string }) {
   const about = data?.pages[0]?.about;
   return (
     <Panel title="Messages">
-      {!about && error && (
-        <ErrorState title="The messages did not load" text={errorText(error)} retry={refetch} />
-      )}
-      {!about && !error && <SkeletonRows rows={3} />}
+      {!about && <Pending query={{ error, refetch }} title="The messages did not load" rows={3} />}
       {about && (
         <div className={styles.ofProject}>
           <MessageList projectId={id} customer={about.customer.name} />

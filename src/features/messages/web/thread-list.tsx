@@ -1,8 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { generatePath, Link } from 'react-router';
-import { errorText } from '../../../ui/api-client.ts';
-import { BusyButton } from '../../../ui/busy-button.tsx';
-import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { LoadMore } from '../../../ui/list-foot.tsx';
+import { EmptyState, Pending } from '../../../ui/list-states.tsx';
 import { PaneRow } from '../../../ui/pane-row.tsx';
 import panes from '../../../ui/panes.module.css';
 import styles from './messages.module.css';
@@ -18,16 +17,7 @@ interface ThreadListProps {
 export function ThreadList({ openId, addresses }: ThreadListProps) {
   const list = useInfiniteQuery(threadListQuery);
   const threads = list.data?.pages.flatMap((page) => page.threads);
-  if (!threads && list.error) {
-    return (
-      <ErrorState
-        title="The messages did not load"
-        text={errorText(list.error)}
-        retry={list.refetch}
-      />
-    );
-  }
-  if (!threads) return <SkeletonRows rows={6} />;
+  if (!threads) return <Pending query={list} title="The messages did not load" rows={6} />;
   if (threads.length === 0) {
     return (
       <EmptyState drawing="all-done" title="No messages yet">
@@ -55,14 +45,7 @@ export function ThreadList({ openId, addresses }: ThreadListProps) {
       ))}
       {list.hasNextPage && (
         <div className={panes.more}>
-          <BusyButton
-            variant="default"
-            busy={list.isFetchingNextPage}
-            busyLabel="Loading…"
-            onClick={() => list.fetchNextPage()}
-          >
-            Load more
-          </BusyButton>
+          <LoadMore list={list} />
         </div>
       )}
     </>

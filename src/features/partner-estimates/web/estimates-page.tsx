@@ -1,11 +1,10 @@
 import '../../../ui/theme/mantine-inputs.css';
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AlertBox } from '../../../ui/alert-box.tsx';
-import { errorText } from '../../../ui/api-client.ts';
-import { BusyButton } from '../../../ui/busy-button.tsx';
-import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { ListFoot } from '../../../ui/list-foot.tsx';
+import { StatusSelect } from '../../../ui/list-search.tsx';
+import { EmptyState, Pending } from '../../../ui/list-states.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { useListFilter } from '../../../ui/use-list-filter.ts';
@@ -19,8 +18,9 @@ import { sentStatuses, statusWords } from './words.ts';
 
 /** What partners would do work for: used in a customer's estimate, or declined. */
 export function PartnerEstimatesPage({ addressOf }: { addressOf: AddressOf }) {
-  const { filter, setStatus, clear } = useListFilter(sentStatuses, 1);
-  const list = useInfiniteQuery(sentEstimatesQuery(filter.status));
+  const filter = useListFilter(sentStatuses, 1);
+  const { status } = filter.filter;
+  const list = useInfiniteQuery(sentEstimatesQuery(status));
   const [open, setOpen] = useState<{ act: 'take' | 'decline'; estimate: PartnerEstimate }>();
   const estimates = list.data?.pages.flatMap((page) => page.partner_estimates);
   const close = () => setOpen(undefined);
@@ -31,45 +31,33 @@ export function PartnerEstimatesPage({ addressOf }: { addressOf: AddressOf }) {
         summary="What partners would do work for. Use one, with your mark-up, in an estimate for the customer."
       />
       <div className={styles.filter}>
-        <NativeSelect
-          aria-label="Show"
-          value={filter.status ?? ''}
-          onChange={(event) =>
-            setStatus(sentStatuses.find((known) => known === event.currentTarget.value))
-          }
-          data={[
-            { value: '', label: 'All of them' },
-            ...sentStatuses.map((value) => ({ value, label: statusWords[value].word })),
-          ]}
+        <StatusSelect
+          filter={filter}
+          statuses={sentStatuses}
+          wordOf={(status) => statusWords[status].word}
+          label="Show"
+          all="All of them"
         />
       </div>
       {!estimates && (
         <Panel>
-          {list.error ? (
-            <ErrorState
-              title="The estimates did not load"
-              text={errorText(list.error)}
-              retry={list.refetch}
-            />
-          ) : (
-            <SkeletonRows rows={6} />
-          )}
+          <Pending query={list} title="The estimates did not load" rows={6} />
         </Panel>
       )}
       {estimates?.length === 0 && (
         <Panel>
           <EmptyState
             drawing="toolbox"
-            title={filter.status ? 'None of these' : 'No estimates yet'}
+            title={status ? 'None of these' : 'No estimates yet'}
             action={
-              filter.status && (
-                <Button variant="default" onClick={clear}>
+              status && (
+                <Button variant="default" onClick={filter.clear}>
                   Show all of them
                 </Button>
               )
             }
           >
-            {filter.status
+            {status
               ? 'Others are there, or were.'
               : 'Partners write them in their portal and send them to you.'}
           </EmptyState>
@@ -86,17 +74,7 @@ export function PartnerEstimatesPage({ addressOf }: { addressOf: AddressOf }) {
           </li>
         ))}
       </ul>
-      {estimates && list.error && <AlertBox>{errorText(list.error)}</AlertBox>}
-      {list.hasNextPage && (
-        <BusyButton
-          variant="default"
-          busy={list.isFetchingNextPage}
-          busyLabel="Loading…"
-          onClick={() => list.fetchNextPage()}
-        >
-          Load more
-        </BusyButton>
-      )}
+      <ListFoot list={list} count={estimates?.length} />
       {open?.act === 'take' && (
         <TakeDialog estimate={open.estimate} addressOf={addressOf} onClose={close} />
       )}

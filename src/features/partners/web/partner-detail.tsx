@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, X } from 'lucide-react';
 import { Link, useLocation, useOutletContext, useParams } from 'react-router';
 import { NoteBox } from '../../../ui/alert-box.tsx';
-import { errorText } from '../../../ui/api-client.ts';
-import { ErrorState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { Pending } from '../../../ui/list-states.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import split from '../../../ui/split-list.module.css';
 import { StatusDot } from '../../../ui/status-dot.tsx';
@@ -55,10 +54,9 @@ export function PartnerDetail() {
           </Link>
         )}
       </div>
-      {!partner && error && (
-        <ErrorState title="This partner did not load" text={errorText(error)} retry={refetch} />
+      {!partner && (
+        <Pending query={{ error, refetch }} title="This partner did not load" rows={6} />
       )}
-      {!partner && !error && <SkeletonRows rows={6} />}
       {partner && (
         <>
           <Notes partner={partner} />

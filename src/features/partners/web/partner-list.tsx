@@ -1,12 +1,9 @@
-import { Button } from '@mantine/core';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { listDate } from '../../../lib/day-words.ts';
-import { AlertBox } from '../../../ui/alert-box.tsx';
-import { errorText } from '../../../ui/api-client.ts';
-import { BusyButton } from '../../../ui/busy-button.tsx';
 import { useHouseStyle } from '../../../ui/house-style.ts';
-import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { ListFoot } from '../../../ui/list-foot.tsx';
+import { EmptyState, NothingFound, Pending } from '../../../ui/list-states.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { StatusDot } from '../../../ui/status-dot.tsx';
 import { useNow } from '../../../ui/use-now.ts';
@@ -28,14 +25,7 @@ export function PartnerList(props: PartnerListProps) {
   return (
     <>
       <Panel>
-        {!partners && list.error && (
-          <ErrorState
-            title="Partners did not load"
-            text={errorText(list.error)}
-            retry={list.refetch}
-          />
-        )}
-        {!partners && !list.error && <SkeletonRows rows={8} />}
+        {!partners && <Pending query={list} title="Partners did not load" rows={8} />}
         {partners?.length === 0 && <Nobody isFiltered={isFiltered} onClear={onClear} />}
         {partners && partners.length > 0 && (
           <ul className={styles.rows}>
@@ -50,19 +40,7 @@ export function PartnerList(props: PartnerListProps) {
           </ul>
         )}
       </Panel>
-      {partners && list.error && <AlertBox>{errorText(list.error)}</AlertBox>}
-      {list.hasNextPage && (
-        <div className={styles.more}>
-          <BusyButton
-            variant="default"
-            busy={list.isFetchingNextPage}
-            busyLabel="Loading…"
-            onClick={() => list.fetchNextPage()}
-          >
-            Load more
-          </BusyButton>
-        </div>
-      )}
+      <ListFoot list={list} count={partners?.length} />
     </>
   );
 }
@@ -92,21 +70,7 @@ function Row({ partner, to, isOpen }: { partner: PartnerSummary; to: string; isO
 }
 
 function Nobody({ isFiltered, onClear }: { isFiltered: boolean; onClear(): void }) {
-  if (isFiltered) {
-    return (
-      <EmptyState
-        drawing="toolbox"
-        title="Nobody found"
-        action={
-          <Button variant="default" onClick={onClear}>
-            Clear search and filters
-          </Button>
-        }
-      >
-        Try adjusting your search or filters
-      </EmptyState>
-    );
-  }
+  if (isFiltered) return <NothingFound title="Nobody found" onClear={onClear} />;
   return (
     <EmptyState drawing="toolbox" title="No partners yet">
       Tradespeople apply at <a href="/partner/signup">/partner/signup</a>: send them that address.

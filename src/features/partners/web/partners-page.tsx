@@ -1,16 +1,14 @@
 import '../../../ui/theme/mantine-inputs.css';
-import { NativeSelect, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Search } from 'lucide-react';
 import { Outlet, useLocation, useParams } from 'react-router';
 import { shortestSearch } from '../../../lib/search.ts';
+import { ListSearch, StatusSelect } from '../../../ui/list-search.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import split from '../../../ui/split-list.module.css';
 import { useListFilter } from '../../../ui/use-list-filter.ts';
 import { listedStatuses } from '../rules.ts';
 import { PartnerList } from './partner-list.tsx';
-import styles from './partners-page.module.css';
 import { partnerAddress, partnerCountsQuery, partnerListQuery } from './queries.ts';
 import { listWords } from './words.ts';
 
@@ -28,37 +26,15 @@ export function PartnersPage() {
       {showsList && (
         <div className={split.list}>
           <PageHeader title="Partners" summary={<Summary />} />
-          <search>
-            <div className={styles.filters}>
-              <TextInput
-                type="search"
-                aria-label="Search partners"
-                placeholder="Search partners"
-                leftSection={<Search size={18} aria-hidden="true" />}
-                value={filter.typed}
-                maxLength={200}
-                onChange={(event) => filter.setTyped(event.currentTarget.value)}
-                aria-describedby={filter.tooShort ? 'search-hint' : undefined}
-              />
-              <NativeSelect
-                aria-label="Show"
-                value={filter.filter.status ?? ''}
-                onChange={(event) => {
-                  const chosen = event.currentTarget.value;
-                  filter.setStatus(listedStatuses.find((known) => known === chosen));
-                }}
-                data={[
-                  { value: '', label: 'Everybody' },
-                  ...listedStatuses.map((value) => ({ value, label: listWords[value] })),
-                ]}
-              />
-            </div>
-            {filter.tooShort && (
-              <p id="search-hint" className={styles.hint}>
-                Type at least {shortestSearch} letters to search.
-              </p>
-            )}
-          </search>
+          <ListSearch what="partners" filter={filter}>
+            <StatusSelect
+              filter={filter}
+              statuses={listedStatuses}
+              wordOf={(status) => listWords[status]}
+              label="Show"
+              all="Everybody"
+            />
+          </ListSearch>
           <PartnerList
             list={list}
             partners={list.data?.pages.flatMap((page) => page.partners)}

@@ -7,7 +7,9 @@ import { AlertBox } from '../../../ui/alert-box.tsx';
 import { errorText } from '../../../ui/api-client.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import { useHouseStyle } from '../../../ui/house-style.ts';
-import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { ListFoot } from '../../../ui/list-foot.tsx';
+import { EmptyState, NothingFound, Pending } from '../../../ui/list-states.tsx';
+import table from '../../../ui/list-table.module.css';
 import { Panel } from '../../../ui/panel.tsx';
 import { StatusDot } from '../../../ui/status-dot.tsx';
 import { useNow } from '../../../ui/use-now.ts';
@@ -34,34 +36,17 @@ export function PaymentList({ list, filter, places, search }: PaymentListProps) 
   return (
     <>
       <Panel>
-        {!payments && list.error && (
-          <ErrorState
-            title="Payments did not load"
-            text={errorText(list.error)}
-            retry={list.refetch}
-          />
-        )}
-        {!payments && !list.error && <SkeletonRows rows={8} />}
-        {isEmpty && (
-          <EmptyState
-            drawing="toolbox"
-            title="No payments found"
-            action={
-              isFiltered && (
-                <Button variant="default" onClick={filter.clear}>
-                  Clear search and filters
-                </Button>
-              )
-            }
-          >
-            {isFiltered
-              ? 'Try adjusting your search or filters'
-              : 'What customers pay by card shows up here by itself; checks and cash you record on their invoice.'}
+        {!payments && <Pending query={list} title="Payments did not load" rows={8} />}
+        {isEmpty && isFiltered && <NothingFound title="No payments found" onClear={filter.clear} />}
+        {isEmpty && !isFiltered && (
+          <EmptyState drawing="toolbox" title="No payments found">
+            What customers pay by card shows up here by itself; checks and cash you record on their
+            invoice.
           </EmptyState>
         )}
         {payments && !isEmpty && (
-          <div className={styles.room}>
-            <table className={styles.table}>
+          <div className={table.room}>
+            <table className={`${table.table} ${table.wide} ${styles.table}`}>
               <thead>
                 <tr>
                   <th scope="col">Customer</th>
@@ -69,7 +54,7 @@ export function PaymentList({ list, filter, places, search }: PaymentListProps) 
                   <th scope="col">Method</th>
                   <th scope="col">Date</th>
                   <th scope="col">Status</th>
-                  <th scope="col" className={styles.amount}>
+                  <th scope="col" className={table.figure}>
                     Amount
                   </th>
                   <th scope="col">
@@ -86,24 +71,7 @@ export function PaymentList({ list, filter, places, search }: PaymentListProps) 
           </div>
         )}
       </Panel>
-      {payments && list.error && <AlertBox>{errorText(list.error)}</AlertBox>}
-      {payments && !isEmpty && (
-        <div className={styles.more}>
-          <span role="status">
-            {list.hasNextPage ? `The newest ${payments.length}` : `${payments.length} in all`}
-          </span>
-          {list.hasNextPage && (
-            <BusyButton
-              variant="default"
-              busy={list.isFetchingNextPage}
-              busyLabel="Loading…"
-              onClick={() => list.fetchNextPage()}
-            >
-              Load more
-            </BusyButton>
-          )}
-        </div>
-      )}
+      <ListFoot list={list} count={payments?.length} />
     </>
   );
 }
@@ -123,14 +91,14 @@ function Row({
     <tr>
       <td className={styles.who}>
         <strong>{payment.customer.name}</strong>
-        <span className={styles.second}>{payment.project.title}</span>
+        <span className={table.second}>{payment.project.title}</span>
       </td>
       <td>
         <Link to={places.invoice(payment.invoice_id)}>{payment.invoice_number}</Link>
       </td>
       <td>
         {methodWords[payment.payment_method]}
-        {payment.provider === 'test' && <span className={styles.second}>test terminal</span>}
+        {payment.provider === 'test' && <span className={table.second}>test terminal</span>}
       </td>
       <td>
         <time dateTime={payment.created_at} title={fullDate(at, style)}>
@@ -140,10 +108,10 @@ function Row({
       <td>
         <StatusDot tone={tone}>{word}</StatusDot>
       </td>
-      <td className={styles.amount}>
+      <td className={`${table.figure} ${styles.amount}`}>
         {exactMoney(payment.amount, style.currency)}
         {payment.refunded_amount > 0 && (
-          <span className={styles.second}>
+          <span className={table.second}>
             {exactMoney(payment.refunded_amount, style.currency)} back
           </span>
         )}

@@ -1,7 +1,7 @@
 import '../../../ui/theme/mantine-inputs.css';
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Download, Plus, Search } from 'lucide-react';
+import { Download, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { exactMoney } from '../../../lib/money.ts';
@@ -12,6 +12,7 @@ import { BusyButton } from '../../../ui/busy-button.tsx';
 import { downloadFile } from '../../../ui/download-file.ts';
 import { FigureStrip } from '../../../ui/figure-strip.tsx';
 import { useHouseStyle } from '../../../ui/house-style.ts';
+import { ListSearch, StatusSelect } from '../../../ui/list-search.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { useListFilter } from '../../../ui/use-list-filter.ts';
 import { paymentStatuses } from '../rules.ts';
@@ -41,7 +42,6 @@ export function PaymentsPage({ places }: { places: PaymentPlaces }) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const filter = useListFilter(paymentStatuses, shortestSearch);
-  const { typed, setTyped, tooShort, setStatus } = filter;
   const list = useInfiniteQuery(paymentListQuery(filter.filter));
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
@@ -83,36 +83,13 @@ export function PaymentsPage({ places }: { places: PaymentPlaces }) {
       <Totals />
       <Setup settings={places.settings} />
       {Boolean(error) && <AlertBox>{errorText(error)}</AlertBox>}
-      <search>
-        <div className={styles.filters}>
-          <TextInput
-            type="search"
-            aria-label="Search payments"
-            placeholder="Search payments"
-            leftSection={<Search size={18} aria-hidden="true" />}
-            value={typed}
-            maxLength={200}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-            aria-describedby={tooShort ? 'search-hint' : undefined}
-          />
-          <NativeSelect
-            aria-label="Filter by status"
-            value={filter.filter.status ?? ''}
-            onChange={(event) =>
-              setStatus(paymentStatuses.find((known) => known === event.currentTarget.value))
-            }
-            data={[
-              { value: '', label: 'All statuses' },
-              ...paymentStatuses.map((value) => ({ value, label: statusWords[value].word })),
-            ]}
-          />
-        </div>
-        {tooShort && (
-          <p id="search-hint" className={styles.hint}>
-            Type at least {shortestSearch} letters to search.
-          </p>
-        )}
-      </search>
+      <ListSearch what="payments" filter={filter}>
+        <StatusSelect
+          filter={filter}
+          statuses={paymentStatuses}
+          wordOf={(status) => statusWords[status].word}
+        />
+      </ListSearch>
       <PaymentList list={list} filter={filter} places={places} search={search} />
       {id && (
         <PaymentDialog

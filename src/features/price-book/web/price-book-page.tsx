@@ -10,7 +10,7 @@ import { errorText } from '../../../ui/api-client.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import { downloadFile } from '../../../ui/download-file.ts';
 import { useHouseStyle } from '../../../ui/house-style.ts';
-import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { EmptyState, Pending } from '../../../ui/list-states.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { UndoLine } from '../../../ui/undo-line.tsx';
@@ -101,10 +101,9 @@ export function PriceBookPage() {
       </search>
       <Panel>
         <UndoLine removal={removal} />
-        {!prices && error && (
-          <ErrorState title="The price book did not load" text={errorText(error)} retry={refetch} />
+        {!prices && (
+          <Pending query={{ error, refetch }} title="The price book did not load" rows={8} />
         )}
-        {!prices && !error && <SkeletonRows rows={8} />}
         {shown?.length === 0 && (
           <EmptyState drawing="toolbox" title="No services found">
             {typed || category

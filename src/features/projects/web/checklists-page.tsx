@@ -7,8 +7,8 @@ import { Link } from 'react-router';
 import { AlertBox } from '../../../ui/alert-box.tsx';
 import { errorText } from '../../../ui/api-client.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
-import { ExportButton } from '../../../ui/export-button.tsx';
-import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { ExportButton } from '../../../ui/download-button.tsx';
+import { EmptyState, Pending } from '../../../ui/list-states.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { UndoLine } from '../../../ui/undo-line.tsx';
@@ -46,10 +46,9 @@ export function ChecklistsPage() {
       />
       <Panel>
         <UndoLine removal={removal} />
-        {!checklists && error && (
-          <ErrorState title="Checklists did not load" text={errorText(error)} retry={refetch} />
+        {!checklists && (
+          <Pending query={{ error, refetch }} title="Checklists did not load" rows={3} />
         )}
-        {!checklists && !error && <SkeletonRows rows={3} />}
         {checklists?.length === 0 && (
           <EmptyState
             drawing="all-done"

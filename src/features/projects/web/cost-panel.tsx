@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorText } from '../../../ui/api-client.ts';
-import { ErrorState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { Pending } from '../../../ui/list-states.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { UndoLine } from '../../../ui/undo-line.tsx';
 import { useRemoval } from '../../../ui/use-removal.ts';
@@ -29,10 +28,7 @@ export function CostPanel({ project }: { project: ProjectView }) {
         </Button>
       }
     >
-      {!data && error && (
-        <ErrorState title="Costs did not load" text={errorText(error)} retry={refetch} />
-      )}
-      {!data && !error && <SkeletonRows rows={3} />}
+      {!data && <Pending query={{ error, refetch }} title="Costs did not load" rows={3} />}
       <UndoLine removal={removal} />
       {data && data.costs.length > 0 && (
         <CostTable

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { FileText, Trash2 } from 'lucide-react';
 import { shortDate } from '../../../lib/day-words.ts';
 import { formatFileSize } from '../../../lib/file-size.ts';
-import { errorText } from '../../../ui/api-client.ts';
 import { useHouseStyle } from '../../../ui/house-style.ts';
-import { ErrorState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { Pending } from '../../../ui/list-states.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { UndoLine } from '../../../ui/undo-line.tsx';
 import { useRemoval } from '../../../ui/use-removal.ts';
@@ -36,10 +35,7 @@ export function FilePanel({ project }: { project: ProjectView }) {
     >
       <UndoLine removal={removal} />
       <UploadProblems uploads={uploads} />
-      {!files && error && (
-        <ErrorState title="Files did not load" text={errorText(error)} retry={refetch} />
-      )}
-      {!files && !error && <SkeletonRows rows={2} />}
+      {!files && <Pending query={{ error, refetch }} title="Files did not load" rows={2} />}
       {files && (
         <DropArea onDrop={uploads.upload}>
           <ul className={styles.files} aria-label="Files">

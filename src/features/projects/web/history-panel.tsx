@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fullDate, shortDate } from '../../../lib/day-words.ts';
-import { errorText } from '../../../ui/api-client.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import { useHouseStyle } from '../../../ui/house-style.ts';
-import { ErrorState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { Pending } from '../../../ui/list-states.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import type { ProjectView } from '../contract.ts';
 import { historySentence } from './history-words.ts';
@@ -22,10 +21,7 @@ export function HistoryPanel({ project }: { project: ProjectView }) {
   const { data: lines, error, refetch, isFetching } = useQuery(historyQuery(project.id, limit));
   return (
     <Panel title="History">
-      {!lines && error && (
-        <ErrorState title="History did not load" text={errorText(error)} retry={refetch} />
-      )}
-      {!lines && !error && <SkeletonRows rows={3} />}
+      {!lines && <Pending query={{ error, refetch }} title="History did not load" rows={3} />}
       {lines && (
         <div className={parts.inside}>
           <ul className={styles.history}>

@@ -6,11 +6,10 @@ import { ArrowLeft, Plus, Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { exactMoney } from '../../../lib/money.ts';
-import { errorText } from '../../../ui/api-client.ts';
-import { BusyButton } from '../../../ui/busy-button.tsx';
-import { ExportButton } from '../../../ui/export-button.tsx';
+import { ExportButton } from '../../../ui/download-button.tsx';
 import { useHouseStyle } from '../../../ui/house-style.ts';
-import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { LoadMore } from '../../../ui/list-foot.tsx';
+import { EmptyState, Pending } from '../../../ui/list-states.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { UndoLine } from '../../../ui/undo-line.tsx';
@@ -70,14 +69,7 @@ export function MaterialsPage() {
       </search>
       <Panel>
         <UndoLine removal={removal} />
-        {!materials && list.error && (
-          <ErrorState
-            title="Materials did not load"
-            text={errorText(list.error)}
-            retry={list.refetch}
-          />
-        )}
-        {!materials && !list.error && <SkeletonRows rows={5} />}
+        {!materials && <Pending query={list} title="Materials did not load" rows={5} />}
         {materials?.length === 0 && (
           <EmptyState drawing="toolbox" title={q ? 'No materials found' : 'No materials yet'}>
             {q
@@ -101,14 +93,7 @@ export function MaterialsPage() {
       </Panel>
       {list.hasNextPage && (
         <div className={styles.more}>
-          <BusyButton
-            variant="default"
-            busy={list.isFetchingNextPage}
-            busyLabel="Loading…"
-            onClick={() => list.fetchNextPage()}
-          >
-            Load more
-          </BusyButton>
+          <LoadMore list={list} />
         </div>
       )}
       {Boolean(materials?.length) && (

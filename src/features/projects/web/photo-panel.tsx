@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AlertBox } from '../../../ui/alert-box.tsx';
 import { errorText } from '../../../ui/api-client.ts';
-import { ErrorState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { Pending } from '../../../ui/list-states.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { PhotoViewer } from '../../../ui/photo-viewer.tsx';
 import { UndoLine } from '../../../ui/undo-line.tsx';
@@ -41,10 +41,7 @@ export function PhotoPanel({ project }: { project: ProjectView }) {
       <UndoLine removal={removal} />
       <UploadProblems uploads={uploads} />
       {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}
-      {!photos && error && (
-        <ErrorState title="Photos did not load" text={errorText(error)} retry={refetch} />
-      )}
-      {!photos && !error && <SkeletonRows rows={2} />}
+      {!photos && <Pending query={{ error, refetch }} title="Photos did not load" rows={2} />}
       {photos && (
         <DropArea onDrop={uploads.upload}>
           <ul className={styles.tiles} aria-label="Photos">

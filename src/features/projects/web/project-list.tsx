@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { AlertBox } from '../../../ui/alert-box.tsx';
-import { errorText } from '../../../ui/api-client.ts';
-import { BusyButton } from '../../../ui/busy-button.tsx';
-import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { ListFoot } from '../../../ui/list-foot.tsx';
+import { EmptyState, NothingFound, Pending } from '../../../ui/list-states.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { ProjectCard } from './project-card.tsx';
 import styles from './projects-page.module.css';
@@ -18,16 +16,11 @@ export function ProjectList({ filter }: { filter: ReturnType<typeof useProjectFi
   return (
     <>
       <Panel>
-        {!projects && list.error && (
-          <ErrorState
-            title="Projects did not load"
-            text={errorText(list.error)}
-            retry={list.refetch}
-          />
-        )}
-        {!projects && !list.error && <SkeletonRows rows={8} />}
+        {!projects && <Pending query={list} title="Projects did not load" rows={8} />}
         {isEmpty && !filter.isFiltered && <NoProjectsYet />}
-        {isEmpty && filter.isFiltered && <NothingFound clear={filter.clear} />}
+        {isEmpty && filter.isFiltered && (
+          <NothingFound title="No projects found" onClear={filter.clear} />
+        )}
         {projects && !isEmpty && (
           <ul className={styles.cards} aria-label="Projects">
             {projects.map((project) => (
@@ -36,24 +29,7 @@ export function ProjectList({ filter }: { filter: ReturnType<typeof useProjectFi
           </ul>
         )}
       </Panel>
-      {projects && list.error && <AlertBox>{errorText(list.error)}</AlertBox>}
-      {projects && !isEmpty && (
-        <div className={styles.end}>
-          <span role="status">
-            {list.hasNextPage ? `The newest ${projects.length}` : `${projects.length} in all`}
-          </span>
-          {list.hasNextPage && (
-            <BusyButton
-              variant="default"
-              busy={list.isFetchingNextPage}
-              busyLabel="Loading…"
-              onClick={() => list.fetchNextPage()}
-            >
-              Load more
-            </BusyButton>
-          )}
-        </div>
-      )}
+      <ListFoot list={list} count={projects?.length} />
     </>
   );
 }
@@ -71,22 +47,6 @@ export function NoProjectsYet() {
     >
       A project holds the tasks, costs, photos and papers of one job. Open a request and make a
       project of it with one press, or start one here.
-    </EmptyState>
-  );
-}
-
-function NothingFound({ clear }: { clear(): void }) {
-  return (
-    <EmptyState
-      drawing="toolbox"
-      title="No projects found"
-      action={
-        <Button variant="default" onClick={clear}>
-          Clear search and filters
-        </Button>
-      }
-    >
-      Try adjusting your search or filters
     </EmptyState>
   );
 }

@@ -4,8 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
-import { errorText } from '../../../ui/api-client.ts';
-import { ErrorState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { Pending } from '../../../ui/list-states.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import type { ProjectView } from '../contract.ts';
 import { projectsAddress } from './addresses.ts';
@@ -37,11 +36,7 @@ export function ProjectPage({ addresses, besides }: ProjectPageProps) {
       </Link>
       {!project && (
         <Panel>
-          {error ? (
-            <ErrorState title="This project did not load" text={errorText(error)} retry={refetch} />
-          ) : (
-            <SkeletonRows rows={8} />
-          )}
+          <Pending query={{ error, refetch }} title="This project did not load" rows={8} />
         </Panel>
       )}
       {project && (

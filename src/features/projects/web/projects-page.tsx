@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ListChecks, Package, Plus } from 'lucide-react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { ExportButton } from '../../../ui/export-button.tsx';
+import { ExportButton } from '../../../ui/download-button.tsx';
 import { NarrowedNote } from '../../../ui/narrowed-note.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { openStatuses } from '../rules.ts';

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { AlertBox } from '../../../ui/alert-box.tsx';
 import { errorText } from '../../../ui/api-client.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
-import { ErrorState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { Pending } from '../../../ui/list-states.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { UndoLine } from '../../../ui/undo-line.tsx';
 import { useRemoval } from '../../../ui/use-removal.ts';
@@ -24,10 +24,7 @@ export function TaskPanel({ project }: { project: ProjectView }) {
 
   return (
     <Panel title="Tasks" action={<ChecklistMenu projectId={project.id} />}>
-      {!tasks && list.error && (
-        <ErrorState title="Tasks did not load" text={errorText(list.error)} retry={list.refetch} />
-      )}
-      {!tasks && !list.error && <SkeletonRows rows={3} />}
+      {!tasks && <Pending query={list} title="Tasks did not load" rows={3} />}
       {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}
       <UndoLine removal={removal} />
       {tasks && tasks.length > 0 && (

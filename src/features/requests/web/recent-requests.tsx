@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { errorText } from '../../../ui/api-client.ts';
-import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { EmptyState, Pending } from '../../../ui/list-states.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { recentRequestsQuery } from './queries.ts';
 import { RequestTable } from './request-table.tsx';
@@ -12,10 +11,7 @@ export function RecentRequests({ base, formAddress }: { base: string; formAddres
   const { data: requests, error, refetch } = useQuery(recentRequestsQuery);
   return (
     <Panel title="Recent requests" action={<Link to={base}>All requests</Link>}>
-      {error && !requests && (
-        <ErrorState title="Requests did not load" text={errorText(error)} retry={refetch} />
-      )}
-      {!error && !requests && <SkeletonRows rows={5} />}
+      {!requests && <Pending query={{ error, refetch }} title="Requests did not load" rows={5} />}
       {requests?.length === 0 && <NoRequestsYet formAddress={formAddress} />}
       {requests && requests.length > 0 && (
         <RequestTable requests={requests} addressOf={(id) => `${base}/${id}`} />

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useOutletContext, useParams } from 'react-router';
-import { errorText } from '../../../ui/api-client.ts';
-import { ErrorState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { Pending } from '../../../ui/list-states.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import split from '../../../ui/split-list.module.css';
 import type { RequestView } from '../contract.ts';
@@ -47,10 +46,9 @@ export function RequestDetail(parts: Besides) {
       data-arrival
     >
       <RequestDetailBar id={id} receivedAt={request?.created_at} {...context} />
-      {!request && error && (
-        <ErrorState title="This request did not load" text={errorText(error)} retry={refetch} />
+      {!request && (
+        <Pending query={{ error, refetch }} title="This request did not load" rows={6} />
       )}
-      {!request && !error && <SkeletonRows rows={6} />}
       {request && <Content key={id} request={request} beside={context.beside} {...parts} />}
     </section>
   );

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { age, fullDate } from '../../../lib/day-words.ts';
 import { useHouseStyle } from '../../../ui/house-style.ts';
+import table from '../../../ui/list-table.module.css';
 import { useNow } from '../../../ui/use-now.ts';
 import type { RequestSummary } from '../contract.ts';
 import styles from './request-table.module.css';
@@ -26,15 +27,18 @@ export function RequestTable({
   const style = useHouseStyle();
   const now = useNow();
   return (
-    <div className={styles.room}>
-      <table className={styles.table} data-photos={withPhotos || undefined}>
+    <div className={table.room}>
+      <table
+        className={`${table.table} ${table.wide} ${styles.table}`}
+        data-photos={withPhotos || undefined}
+      >
         <thead>
           <tr>
             <th scope="col">Name</th>
             <th scope="col">Job</th>
             <th scope="col">How soon</th>
             {withPhotos && (
-              <th scope="col" className={styles.figure}>
+              <th scope="col" className={`${table.figure} ${styles.figure}`}>
                 Photos
               </th>
             )}
@@ -47,6 +51,7 @@ export function RequestTable({
             <tr key={request.id} data-open={request.id === openId || undefined}>
               <td className={styles.name}>
                 <Link
+                  className={table.link}
                   id={`request-${request.id}`}
                   to={addressOf(request.id)}
                   aria-current={request.id === openId || undefined}
@@ -54,14 +59,16 @@ export function RequestTable({
                   {fullName(request)}
                 </Link>
                 {withPhotos && (
-                  <span className={styles.place}>{request.city || request.zip_code}</span>
+                  <span className={table.second}>{request.city || request.zip_code}</span>
                 )}
               </td>
               <td className={styles.job}>{request.project_description.slice(0, 160)}</td>
               <td className={styles.soon}>
                 <UrgencyWord urgency={request.urgency} />
               </td>
-              {withPhotos && <td className={styles.photos}>{request.photo_count}</td>}
+              {withPhotos && (
+                <td className={`${table.figure} ${styles.photos}`}>{request.photo_count}</td>
+              )}
               <td className={styles.age}>
                 <time
                   dateTime={request.created_at}

@@ -1,9 +1,10 @@
-import { shortestSearch } from '../../../lib/search.ts';
 import '../../../ui/theme/mantine-inputs.css';
 import { useMediaQuery } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Outlet, useLocation, useParams } from 'react-router';
-import { ExportButton } from '../../../ui/export-button.tsx';
+import { shortestSearch } from '../../../lib/search.ts';
+import { ExportButton } from '../../../ui/download-button.tsx';
+import { ListSearch, StatusSelect } from '../../../ui/list-search.tsx';
 import { NarrowedNote } from '../../../ui/narrowed-note.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import split from '../../../ui/split-list.module.css';
@@ -11,8 +12,8 @@ import { useListFilter } from '../../../ui/use-list-filter.ts';
 import { useNarrowing } from '../../../ui/use-narrowing.ts';
 import { requestStatuses } from '../rules.ts';
 import { requestListQuery, requestSearch } from './queries.ts';
-import { RequestFilters } from './request-filters.tsx';
 import { RequestList } from './request-list.tsx';
+import { statusWords } from './words.ts';
 
 /** What a figure may lead here with. */
 const narrowings = ['created_from', 'created_to', 'answered', 'became_project'] as const;
@@ -50,7 +51,13 @@ export function RequestsPage({ formAddress }: { formAddress: string }) {
             title="Requests"
             summary="What visitors sent from your website, newest first."
           />
-          <RequestFilters {...filter} status={filter.filter.status} />
+          <ListSearch what="requests" filter={filter}>
+            <StatusSelect
+              filter={filter}
+              statuses={requestStatuses}
+              wordOf={(status) => statusWords[status].word}
+            />
+          </ListSearch>
           {isNarrowed && (
             <NarrowedNote
               what="requests"

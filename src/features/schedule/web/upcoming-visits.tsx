@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { dayIn } from '../../../lib/dates.ts';
 import { listDate, messageTime } from '../../../lib/day-words.ts';
-import { errorText } from '../../../ui/api-client.ts';
 import { useHouseStyle } from '../../../ui/house-style.ts';
-import { ErrorState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { Pending } from '../../../ui/list-states.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { StatusDot } from '../../../ui/status-dot.tsx';
 import { useNow } from '../../../ui/use-now.ts';
@@ -35,10 +34,7 @@ export function UpcomingVisits({ schedule }: { schedule: string }) {
 
   return (
     <Panel title="Upcoming visits" action={<Link to={schedule}>Open schedule</Link>}>
-      {error && !visits && (
-        <ErrorState title="Visits did not load" text={errorText(error)} retry={refetch} />
-      )}
-      {!error && !visits && <SkeletonRows rows={3} />}
+      {!visits && <Pending query={{ error, refetch }} title="Visits did not load" rows={3} />}
       {planned?.length === 0 && <p className={styles.none}>No visits in the next seven days.</p>}
       <ul>
         {planned?.map((visit) => (

@@ -8,7 +8,7 @@ import { AlertBox } from '../../../ui/alert-box.tsx';
 import { errorText } from '../../../ui/api-client.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useHouseStyle } from '../../../ui/house-style.ts';
-import { ErrorState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { Pending } from '../../../ui/list-states.tsx';
 import { StatusDot } from '../../../ui/status-dot.tsx';
 import type { VisitView } from '../contract.ts';
 import { isOpen } from '../rules.ts';
@@ -30,10 +30,7 @@ export function VisitDialog({ id, addressOf, onClose }: VisitDialogProps) {
   const { data: visit, error, refetch } = useQuery(visitQuery(id));
   return (
     <Dialog title={visit ? customerName(visit) : 'Visit'} wide onClose={onClose}>
-      {!visit && error && (
-        <ErrorState title="This visit did not load" text={errorText(error)} retry={refetch} />
-      )}
-      {!visit && !error && <SkeletonRows rows={6} />}
+      {!visit && <Pending query={{ error, refetch }} title="This visit did not load" rows={6} />}
       {visit && (
         <div className={styles.stack}>
           <Standing visit={visit} addressOf={addressOf} />

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { fullDate } from '../../../lib/day-words.ts';
-import { errorText } from '../../../ui/api-client.ts';
 import { useHouseStyle } from '../../../ui/house-style.ts';
-import { ErrorState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { Pending } from '../../../ui/list-states.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { StatusDot } from '../../../ui/status-dot.tsx';
 import { projectVisitsQuery } from './queries.ts';
@@ -31,10 +30,7 @@ export function VisitsPanel({ project, schedule }: VisitsPanelProps) {
         </Link>
       }
     >
-      {!visits && error && (
-        <ErrorState title="Visits did not load" text={errorText(error)} retry={refetch} />
-      )}
-      {!visits && !error && <SkeletonRows rows={2} />}
+      {!visits && <Pending query={{ error, refetch }} title="Visits did not load" rows={2} />}
       {visits?.length === 0 && <p className={styles.none}>No visit is planned yet.</p>}
       <ul>
         {visits?.map((visit) => (

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { GripVertical } from 'lucide-react';
-import { errorText } from '../../../ui/api-client.ts';
-import { ErrorState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { Pending } from '../../../ui/list-states.tsx';
 import { stepMinutes } from '../rules.ts';
 import { withoutDayQuery } from './queries.ts';
 import type { useMove } from './use-move.ts';
@@ -24,10 +23,7 @@ export function WaitingList({ moving, day, start, onOpen }: WaitingListProps) {
       <h2 id="without-a-day">
         Without a day <span>{visits?.length}</span>
       </h2>
-      {!visits && error && (
-        <ErrorState title="These did not load" text={errorText(error)} retry={refetch} />
-      )}
-      {!visits && !error && <SkeletonRows rows={3} />}
+      {!visits && <Pending query={{ error, refetch }} title="These did not load" rows={3} />}
       {visits?.length === 0 && <p>Every visit has its day.</p>}
       <ul>
         {visits?.map((visit) => {

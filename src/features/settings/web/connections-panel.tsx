@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorText } from '../../../ui/api-client.ts';
-import { ErrorState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { Pending } from '../../../ui/list-states.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { ConnectionRow } from './connection-row.tsx';
 import { connectionsQuery } from './queries.ts';
@@ -10,10 +9,9 @@ export function ConnectionsPanel() {
   const { data: connections, error, refetch } = useQuery(connectionsQuery);
   return (
     <Panel title="Connections">
-      {error && !connections && (
-        <ErrorState title="Connections did not load" text={errorText(error)} retry={refetch} />
+      {!connections && (
+        <Pending query={{ error, refetch }} title="Connections did not load" rows={3} />
       )}
-      {!error && !connections && <SkeletonRows rows={3} />}
       {connections && (
         <ul>
           {connections.map((connection) => (

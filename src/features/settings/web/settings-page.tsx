@@ -1,8 +1,7 @@
 import '../../../ui/theme/mantine-inputs.css';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation } from 'react-router';
-import { errorText } from '../../../ui/api-client.ts';
-import { ErrorState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { Pending } from '../../../ui/list-states.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { AssistantKeyPanel } from './assistant-key-panel.tsx';
@@ -31,11 +30,7 @@ export function SettingsPage() {
             <Outlet context={view} />
           ) : (
             <Panel title={label}>
-              {error ? (
-                <ErrorState title="Settings did not load" text={errorText(error)} retry={refetch} />
-              ) : (
-                <SkeletonRows rows={7} />
-              )}
+              <Pending query={{ error, refetch }} title="Settings did not load" rows={7} />
             </Panel>
           )}
         </div>

@@ -1,8 +1,7 @@
 import '../../../ui/theme/mantine-inputs.css';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { errorText } from '../../../ui/api-client.ts';
-import { ErrorState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { Pending } from '../../../ui/list-states.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import type { SettingsView } from '../contract.ts';
@@ -37,11 +36,7 @@ export function WebsitePage({ addresses }: WebsitePageProps) {
         <Parts view={view} addresses={addresses} />
       ) : (
         <Panel>
-          {error ? (
-            <ErrorState title="The website did not load" text={errorText(error)} retry={refetch} />
-          ) : (
-            <SkeletonRows rows={6} />
-          )}
+          <Pending query={{ error, refetch }} title="The website did not load" rows={6} />
         </Panel>
       )}
     </>

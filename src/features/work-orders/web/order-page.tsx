@@ -5,9 +5,8 @@ import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { fullDate } from '../../../lib/day-words.ts';
 import { exactMoney } from '../../../lib/money.ts';
-import { errorText } from '../../../ui/api-client.ts';
 import { useHouseStyle } from '../../../ui/house-style.ts';
-import { ErrorState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { Pending } from '../../../ui/list-states.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { usePageTitle } from '../../../ui/page-title.ts';
 import { Panel } from '../../../ui/panel.tsx';
@@ -36,15 +35,7 @@ export function OrderPage({ addresses }: OrderPageProps) {
       </Link>
       {!order && (
         <Panel>
-          {error ? (
-            <ErrorState
-              title="This work order did not load"
-              text={errorText(error)}
-              retry={refetch}
-            />
-          ) : (
-            <SkeletonRows rows={8} />
-          )}
+          <Pending query={{ error, refetch }} title="This work order did not load" rows={8} />
         </Panel>
       )}
       {order && (

@@ -1,15 +1,13 @@
 import '../../../ui/theme/mantine-inputs.css';
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Search } from 'lucide-react';
 import { Link } from 'react-router';
 import { exactMoney } from '../../../lib/money.ts';
 import { shortestSearch } from '../../../lib/search.ts';
-import { AlertBox } from '../../../ui/alert-box.tsx';
-import { errorText } from '../../../ui/api-client.ts';
-import { BusyButton } from '../../../ui/busy-button.tsx';
 import { useHouseStyle } from '../../../ui/house-style.ts';
-import { EmptyState, ErrorState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { ListFoot } from '../../../ui/list-foot.tsx';
+import { ListSearch, StatusSelect } from '../../../ui/list-search.tsx';
+import { EmptyState, NothingFound, Pending } from '../../../ui/list-states.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { StatusDot } from '../../../ui/status-dot.tsx';
@@ -29,59 +27,29 @@ export function OrdersPage() {
   return (
     <>
       <PageHeader title="Work orders" summary="What partners are offered, and what they work on." />
-      <search className={styles.filters}>
-        <TextInput
-          type="search"
-          aria-label="Search work orders"
-          placeholder="Search work orders"
-          leftSection={<Search size={18} aria-hidden="true" />}
-          value={filter.typed}
-          onChange={(event) => filter.setTyped(event.currentTarget.value)}
-          maxLength={200}
-          description={
-            filter.tooShort ? `Type at least ${shortestSearch} letters to search.` : undefined
-          }
+      <ListSearch what="work orders" filter={filter}>
+        <StatusSelect
+          filter={filter}
+          statuses={orderStatuses}
+          wordOf={(status) => statusWords[status].word}
         />
-        <NativeSelect
-          aria-label="Filter by status"
-          value={filter.filter.status ?? ''}
-          onChange={(event) =>
-            filter.setStatus(orderStatuses.find((known) => known === event.currentTarget.value))
-          }
-          data={[
-            { value: '', label: 'All statuses' },
-            ...orderStatuses.map((value) => ({ value, label: statusWords[value].word })),
-          ]}
-        />
-      </search>
+      </ListSearch>
       <Panel>
-        {!orders && list.error && (
-          <ErrorState
-            title="Work orders did not load"
-            text={errorText(list.error)}
-            retry={list.refetch}
-          />
+        {!orders && <Pending query={list} title="Work orders did not load" rows={8} />}
+        {orders?.length === 0 && isFiltered && (
+          <NothingFound title="No work orders found" onClear={filter.clear} />
         )}
-        {!orders && !list.error && <SkeletonRows rows={8} />}
-        {orders?.length === 0 && (
+        {orders?.length === 0 && !isFiltered && (
           <EmptyState
             drawing="toolbox"
             title="No work orders found"
             action={
-              isFiltered ? (
-                <Button variant="default" onClick={filter.clear}>
-                  Clear search and filters
-                </Button>
-              ) : (
-                <Button component={Link} to="/admin/projects" variant="default">
-                  Open a project
-                </Button>
-              )
+              <Button component={Link} to="/admin/projects" variant="default">
+                Open a project
+              </Button>
             }
           >
-            {isFiltered
-              ? 'Try adjusting your search or filters'
-              : 'Work is offered to partners from the page of its project.'}
+            Work is offered to partners from the page of its project.
           </EmptyState>
         )}
         {orders && orders.length > 0 && (
@@ -92,17 +60,7 @@ export function OrdersPage() {
           </ul>
         )}
       </Panel>
-      {orders && list.error && <AlertBox>{errorText(list.error)}</AlertBox>}
-      {list.hasNextPage && (
-        <BusyButton
-          variant="default"
-          busy={list.isFetchingNextPage}
-          busyLabel="Loading…"
-          onClick={() => list.fetchNextPage()}
-        >
-          Load more
-        </BusyButton>
-      )}
+      <ListFoot list={list} count={orders?.length} />
     </>
   );
 }

@@ -5,8 +5,22 @@ import { errorText } from './api-client.ts';
 import { BusyButton } from './busy-button.tsx';
 import { downloadFile } from './download-file.ts';
 
-/** A list as a file for a spreadsheet. */
-export function ExportButton({ path, file }: { path: string; file: string }) {
+interface DownloadButtonProps {
+  path: string;
+  file: string;
+  busyLabel?: string;
+  variant?: 'subtle' | 'default';
+  children: string;
+}
+
+/** Fetches a file, says so meanwhile, and what went wrong. */
+export function DownloadButton({
+  path,
+  file,
+  busyLabel = 'Preparing the file…',
+  variant = 'subtle',
+  children,
+}: DownloadButtonProps) {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
 
@@ -20,15 +34,24 @@ export function ExportButton({ path, file }: { path: string; file: string }) {
   return (
     <>
       <BusyButton
-        variant="subtle"
+        variant={variant}
         leftSection={<Download size={16} aria-hidden="true" />}
         busy={isBusy}
-        busyLabel="Preparing the file…"
+        busyLabel={busyLabel}
         onClick={download}
       >
-        Export CSV
+        {children}
       </BusyButton>
       {Boolean(error) && <AlertBox>{errorText(error)}</AlertBox>}
     </>
+  );
+}
+
+/** A list as a file for a spreadsheet. */
+export function ExportButton({ path, file }: { path: string; file: string }) {
+  return (
+    <DownloadButton path={path} file={file}>
+      Export CSV
+    </DownloadButton>
   );
 }

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { AlertBox } from './alert-box.tsx';
+import { errorText } from './api-client.ts';
+import { BusyButton } from './busy-button.tsx';
+import styles from './list-foot.module.css';
+
+interface Pages {
+  error: unknown;
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  fetchNextPage(): unknown;
+}
+
+/** The way to the next rows, where there are any. */
+export function LoadMore({ list }: { list: Pages }) {
+  if (!list.hasNextPage) return null;
+  return (
+    <BusyButton
+      variant="default"
+      busy={list.isFetchingNextPage}
+      busyLabel="Loading…"
+      onClick={() => list.fetchNextPage()}
+    >
+      Load more
+    </BusyButton>
+  );
+}
+
+interface ListFootProps {
+  list: Pages;
+  /** How many rows are shown; nothing before the first answer. */
+  count: number | undefined;
+  /** The same in words, where it is not the newest that come first. */
+  words?: ReactNode;
+  /** What else can be done with the list. */
+  children?: ReactNode;
+}
+
+/** Below a list: how much of it this is, the way to more, and what went wrong on it. */
+export function ListFoot({ list, count, words, children }: ListFootProps) {
+  if (count === undefined) return null;
+  const inWords = list.hasNextPage ? `The newest ${count}` : `${count} in all`;
+  return (
+    <>
+      {list.error ? <AlertBox>{errorText(list.error)}</AlertBox> : null}
+      {count > 0 && (
+        <div className={styles.foot}>
+          <span role="status">{words ?? inWords}</span>
+          {children}
+          <LoadMore list={list} />
+        </div>
+      )}
+    </>
+  );
+}
