@@ -1,19 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useOutletContext, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { Pending } from '../../../ui/list-states.tsx';
-import { usePageTitle } from '../../../ui/page-title.ts';
-import split from '../../../ui/split-list.module.css';
+import { SplitDetail, useBeside } from '../../../ui/split-list.tsx';
+import { StatusDot } from '../../../ui/status-dot.tsx';
 import type { CustomerView } from '../contract.ts';
 import { ContactList } from './contact-list.tsx';
 import { CustomerActions } from './customer-actions.tsx';
 import styles from './customer-detail.module.css';
-import { CustomerDetailBar } from './customer-detail-bar.tsx';
 import { CustomerHead } from './customer-head.tsx';
 import { CustomerStates } from './customer-states.tsx';
 import { CustomerSums } from './customer-sums.tsx';
 import { CustomerTimeline, type TimelineAddress } from './customer-timeline.tsx';
-import type { ListContext } from './customers-page.tsx';
 import { EditCustomer } from './edit-customer.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { PortalAccount } from './portal-account.tsx';
@@ -25,27 +23,33 @@ import { TagList } from './tag-list.tsx';
 /** One customer: beside the list where there is room, otherwise a page of its own. */
 export function CustomerDetail({ addressOf }: { addressOf: TimelineAddress }) {
   const { id = '' } = useParams();
-  const context = useOutletContext<ListContext>();
+  const beside = useBeside();
   const { data: customer, error, refetch } = useQuery(customerQuery(id));
   const name = customer?.name ?? 'Customer';
-  usePageTitle(name);
-
   return (
-    <section
-      className={split.detail}
-      data-beside={context.beside || undefined}
-      aria-label={name}
-      tabIndex={-1}
-      data-arrival
+    <SplitDetail
+      name={name}
+      list="Customers"
+      kind="customer"
+      bar={customer && <Standing customer={customer} />}
     >
-      <CustomerDetailBar id={id} customer={customer} {...context} />
       {!customer && (
         <Pending query={{ error, refetch }} title="This customer did not load" rows={6} />
       )}
-      {customer && (
-        <Content key={id} customer={customer} beside={context.beside} addressOf={addressOf} />
-      )}
-    </section>
+      {customer && <Content key={id} customer={customer} beside={beside} addressOf={addressOf} />}
+    </SplitDetail>
+  );
+}
+
+function Standing({ customer }: { customer: CustomerView }) {
+  const since = new Date(customer.created_at);
+  const month = since.toLocaleDateString('en-US', { month: 'short', year: 'numeric' });
+  return (
+    <>
+      <strong>Customer since {month}</strong>
+      {customer.registered && <StatusDot tone="success">Registered</StatusDot>}
+      {customer.archived_at && <StatusDot tone="neutral">Archived</StatusDot>}
+    </>
   );
 }
 

@@ -1,14 +1,13 @@
 import '../../../ui/theme/mantine-inputs.css';
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Plus, Upload } from 'lucide-react';
-import { Link, Outlet, useLocation, useNavigate, useParams } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { counted } from '../../../lib/counted.ts';
 import { ExportButton } from '../../../ui/download-button.tsx';
 import { NarrowedNote } from '../../../ui/narrowed-note.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import split from '../../../ui/split-list.module.css';
+import { SplitList, useSplit } from '../../../ui/split-list.tsx';
 import { AddCustomer } from './add-customer.tsx';
 import { customerAddress, importAddress } from './addresses.ts';
 import { CustomerFigures } from './customer-figures.tsx';
@@ -18,95 +17,77 @@ import styles from './customers-page.module.css';
 import { customerCountsQuery, customerListQuery, customerSearch } from './queries.ts';
 import { useCustomerFilter } from './use-customer-filter.ts';
 
-/** What the open customer knows of the list it was opened from. */
-export interface ListContext {
-  /** There is room for both: the customer stands beside the list. */
-  beside: boolean;
-  previousId: string | undefined;
-  nextId: string | undefined;
-}
-
 const adding = '#add';
 
 export function CustomersPage() {
-  const { id: openId } = useParams();
+  const split = useSplit();
   const { search, hash, pathname } = useLocation();
   const navigate = useNavigate();
-  const beside = useMediaQuery('(min-width: 80em)', undefined, { getInitialValueInEffect: false });
-  const showsList = beside || !openId;
   const filter = useCustomerFilter();
-  const list = useInfiniteQuery({ ...customerListQuery(filter.filter), enabled: showsList });
+  const list = useInfiniteQuery({ ...customerListQuery(filter.filter), enabled: split.showsList });
   const customers = list.data?.pages.flatMap((page) => page.customers);
-  const place = customers?.findIndex((customer) => customer.id === openId) ?? -1;
-  const context: ListContext = {
-    beside,
-    previousId: place > 0 ? customers?.[place - 1]?.id : undefined,
-    nextId: place >= 0 ? customers?.[place + 1]?.id : undefined,
-  };
   const exported = customerSearch({ ...filter.filter, sort: undefined, order: undefined });
   const stopAdding = () => navigate({ pathname, search }, { replace: true });
 
   return (
-    <div className={split.split} data-open={(beside && Boolean(openId)) || undefined}>
-      {showsList && (
-        <div className={split.list}>
-          <PageHeader
-            title="Customers"
-            summary={<Summary />}
-            actions={
-              <>
-                <Button
-                  component={Link}
-                  to={importAddress}
-                  variant="default"
-                  leftSection={<Upload size={18} aria-hidden="true" />}
-                >
-                  Import CSV
-                </Button>
-                <Button
-                  component={Link}
-                  to={{ search, hash: adding }}
-                  preventScrollReset
-                  leftSection={<Plus size={18} aria-hidden="true" />}
-                >
-                  Add Customer
-                </Button>
-              </>
-            }
+    <>
+      <SplitList split={split} rows={customers}>
+        <PageHeader
+          title="Customers"
+          summary={<Summary />}
+          actions={
+            <>
+              <Button
+                component={Link}
+                to={importAddress}
+                variant="default"
+                leftSection={<Upload size={18} aria-hidden="true" />}
+              >
+                Import CSV
+              </Button>
+              <Button
+                component={Link}
+                to={{ search, hash: adding }}
+                preventScrollReset
+                leftSection={<Plus size={18} aria-hidden="true" />}
+              >
+                Add Customer
+              </Button>
+            </>
+          }
+        />
+        <CustomerFigures />
+        <CustomerFilters {...filter} />
+        {filter.isNarrowed && (
+          <NarrowedNote
+            what="customers"
+            narrowing={filter.narrowing}
+            dayWords={{ created: 'added' }}
+            also={[filter.narrowing.source && `from ${filter.narrowing.source}`]}
+            onWiden={filter.widen}
           />
-          <CustomerFigures />
-          <CustomerFilters {...filter} />
-          {filter.isNarrowed && (
-            <NarrowedNote
-              what="customers"
-              narrowing={filter.narrowing}
-              dayWords={{ created: 'added' }}
-              also={[filter.narrowing.source && `from ${filter.narrowing.source}`]}
-              onWiden={filter.widen}
-            />
-          )}
-          <CustomerList
-            list={list}
-            customers={customers}
-            filter={filter}
-            openId={openId}
-            addressOf={(id) => customerAddress(id, search)}
-          />
-          {customers?.length !== 0 && (
-            <div className={styles.export}>
-              <ExportButton path={`/api/customers/export?${exported}`} file="customers.csv" />
-            </div>
-          )}
-        </div>
-      )}
-      <Outlet context={context} />
+        )}
+        <CustomerList
+          list={list}
+          customers={customers}
+          filter={filter}
+          openId={split.openId}
+          addressOf={(id) => customerAddress(id, search)}
+        />
+        {customers?.length !== 0 && (
+          <div className={styles.export}>
+            <ExportButton path={`/api/customers/export?${exported}`} file="customers.csv" />
+          </div>
+        )}
+      </SplitList>
+
       {hash === adding && (
         <AddCustomer
           onClose={stopAdding}
           onAdded={(id) => navigate(customerAddress(id, search), { replace: true })}
         />
       )}
-    </div>
+    </>
   );
 }
 

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, ChevronDown, ChevronUp, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useLocation, useOutletContext, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { Pending } from '../../../ui/list-states.tsx';
-import { usePageTitle } from '../../../ui/page-title.ts';
-import split from '../../../ui/split-list.module.css';
+import { SplitDetail, useBeside } from '../../../ui/split-list.tsx';
 import { StatusDot } from '../../../ui/status-dot.tsx';
 import type { EstimateView } from '../contract.ts';
 import { EstimateActions } from './estimate-actions.tsx';
@@ -12,7 +10,6 @@ import styles from './estimate-detail.module.css';
 import { EstimateFacts } from './estimate-facts.tsx';
 import { EstimateHistory } from './estimate-history.tsx';
 import { EstimateLines } from './estimate-lines.tsx';
-import type { ListContext } from './estimates-page.tsx';
 import { PriceCheck } from './price-check.tsx';
 import { estimateQuery } from './queries.ts';
 import { SignedPart } from './signed-part.tsx';
@@ -25,8 +22,6 @@ export interface EstimateAddresses {
   request(id: string): string;
 }
 
-const base = '/admin/estimates';
-
 interface EstimateDetailProps {
   addresses: EstimateAddresses;
   /** What other features show of an estimate: its invoices. */
@@ -36,19 +31,25 @@ interface EstimateDetailProps {
 /** One estimate: beside the list where there is room, otherwise a page of its own. */
 export function EstimateDetail({ addresses, besides }: EstimateDetailProps) {
   const { id = '' } = useParams();
-  const context = useOutletContext<ListContext>();
+  const beside = useBeside();
   const { data: estimate, error, refetch } = useQuery(estimateQuery(id));
   const name = estimate ? `${estimate.estimate_number} ${estimate.title}` : 'Estimate';
-  usePageTitle(name);
   return (
-    <section
-      className={split.detail}
-      data-beside={context.beside || undefined}
-      aria-label={name}
-      tabIndex={-1}
-      data-arrival
+    <SplitDetail
+      name={name}
+      list="Estimates"
+      kind="estimate"
+      bar={
+        estimate && (
+          <>
+            <strong>{estimate.estimate_number}</strong>
+            <StatusDot tone={statusWords[estimate.status].tone}>
+              {statusWords[estimate.status].word}
+            </StatusDot>
+          </>
+        )
+      }
     >
-      <Bar estimate={estimate} {...context} />
       {!estimate && (
         <Pending query={{ error, refetch }} title="This estimate did not load" rows={6} />
       )}
@@ -56,54 +57,12 @@ export function EstimateDetail({ addresses, besides }: EstimateDetailProps) {
         <Content
           key={id}
           estimate={estimate}
-          beside={context.beside}
+          beside={beside}
           addresses={addresses}
           besides={besides?.(estimate)}
         />
       )}
-    </section>
-  );
-}
-
-function Bar({
-  estimate,
-  beside,
-  previousId,
-  nextId,
-}: ListContext & { estimate: EstimateView | undefined }) {
-  const { search } = useLocation();
-  const to = (id: string) => `${base}/${id}${search}`;
-  return (
-    <div className={`${split.bar} ${styles.bar}`}>
-      {!beside && (
-        <Link to={`${base}${search}`} className={`${split.back} ${styles.back}`}>
-          <ArrowLeft size={18} aria-hidden="true" /> Estimates
-        </Link>
-      )}
-      <span className={styles.number}>{estimate?.estimate_number}</span>
-      <span className={styles.grow}>
-        {estimate && (
-          <StatusDot tone={statusWords[estimate.status].tone}>
-            {statusWords[estimate.status].word}
-          </StatusDot>
-        )}
-      </span>
-      {previousId && (
-        <Link to={to(previousId)} className={split.icon} aria-label="The one before">
-          <ChevronUp size={18} aria-hidden="true" />
-        </Link>
-      )}
-      {nextId && (
-        <Link to={to(nextId)} className={split.icon} aria-label="The next one">
-          <ChevronDown size={18} aria-hidden="true" />
-        </Link>
-      )}
-      {beside && (
-        <Link to={`${base}${search}`} className={split.icon} aria-label="Close">
-          <X size={18} aria-hidden="true" />
-        </Link>
-      )}
-    </div>
+    </SplitDetail>
   );
 }
 

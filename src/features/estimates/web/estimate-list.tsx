@@ -86,6 +86,7 @@ function Table({
                 <td className={styles.what}>
                   <Link
                     className={table.link}
+                    id={`estimate-${estimate.id}`}
                     to={addressOf(estimate.id)}
                     aria-current={estimate.id === openId || undefined}
                   >

@@ -1,17 +1,16 @@
 import '../../../ui/theme/mantine-inputs.css';
 import '../../../ui/theme/mantine-menus.css';
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Plus, Send } from 'lucide-react';
 import { useState } from 'react';
-import { Link, Outlet, useLocation, useParams } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { exactMoney } from '../../../lib/money.ts';
 import { FigureStrip } from '../../../ui/figure-strip.tsx';
 import { useHouseStyle } from '../../../ui/house-style.ts';
 import { ListSearch, StatusSelect } from '../../../ui/list-search.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import split from '../../../ui/split-list.module.css';
+import { SplitList, useSplit } from '../../../ui/split-list.tsx';
 import { invoiceStatuses } from '../rules.ts';
 import { newInvoiceAddress } from './addresses.ts';
 import { BatchDialog } from './batch-dialog.tsx';
@@ -22,79 +21,58 @@ import { invoiceCountsQuery, invoiceListQuery } from './queries.ts';
 import { useInvoiceFilter } from './use-invoice-filter.ts';
 import { statusWords } from './words.ts';
 
-/** What the open invoice knows of the list it was opened from. */
-export interface ListContext {
-  /** There is room for both: the invoice stands beside the list. */
-  beside: boolean;
-  previousId: string | undefined;
-  nextId: string | undefined;
-}
-
 export function InvoicesPage() {
-  const { id: openId } = useParams();
+  const split = useSplit();
   const { search } = useLocation();
-  const beside = useMediaQuery('(min-width: 80em)', undefined, { getInitialValueInEffect: false });
-  const showsList = beside || !openId;
   const filter = useInvoiceFilter();
   const [isBatch, setBatch] = useState(false);
-  const list = useInfiniteQuery({ ...invoiceListQuery(filter.filter), enabled: showsList });
+  const list = useInfiniteQuery({ ...invoiceListQuery(filter.filter), enabled: split.showsList });
   const invoices = list.data?.pages.flatMap((page) => page.invoices);
-  const place = invoices?.findIndex((invoice) => invoice.id === openId) ?? -1;
-  const context: ListContext = {
-    beside,
-    previousId: place > 0 ? invoices?.[place - 1]?.id : undefined,
-    nextId: place >= 0 ? invoices?.[place + 1]?.id : undefined,
-  };
   return (
-    <div
-      className={`${split.split} ${styles.split}`}
-      data-open={(beside && Boolean(openId)) || undefined}
-    >
-      {showsList && (
-        <div className={split.list}>
-          <PageHeader
-            title="Invoices"
-            summary={<Summary />}
-            actions={
-              <>
-                <Button
-                  variant="default"
-                  leftSection={<Send size={18} aria-hidden="true" />}
-                  onClick={() => setBatch(true)}
-                >
-                  Send drafts
-                </Button>
-                <Button
-                  component={Link}
-                  to={newInvoiceAddress}
-                  leftSection={<Plus size={18} aria-hidden="true" />}
-                >
-                  New Invoice
-                </Button>
-              </>
-            }
-          />
-          <Figures />
-          <ListSearch what="invoices" filter={filter}>
-            <StatusSelect
-              filter={filter}
-              statuses={invoiceStatuses}
-              wordOf={(status) => statusWords[status].word}
-            />
-          </ListSearch>
-          <InvoiceList
-            list={list}
-            invoices={invoices}
+    <>
+      <SplitList split={split} rows={invoices} className={styles.split}>
+        <PageHeader
+          title="Invoices"
+          summary={<Summary />}
+          actions={
+            <>
+              <Button
+                variant="default"
+                leftSection={<Send size={18} aria-hidden="true" />}
+                onClick={() => setBatch(true)}
+              >
+                Send drafts
+              </Button>
+              <Button
+                component={Link}
+                to={newInvoiceAddress}
+                leftSection={<Plus size={18} aria-hidden="true" />}
+              >
+                New Invoice
+              </Button>
+            </>
+          }
+        />
+        <Figures />
+        <ListSearch what="invoices" filter={filter}>
+          <StatusSelect
             filter={filter}
-            openId={openId}
-            search={search}
+            statuses={invoiceStatuses}
+            wordOf={(status) => statusWords[status].word}
           />
-          <ExportButtons filter={filter.filter} />
-        </div>
-      )}
-      <Outlet context={context} />
+        </ListSearch>
+        <InvoiceList
+          list={list}
+          invoices={invoices}
+          filter={filter}
+          openId={split.openId}
+          search={search}
+        />
+        <ExportButtons filter={filter.filter} />
+      </SplitList>
+
       {isBatch && <BatchDialog onClose={() => setBatch(false)} />}
-    </div>
+    </>
   );
 }
 

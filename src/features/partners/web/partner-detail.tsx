@@ -1,59 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, X } from 'lucide-react';
-import { Link, useLocation, useOutletContext, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { NoteBox } from '../../../ui/alert-box.tsx';
 import { Pending } from '../../../ui/list-states.tsx';
-import { usePageTitle } from '../../../ui/page-title.ts';
-import split from '../../../ui/split-list.module.css';
+import { SplitDetail, useBeside } from '../../../ui/split-list.tsx';
 import { StatusDot } from '../../../ui/status-dot.tsx';
 import type { PartnerView } from '../contract.ts';
 import { PartnerActions } from './partner-actions.tsx';
 import { PartnerFacts } from './partner-facts.tsx';
 import { PartnerHistory, PartnerPapers } from './partner-papers.tsx';
 import styles from './partners-page.module.css';
-import { partnerQuery, partnersAddress } from './queries.ts';
+import { partnerQuery } from './queries.ts';
 import { standingWords } from './words.ts';
 
 /** One application or partner: beside the list where there is room, otherwise a page of its own. */
 export function PartnerDetail() {
   const { id = '' } = useParams();
-  const { search } = useLocation();
-  const { beside } = useOutletContext<{ beside: boolean }>();
+  const beside = useBeside();
   const { data: partner, error, refetch } = useQuery(partnerQuery(id));
-  const name = partner?.full_name ?? 'Partner';
-  usePageTitle(name);
-  const list = {
-    to: { pathname: partnersAddress, search },
-    state: { focus: `partner-${id}` },
-  };
+  const standing = partner && standingWords[partner.status];
 
   return (
-    <section
-      className={split.detail}
-      data-beside={beside || undefined}
-      aria-label={name}
-      tabIndex={-1}
-      data-arrival
+    <SplitDetail
+      name={partner?.full_name ?? 'Partner'}
+      list="Partners"
+      kind="partner"
+      bar={standing && <StatusDot tone={standing.tone}>{standing.word}</StatusDot>}
     >
-      <div className={`${split.bar} ${styles.bar}`}>
-        {!beside && (
-          <Link {...list} className={split.back}>
-            <ArrowLeft size={18} aria-hidden="true" /> Partners
-          </Link>
-        )}
-        <div>
-          {partner && (
-            <StatusDot tone={standingWords[partner.status].tone}>
-              {standingWords[partner.status].word}
-            </StatusDot>
-          )}
-        </div>
-        {beside && (
-          <Link {...list} className={split.icon} aria-label="Close" preventScrollReset>
-            <X size={20} aria-hidden="true" />
-          </Link>
-        )}
-      </div>
       {!partner && (
         <Pending query={{ error, refetch }} title="This partner did not load" rows={6} />
       )}
@@ -66,7 +38,7 @@ export function PartnerDetail() {
           <PartnerActions key={id} partner={partner} />
         </>
       )}
-    </section>
+    </SplitDetail>
   );
 }
 

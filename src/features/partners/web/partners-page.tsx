@@ -1,11 +1,10 @@
 import '../../../ui/theme/mantine-inputs.css';
-import { useMediaQuery } from '@mantine/hooks';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Outlet, useLocation, useParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { shortestSearch } from '../../../lib/search.ts';
 import { ListSearch, StatusSelect } from '../../../ui/list-search.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import split from '../../../ui/split-list.module.css';
+import { SplitList, useSplit } from '../../../ui/split-list.tsx';
 import { useListFilter } from '../../../ui/use-list-filter.ts';
 import { listedStatuses } from '../rules.ts';
 import { PartnerList } from './partner-list.tsx';
@@ -14,39 +13,33 @@ import { listWords } from './words.ts';
 
 /** Applications and partners: the list, and whoever is open beside it. */
 export function PartnersPage() {
-  const { id: openId } = useParams();
+  const split = useSplit();
   const { search } = useLocation();
-  const beside = useMediaQuery('(min-width: 80em)', undefined, { getInitialValueInEffect: false });
-  const showsList = beside || !openId;
   const filter = useListFilter(listedStatuses, shortestSearch);
-  const list = useInfiniteQuery({ ...partnerListQuery(filter.filter), enabled: showsList });
+  const list = useInfiniteQuery({ ...partnerListQuery(filter.filter), enabled: split.showsList });
+  const partners = list.data?.pages.flatMap((page) => page.partners);
 
   return (
-    <div className={split.split} data-open={(beside && Boolean(openId)) || undefined}>
-      {showsList && (
-        <div className={split.list}>
-          <PageHeader title="Partners" summary={<Summary />} />
-          <ListSearch what="partners" filter={filter}>
-            <StatusSelect
-              filter={filter}
-              statuses={listedStatuses}
-              wordOf={(status) => listWords[status]}
-              label="Show"
-              all="Everybody"
-            />
-          </ListSearch>
-          <PartnerList
-            list={list}
-            partners={list.data?.pages.flatMap((page) => page.partners)}
-            isFiltered={Boolean(filter.filter.q ?? filter.filter.status)}
-            onClear={filter.clear}
-            openId={openId}
-            addressOf={(id) => partnerAddress(id, search)}
-          />
-        </div>
-      )}
-      <Outlet context={{ beside }} />
-    </div>
+    <SplitList split={split} rows={partners}>
+      <PageHeader title="Partners" summary={<Summary />} />
+      <ListSearch what="partners" filter={filter}>
+        <StatusSelect
+          filter={filter}
+          statuses={listedStatuses}
+          wordOf={(status) => listWords[status]}
+          label="Show"
+          all="Everybody"
+        />
+      </ListSearch>
+      <PartnerList
+        list={list}
+        partners={partners}
+        isFiltered={Boolean(filter.filter.q ?? filter.filter.status)}
+        onClear={filter.clear}
+        openId={split.openId}
+        addressOf={(id) => partnerAddress(id, search)}
+      />
+    </SplitList>
   );
 }
 

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useOutletContext, useParams } from 'react-router';
+import { useParams } from 'react-router';
+import { shortDate } from '../../../lib/day-words.ts';
+import { useHouseStyle } from '../../../ui/house-style.ts';
 import { Pending } from '../../../ui/list-states.tsx';
-import { usePageTitle } from '../../../ui/page-title.ts';
-import split from '../../../ui/split-list.module.css';
+import { SplitDetail, useBeside } from '../../../ui/split-list.tsx';
 import type { RequestView } from '../contract.ts';
 import { ContactActions } from './contact-actions.tsx';
 import { PhotoGrid } from './photo-grid.tsx';
 import { requestQuery } from './queries.ts';
 import { RequestConversation } from './request-conversation.tsx';
 import styles from './request-detail.module.css';
-import { RequestDetailBar } from './request-detail-bar.tsx';
 import { RequestFacts } from './request-facts.tsx';
 import { RequestHistory } from './request-history.tsx';
 import { RequestNote } from './request-note.tsx';
@@ -18,7 +18,6 @@ import { type RequestAddresses, RequestProject } from './request-project.tsx';
 import { RequestStatusControl } from './request-status-control.tsx';
 import { RequestVisit } from './request-visit.tsx';
 import { UrgencyWord } from './request-words.tsx';
-import type { ListContext } from './requests-page.tsx';
 import { fullName } from './words.ts';
 
 interface Besides {
@@ -32,25 +31,22 @@ interface Besides {
 /** One request: beside the list where there is room, otherwise a page of its own. */
 export function RequestDetail(parts: Besides) {
   const { id = '' } = useParams();
-  const context = useOutletContext<ListContext>();
+  const beside = useBeside();
+  const style = useHouseStyle();
   const { data: request, error, refetch } = useQuery(requestQuery(id));
   const name = request ? fullName(request) : 'Request';
-  usePageTitle(name);
-
   return (
-    <section
-      className={split.detail}
-      data-beside={context.beside || undefined}
-      aria-label={name}
-      tabIndex={-1}
-      data-arrival
+    <SplitDetail
+      name={name}
+      list="Requests"
+      kind="request"
+      bar={request && `Received ${shortDate(new Date(request.created_at), style)}`}
     >
-      <RequestDetailBar id={id} receivedAt={request?.created_at} {...context} />
       {!request && (
         <Pending query={{ error, refetch }} title="This request did not load" rows={6} />
       )}
-      {request && <Content key={id} request={request} beside={context.beside} {...parts} />}
-    </section>
+      {request && <Content key={id} request={request} beside={beside} {...parts} />}
+    </SplitDetail>
   );
 }
 
@@ -67,8 +63,10 @@ function Content({ request, beside, addresses, answerVisit, besides }: ContentPr
         <Heading className={styles.name}>{fullName(request)}</Heading>
         <UrgencyWord urgency={request.urgency} />
         <RequestStatusControl request={request} />
-        <RequestProject request={request} addresses={addresses} />
-        {besides?.(request)}
+        <div className={styles.steps}>
+          <RequestProject request={request} addresses={addresses} />
+          {besides?.(request)}
+        </div>
       </div>
       {request.visit && (
         <RequestVisit

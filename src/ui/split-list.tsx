@@ -1,0 +1,129 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { ArrowLeft, ChevronDown, ChevronUp, type LucideIcon, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, Outlet, useLocation, useOutletContext, useParams } from 'react-router';
+import { usePageTitle } from './page-title.ts';
+import styles from './split-list.module.css';
+
+interface Split {
+  /** The record that is open, by the address. */
+  openId: string | undefined;
+  /** There is room for both: the record stands beside the list. */
+  beside: boolean;
+  showsList: boolean;
+}
+
+/** What the open record knows of the list it was opened from. */
+interface Neighbours {
+  beside: boolean;
+  previousId: string | undefined;
+  nextId: string | undefined;
+}
+
+export function useSplit(): Split {
+  const { id: openId } = useParams();
+  const beside = useMediaQuery('(min-width: 80em)', undefined, { getInitialValueInEffect: false });
+  return { openId, beside, showsList: beside || !openId };
+}
+
+interface SplitListProps {
+  split: Split;
+  rows: { id: string }[] | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A list whose records open beside it where there is room, and in its place where there is not. */
+export function SplitList({ split, rows, className, children }: SplitListProps) {
+  const { openId, beside, showsList } = split;
+  const place = rows?.findIndex(({ id }) => id === openId) ?? -1;
+  const context: Neighbours = {
+    beside,
+    previousId: place > 0 ? rows?.[place - 1]?.id : undefined,
+    nextId: place >= 0 ? rows?.[place + 1]?.id : undefined,
+  };
+  return (
+    <div
+      className={[styles.split, className].filter(Boolean).join(' ')}
+      data-open={(beside && Boolean(openId)) || undefined}
+    >
+      {showsList && <div className={styles.list}>{children}</div>}
+      <Outlet context={context} />
+    </div>
+  );
+}
+
+/** Whether an open record stands beside its list, or on a page of its own. */
+export function useBeside(): boolean {
+  return useOutletContext<Neighbours>().beside;
+}
+
+interface SplitDetailProps {
+  /** The record's own name. */
+  name: string;
+  /** The list it is of. */
+  list: string;
+  /** What a record of it is, as its rows' ids begin: invoice. */
+  kind: string;
+  /** What stands beside the ways back and on. */
+  bar: ReactNode;
+  children: ReactNode;
+}
+
+/** One record of a `SplitList`. */
+export function SplitDetail({ name, list, kind, bar, children }: SplitDetailProps) {
+  const { id } = useParams();
+  const { search } = useLocation();
+  const { beside, previousId, nextId } = useOutletContext<Neighbours>();
+  usePageTitle(name);
+  const back = { to: { pathname: '..', search }, state: { focus: `${kind}-${id}` } };
+  return (
+    <section
+      className={styles.detail}
+      data-beside={beside || undefined}
+      aria-label={name}
+      tabIndex={-1}
+      data-arrival
+    >
+      <div className={styles.bar}>
+        {!beside && (
+          <Link {...back} className={styles.back}>
+            <ArrowLeft size={18} aria-hidden="true" /> {list}
+          </Link>
+        )}
+        <div className={styles.about}>{bar}</div>
+        {beside && (
+          <>
+            <Neighbour id={previousId} label={`Previous ${kind}`} icon={ChevronUp} />
+            <Neighbour id={nextId} label={`Next ${kind}`} icon={ChevronDown} />
+            <Link {...back} className={styles.icon} aria-label="Close" preventScrollReset>
+              <X size={20} aria-hidden="true" />
+            </Link>
+          </>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+interface NeighbourProps {
+  id: string | undefined;
+  label: string;
+  icon: LucideIcon;
+}
+
+function Neighbour({ id, label, icon: Icon }: NeighbourProps) {
+  const { search } = useLocation();
+  if (!id) return null;
+  return (
+    <Link
+      to={{ pathname: `../${id}`, search }}
+      className={styles.icon}
+      aria-label={label}
+      preventScrollReset
+    >
+      <Icon size={20} aria-hidden="true" />
+    </Link>
+  );
+}
