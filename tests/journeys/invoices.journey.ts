@@ -32,7 +32,9 @@ test.describe('on a phone', () => {
     site,
     page,
     backOffice,
+    allowConsole,
   }) => {
+    allowConsole(/400 \(Bad Request\)/);
     test.setTimeout(150_000);
     const token = await backOffice.evaluate(() => localStorage.getItem('admin_token'));
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
@@ -64,6 +66,9 @@ test.describe('on a phone', () => {
     await backOffice.getByLabel('Total hours').fill('1');
     await backOffice.getByRole('button', { name: 'A quarter of an hour more' }).click();
     await expect(backOffice.getByLabel('Total hours')).toHaveValue('1.25');
+    await backOffice.getByLabel('Material cost basis').fill('148,60');
+    await backOffice.getByRole('button', { name: 'Create Invoice' }).click();
+    await expect(backOffice.getByRole('alert')).toHaveText('Rate must be a number.');
     await backOffice.getByLabel('Material cost basis').fill('148.60');
     await expect(backOffice.getByText('$323.25').last()).toBeVisible();
     await expectAccessible(backOffice);

@@ -1,3 +1,4 @@
+import { readFigure } from '../../../lib/money.ts';
 import { documentLimits, lineAmount, type Totals, totalsOf } from '../../documents/rules.ts';
 import type { InvoiceView } from '../contract.ts';
 import { dayAfter } from '../day-rules.ts';
@@ -79,10 +80,9 @@ export function formOf(invoice: InvoiceView): EditorForm {
   };
 }
 
-/** A figure as people type it, with $ and thousands; NaN when it is none, 0 when nothing is typed. */
+/** NaN when it is no figure, 0 when nothing is typed. */
 export function figureOf(typed: string): number {
-  const digits = typed.replace(/[\s,$]/g, '');
-  return digits === '' ? 0 : Number(digits);
+  return typed.trim() === '' ? 0 : (readFigure(typed) ?? Number.NaN);
 }
 
 /** What the customer will see, as far as it can be worked out. */

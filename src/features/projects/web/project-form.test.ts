@@ -6,6 +6,8 @@ test.each([
   ['$1,936.20', 1936.2],
   [' 0 ', 0],
   ['', ''],
+  ['.5', 0.5],
+  ['12,50', '12,50'],
   ['about 20', 'about 20'],
 ])('%j is the figure %j', (typed, figure) => {
   expect(figureOf(typed)).toBe(figure);

@@ -1,3 +1,4 @@
+import { readFigure } from '../../../lib/money.ts';
 import type { ProjectView } from '../contract.ts';
 
 /** What can be typed of a project, as texts. */
@@ -55,10 +56,9 @@ function asSent(field: string, typed: string): unknown {
   return typed;
 }
 
-/** Figures as people type them, "$1,936.20" too; what is none stays a text, for the server to refuse. */
+/** What is no figure stays a text, for the server to refuse. */
 export function figureOf(typed: string): number | string {
-  const plain = typed.replace(/[$,\s]/g, '');
-  return plain !== '' && Number.isFinite(Number(plain)) ? Number(plain) : typed;
+  return readFigure(typed) ?? typed;
 }
 
 /** What was typed and differs from what it was typed over. */

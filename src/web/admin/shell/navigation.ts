@@ -49,7 +49,7 @@ export const chat: Destination = {
   icon: MessagesSquare,
   counts: 'chats',
 };
-export const messages: Destination = {
+const messages: Destination = {
   to: adminRoutes.messages,
   label: 'Messages',
   icon: MessageCircle,
@@ -61,66 +61,66 @@ export const requests: Destination = {
   icon: ClipboardList,
   counts: 'requests',
 };
-export const schedule: Destination = {
+const schedule: Destination = {
   to: adminRoutes.schedule,
   label: 'Schedule',
   icon: CalendarDays,
 };
-export const projects: Destination = {
+const projects: Destination = {
   to: adminRoutes.projects,
   label: 'Projects',
   icon: Hammer,
 };
-export const workOrders: Destination = {
+const workOrders: Destination = {
   to: adminRoutes.workOrders,
   label: 'Work orders',
   icon: HardHat,
 };
-export const estimates: Destination = {
+const estimates: Destination = {
   to: adminRoutes.estimates,
   label: 'Estimates',
   icon: FilePenLine,
 };
-export const invoices: Destination = {
+const invoices: Destination = {
   to: adminRoutes.invoices,
   label: 'Invoices',
   icon: ReceiptText,
 };
-export const payments: Destination = {
+const payments: Destination = {
   to: adminRoutes.payments,
   label: 'Payments',
   icon: Wallet,
 };
-export const customers: Destination = {
+const customers: Destination = {
   to: adminRoutes.customers,
   label: 'Customers',
   icon: Users,
 };
-export const customerOnboarding: Destination = {
+const customerOnboarding: Destination = {
   to: adminRoutes.customerOnboarding,
   label: 'Customer onboarding',
   icon: UserPlus,
 };
-export const partners: Destination = {
+const partners: Destination = {
   to: adminRoutes.partners,
   label: 'Partners',
   icon: HardHat,
   counts: 'partners',
 };
-export const analytics: Destination = {
+const analytics: Destination = {
   to: adminRoutes.analytics,
   label: 'Analytics',
   icon: ChartColumn,
 };
-export const website: Destination = { to: adminRoutes.website, label: 'Website', icon: Globe };
+const website: Destination = { to: adminRoutes.website, label: 'Website', icon: Globe };
 
-export const payouts: Destination = {
+const payouts: Destination = {
   to: adminRoutes.partnerPayouts,
   label: 'Payouts',
   icon: HandCoins,
 };
 
-export const partnerEstimates: Destination = {
+const partnerEstimates: Destination = {
   to: adminRoutes.partnerEstimates,
   label: 'Partner estimates',
   icon: FileInput,

@@ -4,36 +4,37 @@ import { PopoverMenu } from '../../../ui/popover-menu.tsx';
 import { CountBadge } from './count-badge.tsx';
 import {
   chat,
-  customerOnboarding,
-  customers,
   type Destination,
   dashboard,
   email,
-  estimates,
-  invoices,
-  messages,
   type NewCounts,
-  partnerEstimates,
-  partners,
-  payments,
-  payouts,
-  projects,
   requests,
   settings,
-  website,
-  workOrders,
+  sidebarGroups,
 } from './navigation.ts';
 import { OwnerMenuItems } from './owner-menu-items.tsx';
 import styles from './tab-bar.module.css';
 
+const tabs = [dashboard, requests, chat, email];
+const behindMore = [...sidebarGroups.flatMap(({ destinations }) => destinations), settings].filter(
+  (destination) => !tabs.includes(destination),
+);
+
 /** The phone's navigation, at the thumb. */
 export function TabBar({ counts }: { counts: NewCounts }) {
+  const countOf = (destination: Destination) =>
+    destination.counts ? counts[destination.counts] : 0;
+  const more = behindMore.reduce((sum, destination) => sum + countOf(destination), 0);
   return (
     <nav className={styles.bar} aria-label="Back office">
-      <Tab {...dashboard} label="Today" count={0} />
-      <Tab {...requests} count={counts.requests} />
-      <Tab {...chat} count={counts.chats} />
-      <Tab {...email} count={0} />
+      {tabs.map((tab) => (
+        <Tab
+          key={tab.to}
+          {...tab}
+          label={tab === dashboard ? 'Today' : tab.label}
+          count={countOf(tab)}
+        />
+      ))}
       <PopoverMenu
         place="above"
         className={styles.tab}
@@ -41,32 +42,22 @@ export function TabBar({ counts }: { counts: NewCounts }) {
           <>
             <span className={styles.icon}>
               <Ellipsis size={22} aria-hidden="true" />
-              <CountBadge count={counts.messages} meaning="new messages" />
+              <CountBadge count={more} meaning="new" />
             </span>
             More
           </>
         }
       >
-        <MenuItem {...messages} count={counts.messages} />
-        <MenuItem {...projects} />
-        <MenuItem {...workOrders} />
-        <MenuItem {...estimates} />
-        <MenuItem {...invoices} />
-        <MenuItem {...payments} />
-        <MenuItem {...customers} />
-        <MenuItem {...customerOnboarding} />
-        <MenuItem {...partners} count={counts.partners} />
-        <MenuItem {...partnerEstimates} />
-        <MenuItem {...payouts} />
-        <MenuItem {...website} />
-        <MenuItem {...settings} />
+        {behindMore.map((destination) => (
+          <MenuItem key={destination.to} {...destination} count={countOf(destination)} />
+        ))}
         <OwnerMenuItems email="" />
       </PopoverMenu>
     </nav>
   );
 }
 
-function MenuItem({ to, label, icon: Icon, count = 0 }: Destination & { count?: number }) {
+function MenuItem({ to, label, icon: Icon, count }: Destination & { count: number }) {
   return (
     <li>
       <Link to={to}>
