@@ -1,12 +1,11 @@
-import { Button, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { shortestSearch } from '../../../lib/search.ts';
 import { AlertBox } from '../../../ui/alert-box.tsx';
 import { errorText } from '../../../ui/api-client.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { SearchChoice, useSearchWords } from '../../../ui/search-choice.tsx';
 import type { CustomerSummary, CustomerView } from '../contract.ts';
 
 import styles from './customer-form.module.css';
@@ -14,7 +13,7 @@ import { customerSearchQuery } from './queries.ts';
 import { SideBySide } from './side-by-side.tsx';
 import { useCustomerCall } from './use-customer-call.ts';
 
-const settleFor = 300;
+const _settleFor = 300;
 
 /** First who the other one is, then both side by side. */
 export function MergeDialog({ customer, onClose }: { customer: CustomerView; onClose(): void }) {
@@ -68,38 +67,25 @@ interface ChooseOtherProps {
 }
 
 function ChooseOther({ customer, onChoose }: ChooseOtherProps) {
-  const [typed, setTyped] = useState(customer.last_name || customer.first_name);
-  const [wanted] = useDebouncedValue(typed.trim(), settleFor);
-  const search = useQuery({
-    ...customerSearchQuery(wanted),
-    enabled: wanted.length >= shortestSearch,
-  });
-  const found = search.data?.filter(({ id }) => id !== customer.id);
+  const words = useSearchWords(customer.last_name || customer.first_name);
+  const search = useQuery({ ...customerSearchQuery(words.q), enabled: words.q !== '' });
   return (
-    <>
-      <TextInput
-        label={`Who is the same person as ${customer.name}?`}
-        description="Name, e-mail address, phone number or street"
-        value={typed}
-        maxLength={200}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-      />
-      {search.error && <AlertBox>{errorText(search.error)}</AlertBox>}
-      <p role="status" className={styles.quiet}>
-        {found?.length === 0 && 'Nobody else is found by that.'}
-      </p>
-      {found && found.length > 0 && (
-        <ul className={styles.found}>
-          {found.map((one) => (
-            <li key={one.id}>
-              <button type="button" onClick={() => onChoose(one)}>
-                <span>{one.name}</span>
-                <span className={styles.quiet}>{one.email || one.address || one.city}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
+    <SearchChoice
+      label={`Who is the same person as ${customer.name}?`}
+      description="Name, e-mail address, phone number or street"
+      words={words}
+      found={search.data
+        ?.filter(({ id }) => id !== customer.id)
+        .map((one) => ({
+          id: one.id,
+          name: one.name,
+          about: one.email || one.address || one.city,
+          onChoose: () => onChoose(one),
+        }))}
+      foundLabel="Customers found"
+      nothing="Nobody else is found by that."
+      searchError={search.error}
+      required={false}
+    />
   );
 }

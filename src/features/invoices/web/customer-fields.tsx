@@ -1,10 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Lock, UserPlus } from 'lucide-react';
-import { useState } from 'react';
-import { shortestSearch } from '../../../lib/search.ts';
-import { errorText } from '../../../ui/api-client.ts';
+import { SearchChoice, useSearchWords } from '../../../ui/search-choice.tsx';
 import type { CustomerSummary } from '../../customers/contract.ts';
 import styles from './editor.module.css';
 import type { Change, ErrorOf } from './editor.tsx';
@@ -66,43 +63,30 @@ export function CustomerFields({ form, change, errorOf, isFixed }: CustomerField
 }
 
 function CustomerSearch({ change, error }: { change: Change; error: string | undefined }) {
-  const [typed, setTyped] = useState('');
-  const [q] = useDebouncedValue(typed.trim(), 250);
-  const isLong = q.length >= shortestSearch;
-  const found = useQuery({ ...customerSearchQuery(q), enabled: isLong });
+  const words = useSearchWords();
+  const search = useQuery({ ...customerSearchQuery(words.q), enabled: words.q !== '' });
   return (
     <div className={styles.whole}>
-      <TextInput
+      <SearchChoice
         label="Customer"
-        type="search"
         placeholder="Name, phone or e-mail"
-        required
-        autoComplete="off"
-        value={typed}
+        words={words}
+        found={search.data?.map((customer) => ({
+          id: customer.id,
+          name: customer.name,
+          about: [customer.address, customer.city].filter(Boolean).join(', '),
+          onChoose: () => change(chosen(customer)),
+        }))}
+        foundLabel="Customers found"
+        nothing="Nobody found by that."
+        searchError={search.error}
         error={error}
-        onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      <p role="status">
-        {found.error && errorText(found.error)}
-        {isLong && found.data?.length === 0 && 'Nobody found by that.'}
-      </p>
-      {isLong && found.data && found.data.length > 0 && (
-        <ul className={styles.found} aria-label="Customers found">
-          {found.data.map((customer) => (
-            <li key={customer.id}>
-              <button type="button" onClick={() => change(chosen(customer))}>
-                <span>{customer.name}</span>
-                <span>{[customer.address, customer.city].filter(Boolean).join(', ')}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
       <Button
         mt="xs"
         variant="default"
         leftSection={<UserPlus size={16} aria-hidden="true" />}
-        onClick={() => change({ isNew: true, customerName: typed.trim() })}
+        onClick={() => change({ isNew: true, customerName: words.typed.trim() })}
       >
         New customer
       </Button>

@@ -1,10 +1,7 @@
-import { Button, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
-import { useState } from 'react';
-import { shortestSearch } from '../../../lib/search.ts';
-import { errorText } from '../../../ui/api-client.ts';
+import { Chosen, SearchChoice, useSearchWords } from '../../../ui/search-choice.tsx';
 
 import { customerNameQuery, customerSearchQuery } from './customer-queries.ts';
 import styles from './parts.module.css';
@@ -50,30 +47,23 @@ export function CustomerInput({ choice, onChange, onNew, errorOf }: CustomerInpu
     );
   }
   if (choice.id) {
-    return <Chosen id={choice.id} name={choice.name} onChange={() => onChange(nobody)} />;
+    return <KnownCustomer id={choice.id} name={choice.name} onChange={() => onChange(nobody)} />;
   }
   return <CustomerSearch onChoose={onChange} onNew={onNew} error={errorOf('customer_id')} />;
 }
 
-function Chosen({
-  id,
-  name,
-  onChange,
-}: {
+interface KnownCustomerProps {
   id: string;
   name: string | undefined;
   onChange(): void;
-}) {
+}
+
+function KnownCustomer({ id, name, onChange }: KnownCustomerProps) {
   const known = useQuery({ ...customerNameQuery(id), enabled: name === undefined }).data;
   return (
-    <div className={styles.chosen}>
-      <span>
-        For <strong>{name ?? known ?? '…'}</strong>
-      </span>
-      <Button variant="subtle" onClick={onChange}>
-        Change customer
-      </Button>
-    </div>
+    <Chosen change="Change customer" onChange={onChange}>
+      For <strong>{name ?? known ?? '…'}</strong>
+    </Chosen>
   );
 }
 
@@ -84,43 +74,28 @@ interface CustomerSearchProps {
 }
 
 function CustomerSearch({ onChoose, onNew, error }: CustomerSearchProps) {
-  const [typed, setTyped] = useState('');
-  const [q] = useDebouncedValue(typed.trim(), 250);
-  const isLong = q.length >= shortestSearch;
-  const found = useQuery({ ...customerSearchQuery(q), enabled: isLong });
+  const words = useSearchWords();
+  const search = useQuery({ ...customerSearchQuery(words.q), enabled: words.q !== '' });
   return (
     <div className={styles.stack}>
-      <TextInput
+      <SearchChoice
         label="Customer"
-        type="search"
         placeholder="Name, phone or e-mail"
-        required
-        autoComplete="off"
-        value={typed}
+        words={words}
+        found={search.data?.map(({ id, name, address, city }) => ({
+          ...{ id, name, about: [address, city].filter(Boolean).join(', ') },
+          onChoose: () => onChoose({ id, name }),
+        }))}
+        foundLabel="Customers found"
+        nothing="Nobody found by that."
+        searchError={search.error}
         error={error}
-        onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      <p role="status" className={styles.hint}>
-        {found.error && errorText(found.error)}
-        {isLong && found.data?.length === 0 && 'Nobody found by that.'}
-      </p>
-      {isLong && found.data && found.data.length > 0 && (
-        <ul className={styles.choice} aria-label="Customers found">
-          {found.data.map(({ id, name, address, city }) => (
-            <li key={id}>
-              <button type="button" onClick={() => onChoose({ id, name })}>
-                <span>{name}</span>
-                <span>{[address, city].filter(Boolean).join(', ')}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
       <div>
         <Button
           variant="default"
           leftSection={<UserPlus size={16} aria-hidden="true" />}
-          onClick={() => onNew(typed.trim())}
+          onClick={() => onNew(words.typed.trim())}
         >
           New customer
         </Button>

@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { exactMoney } from '../../../lib/money.ts';
 import { useHouseStyle } from '../../../ui/house-style.ts';
+import { FoundList } from '../../../ui/search-choice.tsx';
 import { costLimits } from '../cost-rules.ts';
 import type { CostForm } from './cost-form.ts';
 import styles from './parts.module.css';
@@ -41,28 +42,17 @@ export function MaterialInput({ form, onChange, error }: MaterialInputProps) {
           onChange({ label: event.currentTarget.value, material_id: null });
         }}
       />
-      {isTyping && !form.material_id && offered.length > 0 && (
-        <ul className={styles.choice} aria-label="From the catalogue">
-          {offered.map(({ id, name, unit, unit_cost }) => (
-            <li key={id}>
-              <button
-                type="button"
-                onClick={() => {
-                  setTyping(false);
-                  onChange({
-                    ...{ label: name, material_id: id, unit },
-                    unit_cost: unit_cost.toString(),
-                  });
-                }}
-              >
-                <span>{name}</span>
-                <span>
-                  {exactMoney(unit_cost, currency)} {perUnit(unit)}
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
+      {isTyping && !form.material_id && (
+        <FoundList
+          label="From the catalogue"
+          found={offered.map(({ id, name, unit, unit_cost }) => ({
+            ...{ id, name, about: `${exactMoney(unit_cost, currency)} ${perUnit(unit)}` },
+            onChoose() {
+              setTyping(false);
+              onChange({ label: name, material_id: id, unit, unit_cost: unit_cost.toString() });
+            },
+          }))}
+        />
       )}
     </div>
   );

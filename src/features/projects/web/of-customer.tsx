@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Chosen } from '../../../ui/search-choice.tsx';
 import { customerNameQuery } from './customer-queries.ts';
 import styles from './parts.module.css';
 
@@ -7,13 +7,10 @@ import styles from './parts.module.css';
 export function OfCustomer({ id, showAll }: { id: string; showAll(): void }) {
   const name = useQuery(customerNameQuery(id)).data;
   return (
-    <div className={`${styles.chosen} ${styles.apart}`}>
-      <span>
+    <div className={styles.apart}>
+      <Chosen change="Show all" onChange={showAll}>
         Only projects for <strong>{name ?? '…'}</strong>
-      </span>
-      <Button variant="subtle" onClick={showAll}>
-        Show all
-      </Button>
+      </Chosen>
     </div>
   );
 }
