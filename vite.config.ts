@@ -26,6 +26,7 @@ export default defineConfig({
             customer: 'src/web/customer/entry.ts',
             'customer-styles': 'src/web/customer/styles.ts',
             partner: 'src/web/partner/entry.ts',
+            'portal-dark-styles': 'src/web/portal/dark-styles.ts',
             'partner-styles': 'src/web/partner/styles.ts',
             admin: 'src/web/admin/entry.tsx',
           },

@@ -12,6 +12,7 @@ const sources = {
   customerStyles: 'src/web/customer/styles.ts',
   partner: 'src/web/partner/entry.ts',
   partnerStyles: 'src/web/partner/styles.ts',
+  portalDarkStyles: 'src/web/portal/dark-styles.ts',
   admin: 'src/web/admin/entry.tsx',
 };
 

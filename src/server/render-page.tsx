@@ -37,13 +37,14 @@ export function renderPublicPage(app: App, assets: Assets, page: Page): string {
     ...(portal ? assets.entry(`${portal}Styles`).styles : []),
     ...(hasForm ? assets.entry('requestForm').styles : []),
   ];
+  const darkStyles = portal && assets.entry('portalDarkStyles').styles;
   // Not static markup: the script of the form takes over its part of the page as it is.
   const html = renderToString(
     <SiteProvider value={site}>
       <Document
         language={language}
         title={title}
-        assets={{ script, preloads, styles, fonts: assets.fonts }}
+        assets={{ script, preloads, styles, darkStyles, fonts: assets.fonts }}
         mayLeadOn={mayLeadOn}
         finding={route && findingOf(app, site, route, language)}
       >

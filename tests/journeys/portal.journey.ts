@@ -237,6 +237,33 @@ for (const [how, hands] of bothWays) {
   });
 }
 
+test('a new request from the portal begins with what is known, and is sent with a photo', async ({
+  site,
+  page,
+  backOffice,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const person = { first_name: 'Nell', last_name: 'Newell', email: 'nell.newell@example.com' };
+  await enterPortal(site, page, person, 'Porch rail');
+  await page.goto('/customer/dashboard');
+  await page.getByRole('link', { name: 'Ask for new work' }).click();
+  await expect(page.getByLabel('First name')).toHaveValue('Nell');
+  await page.getByLabel('What needs fixing?').fill('The gate at the side does not close any more.');
+  await page.getByLabel('Street address').fill('41 Esser Rd');
+  await page.getByLabel('Phone').fill('(830) 555-0188');
+  await page.getByLabel('Add photos').setInputFiles({
+    ...{ name: 'gate.jpg', mimeType: 'image/jpeg' },
+    buffer: await phoneJpeg(1600, 1200),
+  });
+  await expect(page.getByText('1 of 8 photos')).toBeVisible();
+  // Above the tabs, where a thumb meets it.
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await expect(page.getByText("Thank you! We'll contact you")).toBeVisible();
+  await expectAccessible(page);
+  await backOffice.goto('/admin/requests');
+  await expect(backOffice.getByRole('link', { name: 'Nell Newell' })).toBeVisible();
+});
+
 test.describe('every page of the portal, in both languages, on a phone', () => {
   test.use({ viewport: { width: 360, height: 800 } });
 
@@ -270,7 +297,11 @@ test.describe('every page of the portal, in both languages, on a phone', () => {
       ...['profile/security', 'profile/data', 'signup', 'forgot-password', 'login/step'],
       ...['login/link?token=none', 'reset-password?token=none', 'signup/confirm?token=none'],
     ];
-    for (const prefix of ['', '/es']) {
+    for (const [prefix, colorScheme] of [
+      ['', 'light'],
+      ['/es', 'dark'],
+    ] as const) {
+      await page.emulateMedia({ colorScheme });
       for (const path of pages) {
         await page.goto(`${prefix}/customer/${path}`);
         await expectAccessible(page);

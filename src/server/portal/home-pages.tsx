@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { type Home, readHome } from '../../features/customer-portal/home-store.ts';
 import { findProfile } from '../../features/customer-portal/records-store.ts';
+import { listBookingTimes } from '../../features/schedule/booking-actions.ts';
 import { currentBusiness, currentSettings } from '../../features/settings/current.ts';
 import { dayIn } from '../../lib/dates.ts';
 import { formatMoney } from '../../lib/money.ts';
@@ -42,16 +43,20 @@ export function homePages({ app, pages, language, t, guard, page }: Portal): voi
 
   pages.get(customerPath('newRequest', language), guard, async (c: Context<HttpEnv>) => {
     const profile = await findProfile(app.database, c.get('customer').id);
+    const days = await listBookingTimes(app, profile.zip_code, language);
     const form = newFormProps(app, language, {
+      days,
       typed: {
         ...{ firstName: profile.first_name, lastName: profile.last_name, email: profile.email },
         ...{ phone: formatPhone(profile.phone), address: profile.address, city: profile.city },
         zipCode: profile.zip_code,
       },
     });
-    const content = <RequestPage form={form} />;
+    const home = customerPath('dashboard', language);
+    const content = <RequestPage form={{ ...form, home }} />;
     return page(c, {
-      ...{ place: 'projects', title: t('newRequest.title'), content, hasFrame: true },
+      ...{ place: 'projects', title: t('newRequest.title'), content },
+      ...{ hasFrame: true, hasForm: true },
     });
   });
 

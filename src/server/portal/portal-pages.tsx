@@ -49,7 +49,13 @@ export interface Portal {
   /** Says that there is nothing of this customer here. */
   notHere(c: Context<HttpEnv>): Promise<Response>;
   /** Answers with a page that nobody keeps. */
-  answer(c: Context<HttpEnv>, title: string, content: ReactNode, status?: number): Response;
+  answer(
+    c: Context<HttpEnv>,
+    title: string,
+    content: ReactNode,
+    status?: number,
+    hasForm?: boolean,
+  ): Response;
 }
 
 export interface PortalPage {
@@ -58,6 +64,8 @@ export interface PortalPage {
   content: ReactNode;
   /** Whether the page brings a frame, because it is also shown outside the portal. */
   hasFrame?: boolean;
+  /** Whether the request form stands on it. */
+  hasForm?: boolean;
   counts?: PortalCounts;
   status?: number;
   /** Its English address, where that is not the one that was called. */
@@ -88,10 +96,10 @@ export function portalPages(
 
   const portal: Portal = {
     ...{ app, pages, language, t },
-    answer(c, title, content, status = 200) {
+    answer(c, title, content, status = 200, hasForm = false) {
       c.header('cache-control', 'private, no-store');
       return c.html(
-        renderPublicPage(app, assets, { language, title, content, portal: 'customer' }),
+        renderPublicPage(app, assets, { language, title, content, hasForm, portal: 'customer' }),
         status as 200,
       );
     },
@@ -111,7 +119,7 @@ export function portalPages(
         ...{ place: 'dashboard', title: t('notFound.title'), status: 404 },
         content: <NotHerePage language={language} />,
       }),
-    async page(c, { place, title, content, hasFrame, counts, status, path: own }) {
+    async page(c, { place, title, content, hasFrame, hasForm, counts, status, path: own }) {
       const customer = c.get('customer');
       const { pathname, search } = new URL(c.req.url);
       const path = own ?? pathname.replace(/^\/es\//, '/') + search;
@@ -123,7 +131,8 @@ export function portalPages(
       ) : (
         <Shell {...shell}>{content}</Shell>
       );
-      return portal.answer(c, `${title} · ${currentBusiness(app).name}`, whole, status);
+      const named = `${title} · ${currentBusiness(app).name}`;
+      return portal.answer(c, named, whole, status, hasForm);
     },
   };
 

@@ -2,6 +2,7 @@ import '../../ui/theme/base.css';
 import '../../ui/theme/mantine.css';
 import '../../ui/theme/fonts.css';
 import '../../ui/theme/tokens.css';
+import '../../ui/theme/dark.css';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';

@@ -4,6 +4,8 @@ import { showPictures } from '../public/show-pictures.ts';
 showPictures();
 if (document.querySelector('[data-estimate]'))
   import('../public/estimate/estimate-script.ts').then((script) => script.connectEstimate());
+if (document.querySelector('[data-request-form]'))
+  import('../public/request-form-links.ts').then((script) => script.connectRequestForm());
 if (document.querySelector('[data-passkey-sign-in], [data-passkey-add]'))
   import('./passkey-script.ts').then((script) => script.connectPasskeys());
 if (document.querySelector('[data-copy]'))

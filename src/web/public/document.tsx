@@ -8,6 +8,8 @@ export interface DocumentAssets {
   /** What the script imports, so that it is fetched beside it. */
   preloads: readonly string[];
   styles: readonly string[];
+  /** For dark screens, where a page has them. */
+  darkStyles?: readonly string[] | undefined;
   fonts: readonly string[];
 }
 
@@ -22,16 +24,20 @@ interface DocumentProps {
   children: ReactNode;
 }
 
+const onDarkScreens = '(prefers-color-scheme: dark)';
+
 /** A whole public page: no inline script, one small module that loads more when it is wanted. */
 export function Document(props: DocumentProps) {
   const { language, title, finding, mayLeadOn, assets, children } = props;
+  const { darkStyles } = assets;
   const { mark } = useSite();
   return (
-    <html lang={languageCode(language)}>
+    <html lang={languageCode(language)} data-color-scheme={darkStyles && 'device'}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <title>{title}</title>
+        {darkStyles && <meta name="theme-color" content="#101616" media={onDarkScreens} />}
         <meta name="theme-color" content="#faf9f6" />
         {mark ? (
           <link rel="icon" href={mark} type="image/png" />
@@ -55,6 +61,9 @@ export function Document(props: DocumentProps) {
         ))}
         {assets.styles.map((style) => (
           <link key={style} rel="stylesheet" href={style} />
+        ))}
+        {darkStyles?.map((style) => (
+          <link key={style} rel="stylesheet" href={style} media={onDarkScreens} />
         ))}
         {finding && <FindingTags language={language} title={title} finding={finding} />}
         {assets.preloads.map((part) => (
