@@ -4,11 +4,14 @@ import { showPictures } from '../public/show-pictures.ts';
 showPictures();
 if (document.querySelector('[data-estimate]'))
   import('../public/estimate/estimate-script.ts').then((script) => script.connectEstimate());
-if (document.querySelector('[data-request-form]'))
-  import('../public/request-form-links.ts').then((script) => script.connectRequestForm());
 if (document.querySelector('[data-passkey-sign-in], [data-passkey-add]'))
   import('./passkey-script.ts').then((script) => script.connectPasskeys());
 if (document.querySelector('[data-copy]'))
   import('./copy-script.ts').then((script) => script.connectCopying());
 if (document.querySelector('[data-thread]'))
   import('./messages/messages-script.ts').then((script) => script.connectMessages());
+const requestForm = document.querySelector<HTMLElement>('[data-request-form]');
+if (requestForm)
+  import('../../features/requests/web/request-form-island.tsx').then((script) =>
+    script.hydrateForm(requestForm),
+  );
