@@ -1,24 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { AlertBox } from '../../../ui/alert-box.tsx';
-import { callApi, errorText } from '../../../ui/api-client.ts';
+import { ApiError, callApi, errorText } from '../../../ui/api-client.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 
-interface Props {
-  /** What is wrong with the mailbox stands above the list already. */
-  isInTrouble: boolean;
-}
-
-/** Looks for new letters now. */
-export function CheckButton({ isInTrouble }: Props) {
+/** Looks for new letters now; what is wrong with the mailbox is said above the list, for as long as it is. */
+export function CheckButton() {
   const queries = useQueryClient();
   const check = useMutation({
     mutationFn: () => callApi('/api/email/checks', { method: 'POST' }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['letters'] }),
   });
+  const isOfMailbox = check.error instanceof ApiError && check.error.code === 'mailbox_failed';
   return (
     <>
-      {check.error && !isInTrouble && <AlertBox>{errorText(check.error)}</AlertBox>}
+      {check.error && !isOfMailbox && <AlertBox>{errorText(check.error)}</AlertBox>}
       <BusyButton
         variant="default"
         leftSection={<RefreshCw size={18} aria-hidden="true" />}

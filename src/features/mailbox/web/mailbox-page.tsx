@@ -41,7 +41,7 @@ export function MailboxPage() {
       <PageHeader
         title="Email"
         summary="Every letter your business writes and gets."
-        actions={mailbox && <CheckButton isInTrouble={mailbox.error !== ''} />}
+        actions={mailbox && <CheckButton />}
       />
       <div className={styles.notes}>
         <MailTrouble />
