@@ -34,15 +34,17 @@ export async function measureDocuments(bench: Bench): Promise<Row[]> {
 async function measureLong({ server, token }: Bench): Promise<Row[]> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const items = Array.from({ length: lines }, (_, place) => ({
-    ...{
-      description: `Line ${place + 1}, as long as lines mostly are`,
-      quantity: 1.25,
-      rate: 47.5,
-    },
+    description: `Line ${place + 1}, as long as lines mostly are`,
+    quantity: 1.25,
+    rate: 47.5,
   }));
   const body = JSON.stringify({
-    ...{ customer_id: 'new', customer_name: 'Bench', customer_email: 'bench@example.com' },
-    ...{ service_address: '1 Main St', project_title: 'A thousand lines', items },
+    customer_id: 'new',
+    customer_name: 'Bench',
+    customer_email: 'bench@example.com',
+    service_address: '1 Main St',
+    project_title: 'A thousand lines',
+    items,
   });
   const began = performance.now();
   const answer = await fetch(`${server.address}/api/invoices`, { method: 'POST', headers, body });

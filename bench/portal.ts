@@ -19,8 +19,10 @@ export async function measurePortal(bench: Bench): Promise<Row[]> {
   const customerId = await addBusyCustomer(bench);
   const cookie = await signInCustomer(bench, customerId);
   const question: Omit<PortalQuestion, 'isPrepared'> = {
-    ...{ urls: databaseOf(bench.dataDir), customerId },
-    ...{ atATime: connections, seconds: bench.seconds },
+    urls: databaseOf(bench.dataDir),
+    customerId,
+    atATime: connections,
+    seconds: bench.seconds,
   };
   // In turn, so that whatever else the machine does falls on both.
   const ourRounds: number[] = [];
@@ -91,12 +93,19 @@ async function addBusyCustomer(bench: Bench): Promise<string> {
     // Also on a Sunday.
     await add('/api/visits', { ...visit, accept_clash: true });
     const estimate = await add('/api/estimates', {
-      ...{ customer_id: id, title, contact_name: 'Portal Bench', contact_email: email },
-      ...{ service_address: place, line_items: [{ ...line, category: 'general' }] },
+      customer_id: id,
+      title,
+      contact_name: 'Portal Bench',
+      contact_email: email,
+      service_address: place,
+      line_items: [{ ...line, category: 'general' }],
     });
     await add(`/api/estimates/${estimate.data.id}/sending`, {});
     const { invoice } = await add('/api/invoices', {
-      ...{ customer_id: id, project_title: title, service_address: place, items: [line] },
+      customer_id: id,
+      project_title: title,
+      service_address: place,
+      items: [line],
       due_date: '2099-12-18',
     });
     await add(`/api/invoices/${invoice.id}/send`, {});
@@ -110,12 +119,17 @@ async function addBusyCustomer(bench: Bench): Promise<string> {
 async function signInCustomer(bench: Bench, id: string): Promise<string> {
   const { text } = await asTheOwner(bench, `/api/customers/${id}/invitation`, { send: true });
   const fields = {
-    ...{ full_name: 'Portal Bench', email, state: 'TX' },
-    ...{ password: 'bench-password', confirm_password: 'bench-password' },
+    full_name: 'Portal Bench',
+    email,
+    state: 'TX',
+    password: 'bench-password',
+    confirm_password: 'bench-password',
     invitation: /invitation=([\w-]+)/.exec(text)?.[1] ?? '',
   };
   const answer = await fetch(`${bench.server.address}/customer/signup`, {
-    ...{ method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' },
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
   });
   const [cookie] = answer.headers.getSetCookie();
   if (answer.status !== 303 || !cookie) throw new Error(`signing up answered ${answer.status}`);

@@ -46,7 +46,9 @@ export async function startOpenIdProvider(site: Site) {
     findAccount: (_context: unknown, email: string) => ({
       accountId: email,
       claims: () => ({
-        ...{ sub: email, email, name: nameOf(email) },
+        sub: email,
+        email,
+        name: nameOf(email),
         email_verified: !email.startsWith('unverified'),
       }),
     }),
@@ -54,7 +56,8 @@ export async function startOpenIdProvider(site: Site) {
     async loadExistingGrant(context: GrantContext) {
       const { client, session } = context.oidc;
       const grant = new provider.Grant({
-        ...{ clientId: client.clientId, accountId: session.accountId },
+        clientId: client.clientId,
+        accountId: session.accountId,
       });
       grant.addOIDCScope('openid email profile');
       await grant.save();

@@ -51,7 +51,8 @@ export async function startFakeStripe() {
       const id = known?.id ?? nextId('re');
       if (!known) {
         const refund = {
-          ...{ id, payment_intent: form.get('payment_intent') ?? '' },
+          id,
+          payment_intent: form.get('payment_intent') ?? '',
           amount: Number(form.get('amount')),
         };
         refunds.push(refund);

@@ -7,7 +7,10 @@ export function dayIn(timeZone: string, instant: Date): string {
   if (!days) {
     // Swedes write their days as ISO does.
     days = new Intl.DateTimeFormat('sv-SE', {
-      ...{ timeZone, year: 'numeric', month: '2-digit', day: '2-digit' },
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
     });
     dayFormats.set(timeZone, days);
   }

@@ -8,7 +8,9 @@ test('a text that is missing in Spanish is English, and one missing there is its
 });
 
 const words = {
-  ...{ hello: 'Hello, {{name}}, {{name}}', waits_zero: 'Nothing', waits_one: '{{count}} thing' },
+  hello: 'Hello, {{name}}, {{name}}',
+  waits_zero: 'Nothing',
+  waits_one: '{{count}} thing',
   waits_other: '{{count}} things of {{name}}',
 };
 const t = createTranslator<Record<string, string>>({ english: words, spanish: {} })('english');

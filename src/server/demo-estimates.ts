@@ -45,8 +45,13 @@ async function tell(app: App, story: DemoEstimate, { began, ownerId, key }: Told
       answered,
       { token },
       {
-        ...{ option: '', optional: [], revision: 1, signerName: story.name, picture: undefined },
-        ...{ clientAddress: '203.0.113.24', userAgent: 'Safari on an iPhone' },
+        option: '',
+        optional: [],
+        revision: 1,
+        signerName: story.name,
+        picture: undefined,
+        clientAddress: '203.0.113.24',
+        userAgent: 'Safari on an iPhone',
       },
     );
 }
@@ -57,13 +62,22 @@ function inputOf(app: App, story: DemoEstimate, made: Date) {
     .normalize('NFD')
     .replace(/[^\w.@-]/g, '');
   const line = (option: string, [text, quantity, rate, category, extra]: Line) => ({
-    ...{ option, description: text, quantity, rate, category },
+    option,
+    description: text,
+    quantity,
+    rate,
+    category,
     is_optional: extra === 'optional',
   });
   const day = dayIn(currentBusiness(app).timeZone, made);
   return newEstimate.parse({
-    ...{ title, description, message, contact_name: name, contact_phone: phone },
-    ...{ contact_email: email.toLowerCase(), service_address: place },
+    title,
+    description,
+    message,
+    contact_name: name,
+    contact_phone: phone,
+    contact_email: email.toLowerCase(),
+    service_address: place,
     language: story.language ?? 'english',
     priority: story.priority ?? 'normal',
     ...(goodForDays && { valid_until: dayAfter(day, goodForDays) }),

@@ -49,7 +49,9 @@ async function tell(app: App, actor: Actor, story: DemoInvoice): Promise<void> {
     ...(dueInDays !== undefined && { due_date: dayAfter(today(then), dueInDays) }),
     ...(simple
       ? {
-          ...{ invoice_mode: 'simple', total_hours: simple.hours, work_description: simple.work },
+          invoice_mode: 'simple',
+          total_hours: simple.hours,
+          work_description: simple.work,
           material_cost_basis: simple.materials,
         }
       : { items: lines.map(([description, quantity, rate]) => ({ description, quantity, rate })) }),

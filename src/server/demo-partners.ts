@@ -67,10 +67,21 @@ async function applyAs(app: App, person: DemoPartner, began: Date) {
     await apply(
       then,
       {
-        ...{ fullName: name, email, phone, password, confirmPassword: password },
-        ...{ preferredLanguage: language, businessName: business, yearsExperience: years },
-        ...{ primaryTrade: trade, otherTrade: '', zipCodes: zips, travelDistance: '25' },
-        ...{ hasInsurance: true, hasLicense: true, agreeToTerms: true },
+        fullName: name,
+        email,
+        phone,
+        password,
+        confirmPassword: password,
+        preferredLanguage: language,
+        businessName: business,
+        yearsExperience: years,
+        primaryTrade: trade,
+        otherTrade: '',
+        zipCodes: zips,
+        travelDistance: '25',
+        hasInsurance: true,
+        hasLicense: true,
+        agreeToTerms: true,
       },
       newId(),
     );
@@ -111,11 +122,17 @@ async function handIn(
   expiresOn: string,
 ): Promise<void> {
   const bytes = await makePdf({
-    ...{ language: 'english', title: paperTitles[kind], number: `HC-${applicationId.slice(-6)}` },
+    language: 'english',
+    title: paperTitles[kind],
+    number: `HC-${applicationId.slice(-6)}`,
     letterhead: { ...(await letterheadOf(app)), name: 'Hill Country Mutual', lines: [] },
     parties: [{ label: 'For', lines: [name, business] }],
     facts: [['Expires', expiresOn]],
-    ...{ intro: ['An invented paper of the demo.'], tables: [], totals: [], notes: [], foot: '' },
+    intro: ['An invented paper of the demo.'],
+    tables: [],
+    totals: [],
+    notes: [],
+    foot: '',
   });
   const file = await receiveFile(app.files, 'partner-papers', { name: `${kind}.pdf`, bytes });
   if (!file) throw new Error('a PDF of ours is not taken for one');
@@ -136,9 +153,16 @@ async function tellOfThemselves(app: App, working: Map<string, SignedInPartner>,
   const daysOff = { id: newId(), from: off, to: off, note: 'Boda de mi prima' };
   await addDaysOff(app, carpenter, daysOff, dayOf(app, began, 0));
   await keepTaxForm(app, carpenter, {
-    ...{ legal_name: 'Luis Ortega', business_name: 'Ortega Carpentry', tax_class: 'individual' },
-    ...{ address: '12 Front St', city: 'Comfort', state: 'TX', zip_code: '78013' },
-    ...{ number_kind: 'ssn', number: '900-70-0001', signed_name: 'Luis Ortega' },
+    legal_name: 'Luis Ortega',
+    business_name: 'Ortega Carpentry',
+    tax_class: 'individual',
+    address: '12 Front St',
+    city: 'Comfort',
+    state: 'TX',
+    zip_code: '78013',
+    number_kind: 'ssn',
+    number: '900-70-0001',
+    signed_name: 'Luis Ortega',
   });
   const typed = { ...demoPartnerEstimate, order_id: '' };
   await createEstimate(
@@ -146,7 +170,9 @@ async function tellOfThemselves(app: App, working: Map<string, SignedInPartner>,
     carpenter,
     { typed, isSent: true },
     {
-      ...{ endpoint: 'partner-estimates', actor: carpenter.userId, key: 'demo-estimate' },
+      endpoint: 'partner-estimates',
+      actor: carpenter.userId,
+      key: 'demo-estimate',
       fingerprint: sha256(JSON.stringify(typed)),
     },
   );

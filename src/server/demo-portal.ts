@@ -26,8 +26,12 @@ export async function fillDemoPortal(app: App): Promise<string[]> {
     await signUp(app, {
       form: {
         full_name: `${customer.firstName} ${customer.lastName}`,
-        ...{ ...rosa, confirm_password: rosa.password, phone: formatPhone(customer.phone) },
-        ...{ address: customer.address, city: customer.city, state: customer.state },
+        ...rosa,
+        confirm_password: rosa.password,
+        phone: formatPhone(customer.phone),
+        address: customer.address,
+        city: customer.city,
+        state: customer.state,
         zip_code: customer.zipCode,
       },
       language: customer.language,

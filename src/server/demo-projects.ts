@@ -108,8 +108,13 @@ function costFields(
   if ('amount' in cost) return { kind: 'other', label, amount: cost.amount, estimated_amount };
   const { quantity, unit, unitCost } = cost;
   return {
-    ...{ kind: 'material', label, material_id: null, quantity, unit },
-    ...{ unit_cost: unitCost, estimated_amount },
+    kind: 'material',
+    label,
+    material_id: null,
+    quantity,
+    unit,
+    unit_cost: unitCost,
+    estimated_amount,
   };
 }
 

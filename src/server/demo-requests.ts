@@ -57,8 +57,17 @@ async function submit(app: App, request: DemoRequest, key: string, came: Date): 
   const { phone, email, urgency, contactMethod, language, wishedInDays } = request;
   const wished = wishedInDays && new Date(came.getTime() + wishedInDays * DAYS);
   const fields = workRequestFields.parse({
-    ...{ projectDescription: request.text, urgency, firstName, lastName, address, city, zipCode },
-    ...{ phone, email, contactMethod, language },
+    projectDescription: request.text,
+    urgency,
+    firstName,
+    lastName,
+    address,
+    city,
+    zipCode,
+    phone,
+    email,
+    contactMethod,
+    language,
     preferredDate: wished ? dayIn(timeZone, wished) : '',
   });
   const photos: ReceivedPhoto[] = [];

@@ -47,12 +47,17 @@ async function tell(app: App, story: DemoOrder, { actor, working, began, key }: 
   const isOpen = story.state === 'offered';
   const made = new Date(Math.min(began.getTime() - 20 * HOURS, starts.getTime() - 3 * DAYS));
   const input = newOrder.parse({
-    ...{ project_id: project.id, title: story.title, trade: story.trade, scope: story.scope },
-    ...{ site_note: story.siteNote ?? '', checklist: story.tasks.map((text) => ({ text })) },
+    project_id: project.id,
+    title: story.title,
+    trade: story.trade,
+    scope: story.scope,
+    site_note: story.siteNote ?? '',
+    checklist: story.tasks.map((text) => ({ text })),
     materials: (story.materials ?? []).map(([text, from]) => ({ text, from })),
     starts_at: starts.toISOString(),
     ends_at: instantAt(day, story.to, timeZone).toISOString(),
-    ...{ pricing: story.amount ? 'fixed' : 'bids', amount: story.amount ?? null },
+    pricing: story.amount ? 'fixed' : 'bids',
+    amount: story.amount ?? null,
     // What is open stays open while somebody looks at the demo for some days.
     ...(isOpen && { offer_ends_at: new Date(began.getTime() + 6 * DAYS).toISOString() }),
     partner_ids: asked.map(({ id }) => id),
@@ -65,8 +70,14 @@ async function tell(app: App, story: DemoOrder, { actor, working, began, key }: 
   const later = at(app, new Date(made.getTime() + 4 * HOURS));
   const say = (then: App, kind: EntryKind, more: Partial<Parameters<typeof enter>[3]> = {}) =>
     enter(then, partner, order.id, {
-      ...{ id: newId(), kind, happenedAt: undefined, body: '', details: {} },
-      ...{ stage: 'after', photos: [], ...more },
+      id: newId(),
+      kind,
+      happenedAt: undefined,
+      body: '',
+      details: {},
+      stage: 'after',
+      photos: [],
+      ...more,
     });
   if (isOpen) {
     if (story.question) await say(later, 'question', { body: story.question });
@@ -99,11 +110,17 @@ async function tell(app: App, story: DemoOrder, { actor, working, began, key }: 
   const paid = { order_id: order.id, amount: story.paid };
   const paid_on = dayAfter(day, 3);
   const payout = {
-    ...{ partner_id: partner.id, paid_on, method: 'check' as const, reference: '', note: '' },
+    partner_id: partner.id,
+    paid_on,
+    method: 'check' as const,
+    reference: '',
+    note: '',
     orders: [paid],
   };
   await recordPayouts(after(3 * 24 * 60), actor, [payout], {
-    ...{ endpoint: 'partner-payouts', actor: actor.id, key: `${key}-payout` },
+    endpoint: 'partner-payouts',
+    actor: actor.id,
+    key: `${key}-payout`,
     fingerprint: sha256(JSON.stringify(payout)),
   });
 }

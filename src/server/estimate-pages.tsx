@@ -72,7 +72,9 @@ export function estimatePages(pages: Hono<HttpEnv>, app: App, entrance: Entrance
     };
     if (Object.keys(problems).length > 0) return again(c, { typed, problems }, 400);
     const pressed = await approve(app, doorOf(c), {
-      ...{ option: typed.option, optional: typed.optional, revision: typed.revision },
+      option: typed.option,
+      optional: typed.optional,
+      revision: typed.revision,
       signerName: typed.signer_name,
       picture,
       clientAddress: c.get('clientAddress'),

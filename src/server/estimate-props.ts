@@ -56,7 +56,9 @@ export function estimateProps(app: App, linked: LinkedEstimate, asked: Asked): E
   const { system, customer_portal } = currentSettings(app);
   const hasPrices = customer_portal.show_pricing;
   const viewLine = ({ id, description, quantity, rate, amount }: ShownLine): LineView => ({
-    ...{ id, description, quantity },
+    id,
+    description,
+    quantity,
     ...(hasPrices && { price: { rate, amount } }),
   });
   return {
@@ -71,7 +73,8 @@ export function estimateProps(app: App, linked: LinkedEstimate, asked: Asked): E
     terms: content.terms,
     validUntil: content.valid_until ? longDay(content.valid_until, language) : undefined,
     ownerName: owner?.name ?? '',
-    ...{ currency: system.currency, hasPrices },
+    currency: system.currency,
+    hasPrices,
     taxPercent: content.tax_percent,
     deposit: { kind: content.deposit_kind, value: content.deposit_value },
     standing,
@@ -81,7 +84,8 @@ export function estimateProps(app: App, linked: LinkedEstimate, asked: Asked): E
     options: options.map((option) => {
       const key = option?.key ?? '';
       const { subtotal, tax, total, deposit } = totalsOfChoice(content, {
-        ...{ option: key, optional: ticked },
+        option: key,
+        optional: ticked,
       });
       return {
         key,

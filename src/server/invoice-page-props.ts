@@ -49,7 +49,8 @@ export async function invoicePageProps(
       note: refunded > 0 ? t('page.refunded', { amount: money(refunded) }) : '',
     })),
     credits: credits.map(({ creditNumber, amount }) => ({
-      ...{ label: creditNumber, amount: money(-amount) },
+      label: creditNumber,
+      amount: money(-amount),
     })),
     open: { figure: invoice.openAmount.toFixed(2), words: money(invoice.openAmount) },
     card: currentProvider(app),

@@ -137,8 +137,11 @@ export function invoicePages(pages: Hono<HttpEnv>, app: App, entrance: Entrance)
       return c.redirect(`${entrance.addressesOf(c)[language]}/terminal/${started.paymentId}`, 303);
     if (!started.url) return back(c, 'waiting');
     setCookie(c, cookieName, 'token' in door ? door.token : door.id, {
-      ...{ path: `${language === 'spanish' ? '/es' : ''}/invoice/return`, maxAge: 7200 },
-      ...{ httpOnly: true, sameSite: 'Lax', secure: app.settings.publicUrl.startsWith('https:') },
+      path: `${language === 'spanish' ? '/es' : ''}/invoice/return`,
+      maxAge: 7200,
+      httpOnly: true,
+      sameSite: 'Lax',
+      secure: app.settings.publicUrl.startsWith('https:'),
     });
     return c.redirect(started.url, 303);
   });

@@ -45,7 +45,11 @@ export function SearchChoice(props: SearchChoiceProps) {
         type="search"
         autoComplete="off"
         maxLength={200}
-        {...{ label, placeholder, description, error, required }}
+        label={label}
+        placeholder={placeholder}
+        description={description}
+        error={error}
+        required={required}
         value={words.typed}
         onChange={(event) => words.setTyped(event.currentTarget.value)}
       />

@@ -39,7 +39,9 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const person = (first_name: string) => ({
-  ...{ first_name, last_name: 'Villarreal', email: `${first_name.toLowerCase()}@example.com` },
+  first_name,
+  last_name: 'Villarreal',
+  email: `${first_name.toLowerCase()}@example.com`,
 });
 const rows = table.filter(({ who }) => who === 'customer');
 const named = (some: Row[]) => some.map((row) => [nameOf(row), row] as const);

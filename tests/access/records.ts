@@ -54,7 +54,9 @@ export async function addRecords(server: TestServer, name: string, known?: { id:
   const order = await addOfferWithChange(server, project.id, partner.id);
   return {
     ...removable,
-    ...{ order: order.id, offer: order.offer, change: order.change },
+    order: order.id,
+    offer: order.offer,
+    change: order.change,
     project: project.id,
     estimate: estimate.id,
     invoice: invoice.id,

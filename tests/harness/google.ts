@@ -6,13 +6,16 @@ export async function startGoogle() {
   const port = await freePort();
   const client = { clientId: 'plumbline', clientSecret: 'a secret of the site' };
   const provider = await startOpenIdProvider({
-    ...{ ...client, redirectUri: `http://localhost:${port}/customer/login/google/callback` },
+    ...client,
+    redirectUri: `http://localhost:${port}/customer/login/google/callback`,
   });
   return {
     ...provider,
     env: {
-      ...{ PORT: String(port), GOOGLE_ISSUER: provider.issuer },
-      ...{ GOOGLE_CLIENT_ID: client.clientId, GOOGLE_CLIENT_SECRET: client.clientSecret },
+      PORT: String(port),
+      GOOGLE_ISSUER: provider.issuer,
+      GOOGLE_CLIENT_ID: client.clientId,
+      GOOGLE_CLIENT_SECRET: client.clientSecret,
     },
   };
 }

@@ -39,8 +39,13 @@ export type PortalBrowser = ReturnType<typeof portalBrowser>;
 /** What a customer enters to get an account. */
 export function aSignUp(more: Record<string, string> = {}) {
   return {
-    ...{ full_name: 'Rosa Villarreal', email: 'rosa@example.com', password: 'secret-6' },
-    ...{ confirm_password: 'secret-6', phone: '(830) 555-0171', state: 'TX', ...more },
+    full_name: 'Rosa Villarreal',
+    email: 'rosa@example.com',
+    password: 'secret-6',
+    confirm_password: 'secret-6',
+    phone: '(830) 555-0171',
+    state: 'TX',
+    ...more,
   };
 }
 

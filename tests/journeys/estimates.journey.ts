@@ -7,7 +7,10 @@ const email = 'lupita.journey@example.com';
 
 async function sendRequest(site: Site): Promise<string> {
   const change = {
-    ...{ email, firstName: 'Lupita', lastName: 'Cantú', preferredLanguage: 'spanish' },
+    email,
+    firstName: 'Lupita',
+    lastName: 'Cantú',
+    preferredLanguage: 'spanish',
     projectDescription: 'La regadera gotea detrás de la pared.',
   };
   const body = workRequestForm(aWorkRequest(change));

@@ -43,8 +43,14 @@ test.describe('on a phone', () => {
       return fetch(site.address + path, { headers, ...init });
     };
     await call('/api/customers', {
-      ...{ first_name: 'Lupe', last_name: 'Cantú', email, language: 'spanish' },
-      ...{ address: '12 Cibolo St', city: 'Boerne', state: 'TX', zip_code: '78006' },
+      first_name: 'Lupe',
+      last_name: 'Cantú',
+      email,
+      language: 'spanish',
+      address: '12 Cibolo St',
+      city: 'Boerne',
+      state: 'TX',
+      zip_code: '78006',
     });
 
     await backOffice.goto('/admin/invoices');

@@ -12,7 +12,9 @@ test('a customer writes with a photo, the owner answers, and the customer sees i
   const context = await browser.newContext({ baseURL: site.address, ...phone });
   const page = await context.newPage();
   const person = {
-    ...{ first_name: 'Rosa', last_name: 'Villarreal', email: 'rosa.messages@example.com' },
+    first_name: 'Rosa',
+    last_name: 'Villarreal',
+    email: 'rosa.messages@example.com',
   };
   const { projectId } = await enterPortal(site, page, person, 'Back door and threshold');
 
@@ -55,7 +57,9 @@ test('a message written without a connection is kept, and goes out once it is ba
   const context = await browser.newContext({ baseURL: site.address, ...phone, locale: 'es-US' });
   const page = await context.newPage();
   const person = {
-    ...{ first_name: 'Ramón', last_name: 'Solís', email: 'ramon.messages@example.com' },
+    first_name: 'Ramón',
+    last_name: 'Solís',
+    email: 'ramon.messages@example.com',
     language: 'spanish',
   };
   const { projectId } = await enterPortal(site, page, person, 'Baranda del porche');
@@ -85,11 +89,15 @@ test('a message written without a connection is kept, and goes out once it is ba
 
 test('a customer without script writes in a plain form', async ({ browser, site }) => {
   const context = await browser.newContext({
-    ...{ baseURL: site.address, ...phone, javaScriptEnabled: false },
+    baseURL: site.address,
+    ...phone,
+    javaScriptEnabled: false,
   });
   const page = await context.newPage();
   const person = {
-    ...{ first_name: 'Hank', last_name: 'Oehler', email: 'hank.messages@example.com' },
+    first_name: 'Hank',
+    last_name: 'Oehler',
+    email: 'hank.messages@example.com',
   };
   const { projectId } = await enterPortal(site, page, person, 'Porch rail');
   await page.goto(`/customer/messages/${projectId}`);

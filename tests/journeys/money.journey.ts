@@ -56,7 +56,10 @@ test.describe('on a phone', () => {
     test.setTimeout(240_000);
     const body = workRequestForm(
       aWorkRequest({
-        ...{ email, firstName: 'Consuelo', lastName: 'Treviño', preferredLanguage: 'spanish' },
+        email,
+        firstName: 'Consuelo',
+        lastName: 'Treviño',
+        preferredLanguage: 'spanish',
         projectDescription: 'Colgar tres puertas y cambiar el inodoro.',
       }),
     );

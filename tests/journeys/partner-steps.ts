@@ -23,8 +23,13 @@ export async function enterAsPartner(site: Site, page: Page, full_name: string, 
   await site.rows("insert into user_roles (user_id, role) values ($1, 'contractor')", [userId]);
   const id = newId();
   await insertPartner(site, {
-    ...{ id, userId, full_name, email, language },
-    ...{ trades: ['Carpentry'], zips: ['78013'] },
+    id,
+    userId,
+    full_name,
+    email,
+    language,
+    trades: ['Carpentry'],
+    zips: ['78013'],
   });
   return id;
 }
@@ -69,7 +74,8 @@ export async function addPaper(page: Page, name: string): Promise<void> {
     ),
   });
   await form.getByLabel('Archivo').setInputFiles({
-    ...{ name: `${name}.pdf`, mimeType: 'application/pdf' },
+    name: `${name}.pdf`,
+    mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF-1.7 paper'),
   });
   await form.getByLabel('Válido hasta').fill('2099-12-31');

@@ -38,11 +38,17 @@ test.describe('on a phone, in Spanish', () => {
     await enterAsPartner(site, late, 'Wanda Weberjornada', 'english');
     const { project } = await ownerCall(site, '/api/projects', {
       customer: {
-        ...{ first_name: 'Ann', last_name: 'Marshjornada', phone: '(830) 555-0177' },
-        ...{ email: 'ann.jornada@example.com', address: '41 Esser Rd', city: 'Comfort' },
+        first_name: 'Ann',
+        last_name: 'Marshjornada',
+        phone: '(830) 555-0177',
+        email: 'ann.jornada@example.com',
+        address: '41 Esser Rd',
+        city: 'Comfort',
         zip_code: '78013',
       },
-      ...{ title: 'Postes de reja', description: 'Cambiar dos postes.', category: 'carpentry' },
+      title: 'Postes de reja',
+      description: 'Cambiar dos postes.',
+      category: 'carpentry',
     });
     await backOffice.goto(`/admin/projects/${project.id}`);
     await backOffice.getByRole('button', { name: 'Offer work' }).click();

@@ -43,20 +43,27 @@ test.describe('on a phone, in Spanish, by keyboard alone', () => {
     test.setTimeout(240_000);
     const email = 'lupe.portal@example.com';
     const { customer } = await ownerCall(site, '/api/customers', {
-      ...{ first_name: 'Guadalupe', last_name: 'Treviño', email, language: 'spanish' },
+      first_name: 'Guadalupe',
+      last_name: 'Treviño',
+      email,
+      language: 'spanish',
     });
     const { id } = customer;
     const { project } = await ownerCall(site, '/api/projects', {
-      ...{ customer_id: id, title: 'Baranda del patio' },
+      customer_id: id,
+      title: 'Baranda del patio',
     });
     const { data: estimate } = await ownerCall(site, '/api/estimates', {
       ...inThreeOptions({ title: 'Baño del pasillo', contact_name: 'Guadalupe Treviño' }),
-      ...{ contact_email: email, customer_id: id, language: 'spanish' },
+      contact_email: email,
+      customer_id: id,
+      language: 'spanish',
     });
     await ownerCall(site, `/api/estimates/${estimate.id}/sending`, {});
     const { invoice } = await ownerCall(site, '/api/invoices', {
       ...anInvoice({ customer_id: id, customer_name: 'Guadalupe Treviño' }),
-      ...{ customer_email: email, project_title: 'Enchufes de la cocina' },
+      customer_email: email,
+      project_title: 'Enchufes de la cocina',
     });
     await ownerCall(site, `/api/invoices/${invoice.id}/send`, {});
 
@@ -179,7 +186,9 @@ for (const [how, hands] of bothWays) {
     const me = hands(page);
     const email = `link.portal.${how.length}@example.com`;
     const { customer } = await ownerCall(site, '/api/customers', {
-      ...{ first_name: 'Lynn', last_name: 'Link', email },
+      first_name: 'Lynn',
+      last_name: 'Link',
+      email,
     });
     await ownerCall(site, `/api/customers/${customer.id}/invitation`, { send: true });
     await page.goto(await letterTo(site, email, 'invitation='));
@@ -207,7 +216,9 @@ for (const [how, hands] of bothWays) {
     const me = hands(page);
     const email = `code.portal.${how.length}@example.com`;
     const { customer } = await ownerCall(site, '/api/customers', {
-      ...{ first_name: 'Cody', last_name: 'Code', email },
+      first_name: 'Cody',
+      last_name: 'Code',
+      email,
     });
     const { data: estimate } = await ownerCall(site, '/api/estimates', {
       ...inThreeOptions({ contact_name: 'Cody Code', contact_email: email }),
@@ -252,7 +263,8 @@ test('a new request from the portal begins with what is known, and is sent with 
   await page.getByLabel('Street address').fill('41 Esser Rd');
   await page.getByLabel('Phone').fill('(830) 555-0188');
   await page.getByLabel('Add photos').setInputFiles({
-    ...{ name: 'gate.jpg', mimeType: 'image/jpeg' },
+    name: 'gate.jpg',
+    mimeType: 'image/jpeg',
     buffer: await phoneJpeg(1600, 1200),
   });
   await expect(page.getByText('1 of 8 photos')).toBeVisible();

@@ -92,7 +92,10 @@ test('a visit is moved by the keys, and a clash is shown before it is saved', as
     ['Fence', '19:00'],
   ])
     await send('/api/visits', {
-      ...{ customer_id: customer.id, title, minutes: 60, accept_clash: true },
+      customer_id: customer.id,
+      title,
+      minutes: 60,
+      accept_clash: true,
       starts_at: `${day}T${time}:00Z`,
     });
   await backOffice.goto(`/admin/schedule?view=day&date=${day}`);

@@ -22,11 +22,16 @@ test.describe('on a phone, in Spanish', () => {
     await enterAsPartner(site, late, 'Benito Salasordenes', 'english');
     const { project } = await ownerCall(site, '/api/projects', {
       customer: {
-        ...{ first_name: 'Hank', last_name: 'Oehlerordenes', phone: '(830) 555-0188' },
-        ...{ email: 'hank.ordenes@example.com', address: '602 High St', city: 'Comfort' },
+        first_name: 'Hank',
+        last_name: 'Oehlerordenes',
+        phone: '(830) 555-0188',
+        email: 'hank.ordenes@example.com',
+        address: '602 High St',
+        city: 'Comfort',
         zip_code: '78013',
       },
-      ...{ title: 'Baranda del porche', description: 'Quitar la baranda podrida.' },
+      title: 'Baranda del porche',
+      description: 'Quitar la baranda podrida.',
       category: 'carpentry',
     });
 
@@ -103,8 +108,12 @@ test.describe('without a signal', () => {
       title: 'Puerta del baño',
     });
     const { work_order: order } = await ownerCall(site, '/api/work-orders', {
-      ...{ project_id: project.id, title: 'Puerta del baño', trade: 'Carpentry' },
-      ...{ scope: 'Ajustar la puerta.', pricing: 'fixed', amount: 120 },
+      project_id: project.id,
+      title: 'Puerta del baño',
+      trade: 'Carpentry',
+      scope: 'Ajustar la puerta.',
+      pricing: 'fixed',
+      amount: 120,
       partner_ids: [partnerId],
     });
     await page.goto(`/partner/work-orders/${order.id}`);

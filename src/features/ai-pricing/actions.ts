@@ -44,7 +44,10 @@ export async function priceJob(app: App, question: PricingQuestion): Promise<Pri
     total_amount: total,
     confidence_score: confidenceOf(matches, similar, total),
     reasoning: reasonFor({
-      ...{ matches, similar, rates, isEmergency },
+      matches,
+      similar,
+      rates,
+      isEmergency,
       currency: system.currency,
       missing: chosen?.missing ?? [],
       chosenBy: chosen && assistant.model,

@@ -73,8 +73,11 @@ test('similar jobs that were approved are named and make it surer', async () => 
 
 test('an invoice that was sent without an estimate is evidence as well, a draft is none', async () => {
   const json = {
-    ...{ customer_id: 'new', customer_name: 'Beth', customer_email: 'beth@example.com' },
-    ...{ service_address: '1 Main', project_title: 'Gutter cleaning, two stories' },
+    customer_id: 'new',
+    customer_name: 'Beth',
+    customer_email: 'beth@example.com',
+    service_address: '1 Main',
+    project_title: 'Gutter cleaning, two stories',
     items: [{ description: 'Gutters cleaned', quantity: 1, rate: 310 }],
   };
   const made = await server.asOwner('/api/invoices', { method: 'POST', json });
@@ -134,8 +137,13 @@ describe('with a model', () => {
   beforeAll(async () => {
     const { versions } = await (await server.asOwner('/api/settings')).json();
     const json = {
-      ...{ version: versions.assistant, provider: 'openai_compatible', model: 'test-model' },
-      ...{ base_url: model.url, daily_limit: 5, input_price: 3, output_price: 15 },
+      version: versions.assistant,
+      provider: 'openai_compatible',
+      model: 'test-model',
+      base_url: model.url,
+      daily_limit: 5,
+      input_price: 3,
+      output_price: 15,
     };
     const answer = await server.asOwner('/api/settings/assistant', { method: 'PATCH', json });
     expect(answer.status).toBe(200);

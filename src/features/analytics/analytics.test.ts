@@ -41,8 +41,15 @@ test('an empty business has figures of nothing', async () => {
   });
   const { days, ...figures } = view.now;
   expect(figures).toEqual({
-    ...{ revenue: 0, completed: 0, projects: 0, customers: 0, average_project: null },
-    ...{ requests: 0, became_projects: 0, answered: 0, answer_minutes: null },
+    revenue: 0,
+    completed: 0,
+    projects: 0,
+    customers: 0,
+    average_project: null,
+    requests: 0,
+    became_projects: 0,
+    answered: 0,
+    answer_minutes: null,
   });
   expect(days).not.toEqual(view.before.days);
   expect(view.months).toHaveLength(6);

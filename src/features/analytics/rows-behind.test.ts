@@ -104,14 +104,21 @@ const figuresOf = ({
   became_projects,
   answered,
 }: Side) => ({
-  ...{ completed, projects, customers, requests, became_projects, answered },
+  completed,
+  projects,
+  customers,
+  requests,
+  became_projects,
+  answered,
 });
 
 async function listsOf({ days: { from, to } }: Side) {
   const created = { created_from: from, created_to: to };
   return {
     completed: await count('projects', {
-      ...{ status: 'completed', completed_from: from, completed_to: to },
+      status: 'completed',
+      completed_from: from,
+      completed_to: to,
     }),
     projects: await count('projects', created),
     customers: await count('customers', created),

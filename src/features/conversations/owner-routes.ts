@@ -145,7 +145,10 @@ async function viewAll(
     chat_leads: leads
       .filter((one) => one.conversationId === row.id)
       .map(({ id, name, email, phone, projectType, projectDetails }) => ({
-        ...{ id, name, email, phone },
+        id,
+        name,
+        email,
+        phone,
         project_type: projectType,
         project_details: projectDetails,
       })),

@@ -24,7 +24,10 @@ export async function enterCode(
     if (!kept) return 'gone';
     const note = (action: string) =>
       recordAudit(tx, now, {
-        ...{ actor: { kind: 'visitor' }, action, subjectType: 'customer', subjectId: customerId },
+        actor: { kind: 'visitor' },
+        action,
+        subjectType: 'customer',
+        subjectId: customerId,
       });
     const code = plainCode(typed);
     const judged = judgeCode(kept, hashOfCode(app, customerId, code), now);

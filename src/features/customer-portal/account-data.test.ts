@@ -105,7 +105,9 @@ describe('the download', () => {
     expect(JSON.parse(text)).toMatchObject({
       profile: { first_name: 'Dora' },
       projects: [{ title: `Porch of ${customer.id}` }],
-      ...{ invoices: [], payments: [], photos: [] },
+      invoices: [],
+      payments: [],
+      photos: [],
     });
     expect(text).not.toContain(other.id);
     const stranger = await portalBrowser(server).get('/customer/profile/data/download');

@@ -58,7 +58,9 @@ async function setPortal(settings: Record<string, boolean>) {
 describe('signing up', () => {
   test('an account exists once its letter is answered, and belongs to the one customer with the address', async () => {
     const customer = await addCustomer({
-      ...{ first_name: 'Rosa', last_name: 'Villarreal', email: 'rosa@example.com' },
+      first_name: 'Rosa',
+      last_name: 'Villarreal',
+      email: 'rosa@example.com',
     });
     const browser = portalBrowser(server);
     const sent = await browser.send('/customer/signup', aSignUp({ email: 'Rosa@Example.com' }));
@@ -69,7 +71,8 @@ describe('signing up', () => {
     expect(opened.headers.get('referrer-policy')).toBe('no-referrer');
     expect(await accountOf(customer.id)).toBeNull();
     const done = await browser.send('/customer/signup/confirm', {
-      ...{ token: tokenIn(body_text), password: 'secret-6' },
+      token: tokenIn(body_text),
+      password: 'secret-6',
     });
     expect([done.status, done.headers.get('location')]).toEqual([303, '/customer/dashboard']);
     expect(await accountOf(customer.id)).not.toBeNull();
@@ -87,7 +90,8 @@ describe('signing up', () => {
     await portalBrowser(server).send('/customer/signup', aSignUp({ email: 'victim@example.com' }));
     const { body_text } = await letterTo('victim@example.com');
     const done = await portalBrowser(server).send('/customer/signup/confirm', {
-      ...{ token: tokenIn(body_text), password: 'another one' },
+      token: tokenIn(body_text),
+      password: 'another one',
     });
     expect(done.status).toBe(401);
     expect(await server.rows("select 1 from users where email = 'victim@example.com'")).toEqual([]);
@@ -98,7 +102,8 @@ describe('signing up', () => {
     expect(done.status).toBe(303);
     const { body_text } = await letterTo('once@example.com', 'confirm?token=');
     const again = await portalBrowser(server).send('/customer/signup/confirm', {
-      ...{ token: tokenIn(body_text), password: 'secret-6' },
+      token: tokenIn(body_text),
+      password: 'secret-6',
     });
     expect([again.status, again.headers.getSetCookie()]).toEqual([400, []]);
   });
@@ -157,8 +162,12 @@ describe('which customer an account joins', () => {
       "select first_name, last_name, city, state, source, auth_user_id is not null as joined from customers where email = 'new@example.com'",
     );
     expect(row).toEqual({
-      ...{ first_name: 'Ann', last_name: 'New', city: 'Comfort', state: 'TX' },
-      ...{ source: 'Customer portal', joined: true },
+      first_name: 'Ann',
+      last_name: 'New',
+      city: 'Comfort',
+      state: 'TX',
+      source: 'Customer portal',
+      joined: true,
     });
   });
 
@@ -182,7 +191,8 @@ describe('which customer an account joins', () => {
   test('it is the address of a contact: the owner is asked', async () => {
     const customer = await addCustomer({ first_name: 'Main', last_name: 'Person' });
     await server.asOwner(`/api/customers/${customer.id}/contacts`, {
-      ...{ method: 'POST', json: { name: 'Spouse', email: 'spouse@example.com' } },
+      method: 'POST',
+      json: { name: 'Spouse', email: 'spouse@example.com' },
     });
     const { browser } = await signUpAndConfirm({ email: 'spouse@example.com' });
     expect((await browser.get('/customer/dashboard')).status).toBe(403);
@@ -191,11 +201,14 @@ describe('which customer an account joins', () => {
 
   test('an invitation names the customer, whatever address they use', async () => {
     const customer = await addCustomer({
-      ...{ first_name: 'Ivy', last_name: 'Invited', email: 'ivy@example.com' },
+      first_name: 'Ivy',
+      last_name: 'Invited',
+      email: 'ivy@example.com',
     });
     const { text } = await (
       await server.asOwner(`/api/customers/${customer.id}/invitation`, {
-        ...{ method: 'POST', json: { send: true } },
+        method: 'POST',
+        json: { send: true },
       })
     ).json();
     const token = /invitation=([\w-]+)/.exec(text)?.[1] ?? '';
@@ -210,7 +223,8 @@ describe('which customer an account joins', () => {
     expect(await accountOf(customer.id)).toBeNull();
     const { body_text } = await letterTo('ivy.at.work@example.com');
     await browser.send('/customer/signup/confirm', {
-      ...{ token: tokenIn(body_text), password: 'secret-6' },
+      token: tokenIn(body_text),
+      password: 'secret-6',
     });
     expect(await accountOf(customer.id)).not.toBeNull();
     const again = await browser.get(`/customer/signup?invitation=${token}`);
@@ -219,7 +233,9 @@ describe('which customer an account joins', () => {
 
   test('an invitation that was sent to the address itself needs no second letter', async () => {
     const { browser, customer } = await signedInCustomer(server, {
-      ...{ first_name: 'Direct', last_name: 'Person', email: 'direct@example.com' },
+      first_name: 'Direct',
+      last_name: 'Person',
+      email: 'direct@example.com',
     });
     expect(await accountOf(customer.id)).not.toBeNull();
     expect((await browser.get('/customer/dashboard')).status).toBe(200);
@@ -227,7 +243,9 @@ describe('which customer an account joins', () => {
 
   test('the one with the address has an account already: the owner is asked', async () => {
     const { customer } = await signedInCustomer(server, {
-      ...{ first_name: 'Kept', last_name: 'Account', email: 'kept@example.com' },
+      first_name: 'Kept',
+      last_name: 'Account',
+      email: 'kept@example.com',
     });
     const before = await accountOf(customer.id);
     await server.rows("update customers set email = 'moved@example.com' where id = $1", [
@@ -252,7 +270,9 @@ describe('what the owner has set', () => {
       await server.rows("select 1 from portal_signups where email = 'late@example.com'"),
     ).toEqual([]);
     const { browser: invited } = await signedInCustomer(server, {
-      ...{ first_name: 'Still', last_name: 'Invited', email: 'still@example.com' },
+      first_name: 'Still',
+      last_name: 'Invited',
+      email: 'still@example.com',
     });
     expect((await invited.get('/customer/dashboard')).status).toBe(200);
     await setPortal({ allow_self_registration: true });
@@ -263,7 +283,9 @@ describe('what the owner has set', () => {
     const { browser } = await signUpAndConfirm({ email: 'approve.me@example.com' });
     expect((await browser.get('/customer/dashboard')).status).toBe(403);
     const { browser: invited } = await signedInCustomer(server, {
-      ...{ first_name: 'No', last_name: 'Waiting', email: 'nowait@example.com' },
+      first_name: 'No',
+      last_name: 'Waiting',
+      email: 'nowait@example.com',
     });
     expect((await invited.get('/customer/dashboard')).status).toBe(200);
     await setPortal({ require_approval: false });
@@ -273,7 +295,9 @@ describe('what the owner has set', () => {
 describe('signing in', () => {
   beforeAll(async () => {
     await signedInCustomer(server, {
-      ...{ first_name: 'Sue', last_name: 'Signer', email: 'sue@example.com' },
+      first_name: 'Sue',
+      last_name: 'Signer',
+      email: 'sue@example.com',
     });
   });
 
@@ -286,7 +310,9 @@ describe('signing in', () => {
       '/customer/login?next=%2Fcustomer%2Fdashboard%3Ftab%3D1',
     ]);
     const done = await browser.send('/customer/login', {
-      ...{ email: 'Sue@example.com', password: 'secret-6', next: '/customer/dashboard?tab=1' },
+      email: 'Sue@example.com',
+      password: 'secret-6',
+      next: '/customer/dashboard?tab=1',
     });
     expect([done.status, done.headers.get('location')]).toEqual([303, '/customer/dashboard?tab=1']);
     expect((await browser.get('/customer/dashboard')).status).toBe(200);
@@ -300,7 +326,9 @@ describe('signing in', () => {
     'javascript:alert(1)',
   ])('nobody is led elsewhere: %s', async (next) => {
     const done = await portalBrowser(server).send('/customer/login', {
-      ...{ email: 'sue@example.com', password: 'secret-6', next },
+      email: 'sue@example.com',
+      password: 'secret-6',
+      next,
     });
     expect(done.headers.get('location')).toBe('/customer/dashboard');
   });
@@ -376,7 +404,9 @@ describe('signing in', () => {
 
   test('a forgotten password: the letter’s link sets a new one, once, and ends every session', async () => {
     const { browser } = await signedInCustomer(server, {
-      ...{ first_name: 'Fay', last_name: 'Forgot', email: 'fay@example.com' },
+      first_name: 'Fay',
+      last_name: 'Forgot',
+      email: 'fay@example.com',
     });
     const other = portalBrowser(server);
     await other.send('/customer/forgot-password', { email: 'fay@example.com' });

@@ -21,14 +21,18 @@ test('an account brings the estimates that were sent to its address before there
   const others = await addEstimate(server, anEstimate({ contact_email, customer_id: other.id }));
   await sendAndLink(server, others.id);
   const { browser, customer } = await signedInCustomer(server, {
-    ...{ first_name: 'Early', last_name: 'Bird', email: contact_email },
+    first_name: 'Early',
+    last_name: 'Bird',
+    email: contact_email,
   });
   const rows = await server.rows('select id, customer_id from estimates where id = any($1)', [
     [sent.id, draft.id, elsewhere.id, others.id],
   ]);
   expect(Object.fromEntries(rows.map(({ id, customer_id }) => [id, customer_id]))).toEqual({
-    ...{ [sent.id]: customer.id, [others.id]: other.id },
-    ...{ [draft.id]: null, [elsewhere.id]: null },
+    [sent.id]: customer.id,
+    [others.id]: other.id,
+    [draft.id]: null,
+    [elsewhere.id]: null,
   });
   expect(await (await browser.get('/customer/estimates')).text()).toContain('Sent early');
   expect((await browser.get(`/customer/estimates/${sent.id}`)).status).toBe(200);

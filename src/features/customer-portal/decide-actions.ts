@@ -33,8 +33,10 @@ export async function decideAccount(
     const customerId = isOpened ? await join(tx, waiting, wanted.customer_id, owner, now) : null;
     await decide(tx, userId, isOpened ? 'open' : 'refused', now);
     await recordAudit(tx, now, {
-      ...{ actor: owner, action: isOpened ? 'account_opened' : 'account_refused' },
-      ...{ subjectType: 'user', subjectId: userId },
+      actor: owner,
+      action: isOpened ? 'account_opened' : 'account_refused',
+      subjectType: 'user',
+      subjectId: userId,
     });
     await announce(tx, { topic: 'customers', kind: 'changed', id: userId });
     if (isOpened) await writeOpened(app, tx, waiting);
@@ -77,7 +79,8 @@ async function writeOpened(app: App, tx: Transaction, { account, email }: Waitin
   const known = await findAccount(tx, account.userId);
   const language = known?.customer?.language ?? account.language;
   const letter = accountLetter(app, 'open', {
-    ...{ language, name: known?.customer?.firstName ?? account.fullName },
+    language,
+    name: known?.customer?.firstName ?? account.fullName,
     link: portalLink(app, language, 'dashboard'),
   });
   await writeLetter(app, tx, { folder: 'sent', to: email, ...letter });

@@ -51,7 +51,10 @@ export async function removeAccount(app: App, owner: Actor, customerId: string):
     await forgetStarted(tx, [userId]);
     await deleteAccount(tx, userId);
     await recordAudit(tx, now, {
-      ...{ actor: owner, action: 'account_deleted', subjectType: 'user', subjectId: userId },
+      actor: owner,
+      action: 'account_deleted',
+      subjectType: 'user',
+      subjectId: userId,
     });
     const letter = securityLetter(app, 'deleted', { language, name });
     await writeLetter(app, tx, { folder: 'sent', to: email, ...letter });
@@ -70,7 +73,10 @@ export async function declineDeletion(app: App, owner: Actor, customerId: string
     if (!(await noteDeletionWish(tx, userId, null)))
       throw new AppError(409, 'not_asked', 'Nobody asks for this account to be deleted any more.');
     await noteChange(tx, now, {
-      ...{ actor: owner, id: customerId, action: 'deletion_declined', details: {} },
+      actor: owner,
+      id: customerId,
+      action: 'deletion_declined',
+      details: {},
     });
     const letter = securityLetter(app, 'kept', { language, name });
     await writeLetter(app, tx, { folder: 'sent', to: email, ...letter });

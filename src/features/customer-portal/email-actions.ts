@@ -44,7 +44,11 @@ export async function askNewEmail(
     const token = newSecret();
     const expiresAt = new Date(now.getTime() + lasts);
     await putEmailChange(tx, {
-      ...{ userId, email, tokenHash: sha256(token), createdAt: now, expiresAt },
+      userId,
+      email,
+      tokenHash: sha256(token),
+      createdAt: now,
+      expiresAt,
     });
     const link = portalLink(app, language, `new-email?token=${token}`);
     const letter = securityLetter(app, 'newEmail', { language, name, link });

@@ -29,7 +29,9 @@ export async function leaveForGoogle(
 ): Promise<{ address: string; journey: Journey } | undefined> {
   const journey = {
     ...wanted,
-    ...{ state: newSecret(), nonce: newSecret(), codeVerifier: newSecret() },
+    state: newSecret(),
+    nonce: newSecret(),
+    codeVerifier: newSecret(),
   };
   try {
     const address = await app.google?.redirects?.leave(journey, callbackOf(app));

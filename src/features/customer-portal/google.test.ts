@@ -56,7 +56,9 @@ async function setPortal(change: Record<string, boolean>) {
 describe('by Google', () => {
   test('a customer gets into their account, on to where they were going', async () => {
     const { customer } = await signedInCustomer(server, {
-      ...{ first_name: 'Gina', last_name: 'Google', email: 'gina.google@example.com' },
+      first_name: 'Gina',
+      last_name: 'Google',
+      email: 'gina.google@example.com',
     });
     const { browser, answer } = await byGoogle('gina.google@example.com', {
       next: '/customer/profile',
@@ -131,11 +133,13 @@ describe('by Google', () => {
     const made = await server.asOwner('/api/customers', { method: 'POST', json });
     const { customer } = await made.json();
     const invited = await server.asOwner(`/api/customers/${customer.id}/invitation`, {
-      ...{ method: 'POST', json: { send: true } },
+      method: 'POST',
+      json: { send: true },
     });
     const invitation = /invitation=([\w-]+)/.exec((await invited.json()).text)?.[1] ?? '';
     const { browser: vic } = await byGoogle('vic.at.gmail@example.com', {
-      ...{ invitation, from: 'signup' },
+      invitation,
+      from: 'signup',
     });
     expect((await vic.get('/customer/dashboard')).status).toBe(200);
     const [row] = await server.rows('select auth_user_id from customers where id = $1', [
@@ -154,7 +158,9 @@ describe('by Google', () => {
 
   test('who has an authenticator app is asked for its code', async () => {
     const { browser } = await signedInCustomer(server, {
-      ...{ first_name: 'Tess', last_name: 'App', email: 'tess@example.com' },
+      first_name: 'Tess',
+      last_name: 'App',
+      email: 'tess@example.com',
     });
     const app = '/customer/profile/security/app';
     const html = await (await browser.send(app, { password: 'secret-6' })).text();

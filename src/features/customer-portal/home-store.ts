@@ -101,7 +101,9 @@ export async function readHome(
 /** What waits for a customer. */
 export async function readCounts(database: Database, customerId: string): Promise<Counts> {
   const [counts] = await askAsCustomer<{ json_build_object: Counts }>(database, customerId, {
-    ...{ name: 'portal_counts', text: countsText, values: [] },
+    name: 'portal_counts',
+    text: countsText,
+    values: [],
   });
   return counts?.json_build_object as Counts;
 }

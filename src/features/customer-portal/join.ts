@@ -43,8 +43,12 @@ export async function openAccount(
   const joined = await joinNow(tx, { userId, email, person, join, now });
   const question = joined ? null : 'question' in join ? join.question : 'taken';
   const isNew = await insertAccount(tx, {
-    ...{ userId, ...person, createdAt: now, decidedAt: null },
-    ...{ status: question ? ('waiting' as const) : ('open' as const), question },
+    userId,
+    ...person,
+    createdAt: now,
+    decidedAt: null,
+    status: question ? ('waiting' as const) : ('open' as const),
+    question,
   });
   if (!isNew) return;
   await grantCustomerRole(tx, userId);
@@ -117,7 +121,14 @@ interface NewCustomerOf {
 export function createCustomerOf(tx: Transaction, { email, person, now, actor }: NewCustomerOf) {
   const { fullName, phone, address, city, state, zipCode, language } = person;
   return createCustomer(tx, now, actor, {
-    ...{ name: fullName, email, phone, address, state, zipCode, language, source },
+    name: fullName,
+    email,
+    phone,
+    address,
+    state,
+    zipCode,
+    language,
+    source,
     ...(city && { city }),
   });
 }

@@ -67,8 +67,11 @@ const other = (code: string) => code.replace(/\d/, (digit) => String((Number(dig
 
 const signUp = (path: string, { email }: Asked) =>
   portalBrowser(server).send('/customer/signup', {
-    ...{ full_name: 'Rosa Villarreal', email, state: 'TX' },
-    ...{ password: 'secret-6', confirm_password: 'secret-6' },
+    full_name: 'Rosa Villarreal',
+    email,
+    state: 'TX',
+    password: 'secret-6',
+    confirm_password: 'secret-6',
     invitation: /invitation=([\w-]+)/.exec(path)?.[1] ?? '',
   });
 

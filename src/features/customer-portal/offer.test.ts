@@ -89,8 +89,11 @@ test('without an address on record it says whom to call; with an account, where 
   const invitation = /invitation=([\w-]+)/.exec(letter?.body_text)?.[1] ?? '';
   const browser = portalBrowser(server);
   const joined = await browser.send('/customer/signup', {
-    ...{ full_name: 'Sue', email: 'known@example.com', invitation },
-    ...{ password: 'secret-6', confirm_password: 'secret-6' },
+    full_name: 'Sue',
+    email: 'known@example.com',
+    invitation,
+    password: 'secret-6',
+    confirm_password: 'secret-6',
   });
   expect(joined.status).toBe(303);
   expect(await press(link)).toContain('You have an account already.');

@@ -39,7 +39,11 @@ export async function changeDetails(
 ): Promise<boolean> {
   try {
     const { firstName, lastName } = await changeCustomer(app, actorOf(me), me.id, {
-      ...{ ...form, version, email: undefined, notes: undefined, source: undefined },
+      ...form,
+      version,
+      email: undefined,
+      notes: undefined,
+      source: undefined,
     });
     const name = `${firstName} ${lastName}`.trim();
     await app.database.update(users).set({ name }).where(eq(users.id, me.userId));

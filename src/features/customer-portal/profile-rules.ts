@@ -31,8 +31,14 @@ export interface AddressForm {
 
 /** Most characters of each field; the same as of a customer's record. */
 export const profileLimits = {
-  ...{ first_name: 80, last_name: 80, phone: 40, label: 80 },
-  ...{ address: 200, city: 80, state: 40, zip_code: 10 },
+  first_name: 80,
+  last_name: 80,
+  phone: 40,
+  label: 80,
+  address: 200,
+  city: 80,
+  state: 40,
+  zip_code: 10,
 } as const;
 
 export type ProfileProblem = 'required' | 'tooLong' | 'phone';

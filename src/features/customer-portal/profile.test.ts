@@ -13,17 +13,28 @@ let omar: Awaited<ReturnType<typeof signedInCustomer>>;
 beforeAll(async () => {
   server = await startTestServer();
   nora = await signedInCustomer(server, {
-    ...{ first_name: 'Nora', last_name: 'Profile', email: 'nora@example.com' },
+    first_name: 'Nora',
+    last_name: 'Profile',
+    email: 'nora@example.com',
   });
   omar = await signedInCustomer(server, {
-    ...{ first_name: 'Omar', last_name: 'Other', email: 'omar@example.com' },
+    first_name: 'Omar',
+    last_name: 'Other',
+    email: 'omar@example.com',
   });
 });
 afterAll(() => server.stop());
 
 const details = (more: Record<string, string> = {}) => ({
-  ...{ first_name: 'Nora', last_name: 'Profile', phone: '(830) 555-0188', address: '1 Main St' },
-  ...{ city: 'Boerne', state: 'TX', zip_code: '78006', language: 'english', ...more },
+  first_name: 'Nora',
+  last_name: 'Profile',
+  phone: '(830) 555-0188',
+  address: '1 Main St',
+  city: 'Boerne',
+  state: 'TX',
+  zip_code: '78006',
+  language: 'english',
+  ...more,
 });
 
 async function versionOf(browser: PortalBrowser, form = 'profile') {
@@ -38,7 +49,10 @@ async function stored(id: string) {
 }
 
 const wishes = (more: Record<string, string> = {}) => ({
-  ...{ contact_method: 'text', best_time: 'evening', letters_messages: 'on', ...more },
+  contact_method: 'text',
+  best_time: 'evening',
+  letters_messages: 'on',
+  ...more,
 });
 
 describe('name, phone, address and language', () => {
@@ -57,7 +71,9 @@ describe('name, phone, address and language', () => {
     expect(html).toContain('value="Nora &lt;script&gt;alert(1)&lt;/script&gt;"');
     expect(html).not.toContain('<script>alert');
     expect(await stored(nora.customer.id)).toMatchObject({
-      ...{ phone: '+18305550188', zip_code: '78015', email: 'nora@example.com' },
+      phone: '+18305550188',
+      zip_code: '78015',
+      email: 'nora@example.com',
     });
     const [row] = await server.rows(
       "select actor_kind, actor_id from audit_log where subject_id = $1 and action = 'changed' order by position desc limit 1",

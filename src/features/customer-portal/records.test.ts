@@ -26,7 +26,9 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 /** A customer with an account, a project, an estimate to sign, an invoice to pay and a visit to come. */
 async function someone(first_name: string, email: string): Promise<Someone> {
   const { browser, customer } = await signedInCustomer(server, {
-    ...{ first_name, last_name: 'Villarreal', email },
+    first_name,
+    last_name: 'Villarreal',
+    email,
   });
   const { id } = customer;
   const title = `${first_name}'s porch`;
@@ -34,14 +36,20 @@ async function someone(first_name: string, email: string): Promise<Someone> {
   const project = made.body.project.id;
   const estimate = await ask(server, 'POST', '/api/estimates', {
     ...inThreeOptions({ title: `${first_name}'s bath`, contact_email: email }),
-    ...{ customer_id: id, project_id: project },
+    customer_id: id,
+    project_id: project,
   });
   await ask(server, 'POST', `/api/estimates/${estimate.body.data.id}/sending`);
   const invoice = await addSentInvoice(server, {
-    ...{ customer_id: id, customer_email: email, project_title: `${first_name}'s outlets` },
+    customer_id: id,
+    customer_email: email,
+    project_title: `${first_name}'s outlets`,
   });
   const visit = await addVisit(server, {
-    ...{ customer_id: id, project_id: project, title: `${first_name}'s rail`, minutes: 60 },
+    customer_id: id,
+    project_id: project,
+    title: `${first_name}'s rail`,
+    minutes: 60,
     starts_at: inDays(3).replace(/T.*/, 'T16:00:00Z'),
   });
   await waitUntil(
@@ -57,7 +65,11 @@ async function someone(first_name: string, email: string): Promise<Someone> {
     30_000,
   );
   return {
-    ...{ id, browser, project, estimate: estimate.body.data.id, invoice: invoice.id },
+    id,
+    browser,
+    project,
+    estimate: estimate.body.data.id,
+    invoice: invoice.id,
     visit: visit.id,
   };
 }
@@ -90,7 +102,9 @@ describe('the dashboard', () => {
 
   test('is empty for who has nothing', async () => {
     const { browser } = await signedInCustomer(server, {
-      ...{ first_name: 'Nora', last_name: 'New', email: 'nora@example.com' },
+      first_name: 'Nora',
+      last_name: 'New',
+      email: 'nora@example.com',
     });
     const page = await (await browser.get('/customer/dashboard')).text();
     expect(page).toContain('No recent activity');
@@ -115,7 +129,8 @@ describe('lists and records', () => {
   test('a project of which a draft is written shows no draft', async () => {
     const draft = await ask(server, 'POST', '/api/estimates', {
       ...inThreeOptions({ title: 'Secret draft' }),
-      ...{ customer_id: rosa.id, project_id: rosa.project },
+      customer_id: rosa.id,
+      project_id: rosa.project,
     });
     for (const path of ['estimates', `projects/${rosa.project}`, 'dashboard'])
       expect(await text(`/customer/${path}`)).not.toContain('Secret draft');
@@ -189,7 +204,8 @@ describe('lists and records', () => {
     const { versions } = await (await server.asOwner('/api/settings')).json();
     const patch = (version: number, allow_online_payments: boolean) =>
       server.asOwner('/api/settings/customer-portal', {
-        ...{ method: 'PATCH', json: { version, allow_online_payments } },
+        method: 'PATCH',
+        json: { version, allow_online_payments },
       });
     await patch(versions.customer_portal, false);
     const path = `/customer/invoices/${other.invoice}`;
@@ -205,7 +221,10 @@ describe('lists and records', () => {
     const page = await text(path, other);
     expect(page).toContain('Valve and wall');
     const signed = await other.browser.send(`${path}/approval`, {
-      ...{ option: 'better', revision: '1', signer_name: 'Otto Villarreal', agree: 'yes' },
+      option: 'better',
+      revision: '1',
+      signer_name: 'Otto Villarreal',
+      agree: 'yes',
     });
     expect([signed.status, signed.headers.get('location')]).toEqual([303, path]);
     expect(await text('/customer/dashboard', other)).toContain('you approved');

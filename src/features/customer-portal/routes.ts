@@ -23,10 +23,14 @@ export function portalAccountRoutes(app: App) {
     );
     const portal_accounts = waiting.map(
       ({ account, email }): WaitingAccount => ({
-        ...{ user_id: account.userId, name: account.fullName, email, phone: account.phone },
+        user_id: account.userId,
+        name: account.fullName,
+        email,
+        phone: account.phone,
         question: account.question ?? 'approval',
         address: placeOf([account.address, account.city, `${account.state} ${account.zipCode}`]),
-        ...{ language: account.language, created_at: account.createdAt.toISOString() },
+        language: account.language,
+        created_at: account.createdAt.toISOString(),
         candidates: candidates
           .filter((one) => one.userId === account.userId)
           .map(({ userId: _, address, city, ...one }) => ({

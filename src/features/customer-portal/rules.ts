@@ -10,7 +10,13 @@ export const signUpLasts = 2 * DAYS;
 
 /** Most characters of each field; the same as of a customer's record. */
 export const accountLimits = {
-  ...{ full_name: 80, email: 254, phone: 40, address: 200, city: 80, state: 40, zip_code: 10 },
+  full_name: 80,
+  email: 254,
+  phone: 40,
+  address: 200,
+  city: 80,
+  state: 40,
+  zip_code: 10,
 } as const;
 
 /** What somebody enters to get an account, as the form names it. */

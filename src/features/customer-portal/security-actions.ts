@@ -39,7 +39,10 @@ export async function readSecurity(app: App, { userId, sessionId }: SignedInCust
     listSessions(db, userId, app.now()),
   ]);
   return {
-    ...{ email: user?.email ?? '', hasPassword: password, hasApp: isAppOn, passkeys },
+    email: user?.email ?? '',
+    hasPassword: password,
+    hasApp: isAppOn,
+    passkeys,
     sessions: sessions.map((one) => ({ ...one, isThisOne: one.id === sessionId })),
   };
 }
@@ -110,7 +113,10 @@ export function noteAccount(
   details: Record<string, unknown> = {},
 ): Promise<void> {
   return recordAudit(tx, app.now(), {
-    ...{ actor: actorOf(customer), action, subjectType: 'user', subjectId: customer.userId },
+    actor: actorOf(customer),
+    action,
+    subjectType: 'user',
+    subjectId: customer.userId,
     details,
   });
 }

@@ -52,9 +52,15 @@ export async function signUp(app: App, { form, language, invitation }: SignUp) {
     if (!invited && !isOpenToAll(app))
       throw new AppError(403, 'by_invitation', 'Accounts are by invitation.');
     const row: SignUpRow = {
-      ...{ id: newId(), tokenHash: '', email, passwordHash, ...personOf(form, language) },
-      ...{ invitationId: invited?.id ?? null, createdAt: now },
-      ...{ expiresAt: new Date(now.getTime() + signUpLasts), usedAt: null },
+      id: newId(),
+      tokenHash: '',
+      email,
+      passwordHash,
+      ...personOf(form, language),
+      invitationId: invited?.id ?? null,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + signUpLasts),
+      usedAt: null,
     };
     const known = await findUserByEmail(tx, email);
     // The secret went by letter to this very address: it needs no second letter.
@@ -109,7 +115,12 @@ async function createAccount(
   const now = app.now();
   const id = newId(now);
   const isNew = await insertUser(tx, {
-    ...{ id, accountId: newId(), email, name: row.fullName, passwordHash, now },
+    id,
+    accountId: newId(),
+    email,
+    name: row.fullName,
+    passwordHash,
+    now,
   });
   const userId = isNew ? id : ((await findUserByEmail(tx, email))?.id ?? id);
   await endSignUps(tx, email, now);
@@ -129,7 +140,9 @@ async function writeConfirm(app: App, tx: Transaction, row: SignUpRow): Promise<
 async function writeKnown(app: App, tx: Transaction, row: SignUpRow): Promise<void> {
   const { language } = row;
   const letter = accountLetter(app, 'known', {
-    ...{ language, name: '', login: portalLink(app, language, 'login') },
+    language,
+    name: '',
+    login: portalLink(app, language, 'login'),
     forgot: portalLink(app, language, 'forgot-password'),
   });
   await writeLetter(app, tx, { folder: 'sent', to: row.email, ...letter });

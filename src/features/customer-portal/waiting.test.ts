@@ -45,7 +45,10 @@ async function waitingPerson(email: string, more: Record<string, string> = {}) {
 async function twoWith(email: string) {
   const one = await addCustomer(server, { first_name: 'Rosa', last_name: 'Older', email });
   const other = await addCustomer(server, {
-    ...{ first_name: 'Rosario', last_name: 'Younger', email, language: 'spanish' },
+    first_name: 'Rosario',
+    last_name: 'Younger',
+    email,
+    language: 'spanish',
   });
   return [one.id, other.id] as const;
 }
@@ -62,17 +65,22 @@ describe('an account that waits', () => {
     const byPhone = await addCustomer(server, { email: '', phone: '(830) 555-0171' });
     const byContact = await addCustomer(server, { email: 'office@example.com', phone: '' });
     await server.asOwner(`/api/customers/${byContact.id}/contacts`, {
-      ...{ method: 'POST', json: { name: 'Rosa', email: 'two@example.com' } },
+      method: 'POST',
+      json: { name: 'Rosa', email: 'two@example.com' },
     });
     const archived = await addCustomer(server, { email: 'two@example.com', phone: '' });
     await server.asOwner(`/api/customers/${archived.id}/archival`, { method: 'POST' });
     const { account } = await waitingPerson('two@example.com', { address: '41 Esser Rd' });
     expect(account).toMatchObject({
-      ...{ question: 'several', name: 'Rosa Villarreal', address: '41 Esser Rd, TX' },
+      question: 'several',
+      name: 'Rosa Villarreal',
+      address: '41 Esser Rd, TX',
     });
     expect(Object.fromEntries(account.candidates.map(({ id, same }) => [id, same]))).toEqual({
-      ...{ [one]: ['email'], [other]: ['email'] },
-      ...{ [byPhone.id]: ['phone'], [byContact.id]: ['contact'] },
+      [one]: ['email'],
+      [other]: ['email'],
+      [byPhone.id]: ['phone'],
+      [byContact.id]: ['contact'],
     });
     const board = await (await server.asOwner('/api/dashboard')).json();
     expect(board.dashboard.needs).toContainEqual(
@@ -136,7 +144,8 @@ describe('an account that waits', () => {
     await decide(first.account.user_id, { decision: 'open', customer_id: one });
     const asked = async (customer_id: string) => {
       const { status, body } = await decide(second.account.user_id, {
-        ...{ decision: 'open', customer_id },
+        decision: 'open',
+        customer_id,
       });
       return [status, body.message];
     };

@@ -250,7 +250,9 @@ test('a customer added by hand gets the earlier requests of the same person, nob
     byEmail: await send({ email: 'Adopted@Example.com', phone: '(830) 555-0131' }),
     byPhone: await send({ email: 'other-adopted@example.com', phone: '(830) 555-0132' }),
     otherName: await send({
-      ...{ email: 'x@example.com', phone: '(830) 555-0132', lastName: 'Stranger' },
+      email: 'x@example.com',
+      phone: '(830) 555-0132',
+      lastName: 'Stranger',
     }),
   };
   const email = 'adopted@example.com';

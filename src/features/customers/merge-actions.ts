@@ -95,7 +95,9 @@ export async function undoMerger(app: App, owner: Actor, keptId: string): Promis
     const invoices = await moveInvoices(tx, keptId, goneId, moved.invoices ?? []);
     await movePayments(tx, invoices, goneId);
     await moveMessagesBack(tx, keptId, goneId, {
-      ...{ ids: moved.messages ?? [], projects: moved.projects, since: last.createdAt },
+      ids: moved.messages ?? [],
+      projects: moved.projects,
+      since: last.createdAt,
     });
     await moveParts(tx, 'contact', keptId, goneId, moved.contacts);
     await moveParts(tx, 'property', keptId, goneId, moved.properties);

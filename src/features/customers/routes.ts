@@ -81,7 +81,10 @@ export function customerRoutes(app: App) {
       throw new AppError(400, 'bad_input', message, { fields: { q: message } });
     }
     return {
-      ...{ archived: archived === 'true', search: q || undefined, tag, source },
+      archived: archived === 'true',
+      search: q || undefined,
+      tag,
+      source,
       created: instantsOf({ from, to }, currentBusiness(app).timeZone),
     };
   }

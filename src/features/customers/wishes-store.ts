@@ -41,8 +41,12 @@ export async function putWishes(
   { version, now }: { version: number; now: Date },
 ): Promise<boolean> {
   const row = {
-    ...{ contactMethod, bestTime, version: version + 1, updatedAt: now },
-    ...{ lettersMessages: letters.messages, lettersVisits: letters.visits },
+    contactMethod,
+    bestTime,
+    version: version + 1,
+    updatedAt: now,
+    lettersMessages: letters.messages,
+    lettersVisits: letters.visits,
     lettersDocuments: letters.documents,
   };
   const { customerId: of, version: stored } = customerWishes;

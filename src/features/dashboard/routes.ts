@@ -44,7 +44,10 @@ async function view(app: App): Promise<DashboardView> {
     ...(counts as Omit<DashboardView, 'revenue' | 'needs'>),
     revenue: { this_month: this_month ?? 0, month_before: month_before ?? 0 },
     needs: promised.sort(byUrgency).map(({ kind, id, title, detail, since, due }) => ({
-      ...{ kind, id, title, detail },
+      kind,
+      id,
+      title,
+      detail,
       since: since.toISOString(),
       due: due?.toISOString() ?? null,
     })),

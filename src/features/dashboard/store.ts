@@ -118,7 +118,10 @@ export async function readNeeds(
     sql.join(oldest, sql` union all `),
   );
   return rows.map(({ kind, id, title, detail, since, due, from_chat }) => ({
-    ...{ kind, id, title, detail },
+    kind,
+    id,
+    title,
+    detail,
     since: new Date(since),
     due: due ? new Date(due) : null,
     fromChat: from_chat,

@@ -146,9 +146,13 @@ test('a table of a thousand rows is all there, in order, once', async () => {
     '$1.00',
   ]);
   const sheet: Sheet = {
-    ...{ language: 'english', title: 'Invoice', number: 'INV-2026-0001' },
+    language: 'english',
+    title: 'Invoice',
+    number: 'INV-2026-0001',
     letterhead: { name: 'Hill Country Handyman', lines: [] },
-    ...{ parties: [], facts: [], intro: [] },
+    parties: [],
+    facts: [],
+    intro: [],
     tables: [
       {
         columns: [

@@ -17,7 +17,8 @@ for (const [family, style] of [
   ['Besley by hand', 'italic'],
 ] as const) {
   Font.register({
-    ...{ family, fontWeight: 600 },
+    family,
+    fontWeight: 600,
     src: resolve(`@fontsource/besley/files/besley-latin-600-${style}.woff`),
   });
 }

@@ -13,11 +13,16 @@ export function plumbBob() {
     h(Path, { d: 'M12 0V136', stroke: ink, strokeWidth: 2 }),
     h(Path, { d: 'M8.25 136h7.5v5h-7.5z', fill: ink }),
     h(Path, {
-      ...{ d: 'M5 141h14c1.2 7-1 13-7 25c-6-12-8.2-18-7-25z', fill: brass },
-      ...{ stroke: ink, strokeWidth: 2, strokeLineJoin: 'round' as const },
+      d: 'M5 141h14c1.2 7-1 13-7 25c-6-12-8.2-18-7-25z',
+      fill: brass,
+      stroke: ink,
+      strokeWidth: 2,
+      strokeLinejoin: 'round',
     }),
     h(Path, {
-      ...{ d: 'M14.8 145c.4 4-.2 7-1.6 10.5', stroke: '#ffffff', strokeOpacity: 0.7 },
+      d: 'M14.8 145c.4 4-.2 7-1.6 10.5',
+      stroke: '#ffffff',
+      strokeOpacity: 0.7,
       strokeWidth: 1.7,
     }),
   );

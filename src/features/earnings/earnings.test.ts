@@ -125,9 +125,16 @@ test('the statement of a year as a page, a file and a PDF', async () => {
 test('a tax form is kept encrypted; its partner sees four figures, the owner all, and that is noted', async () => {
   const { browser, partner } = await signedInPartner(server);
   const form = {
-    ...{ legal_name: 'Luis Ortega', business_name: '', tax_class: 'individual' },
-    ...{ address: '12 Main St', city: 'Comfort', state: 'tx', zip_code: '78013' },
-    ...{ number_kind: 'ssn', number: '123-45-6789', signed_name: 'Luis Ortega' },
+    legal_name: 'Luis Ortega',
+    business_name: '',
+    tax_class: 'individual',
+    address: '12 Main St',
+    city: 'Comfort',
+    state: 'tx',
+    zip_code: '78013',
+    number_kind: 'ssn',
+    number: '123-45-6789',
+    signed_name: 'Luis Ortega',
   };
   const unsigned = await browser.send('/partner/profile/tax', form);
   expect(unsigned.status).toBe(400);

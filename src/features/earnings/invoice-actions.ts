@@ -43,7 +43,9 @@ export function invoiceOrders(
     );
     await recordAudit(tx, now, {
       actor: { kind: 'partner', id: partner.userId },
-      ...{ action: 'partner_invoiced', subjectType: 'partner', subjectId: partner.id },
+      action: 'partner_invoiced',
+      subjectType: 'partner',
+      subjectId: partner.id,
       details: { invoice_number: invoiceNumber, total },
     });
     await announce(tx, { topic: 'partners', kind: 'changed', id: partner.id });
@@ -54,7 +56,11 @@ export function invoiceOrders(
       const text = `${partner.fullName} sent invoice ${invoiceNumber} over ${exactMoney(total, currency)} for ${numbers}.\n\n${app.settings.publicUrl}/admin/partners/payouts`;
       const subject = `Invoice ${invoiceNumber} of ${partner.fullName}`;
       await writeLetter(app, tx, {
-        ...{ folder: 'inbox', to: owner.email, subject, text, html: letterHtml(text) },
+        folder: 'inbox',
+        to: owner.email,
+        subject,
+        text,
+        html: letterHtml(text),
       });
     }
     return invoiceNumber;

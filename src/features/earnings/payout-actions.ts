@@ -58,8 +58,13 @@ export function recordPayouts(
       await insertPayout(
         tx,
         {
-          ...{ id: payout.id, partnerId: reader.id, amount, paidOn: payout.paid_on },
-          ...{ method: payout.method, reference: payout.reference, note: payout.note },
+          id: payout.id,
+          partnerId: reader.id,
+          amount,
+          paidOn: payout.paid_on,
+          method: payout.method,
+          reference: payout.reference,
+          note: payout.note,
           createdAt: now,
         },
         payout.orders,
@@ -78,8 +83,11 @@ export function recordPayouts(
       if (reader.wantsLetters) {
         const paid = orders.filter(({ id }) => payout.orders.some((one) => one.order_id === id));
         await writePayoutLetter(app, tx, reader, {
-          ...{ amount, paidOn: payout.paid_on, method: payout.method },
-          ...{ reference: payout.reference, numbers: paid.map((one) => one.orderNumber) },
+          amount,
+          paidOn: payout.paid_on,
+          method: payout.method,
+          reference: payout.reference,
+          numbers: paid.map((one) => one.orderNumber),
         });
       }
     }
@@ -114,7 +122,11 @@ async function told(
 ): Promise<void> {
   const details = { payout_id: payout.id, amount: payout.amount };
   await recordAudit(tx, now, {
-    ...{ actor, action, subjectType: 'partner', subjectId: payout.partnerId, details },
+    actor,
+    action,
+    subjectType: 'partner',
+    subjectId: payout.partnerId,
+    details,
   });
   await announce(tx, { topic: 'partners', kind: 'changed', id: payout.partnerId });
 }
@@ -128,7 +140,9 @@ async function writePayoutLetter(
   const t = earningsTexts(reader.language);
   const { name } = currentBusiness(app);
   const facts = {
-    ...{ name: reader.fullName, business: name, numbers: payout.numbers.join(', ') },
+    name: reader.fullName,
+    business: name,
+    numbers: payout.numbers.join(', '),
     amount: exactMoney(payout.amount, currentSettings(app).system.currency),
     method: t(`methods.${payout.method}`),
     link: `${app.settings.publicUrl}/partner/earnings`,
@@ -141,7 +155,10 @@ async function writePayoutLetter(
     name,
   ].join('\n\n');
   await writeLetter(app, tx, {
-    ...{ folder: 'sent', to: reader.email, text, html: letterHtml(text) },
+    folder: 'sent',
+    to: reader.email,
+    text,
+    html: letterHtml(text),
     subject: t('letter.subject', facts),
   });
 }

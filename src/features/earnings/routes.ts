@@ -24,12 +24,15 @@ export function earningsRoutes(app: App) {
   routes.openapi(contract.listPayablesRoute, async (c) => {
     const rows = await listPayables(app.database, c.req.valid('query').partner_id);
     const payables = rows.map((row) => ({
-      ...{ order_id: row.id, order_number: row.orderNumber, title: row.title },
-      ...{ amount: row.amount, paid: row.paid, open: openOf(row) },
-      ...{
-        invoice_number: row.invoiceNumber,
-        partner: { id: row.partnerId, name: row.partnerName },
-      },
+      order_id: row.id,
+      order_number: row.orderNumber,
+      title: row.title,
+      amount: row.amount,
+      paid: row.paid,
+      open: openOf(row),
+
+      invoice_number: row.invoiceNumber,
+      partner: { id: row.partnerId, name: row.partnerName },
       confirmed_at: row.confirmedAt?.toISOString() ?? null,
     }));
     return c.json({ success: true as const, payables }, 200);
@@ -40,9 +43,15 @@ export function earningsRoutes(app: App) {
     const page = { partnerId, cursor: readCursor(cursor), limit: limit + 1 };
     const cut = cutPage(await listPayouts(app.database, page), limit);
     const payouts = cut.page.map(({ payout, partnerName, orders }) => ({
-      ...{ id: payout.id, partner: { id: payout.partnerId, name: partnerName } },
-      ...{ amount: payout.amount, paid_on: payout.paidOn, method: payout.method, orders },
-      ...{ reference: payout.reference, note: payout.note, voided: payout.voidedAt !== null },
+      id: payout.id,
+      partner: { id: payout.partnerId, name: partnerName },
+      amount: payout.amount,
+      paid_on: payout.paidOn,
+      method: payout.method,
+      orders,
+      reference: payout.reference,
+      note: payout.note,
+      voided: payout.voidedAt !== null,
       created_at: payout.createdAt.toISOString(),
     }));
     return c.json({ success: true as const, payouts, next_cursor: cut.next_cursor }, 200);
@@ -91,7 +100,9 @@ export function earningsRoutes(app: App) {
   async function totalsOf(year: number) {
     const rows = await sumPayouts(app.database, `${year}-01-01`, `${year}-12-31`);
     return rows.map(({ partnerId, name, lastFour, total }) => ({
-      ...{ partner: { id: partnerId, name }, last_four: lastFour, total },
+      partner: { id: partnerId, name },
+      last_four: lastFour,
+      total,
       needs_1099: total >= reportingThreshold(year),
     }));
   }

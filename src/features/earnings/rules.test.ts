@@ -65,9 +65,16 @@ test.each([
 
 test('a tax form says what is missing, and is nothing without the certification', () => {
   const form = {
-    ...{ legal_name: 'Luis Ortega', business_name: '', tax_class: 'individual' },
-    ...{ address: '12 Main St', city: 'Comfort', state: 'TX', zip_code: '78013' },
-    ...{ number_kind: 'ssn', number: '123-45-6789', signed_name: 'Luis Ortega' },
+    legal_name: 'Luis Ortega',
+    business_name: '',
+    tax_class: 'individual',
+    address: '12 Main St',
+    city: 'Comfort',
+    state: 'TX',
+    zip_code: '78013',
+    number_kind: 'ssn',
+    number: '123-45-6789',
+    signed_name: 'Luis Ortega',
   };
   expect(taxProblems(form, true)).toEqual({});
   expect(taxProblems(form, false)).toEqual({ certified: 'certify' });
@@ -75,6 +82,7 @@ test('a tax form says what is missing, and is nothing without the certification'
     taxProblems({ ...form, legal_name: '', state: 'Texas', zip_code: '7801', number: '1' }, true),
   ).toEqual({ legal_name: 'required', state: 'tooLong', zip_code: 'zip', number: 'number' });
   expect(taxProblems({ ...form, tax_class: 'king', number_kind: 'x' }, true)).toEqual({
-    ...{ tax_class: 'choice', number_kind: 'choice' },
+    tax_class: 'choice',
+    number_kind: 'choice',
   });
 });

@@ -26,7 +26,10 @@ export function statementSheet(printed: PrintedStatement): Sheet {
   const money = (amount: number) => exactMoney(amount, currency);
   const sums = statementSums(lines);
   return {
-    ...{ language, letterhead, title: t('statement.sheet'), number: String(year) },
+    language,
+    letterhead,
+    title: t('statement.sheet'),
+    number: String(year),
     parties: [{ label: t('statement.for'), lines: partner }],
     facts: [],
     intro: lines.length === 0 ? [t('statement.none')] : [],

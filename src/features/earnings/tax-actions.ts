@@ -19,12 +19,17 @@ export function keepTaxForm(app: App, partner: SignedInPartner, typed: TaxForm):
     await putTaxForm(tx, {
       partnerId: partner.id,
       sealed: seal(app.settings.secretKey, sealedFor(partner.id), JSON.stringify(form)),
-      ...{ numberKind: form.number_kind, lastFour: form.number.slice(-4) },
-      ...{ signedName: form.signed_name, signedAt: now, version: (earlier?.version ?? 0) + 1 },
+      numberKind: form.number_kind,
+      lastFour: form.number.slice(-4),
+      signedName: form.signed_name,
+      signedAt: now,
+      version: (earlier?.version ?? 0) + 1,
     });
     await recordAudit(tx, now, {
       actor: { kind: 'partner', id: partner.userId },
-      ...{ action: 'tax_form_signed', subjectType: 'partner', subjectId: partner.id },
+      action: 'tax_form_signed',
+      subjectType: 'partner',
+      subjectId: partner.id,
     });
     await announce(tx, { topic: 'partners', kind: 'changed', id: partner.id });
   });
@@ -48,7 +53,10 @@ export function revealTaxForm(app: App, actor: Actor, partnerId: string) {
     if (!row) throw notFound('This tax form');
     const form = opened(app, partnerId, row.sealed);
     await recordAudit(tx, app.now(), {
-      ...{ actor, action: 'tax_form_viewed', subjectType: 'partner', subjectId: partnerId },
+      actor,
+      action: 'tax_form_viewed',
+      subjectType: 'partner',
+      subjectId: partnerId,
     });
     return { ...form, signed_at: row.signedAt.toISOString() };
   });

@@ -24,8 +24,14 @@ export interface TaxForm {
 }
 
 export const taxLimits = {
-  ...{ legal_name: 160, business_name: 160, address: 200, city: 80, state: 2, zip_code: 10 },
-  ...{ number: 11, signed_name: 160 },
+  legal_name: 160,
+  business_name: 160,
+  address: 200,
+  city: 80,
+  state: 2,
+  zip_code: 10,
+  number: 11,
+  signed_name: 160,
 } as const;
 
 export type TaxProblem = 'required' | 'tooLong' | 'number' | 'zip' | 'state' | 'choice' | 'certify';

@@ -110,7 +110,10 @@ export async function changeEstimate(
       await insertRevision(tx, { estimateId: id, revision, content, createdAt: now });
       await updateEstimate(tx, { id, version: before.estimate.version }, { sentAt: now });
       await app.jobs.enqueue(tx, 'send-estimate', {
-        ...{ estimateId: id, revision, about: 'changed', letter: newId(now) },
+        estimateId: id,
+        revision,
+        about: 'changed',
+        letter: newId(now),
       });
     }
     await recordChange(tx, now, actor, id, 'changed', {

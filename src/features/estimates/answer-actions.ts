@@ -50,20 +50,34 @@ export function approve(app: App, door: CustomerDoor, signing: Signing): Promise
     });
     const { customerId, projectId } = await approveProject(tx, now, customer, estimate, approved);
     await updateEstimate(tx, estimate, {
-      ...{ status: 'approved', approved, approvedAt: now, customerId, projectId, updatedAt: now },
+      status: 'approved',
+      approved,
+      approvedAt: now,
+      customerId,
+      projectId,
+      updatedAt: now,
       subtotal: approved.subtotal,
       taxAmount: approved.tax_amount,
       totalAmount: approved.total_amount,
     });
     const { revision, signerName, picture, clientAddress, userAgent } = signing;
     await insertSignature(tx, {
-      ...{ estimateId: estimate.id, revision, signerName, picture: picture ?? null },
-      ...{ clientAddress, userAgent, signedAt: now },
+      estimateId: estimate.id,
+      revision,
+      signerName,
+      picture: picture ?? null,
+      clientAddress,
+      userAgent,
+      signedAt: now,
       contentHash: contentHash(estimate.estimateNumber, revision, approved),
     });
     const { option, total_amount } = approved;
     await recordChange(tx, now, customer, estimate.id, 'approved', {
-      ...{ option, total_amount, revision, signer: signerName, project_id: projectId },
+      option,
+      total_amount,
+      revision,
+      signer: signerName,
+      project_id: projectId,
     });
     await bookDepositInvoice(app, tx, customer, { estimateId: estimate.id });
     await tellOwner(
@@ -86,7 +100,10 @@ export function decline(
   const customer = actorAt(door);
   return press(app, door, revision, async (tx, now, { estimate }) => {
     await updateEstimate(tx, estimate, {
-      ...{ status: 'rejected', rejectedAt: now, rejectReason: reason, updatedAt: now },
+      status: 'rejected',
+      rejectedAt: now,
+      rejectReason: reason,
+      updatedAt: now,
     });
     await recordChange(tx, now, customer, estimate.id, 'rejected', { reason, revision });
     await estimateAnswered.tell(app, tx, {
@@ -111,7 +128,9 @@ export async function ask(
     if (!whole) return 'gone';
     const { estimate } = whole;
     const submit = {
-      ...{ endpoint: 'estimate-question', actor: estimate.id, key },
+      endpoint: 'estimate-question',
+      actor: estimate.id,
+      key,
       fingerprint: sha256(question),
     };
     if (await claimKey(tx, now, submit, { asked: true })) return 'done';

@@ -48,7 +48,10 @@ function press(path: string, what: string, fields: Record<string, string | strin
     for (const value of [values].flat()) body.append(name, value);
   const headers = { 'user-agent': 'A phone' };
   return fetch(`${server.address}${path}/${what}`, {
-    ...{ method: 'POST', body, headers, redirect: 'manual' },
+    method: 'POST',
+    body,
+    headers,
+    redirect: 'manual',
   });
 }
 
@@ -141,16 +144,24 @@ describe('approval', () => {
       status: 'approved',
       total_amount: 1655.14,
       approved: {
-        ...{ option: 'better', subtotal: 1529, tax_percent: 8.25, tax_amount: 126.14 },
-        ...{ total_amount: 1655.14, deposit_amount: 496.54 },
+        option: 'better',
+        subtotal: 1529,
+        tax_percent: 8.25,
+        tax_amount: 126.14,
+        total_amount: 1655.14,
+        deposit_amount: 496.54,
       },
       signature: { signer_name: 'Nora W.', is_drawn: false, client_address: '127.0.0.1' },
     });
     expect(after.approved.lines).toHaveLength(2);
     const { project } = (await ask(server, 'GET', `/api/projects/${after.project_id}`)).body;
     expect(project).toMatchObject({
-      ...{ status: 'approved', title: estimate.title, estimated_cost: 1529 },
-      ...{ customer_id: after.customer_id, address: '214 Rosewood Ave', city: 'Boerne' },
+      status: 'approved',
+      title: estimate.title,
+      estimated_cost: 1529,
+      customer_id: after.customer_id,
+      address: '214 Rosewood Ave',
+      city: 'Boerne',
     });
     const [told] = await server.rows('select body_text from letters where subject like $1', [
       `%approved $1,655.14: ${estimate.estimate_number}`,
@@ -298,15 +309,14 @@ describe('approval', () => {
   test('of a quoted project approves that project', async () => {
     const project = (
       await ask(server, 'POST', '/api/projects', {
-        ...{
-          title: 'Cedar fence',
-          customer: { first_name: 'Janelle', email: 'janelle@example.com' },
-        },
+        title: 'Cedar fence',
+        customer: { first_name: 'Janelle', email: 'janelle@example.com' },
       })
     ).body.project;
     const begun = (await ask(server, 'POST', `/api/projects/${project.id}/estimate`)).body.data;
     await change(begun.id, {
-      ...{ line_items: [aLine({ rate: 1000, quantity: 1 })], service_address: '9 Main St, Boerne' },
+      line_items: [aLine({ rate: 1000, quantity: 1 })],
+      service_address: '9 Main St, Boerne',
     });
     const path = await sendAndLink(server, begun.id);
     const status = async () =>
@@ -339,7 +349,8 @@ describe('the other answers', () => {
       303,
     );
     expect(await read(estimate.id)).toMatchObject({
-      ...{ status: 'rejected', reject_reason: 'Too much' },
+      status: 'rejected',
+      reject_reason: 'Too much',
     });
     expect((await press(path, 'approval', signed())).status).toBe(409);
     const [told] = await server.rows('select body_text from letters where subject like $1', [

@@ -66,7 +66,11 @@ export function approvedOf(estimate: Priced, choice: Choice): Approved {
   return {
     option: choice.option,
     lines: lines.map(({ description, quantity, rate, amount, category }) => ({
-      ...{ description, quantity, rate, amount, category },
+      description,
+      quantity,
+      rate,
+      amount,
+      category,
     })),
     subtotal,
     tax_percent: estimate.tax_percent,

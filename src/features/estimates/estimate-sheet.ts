@@ -73,7 +73,9 @@ export async function frameOf(
   const { timeZone, name } = currentBusiness(app);
   const day = dayIn(timeZone, sentAt ?? createdAt);
   return {
-    ...{ language, title: t('paper.title'), number: estimateNumber },
+    language,
+    title: t('paper.title'),
+    number: estimateNumber,
     letterhead: await letterheadOf(app),
     parties: [
       {

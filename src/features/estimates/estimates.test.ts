@@ -38,7 +38,8 @@ describe('a new estimate', () => {
 
   test('believes no amount of whoever sends it, and refuses a total that does not add up', async () => {
     const json = anEstimate({
-      ...{ subtotal: 1, tax_amount: 1 },
+      subtotal: 1,
+      tax_amount: 1,
       line_items: [aLine({ amount: 1 }), aLine({ quantity: 0.1, rate: 0.05, amount: 9 })],
     });
     const wrong = await post({ ...json, total_amount: 416.76 });
@@ -61,7 +62,8 @@ describe('a new estimate', () => {
   test('sent twice under one key is one', async () => {
     const send = () =>
       server.asOwner('/api/estimates', {
-        ...{ method: 'POST', json: anEstimate({ title: 'Once' }) },
+        method: 'POST',
+        json: anEstimate({ title: 'Once' }),
         headers: { 'idempotency-key': 'estimate-once-1' },
       });
     const [one, other] = await Promise.all([send(), send()]);
@@ -209,7 +211,8 @@ test('templates are kept by name and removed', async () => {
   await ask(server, 'POST', '/api/estimate-templates', { name: 'Faucet', content });
   const again = { ...content, title: 'Kitchen faucet' };
   const { body } = await ask(server, 'POST', '/api/estimate-templates', {
-    ...{ name: 'faucet', content: again },
+    name: 'faucet',
+    content: again,
   });
   expect(body.templates).toMatchObject([{ name: 'faucet', content: { title: 'Kitchen faucet' } }]);
   const gone = await ask(server, 'DELETE', `/api/estimate-templates/${body.templates[0].id}`);

@@ -42,7 +42,10 @@ export function inThreeOptions(change: Record<string, unknown> = {}): Record<str
       aLine({ option: 'good', description: 'New valve', quantity: 1, rate: 753 }),
       aLine({ option: 'better', description: 'Valve and wall', quantity: 1, rate: 1338 }),
       aLine({
-        ...{ option: 'better', description: 'Paint the ceiling', quantity: 2, rate: 95.5 },
+        option: 'better',
+        description: 'Paint the ceiling',
+        quantity: 2,
+        rate: 95.5,
         is_optional: true,
       }),
       aLine({ option: 'best', description: 'All of it', quantity: 1, rate: 2538 }),

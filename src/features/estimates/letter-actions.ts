@@ -69,7 +69,9 @@ export async function bringEstimate(
   const { currency } = currentSettings(app).system;
   const link = await linkTo(app, tx, estimate);
   await writeLetter(app, tx, {
-    ...{ folder: 'sent', to: content.contact_email, replyTo: business.email },
+    folder: 'sent',
+    to: content.contact_email,
+    replyTo: business.email,
     ...estimateLetter(about, { estimate, content, link, business, currency }),
     ...(file && { attachments: [paper(estimate, file)] }),
   });
@@ -102,7 +104,8 @@ export async function sendSignedCopy(app: App, estimateId: string): Promise<void
       estimate,
       { about: 'signed', hash: pdfHash },
       {
-        ...{ name: file.name, key: pdfKey },
+        name: file.name,
+        key: pdfKey,
       },
     );
     if (!content.contact_email) return;
@@ -111,7 +114,9 @@ export async function sendSignedCopy(app: App, estimateId: string): Promise<void
     const link = await linkTo(app, tx, estimate);
     const letter = { estimate, content, link, business, currency, approved, hash: pdfHash };
     await writeLetter(app, tx, {
-      ...{ folder: 'sent', to: content.contact_email, replyTo: business.email },
+      folder: 'sent',
+      to: content.contact_email,
+      replyTo: business.email,
       ...signedLetter(letter),
       attachments: [file],
     });

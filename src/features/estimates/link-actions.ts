@@ -52,7 +52,11 @@ export async function readLinked(
   const content = latest?.content ?? contentOf(estimate, lines);
   const standing = standingOf(app, estimate);
   return {
-    ...{ estimate, content, standing, signature, photos },
+    estimate,
+    content,
+    standing,
+    signature,
+    photos,
     isNewer:
       standing === 'waiting' &&
       latest !== undefined &&

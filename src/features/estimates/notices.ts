@@ -19,7 +19,8 @@ export async function tellOwner(
   const link = `${app.settings.publicUrl}/admin/estimates/${estimate.id}`;
   const { currency } = currentSettings(app).system;
   await writeLetter(app, tx, {
-    ...{ folder: 'inbox', to: owner.email },
+    folder: 'inbox',
+    to: owner.email,
     ...(estimate.contactEmail && { replyTo: estimate.contactEmail }),
     ...ownerLetter(estimate, notice, { link, currency }),
     ...(file && { attachments: [{ name: file.name, type: 'application/pdf', file: file.key }] }),

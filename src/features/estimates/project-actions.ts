@@ -51,8 +51,13 @@ export async function approveProject(
   const id = newId(now);
   if (request) await joinRequestToCustomer(tx, now, actor, request, whose);
   await startProject(tx, now, actor, {
-    ...{ id, customerId: whose, title: estimate.title, description: estimate.description },
-    ...{ address: place.address, city: place.city, zip_code: place.zipCode },
+    id,
+    customerId: whose,
+    title: estimate.title,
+    description: estimate.description,
+    address: place.address,
+    city: place.city,
+    zip_code: place.zipCode,
     category: leadingCategory(approved),
     priority: projectPriority[estimate.priority],
     status: 'approved',
@@ -67,7 +72,12 @@ async function customerOf(tx: Transaction, now: Date, actor: Actor, estimate: Es
   const { contactName, contactEmail, contactPhone, serviceAddress, language } = estimate;
   const { address, city, zipCode } = placeOf(serviceAddress);
   const customer = await findOrCreateCustomer(tx, now, actor, {
-    ...{ name: contactName, email: contactEmail, phone: contactPhone, address, zipCode, language },
+    name: contactName,
+    email: contactEmail,
+    phone: contactPhone,
+    address,
+    zipCode,
+    language,
     city: city || undefined,
   });
   return customer.id;

@@ -93,7 +93,10 @@ describe('the price of a choice', () => {
   const estimate: fc.Arbitrary<Priced> = fc.record({
     options: fc.constant(
       ['good', 'better'].map((key) => ({
-        ...{ key, name: key, description: '', is_recommended: key === 'better' },
+        key,
+        name: key,
+        description: '',
+        is_recommended: key === 'better',
       })),
     ),
     lines: fc
@@ -132,7 +135,10 @@ describe('the price of a choice', () => {
 
   test('leads with the recommended option, else the first, else the one price', () => {
     const option = (key: string, is_recommended = false) => ({
-      ...{ key, name: key, description: '', is_recommended },
+      key,
+      name: key,
+      description: '',
+      is_recommended,
     });
     expect(leadingOption([option('good'), option('best', true)])).toBe('best');
     expect(leadingOption([option('good'), option('best')])).toBe('good');

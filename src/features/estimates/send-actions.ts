@@ -37,7 +37,10 @@ export async function sendEstimate(app: App, actor: Actor, id: string): Promise<
     await insertRevision(tx, { estimateId: id, revision, content, createdAt: now });
     await updateEstimate(tx, estimate, { status: 'sent', sentAt: now, updatedAt: now });
     await app.jobs.enqueue(tx, 'send-estimate', {
-      ...{ estimateId: id, revision, about: 'sent', letter: newId(now) },
+      estimateId: id,
+      revision,
+      about: 'sent',
+      letter: newId(now),
     });
     await recordChange(tx, now, actor, id, 'sent', { revision, to: estimate.contactEmail });
     if (estimate.projectId) await noteQuoted(tx, now, actor, estimate.projectId);
@@ -66,7 +69,9 @@ export async function linkTo(
 ): Promise<string> {
   const now = app.now();
   const token = await insertLink(tx, {
-    ...{ kind: 'estimate', documentId: estimate.id, createdAt: now },
+    kind: 'estimate',
+    documentId: estimate.id,
+    createdAt: now,
     expiresAt: new Date(now.getTime() + linkLasts),
   });
   const start = estimate.language === 'spanish' ? '/es' : '';

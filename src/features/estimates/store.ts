@@ -121,7 +121,13 @@ async function listLines(
   const { id, option, description, quantity, rate, amount, category, isOptional } = estimateLines;
   return database
     .select({
-      ...{ id, option, description, quantity, rate, amount, category },
+      id,
+      option,
+      description,
+      quantity,
+      rate,
+      amount,
+      category,
       is_optional: isOptional,
     })
     .from(estimateLines)

@@ -15,7 +15,11 @@ export async function keepTemplate(
   const now = app.now();
   await app.database.transaction(async (tx) => {
     const id = await putTemplate(tx, {
-      ...{ id: newId(now), name, content, createdAt: now, updatedAt: now },
+      id: newId(now),
+      name,
+      content,
+      createdAt: now,
+      updatedAt: now,
     });
     const details = { name };
     await recordAudit(tx, now, { actor, action: 'kept', ...subject(id), details });

@@ -83,13 +83,11 @@ test(
       fetch(`${server.address}${link}/${what}`, {
         method: 'POST',
         body: new URLSearchParams({
-          ...{
-            option: '',
-            optional: extra.id,
-            revision: '1',
-            signer_name: 'Nora W.',
-            agree: 'yes',
-          },
+          option: '',
+          optional: extra.id,
+          revision: '1',
+          signer_name: 'Nora W.',
+          agree: 'yes',
         }),
       });
     const html = await (await press('total')).text();
@@ -113,7 +111,9 @@ test(
 
 test('the same inside the portal', async () => {
   const { browser, customer } = await signedInCustomer(server, {
-    ...{ first_name: 'Nora', last_name: 'Whitfield', email: 'nora@example.com' },
+    first_name: 'Nora',
+    last_name: 'Whitfield',
+    email: 'nora@example.com',
   });
   const { estimate } = await sent({ customer_id: customer.id });
   const html = await (await browser.get(`/customer/estimates/${estimate.id}`)).text();

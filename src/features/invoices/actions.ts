@@ -118,8 +118,14 @@ export async function startInvoice(
     tx,
     {
       ...row,
-      ...{ invoiceNumber, status: 'draft', dueDate, createdAt: now, updatedAt: now },
-      ...{ subtotal: totals.subtotal, taxAmount: totals.tax, totalAmount: totals.total },
+      invoiceNumber,
+      status: 'draft',
+      dueDate,
+      createdAt: now,
+      updatedAt: now,
+      subtotal: totals.subtotal,
+      taxAmount: totals.tax,
+      totalAmount: totals.total,
     },
     lines,
   );

@@ -27,7 +27,10 @@ export async function keepBalance(
   const balance = { status: before.status, total: before.totalAmount, dueDate: before.dueDate };
   const status = statusOf({ ...balance, paid, credited }, day);
   const after = await updateInvoice(tx, id, {
-    ...{ paidAmount: paid, creditedAmount: credited, status, updatedAt: app.now() },
+    paidAmount: paid,
+    creditedAmount: credited,
+    status,
+    updatedAt: app.now(),
     // Money for a draft makes it an invoice: it counts from that day on.
     issuedDate: before.issuedDate ?? (status === 'draft' ? null : day),
     paidDate: status === 'paid' ? (before.paidDate ?? day) : null,
@@ -36,7 +39,10 @@ export async function keepBalance(
   const details = { from: before.status, to: status };
   if (status !== before.status)
     await noteInvoice(tx, app.now(), actor, {
-      ...{ id, customerId: before.customerId, action: 'status_changed', details },
+      id,
+      customerId: before.customerId,
+      action: 'status_changed',
+      details,
     });
   return after;
 }

@@ -44,7 +44,10 @@ function detailedLine(item: LineInput): NewLine {
   const { description, quantity, rate, type, category, cost_basis } = item;
   return {
     ...blank(type, description),
-    ...{ quantity, rate, category, costBasis: cost_basis ?? null },
+    quantity,
+    rate,
+    category,
+    costBasis: cost_basis ?? null,
     amount: lineAmount({ quantity, rate }),
   };
 }

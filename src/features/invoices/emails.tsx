@@ -40,7 +40,10 @@ export function invoiceLetter({
   const t = invoiceTexts(language);
   const money = (amount: number) => exactMoney(amount, currency);
   const values = {
-    ...{ number, title, business: business.name, open: money(invoice.openAmount) },
+    number,
+    title,
+    business: business.name,
+    open: money(invoice.openAmount),
     due: dayWords(invoice.dueDate, language),
     amount: money(moved?.amount ?? 0),
   };

@@ -42,12 +42,19 @@ export async function bookDepositInvoice(
   const known = parts.find(({ kind }) => kind === 'deposit');
   if (known) return known.id;
   const invoice = await startPart(app, tx, actor, {
-    ...{ estimate, approved, parts, kind: 'deposit', amount: approved.deposit_amount },
+    estimate,
+    approved,
+    parts,
+    kind: 'deposit',
+    amount: approved.deposit_amount,
   });
   if (!invoice.customerEmail) return invoice.id;
   const now = app.now();
   await updateInvoice(tx, invoice.id, {
-    ...{ status: 'sent', sentAt: now, issuedDate: today(app), updatedAt: now },
+    status: 'sent',
+    sentAt: now,
+    issuedDate: today(app),
+    updatedAt: now,
   });
   await enqueueLetter(app, tx, { kind: 'invoice', invoiceId: invoice.id });
   const { id, customerId, customerEmail: to } = invoice;
@@ -197,7 +204,10 @@ function finalLines({ language }: Estimate, approved: Approved, parts: Part[]): 
   return [
     ...approved.lines.map(({ description, quantity, rate, amount, category }) => ({
       ...lineOf('item', description, 0),
-      ...{ quantity, rate, amount, category },
+      quantity,
+      rate,
+      amount,
+      category,
     })),
     ...parts.map(({ number, subtotal }) =>
       lineOf('earlier', invoiceTexts(language)('lines.earlier', { number }), -subtotal),
@@ -207,8 +217,14 @@ function finalLines({ language }: Estimate, approved: Approved, parts: Part[]): 
 
 function lineOf(type: NewLine['type'], description: string, amount: number): NewLine {
   return {
-    ...{ id: newId(), type, description, quantity: 1, rate: amount, amount },
-    ...{ category: '', costBasis: null },
+    id: newId(),
+    type,
+    description,
+    quantity: 1,
+    rate: amount,
+    amount,
+    category: '',
+    costBasis: null,
   };
 }
 

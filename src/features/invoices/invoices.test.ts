@@ -32,8 +32,13 @@ describe('a new invoice', () => {
 
   test('the simple mode makes its lines of hours and materials, and is due in 30 days', async () => {
     const { body } = await send({
-      ...{ invoice_mode: 'simple', items: [], labor_rate: undefined, due_date: undefined },
-      ...{ total_hours: 1.25, material_cost_basis: 148.6, work_description: 'Fitted a disposal.' },
+      invoice_mode: 'simple',
+      items: [],
+      labor_rate: undefined,
+      due_date: undefined,
+      total_hours: 1.25,
+      material_cost_basis: 148.6,
+      work_description: 'Fitted a disposal.',
       total_amount: 323.25,
     });
     expect(body.invoice).toMatchObject({
@@ -115,7 +120,9 @@ describe('a new invoice', () => {
 
   test('more than the books hold is refused', async () => {
     const items = Array.from({ length: 2 }, () => ({
-      ...{ description: 'Much', quantity: 999_999.99, rate: 9_999.99 },
+      description: 'Much',
+      quantity: 999_999.99,
+      rate: 9_999.99,
     }));
     const { status, body } = await send({ items });
     expect(status).toBe(400);
@@ -124,7 +131,9 @@ describe('a new invoice', () => {
 
   test('a thousand lines are taken, one more is not', async () => {
     const items = Array.from({ length: 1000 }, (_, place) => ({
-      ...{ description: `Line ${place} ${'x'.repeat(400)}`, quantity: 1.5, rate: 0.01 },
+      description: `Line ${place} ${'x'.repeat(400)}`,
+      quantity: 1.5,
+      rate: 0.01,
     }));
     const { status, body } = await send({ items, total_amount: 20 });
     expect(status).toBe(200);

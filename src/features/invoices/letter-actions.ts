@@ -45,10 +45,19 @@ export async function writeInvoiceLetter(
     if (await claimKey(tx, now, submit, { invoiceId })) return;
     const link = await linkTo(app, tx, invoice);
     const letter = invoiceLetter({
-      ...{ invoice, kind, moved, link, business, currency, today: today(app) },
+      invoice,
+      kind,
+      moved,
+      link,
+      business,
+      currency,
+      today: today(app),
     });
     await writeLetter(app, tx, {
-      ...{ folder: 'sent', to: invoice.customerEmail, replyTo: business.email, ...letter },
+      folder: 'sent',
+      to: invoice.customerEmail,
+      replyTo: business.email,
+      ...letter,
       attachments: [{ name: `${invoice.invoiceNumber}.pdf`, type: 'application/pdf', file }],
     });
   });

@@ -76,7 +76,11 @@ test('a sent invoice goes out as a letter with its PDF and a link that shows the
 test('the Spanish customer reads, pays a part and gets a receipt in Spanish', async () => {
   const email = 'lupe@example.com';
   const lupe = await addCustomer(server, {
-    ...{ first_name: 'Lupe', last_name: 'Cantú', email, phone: '', language: 'spanish' },
+    first_name: 'Lupe',
+    last_name: 'Cantú',
+    email,
+    phone: '',
+    language: 'spanish',
   });
   const simple = { invoice_mode: 'simple', work_description: 'Puerta', total_hours: 5, items: [] };
   const { id } = await addSentInvoice(server, { customer_id: lupe.id, ...simple });

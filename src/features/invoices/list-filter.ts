@@ -13,8 +13,13 @@ export function readListFilter(app: App, filter: z.output<typeof invoiceFilter>)
     throw new AppError(400, 'bad_input', message, { fields: { q: message } });
   }
   return {
-    ...{ search: q || undefined, status, from, to },
-    ...{ customerId: customer_id, projectId: project_id, estimateId: estimate_id },
+    search: q || undefined,
+    status,
+    from,
+    to,
+    customerId: customer_id,
+    projectId: project_id,
+    estimateId: estimate_id,
     overdueOn: overdue && today(app),
   };
 }

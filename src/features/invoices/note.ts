@@ -19,7 +19,10 @@ export async function noteInvoice(
   { id, customerId, action, details }: Noted,
 ): Promise<void> {
   await recordAudit(tx, now, {
-    ...{ actor, action, subjectType: 'invoice', subjectId: id },
+    actor,
+    action,
+    subjectType: 'invoice',
+    subjectId: id,
     ...(details && { details }),
   });
   await announce(tx, { topic: 'invoices', kind: action === 'created' ? 'created' : 'changed', id });

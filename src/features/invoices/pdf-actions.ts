@@ -19,7 +19,11 @@ export async function printedOf(
   const credits = await listCredits(database, invoice.id);
   const received = await listReceived(database, invoice.id);
   return {
-    ...{ invoice, lines, credits, received, payments },
+    invoice,
+    lines,
+    credits,
+    received,
+    payments,
     business: currentBusiness(app),
     letterhead: await letterheadOf(app),
     currency: system.currency,

@@ -53,7 +53,10 @@ export async function invoiceProject(
     const done = await listDoneTasks(tx, projectId);
     return startInvoice(app, tx, actor, {
       row: {
-        ...{ id: newId(app.now()), projectId, customerId: billed.id, language: billed.language },
+        id: newId(app.now()),
+        projectId,
+        customerId: billed.id,
+        language: billed.language,
         customerName: billed.name,
         customerEmail: billed.email,
         serviceAddress: placeOf(project) || billed.address,
@@ -62,8 +65,12 @@ export async function invoiceProject(
           .map((title) => `• ${title}`)
           .join('\n')
           .slice(0, 5000),
-        ...{ notes: '', terms: invoices.terms[billed.language], workDescription: '' },
-        ...{ invoiceMode: 'detailed', laborRate: rates.hour, taxPercent: 0 },
+        notes: '',
+        terms: invoices.terms[billed.language],
+        workDescription: '',
+        invoiceMode: 'detailed',
+        laborRate: rates.hour,
+        taxPercent: 0,
       },
       lines,
       totals: sumUp(lines, 0),
@@ -89,8 +96,14 @@ function lineOf(
 ): NewLine {
   const exact = toDollars(toCents(rate));
   return {
-    ...{ id: newId(), type, description, quantity, rate: exact },
-    ...{ amount: lineAmount({ quantity, rate: exact }), category: '', costBasis: null },
+    id: newId(),
+    type,
+    description,
+    quantity,
+    rate: exact,
+    amount: lineAmount({ quantity, rate: exact }),
+    category: '',
+    costBasis: null,
   };
 }
 

@@ -47,7 +47,13 @@ export async function setRecurrence(
         throw badInput('ends_on', 'It cannot end before it begins.');
       const { every, sends, next_on: nextOn, ends_on: endsOn } = wanted;
       await insertRecurrence(tx, {
-        ...{ id: newId(now), sourceId: id, every, sends, startedOn: nextOn, nextOn, endsOn },
+        id: newId(now),
+        sourceId: id,
+        every,
+        sends,
+        startedOn: nextOn,
+        nextOn,
+        endsOn,
         createdAt: now,
       });
     }

@@ -25,7 +25,9 @@ export async function sendInvoice(app: App, actor: Actor, id: string): Promise<I
     const day = today(app);
     await updateInvoice(tx, id, {
       ...(before.status === 'draft' && { status: before.dueDate < day ? 'overdue' : 'sent' }),
-      ...{ sentAt: now, issuedDate: before.issuedDate ?? day, updatedAt: now },
+      sentAt: now,
+      issuedDate: before.issuedDate ?? day,
+      updatedAt: now,
     });
     await enqueueLetter(app, tx, { kind: 'invoice', invoiceId: id });
     const { customerId } = before;
@@ -103,9 +105,14 @@ export async function writeCredit(
   const { totalAmount: total, taxAmount: tax, id, customerId } = invoice;
   const creditNumber = `${invoice.invoiceNumber}-C${earlier.length + 1}`;
   await insertCredit(tx, {
-    ...{ id: newId(now), invoiceId: id, creditNumber, amount, reason },
+    id: newId(now),
+    invoiceId: id,
+    creditNumber,
+    amount,
+    reason,
     taxAmount: creditTax({ total, tax }, sumOf(earlier.map((one) => one.amount)), amount),
-    ...{ createdOn: today(app), createdAt: now },
+    createdOn: today(app),
+    createdAt: now,
   });
   const details = { credit_number: creditNumber, amount, reason };
   await noteInvoice(tx, now, actor, { id, customerId, action: 'credited', details });
@@ -148,9 +155,25 @@ export async function copyOf(
   const { workDescription, taxPercent } = source;
   return {
     row: {
-      ...{ id, customerId, customerName, customerEmail, serviceAddress, language, projectId },
-      ...{ projectTitle, description, notes, terms, invoiceMode, laborRate, totalHours },
-      ...{ materialCostBasis, materialMarkupPercent, workDescription, taxPercent, ...more },
+      id,
+      customerId,
+      customerName,
+      customerEmail,
+      serviceAddress,
+      language,
+      projectId,
+      projectTitle,
+      description,
+      notes,
+      terms,
+      invoiceMode,
+      laborRate,
+      totalHours,
+      materialCostBasis,
+      materialMarkupPercent,
+      workDescription,
+      taxPercent,
+      ...more,
     },
     lines: lines.map(({ invoiceId: _, position: __, ...line }) => ({ ...line, id: newId() })),
     totals: { subtotal: source.subtotal, tax: source.taxAmount, total: source.totalAmount },

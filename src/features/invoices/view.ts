@@ -71,14 +71,21 @@ export async function viewInvoice(app: App, id: string): Promise<InvoiceView> {
       cost_basis: costBasis,
     })),
     credit_notes: credits.map(({ id, creditNumber, amount, taxAmount, reason, createdOn }) => ({
-      ...{ id, credit_number: creditNumber, amount, tax_amount: taxAmount, reason },
+      id,
+      credit_number: creditNumber,
+      amount,
+      tax_amount: taxAmount,
+      reason,
       created_on: createdOn,
     })),
     reminders: reminders.map(({ step, createdAt }) => ({ step, sent_at: createdAt.toISOString() })),
     recurrence: recurrence
       ? {
-          ...{ id: recurrence.id, every: recurrence.every, next_on: recurrence.nextOn },
-          ...{ ends_on: recurrence.endsOn, sends: recurrence.sends },
+          id: recurrence.id,
+          every: recurrence.every,
+          next_on: recurrence.nextOn,
+          ends_on: recurrence.endsOn,
+          sends: recurrence.sends,
         }
       : null,
   };

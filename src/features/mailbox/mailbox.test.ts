@@ -101,13 +101,11 @@ test('a file goes with its letter', async () => {
   const type = 'text/calendar; charset=utf-8; method=PUBLISH';
   await app.database.transaction((tx) =>
     writeLetter(app, tx, {
-      ...{
-        folder: 'sent',
-        to: 'rosa@example.com',
-        subject: 'With a file',
-        text: 'Soon.',
-        html: '',
-      },
+      folder: 'sent',
+      to: 'rosa@example.com',
+      subject: 'With a file',
+      text: 'Soon.',
+      html: '',
       attachments: [{ name, type, content: 'BEGIN:VCALENDAR' }],
     }),
   );

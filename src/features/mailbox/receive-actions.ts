@@ -101,7 +101,12 @@ async function keepLetter(app: App, { account }: MailReceiver, one: MailboxLette
   const attachments = isWhole ? await keepFiles(app, id, letter.files.slice(0, mostFiles)) : [];
   await app.database.transaction(async (tx) => {
     const isNew = await insertReceived(tx, {
-      ...{ id, folder: 'inbox', delivery: 'received', createdAt: now, sourceHash, attachments },
+      id,
+      folder: 'inbox',
+      delivery: 'received',
+      createdAt: now,
+      sourceHash,
+      attachments,
       sender: written(letter.from),
       recipient: letter.to,
       subject: letter.subject,

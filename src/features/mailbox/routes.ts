@@ -41,8 +41,12 @@ export function mailboxRoutes(app: App) {
     const mail_server = app.mail.leavesTheHouse;
     return c.json(
       {
-        ...{ success: true as const, messages, next_cursor, trouble: trouble ?? null },
-        ...{ mail_server, mailbox },
+        success: true as const,
+        messages,
+        next_cursor,
+        trouble: trouble ?? null,
+        mail_server,
+        mailbox,
       },
       200,
     );
@@ -106,8 +110,10 @@ function viewLetter({ answers, ...letter }: ListedLetter): MessageView {
     error: letter.error,
     answers: answers?.projectId
       ? {
-          ...{ project_id: answers.projectId, project_title: answers.title ?? '' },
-          ...{ joined: answers.messageId !== null, problem: answers.problem ?? '' },
+          project_id: answers.projectId,
+          project_title: answers.title ?? '',
+          joined: answers.messageId !== null,
+          problem: answers.problem ?? '',
         }
       : null,
   };

@@ -144,7 +144,9 @@ export async function noteReading(
     .onConflictDoUpdate({
       target: mailboxes.account,
       set: {
-        ...{ numbering, readAt, error: '' },
+        numbering,
+        readAt,
+        error: '',
         last: sql`case when ${mailboxes.numbering} = ${numbering}
           then greatest(${mailboxes.last}, ${last}) else ${last} end`,
       },

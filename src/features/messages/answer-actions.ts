@@ -33,7 +33,8 @@ export async function noteAnswer(app: App, tx: Transaction, letter: ReceivedLett
   const thread = threadAmong(app.settings.secretKey, threads);
   if (!thread || isAutomatic) return;
   await app.jobs.enqueue(tx, 'join-answer', {
-    ...{ letterId, thread },
+    letterId,
+    thread,
     words: cutToMessage(ownWords),
   });
 }

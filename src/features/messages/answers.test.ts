@@ -84,7 +84,10 @@ test('the answer to a letter joins the thread, with its photo, without what it q
     }),
   );
   expect(await settled(received.id)).toEqual({
-    ...{ project_id: id, project_title: 'Back door', joined: true, problem: '' },
+    project_id: id,
+    project_title: 'Back door',
+    joined: true,
+    problem: '',
   });
   const [message, first] = (await readThread(server, id)).messages;
   expect(message).toMatchObject({

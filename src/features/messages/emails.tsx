@@ -43,7 +43,9 @@ export function customerLetter(letter: CustomerLetter) {
     ],
     way: link
       ? {
-          ...{ text: t('letters.answer', { link }), short: t('letters.answerShort'), link },
+          text: t('letters.answer', { link }),
+          short: t('letters.answerShort'),
+          link,
           other: letter.mayReply ? t('letters.orReply') : '',
         }
       : undefined,
@@ -71,7 +73,9 @@ export function ownerLetter({
     quotes: quoted(quotes, 'english'),
     notes: [],
     way: {
-      ...{ text: `Answer here: ${link}`, short: 'Read and answer', link },
+      text: `Answer here: ${link}`,
+      short: 'Read and answer',
+      link,
       other: mayReply ? 'Or simply reply to this e-mail.' : '',
     },
     end: [],

@@ -43,13 +43,15 @@ function writeLettersOf(app: App, projectId: string): Promise<void> {
     if (thread.ownerLetterDue && thread.ownerLetterDue <= now) {
       const isWritten = await writeTo(app, tx, 'owner', project);
       await updateThread(tx, projectId, {
-        ...{ ownerLetterDue: null, ...(isWritten && { ownerLetterAt: now }) },
+        ownerLetterDue: null,
+        ...(isWritten && { ownerLetterAt: now }),
       });
     }
     if (thread.customerLetterDue && thread.customerLetterDue <= now) {
       const isWritten = await writeTo(app, tx, 'customer', project);
       await updateThread(tx, projectId, {
-        ...{ customerLetterDue: null, ...(isWritten && { customerLetterAt: now }) },
+        customerLetterDue: null,
+        ...(isWritten && { customerLetterAt: now }),
       });
     }
   });
@@ -112,9 +114,19 @@ async function writeToCustomer(
     : await filesToSend(tx, quotes);
   const { mayReply, ...way } = wayBack(app, { projectId: id, writer: 'customer' });
   await writeLetter(app, tx, {
-    ...{ folder: 'sent', to: email, replyTo: business.email, ...way, attachments },
+    folder: 'sent',
+    to: email,
+    replyTo: business.email,
+    ...way,
+    attachments,
     ...customerLetter({
-      ...{ language, firstName, owner: owner.name || business.name, title, quotes, link, business },
+      language,
+      firstName,
+      owner: owner.name || business.name,
+      title,
+      quotes,
+      link,
+      business,
       isIncomplete: !isComplete,
       mayReply,
     }),
@@ -134,11 +146,15 @@ function wayBack(app: App, thread: Thread) {
 async function filesToSend(tx: Transaction, messages: MessageRow[]) {
   const ids = messages.map((one) => one.id);
   const photos = (await photosOf(tx, ids)).map(({ id, name, size }) => ({
-    ...{ size, name: `${name.replace(/\.[^.]*$/, '')}.jpg`, type: 'image/jpeg' },
+    size,
+    name: `${name.replace(/\.[^.]*$/, '')}.jpg`,
+    type: 'image/jpeg',
     file: photoKey(id, 'full'),
   }));
   const files = (await filesOf(tx, ids)).map(({ id, name, size, mediaType }) => ({
-    ...{ size, name, type: mediaType },
+    size,
+    name,
+    type: mediaType,
     file: fileKey(id, 'message-files'),
   }));
   let bytes = 0;

@@ -40,7 +40,9 @@ export async function receiveMessage(
 ): Promise<MessageForm> {
   const form = newForm({});
   const limits = {
-    ...{ fileField: 'attachments', files: mostAttachments, textBytes: 64 * 1024 },
+    fileField: 'attachments',
+    files: mostAttachments,
+    textBytes: 64 * 1024,
     fileBytes: mostFileMegabytes * megabyte,
   };
   try {

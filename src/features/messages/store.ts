@@ -199,8 +199,12 @@ export async function holdThread(tx: Transaction, projectId: string, now: Date) 
   await tx
     .insert(projectThreads)
     .values({
-      ...{ projectId, lastPosition: 0, lastAuthor: 'owner', lastMessage: '' },
-      ...{ lastAttachments: 0, lastMessageAt: now },
+      projectId,
+      lastPosition: 0,
+      lastAuthor: 'owner',
+      lastMessage: '',
+      lastAttachments: 0,
+      lastMessageAt: now,
     })
     .onConflictDoNothing();
   const [thread] = await tx

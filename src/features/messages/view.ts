@@ -33,7 +33,10 @@ export async function viewMessages(app: App, rows: ShownMessage[]): Promise<Mess
     files: files
       .filter((one) => one.messageId === row.id)
       .map(({ id, name, size, mediaType }) => ({
-        ...{ id, name, size, media_type: mediaType },
+        id,
+        name,
+        size,
+        media_type: mediaType,
         url: fileAddress(secretKey, now, id, 'message-files'),
       })),
   }));

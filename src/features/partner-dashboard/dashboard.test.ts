@@ -115,7 +115,10 @@ async function put(
   const isDone = one.status === 'done' || one.status === 'confirmed';
   const done_at = isDone ? new Date(now - one.doneDaysAgo * DAYS).toISOString() : null;
   await putOrder(server, partnerId, {
-    ...{ project_id: projectId, status: one.status, amount: one.cents / 100, done_at },
+    project_id: projectId,
+    status: one.status,
+    amount: one.cents / 100,
+    done_at,
   });
 }
 

@@ -93,7 +93,9 @@ async function told(
   const { id, estimateNumber, title, total, isSent } = estimate;
   await recordAudit(tx, app.now(), {
     actor: { kind: 'partner', id: partner.userId },
-    ...{ action: isSent ? 'sent' : 'saved', subjectType: 'partner_estimate', subjectId: id },
+    action: isSent ? 'sent' : 'saved',
+    subjectType: 'partner_estimate',
+    subjectId: id,
     details: { total },
   });
   if (!isSent) return;
@@ -103,7 +105,10 @@ async function told(
   const price = exactMoney(total, currentSettings(app).system.currency);
   const text = `${partner.fullName} would do this for ${price}: ${title} (${estimateNumber}).\n\n${app.settings.publicUrl}/admin/partners/estimates`;
   await writeLetter(app, tx, {
-    ...{ folder: 'inbox', to: owner.email, text, html: letterHtml(text) },
+    folder: 'inbox',
+    to: owner.email,
+    text,
+    html: letterHtml(text),
     subject: `Estimate ${estimateNumber} of ${partner.fullName}`,
   });
 }

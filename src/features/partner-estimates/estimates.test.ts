@@ -41,7 +41,8 @@ test('of two screens the second is told, and keeps what was typed there', async 
   const screen = { ...typed, do: 'save', version: '1' };
   await browser.send(`/partner/estimates/${id}`, screen);
   const late = await browser.send(`/partner/estimates/${id}`, {
-    ...{ ...screen, title: 'Typed on the other screen' },
+    ...screen,
+    title: 'Typed on the other screen',
   });
   expect(late.status).toBe(409);
   const page = await late.text();
@@ -76,7 +77,9 @@ test('sent once under one key, the owner hears of it once, and it is not changed
   expect(again.status).toBe(409);
   expect(await stored(id)).toEqual({ status: 'sent', version: 1, total: 66.66 });
   expect((await owner(`/api/partner-estimates/${id}`)).body.partner_estimate).toMatchObject({
-    ...{ status: 'sent', total: 66.66, partner: { id: partner.id, name: 'Once Only' } },
+    status: 'sent',
+    total: 66.66,
+    partner: { id: partner.id, name: 'Once Only' },
   });
 });
 
@@ -110,8 +113,15 @@ test('for a work order that is theirs to see, and no other', async () => {
 test('bad figures are named beside their fields and nothing is stored', async () => {
   const { browser, partner } = await signedInPartner(server);
   const bad = {
-    ...{ title: '', description_0: 'Post', quantity_0: 'two', rate_0: '-5', do: 'send' },
-    ...{ description_1: '', quantity_1: '1', rate_1: '10', key: newId() },
+    title: '',
+    description_0: 'Post',
+    quantity_0: 'two',
+    rate_0: '-5',
+    do: 'send',
+    description_1: '',
+    quantity_1: '1',
+    rate_1: '10',
+    key: newId(),
   };
   const refused = await browser.send('/partner/estimates/new', bad);
   expect(refused.status).toBe(400);
@@ -163,7 +173,9 @@ test("taking one marks up every line of one draft for the project's customer, ho
   const draftId = answers[0]?.body.estimate_id;
   const { estimate } = (await owner(`/api/estimates/${draftId}`)).body;
   expect(estimate).toMatchObject({
-    ...{ status: 'draft', customer_id: project.customer_id, project_id: project.id },
+    status: 'draft',
+    customer_id: project.customer_id,
+    project_id: project.id,
     title: typed.title,
   });
   expect(estimate.line_items).toMatchObject([
@@ -229,8 +241,12 @@ test('the list goes on where a page ends, by status', async () => {
 });
 
 const typed = {
-  ...{ title: 'Porch railing', description: 'Two new posts.', order_id: '' },
-  ...{ description_0: 'Cedar post', quantity_0: '2', rate_0: '33.33' },
+  title: 'Porch railing',
+  description: 'Two new posts.',
+  order_id: '',
+  description_0: 'Cedar post',
+  quantity_0: '2',
+  rate_0: '33.33',
 };
 
 async function write(browser: PortalBrowser, more: Record<string, string>): Promise<string> {

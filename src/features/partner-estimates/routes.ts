@@ -50,12 +50,19 @@ export function partnerEstimateRoutes(app: App) {
 
 function view({ estimate, partner, orderNumber, projectId }: ListedEstimate) {
   return {
-    ...{ id: estimate.id, estimate_number: estimate.estimateNumber, title: estimate.title },
+    id: estimate.id,
+    estimate_number: estimate.estimateNumber,
+    title: estimate.title,
     status: estimate.status as contract.PartnerEstimate['status'],
-    ...{ description: estimate.description, lines: estimate.lines, total: estimate.total },
+    description: estimate.description,
+    lines: estimate.lines,
+    total: estimate.total,
     partner: { id: partner.id, name: partner.name },
-    ...{ order_id: estimate.orderId, order_number: orderNumber, project_id: projectId },
-    ...{ customer_estimate_id: estimate.customerEstimateId, reason: estimate.reason },
+    order_id: estimate.orderId,
+    order_number: orderNumber,
+    project_id: projectId,
+    customer_estimate_id: estimate.customerEstimateId,
+    reason: estimate.reason,
     sent_at: estimate.sentAt?.toISOString() ?? null,
   };
 }

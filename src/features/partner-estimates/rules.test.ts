@@ -33,7 +33,8 @@ test('empty rows are left out, and a line without a quantity is one', () => {
 
 test('what is missing or no figure is named', () => {
   expect(estimateProblems({ ...typed, title: '', lines: [none] })).toEqual({
-    ...{ title: 'required', lines: 'noLines' },
+    title: 'required',
+    lines: 'noLines',
   });
   const bad = { description: '', quantity: 'x', rate: '' };
   expect(estimateProblems({ ...typed, lines: [bad] })).toEqual({

@@ -40,18 +40,28 @@ export function takeEstimate(
     const town = [place.city, [place.state, place.zipCode].filter(Boolean).join(' ')];
     const estimateId = newId(now);
     await startEstimate(app, tx, actor, estimateId, {
-      ...{ title: estimate.title, description: estimate.description },
+      title: estimate.title,
+      description: estimate.description,
       contact_name: `${customer.firstName} ${customer.lastName}`.trim(),
-      ...{ contact_email: customer.email, contact_phone: customer.phone },
+      contact_email: customer.email,
+      contact_phone: customer.phone,
       service_address: [place.address, ...town].filter(Boolean).join(', ') || project.title,
-      ...{ language: customer.language, customer_id: customer.id, project_id: project.id },
+      language: customer.language,
+      customer_id: customer.id,
+      project_id: project.id,
       line_items: estimate.lines.map(({ description, quantity, rate }) => ({
-        ...{ option: '', description, quantity, rate: markedUp(rate, markup_percent) },
-        ...{ category: 'general' as const, is_optional: false },
+        option: '',
+        description,
+        quantity,
+        rate: markedUp(rate, markup_percent),
+        category: 'general' as const,
+        is_optional: false,
       })),
     });
     await updateEstimate(tx, estimate, {
-      ...{ status: 'taken', customerEstimateId: estimateId, updatedAt: now },
+      status: 'taken',
+      customerEstimateId: estimateId,
+      updatedAt: now,
     });
     await tell(app, tx, actor, found, 'taken', '');
     return estimateId;
@@ -95,15 +105,22 @@ async function tell(
   reason: string,
 ): Promise<void> {
   await recordAudit(tx, app.now(), {
-    ...{ actor, action: answer, subjectType: 'partner_estimate', subjectId: estimate.id },
+    actor,
+    action: answer,
+    subjectType: 'partner_estimate',
+    subjectId: estimate.id,
   });
   await announce(tx, { topic: 'partners', kind: 'changed', id: partner.id });
   if (!partner.wantsLetters) return;
   const t = partnerEstimateTexts(partner.language);
   const { name } = currentBusiness(app);
   const facts = {
-    ...{ name: partner.name, number: estimate.estimateNumber, title: estimate.title, reason },
-    ...{ business: name, link: `${app.settings.publicUrl}/partner/estimates/${estimate.id}` },
+    name: partner.name,
+    number: estimate.estimateNumber,
+    title: estimate.title,
+    reason,
+    business: name,
+    link: `${app.settings.publicUrl}/partner/estimates/${estimate.id}`,
     total: exactMoney(estimate.total, currentSettings(app).system.currency),
   };
   const text = [
@@ -114,7 +131,10 @@ async function tell(
     name,
   ].join('\n\n');
   await writeLetter(app, tx, {
-    ...{ folder: 'sent', to: partner.email, text, html: letterHtml(text) },
+    folder: 'sent',
+    to: partner.email,
+    text,
+    html: letterHtml(text),
     subject: t(`letter.${answer}Subject`, facts),
   });
 }

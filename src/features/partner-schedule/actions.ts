@@ -95,7 +95,10 @@ function change(
     await work(tx);
     await recordAudit(tx, app.now(), {
       actor: { kind: 'partner', id: partner.userId },
-      ...{ action, subjectType: 'partner', subjectId: partner.id, details },
+      action,
+      subjectType: 'partner',
+      subjectId: partner.id,
+      details,
     });
     await announce(tx, { topic: 'partners', kind: 'changed', id: partner.id });
   });

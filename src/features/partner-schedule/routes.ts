@@ -35,7 +35,9 @@ export function partnerScheduleRoutes(app: App) {
       listAllDaysOff(app.database, from, to),
     ]);
     const work = orders.map((order) => ({
-      ...{ id: order.id, order_number: order.orderNumber, title: order.title },
+      id: order.id,
+      order_number: order.orderNumber,
+      title: order.title,
       status: order.status as PartnerWork['status'],
       starts_at: order.startsAt?.toISOString() ?? '',
       ends_at: order.endsAt?.toISOString() ?? '',

@@ -19,7 +19,8 @@ test('a week shows the jobs of its days, by the clock of the business', async ()
   const late = { starts_at: '2099-03-09T04:30:00Z', ends_at: '2099-03-09T04:45:00Z' };
   await putOrder(server, partner.id, { ...late, title: 'Late on Sunday' });
   await putOrder(server, partner.id, {
-    ...{ title: 'On Monday after', starts_at: '2099-03-09T05:30:00Z' },
+    title: 'On Monday after',
+    starts_at: '2099-03-09T05:30:00Z',
     ends_at: '2099-03-09T06:30:00Z',
   });
   await putOrder(server, partner.id, { ...late, title: 'Called off', status: 'cancelled' });
@@ -39,7 +40,10 @@ test('hours are kept, and a bad one changes nothing and keeps what was typed', a
       [partner.id],
     );
   const sent = await browser.send('/partner/schedule/hours', {
-    ...{ opens_1: '08:00', closes_1: '17:00', opens_6: '09:00', closes_6: '12:00' },
+    opens_1: '08:00',
+    closes_1: '17:00',
+    opens_6: '09:00',
+    closes_6: '12:00',
   });
   expect(sent.status).toBe(303);
   const stored = [
@@ -112,10 +116,14 @@ test("a partner's calendar is read by others, on both sides of a clock change, a
 test("the owner's calendar has what partners do and when they are away", async () => {
   const { browser, partner } = await signedInPartner(server, { full_name: 'Wanda Weekend' });
   const order = await putOrder(server, partner.id, {
-    ...{ starts_at: '2098-06-03T15:00:00Z', ends_at: '2098-06-03T17:00:00Z' },
+    starts_at: '2098-06-03T15:00:00Z',
+    ends_at: '2098-06-03T17:00:00Z',
   });
   await browser.send('/partner/schedule/days-off', {
-    ...{ id: newId(), from: '2098-06-05', to: '2098-06-08', note: '' },
+    id: newId(),
+    from: '2098-06-05',
+    to: '2098-06-08',
+    note: '',
   });
   const answer = await server.asOwner('/api/partner-calendar?from=2098-06-02&to=2098-06-05');
   const { work, days_off } = await answer.json();

@@ -58,7 +58,9 @@ export async function listHours(db: Reader, partnerId: string): Promise<WorkingD
     .from(partnerHours)
     .where(eq(partnerHours.partnerId, partnerId));
   return rows.map(({ weekday, opens, closes }) => ({
-    ...{ weekday, opens: opens.slice(0, 5), closes: closes.slice(0, 5) },
+    weekday,
+    opens: opens.slice(0, 5),
+    closes: closes.slice(0, 5),
   }));
 }
 

@@ -17,7 +17,11 @@ export const selfEmployed = 'Self-Employed';
 
 /** Most characters of each field that is text. */
 export const partnerLimits = {
-  ...{ fullName: 160, email: 254, phone: 40, businessName: 120, otherTrade: longestTrade },
+  fullName: 160,
+  email: 254,
+  phone: 40,
+  businessName: 120,
+  otherTrade: longestTrade,
 } as const;
 
 /** What is typed on the form, under the names of the spec (section 3). */
@@ -127,9 +131,12 @@ export function factsOf(form: FactsForm) {
 export function applicantOf(form: ApplicationForm) {
   const { primaryTrade, hasInsurance, hasLicense, preferredLanguage } = form;
   return {
-    ...{ ...factsOf(form), email: accountEmail(form.email) },
+    ...factsOf(form),
+    email: accountEmail(form.email),
     primaryTrade: primaryTrade === otherTrade ? form.otherTrade.trim() : primaryTrade,
-    ...{ hasInsurance, hasLicense, preferredLanguage },
+    hasInsurance,
+    hasLicense,
+    preferredLanguage,
   };
 }
 

@@ -18,8 +18,12 @@ const letters = (email: string) =>
 describe('an application that is taken', () => {
   test('is stored at once, waits for its letter, and makes no account', async () => {
     const form = anApplication({
-      ...{ email: 'Nueva@Example.com', preferredLanguage: 'spanish', yearsExperience: '' },
-      ...{ travelDistance: '', primaryTrade: 'Other', otherTrade: 'Stone and masonry' },
+      email: 'Nueva@Example.com',
+      preferredLanguage: 'spanish',
+      yearsExperience: '',
+      travelDistance: '',
+      primaryTrade: 'Other',
+      otherTrade: 'Stone and masonry',
       zipCodes: '78006, 78013-1111; 78006\n78015',
     });
     const sent = await apply(form);
@@ -27,10 +31,17 @@ describe('an application that is taken', () => {
     const [row, ...more] = await stored('nueva@example.com');
     expect(more).toEqual([]);
     expect(row).toMatchObject({
-      ...{ full_name: 'Benito Salas', phone: '+18305550187', business_name: 'Self-Employed' },
-      ...{ years_experience: 0, primary_trade: 'Stone and masonry', travel_distance: 10 },
-      ...{ service_zip_codes: ['78006', '78013', '78015'], preferred_language: 'spanish' },
-      ...{ status: 'pending', verified_at: null, user_id: null },
+      full_name: 'Benito Salas',
+      phone: '+18305550187',
+      business_name: 'Self-Employed',
+      years_experience: 0,
+      primary_trade: 'Stone and masonry',
+      travel_distance: 10,
+      service_zip_codes: ['78006', '78013', '78015'],
+      preferred_language: 'spanish',
+      status: 'pending',
+      verified_at: null,
+      user_id: null,
     });
     expect(row.password_hash).not.toContain('secret-6');
     expect(await server.rows("select 1 from users where email = 'nueva@example.com'")).toEqual([]);

@@ -35,11 +35,19 @@ export async function apply(app: App, form: ApplicationForm, key: string): Promi
     const [id, token] = [newId(), newSecret()];
     const sealedToken = seal(app.settings.secretKey, tokenSeal, token);
     await insertApplication(tx, {
-      ...{ ...applicant, id, passwordHash, tokenHash: sha256(token), sealedToken },
-      ...{ appliedAt: now, updatedAt: now },
+      ...applicant,
+      id,
+      passwordHash,
+      tokenHash: sha256(token),
+      sealedToken,
+      appliedAt: now,
+      updatedAt: now,
     });
     await recordAudit(tx, now, {
-      ...{ actor: { kind: 'visitor' }, action: 'applied', subjectType: 'partner', subjectId: id },
+      actor: { kind: 'visitor' },
+      action: 'applied',
+      subjectType: 'partner',
+      subjectId: id,
     });
     await announce(tx, { topic: 'partners', kind: 'created', id });
     await writeToPartner(app, tx, applicant, 'confirm', {

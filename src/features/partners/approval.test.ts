@@ -57,7 +57,9 @@ describe('the private link', () => {
   test('an account that is there already is joined, and its password stays', async () => {
     const email = 'both@example.com';
     const customer = await signedInCustomer(server, {
-      ...{ first_name: 'Rosa', last_name: 'Villarreal', email },
+      first_name: 'Rosa',
+      last_name: 'Villarreal',
+      email,
     });
     const form = anApplication({ email, password: 'another-1', confirmPassword: 'another-1' });
     const browser = portalBrowser(server);
@@ -143,7 +145,9 @@ describe('the owner decides', () => {
   test('approval adds the role, leaves a customer a customer, and writes in their language', async () => {
     const email = 'customer-too@example.com';
     const customer = await signedInCustomer(server, {
-      ...{ first_name: 'Rosa', last_name: 'Villarreal', email },
+      first_name: 'Rosa',
+      last_name: 'Villarreal',
+      email,
     });
     const { id } = await readyToApprove(server, { email, preferredLanguage: 'spanish' });
     const { status, body } = await decide(id, 'approval');
@@ -162,10 +166,14 @@ describe('the owner decides', () => {
     expect(actions.slice(0, 1)).toEqual(['approved']);
     expect((await decide(id, 'approval')).body.code).toBe('decided');
     const offerable = await listOfferable(server.app.database, {
-      ...{ trade: 'carpentry', zipCode: '78013', today: '2026-11-21' },
+      trade: 'carpentry',
+      zipCode: '78013',
+      today: '2026-11-21',
     });
     expect(offerable.find((one) => one.id === id)).toMatchObject({
-      ...{ language: 'spanish', hasTrade: true, comesHere: true },
+      language: 'spanish',
+      hasTrade: true,
+      comesHere: true,
     });
   });
 

@@ -143,7 +143,8 @@ function decision<Schema extends z.ZodType>(noun: string, summary: string, body:
   return createRoute({
     method: 'post',
     path: `/api/partners/{id}/${noun}` as `/api/partners/{id}/approval`,
-    ...{ summary, security: ownerOnly },
+    summary,
+    security: ownerOnly,
     request: { params: idParam, ...jsonBody(body) },
     responses: { 200: one, ...ownerFailures },
   });

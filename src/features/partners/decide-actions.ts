@@ -44,12 +44,25 @@ export async function approve(app: App, decision: Decision): Promise<void> {
     const { id, fullName, email, phone, businessName, primaryTrade, preferredLanguage } = open;
     const { yearsExperience, serviceZipCodes, travelDistance } = open;
     await updateApplication(tx, id, {
-      ...{ status: 'approved', reason: '', decidedAt: now, updatedAt: now },
+      status: 'approved',
+      reason: '',
+      decidedAt: now,
+      updatedAt: now,
     });
     const isNew = await insertPartner(tx, {
-      ...{ id, userId, fullName, email, phone, businessName, preferredLanguage },
-      ...{ yearsExperience, serviceZipCodes, travelDistance, trades: [primaryTrade] },
-      ...{ createdAt: now, updatedAt: now },
+      id,
+      userId,
+      fullName,
+      email,
+      phone,
+      businessName,
+      preferredLanguage,
+      yearsExperience,
+      serviceZipCodes,
+      travelDistance,
+      trades: [primaryTrade],
+      createdAt: now,
+      updatedAt: now,
     });
     if (!isNew) throw refused('is_partner', 'This account belongs to a partner already.');
     await grantContractor(tx, userId);
@@ -139,7 +152,11 @@ async function decide(
     }
     const details = (await work(tx, now, found)) ?? {};
     await recordAudit(tx, now, {
-      ...{ actor, action, subjectType: 'partner', subjectId: id, details },
+      actor,
+      action,
+      subjectType: 'partner',
+      subjectId: id,
+      details,
     });
     await announce(tx, { topic: 'partners', kind: 'changed', id });
   });

@@ -19,8 +19,11 @@ export async function readPartner(
   const partner = await findPartnerOfUser(app.database, session.user.id);
   if (partner?.status !== 'active') return undefined;
   return {
-    ...{ id: partner.id, userId: session.user.id, sessionId: session.id },
-    ...{ fullName: partner.fullName, language: partner.language },
+    id: partner.id,
+    userId: session.user.id,
+    sessionId: session.id,
+    fullName: partner.fullName,
+    language: partner.language,
   };
 }
 

@@ -16,7 +16,9 @@ export async function setLanguage(
     await updateLanguage(tx, partner.id, language, now);
     await recordAudit(tx, now, {
       actor: { kind: 'partner', id: partner.userId },
-      ...{ action: 'language_changed', subjectType: 'partner', subjectId: partner.id },
+      action: 'language_changed',
+      subjectType: 'partner',
+      subjectId: partner.id,
       details: { to: language },
     });
   });

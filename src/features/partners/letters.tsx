@@ -47,7 +47,11 @@ export async function writeToPartner(
   ].join('\n\n');
   const subject = t(`letters.${kind}.subject`, values);
   await writeLetter(app, tx, {
-    ...{ folder: 'sent', to: email, subject, text, html: letterHtml(text) },
+    folder: 'sent',
+    to: email,
+    subject,
+    text,
+    html: letterHtml(text),
   });
 }
 
@@ -61,7 +65,11 @@ export async function tellOwner(
   if (!owner) return;
   const whole = `${text}\n${app.settings.publicUrl}/admin/partners/${id}`;
   await writeLetter(app, tx, {
-    ...{ folder: 'inbox', to: owner.email, subject, text: whole, html: letterHtml(whole) },
+    folder: 'inbox',
+    to: owner.email,
+    subject,
+    text: whole,
+    html: letterHtml(whole),
   });
 }
 
@@ -82,6 +90,9 @@ export function signInLink(app: App): string {
 /** A calendar day (YYYY-MM-DD) in full: "March 1, 2027", "1 de marzo de 2027". */
 export function dayWords(day: string, language: Language): string {
   return new Date(`${day}T12:00:00Z`).toLocaleDateString(languageCode(language), {
-    ...{ year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' },
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
   });
 }

@@ -45,7 +45,9 @@ export async function receivePaper(
   let wrongKind: string | undefined;
   let typed: Record<string, string> = {};
   const limits = {
-    ...{ fileField: 'file', files: 1, textBytes: 64 * 1024 },
+    fileField: 'file',
+    files: 1,
+    textBytes: 64 * 1024,
     fileBytes: mostPaperMegabytes * 1024 * 1024,
   };
   const refuse = async (problem: string, unread?: FormError): Promise<RefusedPaper> => {

@@ -91,8 +91,11 @@ async function note(
   details: Record<string, unknown> = {},
 ): Promise<void> {
   await recordAudit(tx, now, {
-    ...{ actor: { kind: 'partner', id: userId }, action, details },
-    ...{ subjectType: 'partner', subjectId: id },
+    actor: { kind: 'partner', id: userId },
+    action,
+    details,
+    subjectType: 'partner',
+    subjectId: id,
   });
   await announce(tx, { topic: 'partners', kind: 'changed', id });
 }

@@ -12,10 +12,18 @@ afterAll(() => server.stop());
 
 function form(more: Record<string, string | string[]> = {}): FormData {
   const fields = {
-    ...{ version: '1', fullName: 'Luis Ortega', phone: '(830) 555-0199', businessName: '' },
-    ...{ trades: ['Plumbing', 'Other'], otherTrade: 'Stone', yearsExperience: '12' },
-    ...{ zipCodes: '78006 78015', travelDistance: '40', preferredLanguage: 'english' },
-    ...{ lettersOffers: 'yes', ...more },
+    version: '1',
+    fullName: 'Luis Ortega',
+    phone: '(830) 555-0199',
+    businessName: '',
+    trades: ['Plumbing', 'Other'],
+    otherTrade: 'Stone',
+    yearsExperience: '12',
+    zipCodes: '78006 78015',
+    travelDistance: '40',
+    preferredLanguage: 'english',
+    lettersOffers: 'yes',
+    ...more,
   };
   const data = new FormData();
   for (const [name, value] of Object.entries(fields))
@@ -33,9 +41,16 @@ test('a profile is saved whole, with its history', async () => {
   const done = await send(browser, { preferredLanguage: 'spanish' });
   expect(done.headers.get('location')).toBe('/partner/profile?said=saved');
   expect(await stored(partner.id)).toMatchObject({
-    ...{ phone: '+18305550199', business_name: 'Self-Employed', trades: ['Plumbing', 'Stone'] },
-    ...{ years_experience: 12, service_zip_codes: ['78006', '78015'], travel_distance: 40 },
-    ...{ letters_offers: true, letters_changes: false, preferred_language: 'spanish', version: 2 },
+    phone: '+18305550199',
+    business_name: 'Self-Employed',
+    trades: ['Plumbing', 'Stone'],
+    years_experience: 12,
+    service_zip_codes: ['78006', '78015'],
+    travel_distance: 40,
+    letters_offers: true,
+    letters_changes: false,
+    preferred_language: 'spanish',
+    version: 2,
   });
   const page = await (await browser.get('/partner/profile?said=saved')).text();
   expect(page).toContain('Su perfil está guardado.');
@@ -78,7 +93,8 @@ test('an expired paper is said, and a new one takes its place', async () => {
   );
   expect(await (await browser.get('/partner/profile')).text()).toContain('license has expired');
   const wrong = await sendPaper(browser, '/partner/profile/papers', {
-    ...{ kind: 'license', bytes: 'no paper' },
+    kind: 'license',
+    bytes: 'no paper',
   });
   expect(wrong.status).toBe(400);
   const done = await sendPaper(browser, '/partner/profile/papers', { kind: 'license' });
@@ -89,7 +105,8 @@ test('an expired paper is said, and a new one takes its place', async () => {
 test('a new password needs the current one and ends every other session', async () => {
   const applicant = await readyToApprove(server);
   await server.asOwner(`/api/partners/${applicant.id}/approval`, {
-    ...{ method: 'POST', json: { version: 2 } },
+    method: 'POST',
+    json: { version: 2 },
   });
   const signIn = (password: string) =>
     applicant.browser.send('/partner/login', { email: applicant.email, password });
@@ -98,7 +115,9 @@ test('a new password needs the current one and ends every other session', async 
   await signIn('secret-6');
   const change = (old_password: string, new_password: string, confirm_password = new_password) =>
     applicant.browser.send('/partner/profile/password', {
-      ...{ old_password, new_password, confirm_password },
+      old_password,
+      new_password,
+      confirm_password,
     });
   expect(await (await change('not-that', 'new-secret')).text()).toContain('not your current');
   expect((await change('secret-6', 'new-secret', 'other')).status).toBe(400);
@@ -106,7 +125,8 @@ test('a new password needs the current one and ends every other session', async 
   expect((await applicant.browser.get('/partner/profile')).status).toBe(200);
   const cookie = `plumbline=${other.get('plumbline')}`;
   const ended = await fetch(`${server.address}/partner/profile`, {
-    ...{ headers: { cookie }, redirect: 'manual' },
+    headers: { cookie },
+    redirect: 'manual',
   });
   expect(ended.status).toBe(303);
   expect((await signIn('secret-6')).status).toBe(401);

@@ -4,11 +4,21 @@ import { readDistance, readYears, readZipCodes } from './area-rules.ts';
 import { isExpired, missingPapers, safePartnerNext } from './rules.ts';
 
 const form: ApplicationForm = {
-  ...{ fullName: 'Benito Salas', email: 'benito@example.com', phone: '(830) 555-0187' },
-  ...{ password: 'secret', confirmPassword: 'secret', preferredLanguage: 'spanish' },
-  ...{ businessName: '', yearsExperience: '', primaryTrade: 'Other', otherTrade: 'Stone' },
-  ...{ zipCodes: '78006', travelDistance: '', agreeToTerms: true },
-  ...{ hasInsurance: true, hasLicense: true },
+  fullName: 'Benito Salas',
+  email: 'benito@example.com',
+  phone: '(830) 555-0187',
+  password: 'secret',
+  confirmPassword: 'secret',
+  preferredLanguage: 'spanish',
+  businessName: '',
+  yearsExperience: '',
+  primaryTrade: 'Other',
+  otherTrade: 'Stone',
+  zipCodes: '78006',
+  travelDistance: '',
+  agreeToTerms: true,
+  hasInsurance: true,
+  hasLicense: true,
 };
 const wrong = (more: Partial<ApplicationForm>) => applicationProblems({ ...form, ...more });
 

@@ -89,7 +89,9 @@ test('a suspended partner is told so, and no session is left', async () => {
 test('an authenticator app is asked for its code', async () => {
   const email = 'careful@example.com';
   const customer = await signedInCustomer(server, {
-    ...{ first_name: 'Theo', last_name: 'Careful', email },
+    first_name: 'Theo',
+    last_name: 'Careful',
+    email,
   });
   const app = '/customer/profile/security/app';
   const shown = await (await customer.browser.send(app, { password: 'secret-6' })).text();
@@ -128,7 +130,9 @@ test('a forgotten password is chosen anew by a letter in their language', async 
   expect(page.headers.get('referrer-policy')).toBe('no-referrer');
   const send = (wanted: string, again = wanted) =>
     browser.send('/partner/reset-password', {
-      ...{ token, new_password: wanted, confirm_password: again },
+      token,
+      new_password: wanted,
+      confirm_password: again,
     });
   expect((await send('new-secret', 'other')).status).toBe(400);
   expect((await send('new-secret')).headers.get('location')).toBe('/partner/login?said=changed');

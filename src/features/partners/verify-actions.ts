@@ -61,15 +61,22 @@ async function confirm(
   if (row.verifiedAt) return 'done';
   const userId = (await findUserId(tx, email)) ?? (await makeUser(tx, row, now));
   await updateApplication(tx, id, {
-    ...{ userId, verifiedAt: now, passwordHash: null, updatedAt: now },
+    userId,
+    verifiedAt: now,
+    passwordHash: null,
+    updatedAt: now,
   });
   await dropUnverified(tx, email, id);
   await recordAudit(tx, now, {
-    ...{ actor: { kind: 'visitor' }, action: 'verified', subjectType: 'partner', subjectId: id },
+    actor: { kind: 'visitor' },
+    action: 'verified',
+    subjectType: 'partner',
+    subjectId: id,
   });
   await announce(tx, { topic: 'partners', kind: 'changed', id });
   await tellOwner(app, tx, {
-    ...{ id, subject: `New partner application: ${row.fullName}` },
+    id,
+    subject: `New partner application: ${row.fullName}`,
     text: `${row.fullName} (${row.primaryTrade}) has applied as a partner and confirmed the address ${email}.`,
   });
   return 'done';
@@ -99,12 +106,16 @@ export function answerQuestion(app: App, id: string, answer: string): Promise<bo
     if (row?.status !== 'more') return false;
     await updateApplication(tx, id, { status: 'pending', reason: '', updatedAt: now });
     await recordAudit(tx, now, {
-      ...{ actor: { kind: 'visitor' }, action: 'answered', subjectType: 'partner' },
-      ...{ subjectId: id, details: { text: answer } },
+      actor: { kind: 'visitor' },
+      action: 'answered',
+      subjectType: 'partner',
+      subjectId: id,
+      details: { text: answer },
     });
     await announce(tx, { topic: 'partners', kind: 'changed', id });
     await tellOwner(app, tx, {
-      ...{ id, subject: `${row.fullName} has answered` },
+      id,
+      subject: `${row.fullName} has answered`,
       text: `You asked ${row.fullName}:\n${row.reason}\n\nThe answer:\n${answer}\n`,
     });
     return true;

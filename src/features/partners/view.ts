@@ -55,7 +55,11 @@ function viewSummary(row: Found, papers: PaperRow[], today: string): PartnerSumm
   const { application, partner } = row;
   const { fullName, businessName, email, phone, serviceZipCodes } = partner ?? application;
   return {
-    ...{ id: application.id, status: standingIn(row), full_name: fullName, email, phone },
+    id: application.id,
+    status: standingIn(row),
+    full_name: fullName,
+    email,
+    phone,
     business_name: businessName,
     trades: partner?.trades ?? [application.primaryTrade],
     service_zip_codes: serviceZipCodes,
@@ -73,7 +77,11 @@ function standingIn({ application, partner }: Found): Standing {
 function viewPaper(app: App, paper: PaperRow, today: string) {
   const { id, kind, name, size, expiresOn } = paper;
   return {
-    ...{ id, kind, name, size, expires_on: expiresOn },
+    id,
+    kind,
+    name,
+    size,
+    expires_on: expiresOn,
     url: fileAddress(app.settings.secretKey, app.now(), id, 'partner-papers'),
     standing: standingOf(paper, today),
     created_at: paper.createdAt.toISOString(),

@@ -28,12 +28,16 @@ function warnOfNext(app: App): Promise<boolean> {
     });
     const what = applicationTexts('english')(`papers.${paper.kind}`).toLowerCase();
     await tellOwner(app, tx, {
-      ...{ id, subject: `A paper of ${fullName} expires soon` },
+      id,
+      subject: `A paper of ${fullName} expires soon`,
       text: `The ${what} of ${fullName} is valid until ${dayWords(paper.expiresOn, 'english')}. After that day no work can be offered to them until the new one is there. We have written to them.`,
     });
     await recordAudit(tx, now, {
-      ...{ actor: { kind: 'system' }, action: 'paper_warned', subjectType: 'partner' },
-      ...{ subjectId: id, details: { kind: paper.kind, expires_on: paper.expiresOn } },
+      actor: { kind: 'system' },
+      action: 'paper_warned',
+      subjectType: 'partner',
+      subjectId: id,
+      details: { kind: paper.kind, expires_on: paper.expiresOn },
     });
     await announce(tx, { topic: 'partners', kind: 'changed', id });
     return true;

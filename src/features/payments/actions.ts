@@ -52,7 +52,12 @@ export async function recordPayment(
       });
     await insertPayment(tx, {
       ...newPaymentOf(app, invoice),
-      ...{ id, amount, paymentMethod, reference, note, provider: 'hand' },
+      id,
+      amount,
+      paymentMethod,
+      reference,
+      note,
+      provider: 'hand',
       ...(pending
         ? { status: 'pending' }
         : { status: 'paid', receivedOn: input.received_on ?? day }),
@@ -156,8 +161,12 @@ export async function countIn(
 export function newPaymentOf(app: App, invoice: InvoiceRow) {
   const now = app.now();
   return {
-    ...{ invoiceId: invoice.id, customerId: invoice.customerId, projectId: invoice.projectId },
-    ...{ currency: currentSettings(app).system.currency, createdAt: now, updatedAt: now },
+    invoiceId: invoice.id,
+    customerId: invoice.customerId,
+    projectId: invoice.projectId,
+    currency: currentSettings(app).system.currency,
+    createdAt: now,
+    updatedAt: now,
   };
 }
 

@@ -85,7 +85,11 @@ async function begin(
     const id = newId(now);
     await insertPayment(tx, {
       ...newPaymentOf(app, invoice),
-      ...{ id, amount, provider, status: 'processing', paymentMethod: 'credit_card' },
+      id,
+      amount,
+      provider,
+      status: 'processing',
+      paymentMethod: 'credit_card',
       expiresAt: new Date(now.getTime() + sessionLasts),
     });
     await notePayment(tx, now, actor, {
@@ -126,15 +130,22 @@ async function createSession(
   const { publicUrl } = app.settings;
   const back = `${publicUrl}${language === 'spanish' ? '/es' : ''}/invoice/return/${payment.id}`;
   const session = await stripe.createSession({
-    ...{ paymentId: payment.id, invoiceId: invoice.id, invoiceNumber, email, language },
-    ...{ cents: toCents(payment.amount), currency: payment.currency },
+    paymentId: payment.id,
+    invoiceId: invoice.id,
+    invoiceNumber,
+    email,
+    language,
+    cents: toCents(payment.amount),
+    currency: payment.currency,
     description: `${invoiceNumber}, ${projectTitle}`.slice(0, 200),
-    ...{ paidUrl: back, backUrl: `${back}?back=1` },
+    paidUrl: back,
+    backUrl: `${back}?back=1`,
     expiresAt: payment.expiresAt ?? new Date(app.now().getTime() + sessionLasts),
   });
   await app.database.transaction((tx) =>
     updatePayment(tx, payment.id, {
-      ...{ providerSession: session.id, providerAddress: session.url ?? '' },
+      providerSession: session.id,
+      providerAddress: session.url ?? '',
     }),
   );
   return session;
@@ -197,7 +208,10 @@ export async function settlePayment(
     return 'differs';
   }
   await updatePayment(tx, id, {
-    ...{ status: 'paid', receivedOn: dayOf(app), failure: '', updatedAt: now },
+    status: 'paid',
+    receivedOn: dayOf(app),
+    failure: '',
+    updatedAt: now,
     ...(paid.charge && { providerCharge: paid.charge }),
   });
   const details = { amount, method: 'credit_card' };

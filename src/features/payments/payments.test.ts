@@ -12,7 +12,9 @@ afterAll(() => server.stop());
 
 const pay = (id: string, change: Record<string, unknown>) =>
   ask(server, 'POST', `/api/invoices/${id}/payments`, {
-    ...{ amount: 100, payment_method: 'check', reference: '1042' },
+    amount: 100,
+    payment_method: 'check',
+    reference: '1042',
     ...change,
   });
 const invoiceOf = async (id: string) =>
@@ -35,7 +37,9 @@ describe('a payment by hand', () => {
     expect((await pay(id, { amount: 350.01 })).body.fields.amount).toBe('Only $350.00 is open.');
     await pay(id, { amount: 350, payment_method: 'cash' });
     expect(await invoiceOf(id)).toMatchObject({
-      ...{ status: 'paid', open_amount: 0, payment_method: 'cash' },
+      status: 'paid',
+      open_amount: 0,
+      payment_method: 'cash',
       paid_date: expect.any(String),
     });
     expect((await pay(id, { amount: 1 })).status).toBe(409);
@@ -104,7 +108,10 @@ describe('a refund', () => {
     const refunded = await ask(server, 'POST', path, { amount: 50, reason: 'Scratch on the door' });
     expect(refunded.body.payment).toMatchObject({ refunded_amount: 50, refundable: 500 });
     expect(await invoiceOf(id)).toMatchObject({
-      ...{ status: 'paid', paid_amount: 500, credited_amount: 50, open_amount: 0 },
+      status: 'paid',
+      paid_amount: 500,
+      credited_amount: 50,
+      open_amount: 0,
     });
     await ask(server, 'POST', path, { amount: 500 });
     expect(await invoiceOf(id)).toMatchObject({ status: 'cancelled', paid_amount: 0 });
@@ -194,7 +201,8 @@ test('paid and open are the total whatever is done, and the customers add up to 
         if (does === 'void') await ask(server, 'POST', `/api/invoices/${id}/cancellation`);
         if ((does === 'refund' || does === 'reopen') && latest)
           await ask(server, 'POST', `/api/payments/${latest}/refunds`, {
-            ...{ amount, reopens: does === 'reopen' },
+            amount,
+            reopens: does === 'reopen',
           });
       }
       const [wrong] = await server.rows(`

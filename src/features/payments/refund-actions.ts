@@ -77,8 +77,13 @@ export async function bookRefund(
   const now = app.now();
   const id = newId(now);
   await insertRefund(tx, {
-    ...{ id, paymentId: payment.id, amount, reason, status: isMade ? 'done' : 'pending' },
-    ...{ refundedOn: dayOf(app), createdAt: now },
+    id,
+    paymentId: payment.id,
+    amount,
+    reason,
+    status: isMade ? 'done' : 'pending',
+    refundedOn: dayOf(app),
+    createdAt: now,
   });
   const refundedAmount = toDollars(toCents(payment.refundedAmount) + toCents(amount));
   await updatePayment(tx, payment.id, { refundedAmount, updatedAt: now });

@@ -161,8 +161,12 @@ function readFilter(filter: z.output<typeof contract.paymentFilter>) {
     throw new AppError(400, 'bad_input', message, { fields: { q: message } });
   }
   return {
-    ...{ search: q || undefined, status, from, to },
-    ...{ customerId: customer_id, invoiceId: invoice_id },
+    search: q || undefined,
+    status,
+    from,
+    to,
+    customerId: customer_id,
+    invoiceId: invoice_id,
   };
 }
 

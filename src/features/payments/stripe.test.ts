@@ -31,7 +31,9 @@ const paymentsOf = (id: string) =>
   );
 async function tell({ body, headers }: { body: string; headers: Record<string, string> }) {
   const answer = await fetch(`${server.address}/api/payments/stripe-events`, {
-    ...{ method: 'POST', body, headers: { ...headers, 'content-type': 'application/json' } },
+    method: 'POST',
+    body,
+    headers: { ...headers, 'content-type': 'application/json' },
   });
   return { status: answer.status, ...(await answer.json()) };
 }
@@ -52,7 +54,9 @@ test('a card payment is asked for with amount, invoice and our own name for it, 
   const session = stripe.sessions.get(await sessionOf(id));
   expect(body.url).toContain(session?.id);
   expect(session).toMatchObject({
-    ...{ amount_total: 55_000, currency: 'usd', client_reference_id: body.payment.id },
+    amount_total: 55_000,
+    currency: 'usd',
+    client_reference_id: body.payment.id,
     metadata: { invoice_id: id, payment_id: body.payment.id },
   });
   const event = stripe.pay(session?.id ?? '');
@@ -282,7 +286,8 @@ test('the keys are kept sealed and tried by a button', async () => {
   const bad = { secret_key: 'sk_test_bad', webhook_secret: webhookSecret };
   await ask(server, 'PUT', path, bad);
   expect((await ask(server, 'POST', `${path}/tests`)).body).toMatchObject({
-    ...{ works: false, message: expect.stringContaining('Invalid API Key') },
+    works: false,
+    message: expect.stringContaining('Invalid API Key'),
   });
   expect((await ask(server, 'PUT', path, { ...bad, secret_key: 'pk_test' })).status).toBe(400);
 });

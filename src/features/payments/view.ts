@@ -40,7 +40,12 @@ export async function viewDetail(app: App, id: string): Promise<PaymentDetail> {
   return {
     ...viewPayment(payment),
     refunds: refunds.map(({ id, amount, reason, status, failure, refundedOn }) => ({
-      ...{ id, amount, reason, status, failure, refunded_on: refundedOn },
+      id,
+      amount,
+      reason,
+      status,
+      failure,
+      refunded_on: refundedOn,
     })),
   };
 }

@@ -54,7 +54,8 @@ export function changePrice(
     await refuseTakenName(tx, fields.name, id);
     const row = await updatePrice(tx, before, {
       ...columnsOf(fields),
-      ...{ reviewedAt: now, updatedAt: now },
+      reviewedAt: now,
+      updatedAt: now,
     });
     await note(tx, now, actor, 'changed', row);
     return row;
@@ -116,7 +117,8 @@ export async function importPrices(
       const row = before
         ? await updatePrice(tx, before, {
             ...columnsOf(fields),
-            ...{ reviewedAt: now, updatedAt: now },
+            reviewedAt: now,
+            updatedAt: now,
           })
         : await insertPrice(tx, newRow(now, fields));
       if (row) await note(tx, now, actor, before ? 'changed' : 'created', row);

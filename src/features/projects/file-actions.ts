@@ -26,7 +26,9 @@ export async function addFiles(
   const received: ReceivedFile[] = [];
   try {
     const limits = {
-      ...{ fileField: 'files', files: filesAtOnce, textBytes: 64 * 1024 },
+      fileField: 'files',
+      files: filesAtOnce,
+      textBytes: 64 * 1024,
       fileBytes: mostFileMegabytes * 1024 * 1024,
     };
     await readForm(incoming, limits, async (file) => {

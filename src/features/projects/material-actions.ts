@@ -23,8 +23,12 @@ export function addMaterial(app: App, actor: Actor, fields: Fields): Promise<Mat
   return app.database.transaction(async (tx) => {
     const { name, unit, unit_cost: unitCost } = fields;
     const row = await insertMaterial(tx, {
-      ...{ id: newId(now), name, unit, unitCost },
-      ...{ createdAt: now, updatedAt: now },
+      id: newId(now),
+      name,
+      unit,
+      unitCost,
+      createdAt: now,
+      updatedAt: now,
     });
     if (!row) throw nameTaken();
     await note(tx, now, actor, 'created', row);

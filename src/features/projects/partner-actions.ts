@@ -15,7 +15,10 @@ export async function assignPartner(
   if (!project || project.partnerId === partnerId) return;
   await updateProject(tx, id, project.version, { partnerId, updatedAt: now });
   await recordAudit(tx, now, {
-    ...{ actor, action: 'partner_changed', subjectType: 'project', subjectId: id },
+    actor,
+    action: 'partner_changed',
+    subjectType: 'project',
+    subjectId: id,
     details: { from: project.partnerId, to: partnerId },
   });
   await announce(tx, { topic: 'projects', kind: 'changed', id });

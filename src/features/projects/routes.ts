@@ -83,7 +83,10 @@ export function projectRoutes(app: App) {
     const { created_from, created_to, completed_from, completed_to } = filter;
     const { timeZone } = currentBusiness(app);
     return {
-      ...{ search: q || undefined, status, customerId: customer_id, dueBefore },
+      search: q || undefined,
+      status,
+      customerId: customer_id,
+      dueBefore,
       created: instantsOf({ from: created_from, to: created_to }, timeZone),
       completed: instantsOf({ from: completed_from, to: completed_to }, timeZone),
     };

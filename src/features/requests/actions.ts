@@ -178,7 +178,9 @@ async function holdVisit(
 ): Promise<void> {
   const { address, city, zipCode, projectDescription } = request;
   const isHeld = await holdTime(app, tx, now, {
-    ...{ address, city, zipCode },
+    address,
+    city,
+    zipCode,
     id: newId(now),
     requestId: request.id,
     startsAt: new Date(slot),

@@ -89,7 +89,12 @@ async function projectOf(
     // Before the project is counted: the last contact of the customer is this request.
     await joinRequestToCustomer(tx, now, actor, request, customerId);
     await startProject(tx, now, actor, {
-      ...{ id, customerId, requestId, address, city, zip_code: zipCode },
+      id,
+      customerId,
+      requestId,
+      address,
+      city,
+      zip_code: zipCode,
       title: titleOf(request.projectDescription),
       description: request.projectDescription,
       category: guessCategory(request.projectDescription),
@@ -105,7 +110,13 @@ async function projectOf(
 async function customerOf(tx: Transaction, now: Date, actor: Actor, request: RequestRow) {
   const { firstName, lastName, email, phone, address, city, zipCode, language } = request;
   const customer = await findOrCreateCustomer(tx, now, actor, {
-    ...{ firstName, lastName, email, phone, address, zipCode, language },
+    firstName,
+    lastName,
+    email,
+    phone,
+    address,
+    zipCode,
+    language,
     city: city || undefined,
   });
   return customer.id;

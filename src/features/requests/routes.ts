@@ -132,7 +132,8 @@ function readFilter(app: App, filter: z.output<typeof requestFilter>) {
     throw new AppError(400, 'bad_input', message, { fields: { q: message } });
   }
   return {
-    ...{ status, search: q || undefined },
+    status,
+    search: q || undefined,
     created: instantsOf({ from, to }, currentBusiness(app).timeZone),
     answered: answered === 'true',
     becameProject: became_project === 'true',

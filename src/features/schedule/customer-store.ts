@@ -31,7 +31,10 @@ export async function handOverVisits(
   const moved = await tx
     .update(visits)
     .set({
-      ...{ customerId: to, status: 'scheduled', remindedFor: null, updatedAt: now },
+      customerId: to,
+      status: 'scheduled',
+      remindedFor: null,
+      updatedAt: now,
       version: sql`${visits.version} + 1`,
     })
     .where(and(eq(visits.projectId, projectId), inArray(visits.status, ['scheduled', 'confirmed'])))

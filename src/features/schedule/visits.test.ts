@@ -245,7 +245,9 @@ describe('the calendar', () => {
       ['20:00', '78216'],
     ])
       await addVisit(server, {
-        ...{ customer_id: rosa, address: '1 Main', zip_code },
+        customer_id: rosa,
+        address: '1 Main',
+        zip_code,
         starts_at: `2027-07-01T${time}:00Z`,
       });
     const { body } = await ask(

@@ -158,11 +158,13 @@ test('a mailbox is opened, and it is said when it is not', async () => {
   dovecot.deliver('Subject: One\r\n\r\nHello\r\n');
   const server = await startTestServer({ env: { IMAP_URL: dovecot.url } });
   expect((await connections(server))[1]).toMatchObject({
-    ...{ name: 'mailbox', state: 'connected' },
+    name: 'mailbox',
+    state: 'connected',
     words: 'Letters come in from hello@hill.example',
   });
   expect(await (await tryOut(server, 'mailbox')).json()).toMatchObject({
-    ...{ works: true, message: '127.0.0.1 opened the mailbox: 1 letter in the inbox.' },
+    works: true,
+    message: '127.0.0.1 opened the mailbox: 1 letter in the inbox.',
   });
   await dovecot.stop();
   expect(await (await tryOut(server, 'mailbox')).json()).toMatchObject({

@@ -33,8 +33,15 @@ export async function record(
 ): Promise<string> {
   const { id = newId(), orderId, kind, body = '', details = {} } = entry;
   await insertEntry(tx, {
-    ...{ id, orderId, partnerId: entry.partnerId ?? null, author: entry.author, kind, body },
-    ...{ details, happenedAt: entry.happenedAt ?? now, createdAt: now },
+    id,
+    orderId,
+    partnerId: entry.partnerId ?? null,
+    author: entry.author,
+    kind,
+    body,
+    details,
+    happenedAt: entry.happenedAt ?? now,
+    createdAt: now,
   });
   const told = { ...details, ...(entry.partnerId && { partner_id: entry.partnerId }) };
   await noteChange(tx, now, actor, orderId, kind, told);
@@ -52,7 +59,10 @@ export async function noteChange(
 ): Promise<void> {
   await recordAudit(tx, now, {
     actor,
-    ...{ action, subjectType: 'work_order', subjectId: orderId, details },
+    action,
+    subjectType: 'work_order',
+    subjectId: orderId,
+    details,
   });
   const kind = action === 'created' ? 'created' : 'changed';
   await announce(tx, { topic: 'work-orders', kind, id: orderId });
@@ -72,7 +82,11 @@ export async function giveTo(
   amount: number | null,
 ): Promise<string[]> {
   await updateOrder(tx, order, {
-    ...{ status: 'accepted', partnerId: offer.partnerId, amount, acceptedAt: now, updatedAt: now },
+    status: 'accepted',
+    partnerId: offer.partnerId,
+    amount,
+    acceptedAt: now,
+    updatedAt: now,
   });
   await updateOffer(tx, offer.id, { status: 'accepted', answeredAt: offer.answeredAt ?? now });
   const lost = await endOffers(tx, order.id, 'lost');

@@ -35,7 +35,9 @@ export function answerOffer(
     const offer = order && (await findOffer(tx, orderId, { partnerId: partner.id }));
     if (!order || !offer) throw notTheirs(partner);
     const submit = {
-      ...{ endpoint: 'work-order-answers', actor: partner.userId, key: idempotency ?? newId() },
+      endpoint: 'work-order-answers',
+      actor: partner.userId,
+      key: idempotency ?? newId(),
       fingerprint: sha256(JSON.stringify([orderId, answer, amount ?? null, note])),
     };
     const earlier = await claimKey(tx, now, submit, { offerId: offer.id }).catch((error) => {
@@ -86,7 +88,10 @@ const answers: Record<PartnerAnswer['answer'], Answering> = {
   async bid(app, tx, partner, order, offer, { amount, note, now }) {
     await updateOffer(tx, offer.id, { status: 'bid', bidAmount: amount, note, answeredAt: now });
     await record(tx, now, actorOf(partner), {
-      ...{ ...of(order, partner), kind: 'bid', body: note, details: { amount } },
+      ...of(order, partner),
+      kind: 'bid',
+      body: note,
+      details: { amount },
     });
     const words = exactMoney(amount ?? 0, currentSettings(app).system.currency);
     await tellOwner(app, tx, order, `${partner.fullName} bids ${words}`, note);

@@ -39,19 +39,28 @@ export function priceChange(
       title: `${project.title}: extra work`.slice(0, 200),
       description: change.description,
       contact_name: `${customer.firstName} ${customer.lastName}`.trim(),
-      ...{ contact_email: customer.email, contact_phone: customer.phone },
+      contact_email: customer.email,
+      contact_phone: customer.phone,
       service_address: [place.address, town].filter(Boolean).join(', ') || 'Boerne, TX',
-      ...{ language: customer.language, customer_id: customer.id, project_id: project.id },
+      language: customer.language,
+      customer_id: customer.id,
+      project_id: project.id,
       line_items: [
         {
-          ...{ option: '', description: change.description.slice(0, 500), quantity: 1 },
-          ...{ rate: change.amount, category: 'general', is_optional: false },
+          option: '',
+          description: change.description.slice(0, 500),
+          quantity: 1,
+          rate: change.amount,
+          category: 'general',
+          is_optional: false,
         },
       ],
     });
     await updateChange(tx, change.id, { status: 'priced', estimateId });
     await record(tx, now, actor, {
-      ...{ orderId: id, author: 'owner', kind: 'change_priced' },
+      orderId: id,
+      author: 'owner',
+      kind: 'change_priced',
       details: { change_id: change.id, amount: change.amount },
     });
     return { order: await loadOrder(tx, id), estimateId };
@@ -100,7 +109,9 @@ export async function noteEstimateAnswer(
   await updateOrder(tx, order, { amount, updatedAt: now });
   await updateChange(tx, change.id, { status: 'approved', answeredAt: now });
   await record(tx, now, actor, {
-    ...{ orderId: order.id, author: 'customer', kind: 'change_approved' },
+    orderId: order.id,
+    author: 'customer',
+    kind: 'change_approved',
     details: { change_id: change.id, amount: change.amount },
   });
   await tellPartners(app, tx, { ...order, amount }, partnerOf(order), 'change_approved');
@@ -117,7 +128,9 @@ async function decline(
   const now = app.now();
   await updateChange(tx, change.id, { status: 'declined', reason, answeredAt: now });
   await record(tx, now, actor, {
-    ...{ orderId: order.id, kind: 'change_declined', body: reason },
+    orderId: order.id,
+    kind: 'change_declined',
+    body: reason,
     author: actor.kind === 'owner' ? 'owner' : 'customer',
     details: { change_id: change.id },
   });

@@ -21,11 +21,18 @@ import { offerStatuses, orderStatuses, pricings } from './rules.ts';
 
 export const orderSummary = z
   .object({
-    ...{ id: z.uuid(), order_number: z.string(), title: z.string(), trade: z.string() },
-    ...{ city: z.string(), zip_code: z.string(), status: z.enum(orderStatuses) },
+    id: z.uuid(),
+    order_number: z.string(),
+    title: z.string(),
+    trade: z.string(),
+    city: z.string(),
+    zip_code: z.string(),
+    status: z.enum(orderStatuses),
     pricing: z.enum(pricings),
     amount: dollars,
-    ...{ starts_at: maybe, ends_at: maybe, offer_ends_at: instant },
+    starts_at: maybe,
+    ends_at: maybe,
+    offer_ends_at: instant,
     project: z.object({ id: z.uuid(), title: z.string(), customer_name: z.string() }),
     partner: z.object({ id: z.uuid(), full_name: z.string() }).nullable(),
     created_at: instant,
@@ -35,22 +42,33 @@ export type OrderSummary = z.infer<typeof orderSummary>;
 
 export const orderView = orderSummary
   .extend({
-    ...{ scope: z.string(), site_note: z.string(), visit_id: z.uuid().nullable() },
-    ...{ checklist: z.array(task), materials: z.array(material) },
+    scope: z.string(),
+    site_note: z.string(),
+    visit_id: z.uuid().nullable(),
+    checklist: z.array(task),
+    materials: z.array(material),
     tells_customer: z.boolean(),
-    ...{ accepted_at: maybe, done_at: maybe, confirmed_at: maybe, cancelled_at: maybe },
+    accepted_at: maybe,
+    done_at: maybe,
+    confirmed_at: maybe,
+    cancelled_at: maybe,
     cancel_reason: z.string(),
     offers: z.array(
       z.object({
         id: z.uuid(),
         partner: z.object({
-          ...{ id: z.uuid(), full_name: z.string(), business_name: z.string() },
-          ...{ phone: z.string(), email: z.string() },
+          id: z.uuid(),
+          full_name: z.string(),
+          business_name: z.string(),
+          phone: z.string(),
+          email: z.string(),
         }),
         status: z.enum(offerStatuses),
         bid_amount: dollars,
         note: z.string(),
-        ...{ seen_at: maybe, answered_at: maybe, created_at: instant },
+        seen_at: maybe,
+        answered_at: maybe,
+        created_at: instant,
       }),
     ),
     entries: z.array(entry.extend({ partner_id: z.uuid().nullable() })),
@@ -74,7 +92,8 @@ const changeParam = idParam.extend({ change_id: z.string().openapi({ format: 'uu
 export const orderFilter = z.object({
   q: z.string().trim().max(200).optional().openapi({ description: 'Three letters and more' }),
   status: z.enum(orderStatuses).optional(),
-  ...{ project_id: z.uuid().optional(), partner_id: z.uuid().optional() },
+  project_id: z.uuid().optional(),
+  partner_id: z.uuid().optional(),
 });
 
 export const listRoute = createRoute({
@@ -97,13 +116,12 @@ export const listRoute = createRoute({
 });
 
 export const offerableView = z.object({
-  ...{
-    id: z.uuid(),
-    full_name: z.string(),
-    business_name: z.string(),
-    trades: z.array(z.string()),
-  },
-  ...{ has_trade: z.boolean(), comes_here: z.boolean() },
+  id: z.uuid(),
+  full_name: z.string(),
+  business_name: z.string(),
+  trades: z.array(z.string()),
+  has_trade: z.boolean(),
+  comes_here: z.boolean(),
 });
 export type OfferableView = z.infer<typeof offerableView>;
 
@@ -168,7 +186,9 @@ function ofOffer<Word extends string>(word: Word, summary: string) {
   return createRoute({
     method: 'post',
     path: `/api/work-orders/{id}/offers/{offer_id}/${word}`,
-    ...{ summary, security: ownerOnly, request: { params: offerParam } },
+    summary,
+    security: ownerOnly,
+    request: { params: offerParam },
     responses: { 200: orderAnswer, ...ownerFailures },
   });
 }
@@ -184,7 +204,8 @@ function withWords<Word extends string, Schema extends z.ZodType>(
   return createRoute({
     method: 'post',
     path: `/api/work-orders/{id}/${word}`,
-    ...{ summary, security: ownerOnly },
+    summary,
+    security: ownerOnly,
     request: { params: idParam, ...jsonBody(schema) },
     responses: { 200: orderAnswer, ...ownerFailures },
   });

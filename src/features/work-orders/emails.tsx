@@ -38,7 +38,9 @@ export function orderLetter({ hello, lines, facts = [], words, link, sign }: Ord
                 <tr key={label}>
                   <th
                     style={{
-                      ...{ textAlign: 'left', paddingRight: 16, fontWeight: 400 },
+                      textAlign: 'left',
+                      paddingRight: 16,
+                      fontWeight: 400,
                       color: '#505851',
                     }}
                   >

@@ -72,8 +72,14 @@ async function store(
   }
   const details = await apply(tx, partner, order, entry, now, happenedAt);
   await record(tx, now, actorOf(partner), {
-    ...{ id: entry.id, orderId, partnerId: partner.id, author: 'partner', kind: entry.kind },
-    ...{ body: entry.body, details, happenedAt },
+    id: entry.id,
+    orderId,
+    partnerId: partner.id,
+    author: 'partner',
+    kind: entry.kind,
+    body: entry.body,
+    details,
+    happenedAt,
   });
   await keepPhotos(tx, partner, order, entry, now);
   await tell(app, tx, partner, order, entry, details);
@@ -99,7 +105,9 @@ async function wasSent(
     photos.map((one) => one.sha256),
   ];
   const submit = {
-    ...{ endpoint: 'work-order-entries', actor: partner.userId, key: entry.id },
+    endpoint: 'work-order-entries',
+    actor: partner.userId,
+    key: entry.id,
     fingerprint: sha256(JSON.stringify(said)),
   };
   const earlier = await claimKey(tx, now, submit, { entryId: entry.id }).catch((error) => {
@@ -136,8 +144,11 @@ async function apply(
   } else if (kind === 'change') {
     const id = newId(now);
     await insertChange(tx, {
-      ...{ id, orderId: order.id, description: body },
-      ...{ amount: Number(details.amount), createdAt: now },
+      id,
+      orderId: order.id,
+      description: body,
+      amount: Number(details.amount),
+      createdAt: now,
     });
     return { ...details, change_id: id };
   }
@@ -159,7 +170,11 @@ async function keepPhotos(
   await insertOrderPhotos(
     tx,
     photos.map((photo) => ({
-      ...{ orderId: order.id, photoId: photo.id, stage, entryId: id, createdAt: now },
+      orderId: order.id,
+      photoId: photo.id,
+      stage,
+      entryId: id,
+      createdAt: now,
     })),
   );
   const ids = photos.map((photo) => photo.id);

@@ -56,11 +56,15 @@ export function anOrder(
   change: Record<string, unknown> = {},
 ): Record<string, unknown> {
   return {
-    ...{ project_id: projectId, title: 'Porch railing', trade: 'Carpentry' },
+    project_id: projectId,
+    title: 'Porch railing',
+    trade: 'Carpentry',
     scope: 'Replace the rotten railing on the front porch.',
     checklist: [{ text: 'Take the old railing off' }, { text: 'Level both posts' }],
     materials: [{ text: 'Cedar 2×4, 8 feet, 6 pieces', from: 'site' }],
-    ...{ site_note: 'There is a dog in the yard.', pricing: 'fixed', amount: 385 },
+    site_note: 'There is a dog in the yard.',
+    pricing: 'fixed',
+    amount: 385,
     partner_ids: partnerIds,
     ...change,
   };
@@ -103,7 +107,8 @@ export function atWork(browser: PortalBrowser) {
     answer: async (id: string, json: unknown) =>
       read(
         await browser.call(`${base}/${id}/answer`, {
-          ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
           body: JSON.stringify(json),
         }),
       ),

@@ -27,9 +27,13 @@ const masked = /Oehlerqqq|Secretlane|5550199|555-0199|Gate4411/i;
 const aSite = () =>
   addProject(server, {
     customer: {
-      ...{ first_name: 'Hank', last_name: 'Oehlerqqq', phone: '(830) 555-0199' },
-      ...{ email: `hank-${randomUUID()}@example.com`, address: '602 Secretlane St' },
-      ...{ city: 'Comfort', zip_code: '78013' },
+      first_name: 'Hank',
+      last_name: 'Oehlerqqq',
+      phone: '(830) 555-0199',
+      email: `hank-${randomUUID()}@example.com`,
+      address: '602 Secretlane St',
+      city: 'Comfort',
+      zip_code: '78013',
     },
     notes: 'Gate4411',
   });
@@ -74,7 +78,9 @@ async function begin(projectId: string, pricing: string, first: number) {
   await server.rows("update work_orders set status = 'cancelled', cancelled_at = now()");
   const idOf = (place: number) => partners[place]?.partner.id ?? '';
   const order = await addOrder(server, projectId, [idOf(first)], {
-    ...{ pricing, amount: pricing === 'fixed' ? 385 : null, site_note: 'Gate4411' },
+    pricing,
+    amount: pricing === 'fixed' ? 385 : null,
+    site_note: 'Gate4411',
   });
   const api = `/api/partner/work-orders/${order.id}`;
   const page = `/partner/work-orders/${order.id}`;
@@ -92,12 +98,18 @@ async function begin(projectId: string, pricing: string, first: number) {
     };
     const json = (body: unknown) =>
       browser.call(`${api}/answer`, {
-        ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
       });
     const form = () =>
       anEntry(kind, {
-        ...{ body: 'Words', hours: '2', text: 'Screws', amount: '40', key: 'none', done: 'true' },
+        body: 'Words',
+        hours: '2',
+        text: 'Screws',
+        amount: '40',
+        key: 'none',
+        done: 'true',
       });
     const calls: Record<string, () => Promise<Response | unknown>> = {
       list: () => browser.get('/api/partner/work-orders'),
@@ -162,7 +174,8 @@ test('with the application’s own checks taken away the database hides them all
   expect(await readAll(luis ?? '')).toContain(order.id);
   expect(await readAll(luis ?? '')).not.toMatch(/Oehlerqqq|Secretlane|5550199/);
   await partners[0]?.browser.call(`/api/partner/work-orders/${order.id}/answer`, {
-    ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
     body: '{"answer":"accept"}',
   });
   expect(await readAll(luis ?? '')).toMatch(/Oehlerqqq/);

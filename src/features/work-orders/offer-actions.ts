@@ -29,7 +29,11 @@ export function takeBid(app: App, actor: Actor, id: string, offerId: string): Pr
     const lost = await giveTo(tx, now, actor, order, offer, offer.bidAmount);
     const { partnerId, bidAmount: amount } = offer;
     await record(tx, now, actor, {
-      ...{ orderId: id, partnerId, author: 'owner', kind: 'awarded', details: { amount } },
+      orderId: id,
+      partnerId,
+      author: 'owner',
+      kind: 'awarded',
+      details: { amount },
     });
     await tellPartners(app, tx, { ...order, amount }, [partnerId], 'accepted');
     await tellPartners(app, tx, order, lost, 'lost');

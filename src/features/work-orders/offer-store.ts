@@ -13,8 +13,11 @@ export function listOffers(db: Reader, orderId: string) {
     .select({
       offer: getTableColumns(workOrderOffers),
       partner: {
-        ...{ id: partners.id, fullName: partners.fullName, businessName: partners.businessName },
-        ...{ phone: partners.phone, email: partners.email },
+        id: partners.id,
+        fullName: partners.fullName,
+        businessName: partners.businessName,
+        phone: partners.phone,
+        email: partners.email,
       },
     })
     .from(workOrderOffers)

@@ -53,14 +53,24 @@ export function offerOrder(
       throw badField('photo_ids', 'One of the photos is not there any more.');
     const day = dayIn(currentBusiness(app).timeZone, now);
     await insertOrder(tx, {
-      ...{ id, projectId: project.id, visitId: input.visit_id, title: input.title },
-      ...{ trade: input.trade, city: project.city, zipCode: project.zipCode, scope: input.scope },
+      id,
+      projectId: project.id,
+      visitId: input.visit_id,
+      title: input.title,
+      trade: input.trade,
+      city: project.city,
+      zipCode: project.zipCode,
+      scope: input.scope,
       checklist: input.checklist.map(({ text }) => ({ key: newId(), text, done_at: null })),
       materials: input.materials.map((one) => ({ key: newId(), ...one })),
-      ...{ siteNote: input.site_note, pricing: input.pricing },
+      siteNote: input.site_note,
+      pricing: input.pricing,
       amount: input.pricing === 'fixed' ? input.amount : null,
-      ...{ ...times, offerEndsAt, tellsCustomer: input.tells_customer },
-      ...{ createdAt: now, updatedAt: now },
+      ...times,
+      offerEndsAt,
+      tellsCustomer: input.tells_customer,
+      createdAt: now,
+      updatedAt: now,
       orderNumber: await takeNumber(tx, 'WO', day),
     });
     await insertOrderPhotos(
@@ -118,7 +128,10 @@ async function addOffers(
   );
   for (const partnerId of wanted)
     await record(tx, now, actor, {
-      ...{ orderId: order.id, partnerId, author: 'owner', kind: 'offered' },
+      orderId: order.id,
+      partnerId,
+      author: 'owner',
+      kind: 'offered',
     });
   await tellPartners(app, tx, order, wanted, 'offer');
 }
@@ -160,7 +173,10 @@ export function changeOrder(
     });
     if (isBack) await reviveOffers(tx, id);
     await record(tx, now, actor, {
-      ...{ orderId: id, author: 'owner', kind: 'changed', details: { fields: changes.names } },
+      orderId: id,
+      author: 'owner',
+      kind: 'changed',
+      details: { fields: changes.names },
     });
     const hasNewTime = changes.names.some((name) => name === 'starts_at' || name === 'ends_at');
     if (order.partnerId && (hasNewTime || changes.names.includes('site_note')))
@@ -185,7 +201,10 @@ export function cancelOrder(
     if (!ownerMay('cancel', order.status))
       throw notPossible('What was confirmed cannot be cancelled.');
     await updateOrder(tx, order, {
-      ...{ status: 'cancelled', cancelledAt: now, cancelReason: reason, updatedAt: now },
+      status: 'cancelled',
+      cancelledAt: now,
+      cancelReason: reason,
+      updatedAt: now,
     });
     const asked = await endOffers(tx, id, 'withdrawn');
     await takeFrom(tx, now, actor, order);

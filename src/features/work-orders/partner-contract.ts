@@ -8,14 +8,20 @@ const seenStatuses = [...orderStatuses, 'gone', 'bid', 'declined', 'withdrawn'] 
 
 const partnerSummary = z
   .object({
-    ...{ id: z.uuid(), order_number: z.string(), title: z.string(), trade: z.string() },
-    ...{ city: z.string(), zip_code: z.string() },
+    id: z.uuid(),
+    order_number: z.string(),
+    title: z.string(),
+    trade: z.string(),
+    city: z.string(),
+    zip_code: z.string(),
     status: z.enum(seenStatuses).openapi({ description: 'How this partner sees it' }),
     is_mine: z.boolean(),
     pricing: z.enum(pricings),
     amount: dollars,
     bid_amount: dollars,
-    ...{ starts_at: maybe, ends_at: maybe, offer_ends_at: instant },
+    starts_at: maybe,
+    ends_at: maybe,
+    offer_ends_at: instant,
     customer_name: z.string().nullable().openapi({ description: 'Once the order is theirs' }),
   })
   .openapi('PartnerWorkOrderSummary');
@@ -24,21 +30,32 @@ export type PartnerSummary = z.infer<typeof partnerSummary>;
 const partnerView = partnerSummary
   .extend({
     scope: z.string(),
-    ...{ checklist: z.array(task), materials: z.array(material), site_note: z.string() },
+    checklist: z.array(task),
+    materials: z.array(material),
+    site_note: z.string(),
     customer: z
       .object({
-        ...{ name: z.string(), phone: z.string(), address: z.string(), city: z.string() },
-        ...{ state: z.string(), zip_code: z.string() },
+        name: z.string(),
+        phone: z.string(),
+        address: z.string(),
+        city: z.string(),
+        state: z.string(),
+        zip_code: z.string(),
       })
       .nullable(),
     offer_note: z.string(),
     cancel_reason: z.string(),
-    ...{ accepted_at: maybe, on_my_way_at: maybe, arrived_at: maybe, done_at: maybe },
+    accepted_at: maybe,
+    on_my_way_at: maybe,
+    arrived_at: maybe,
+    done_at: maybe,
     answers: z.array(z.enum(['accept', 'bid', 'decline'])),
     next_steps: z.array(z.enum(['on_my_way', 'arrived', 'done'])),
     may_ask: z.boolean(),
     may_add: z.boolean().openapi({ description: 'Notes, photos, hours, materials, tasks' }),
-    ...{ entries: z.array(entry), changes: z.array(change), photos: z.array(photo) },
+    entries: z.array(entry),
+    changes: z.array(change),
+    photos: z.array(photo),
   })
   .openapi('PartnerWorkOrder');
 export type PartnerView = z.infer<typeof partnerView>;
@@ -94,8 +111,11 @@ export const partnerEntryRoute = createRoute({
       content: {
         'multipart/form-data': {
           schema: z.object({
-            ...{ entry_id: z.uuid(), kind: z.string(), happened_at: instant.optional() },
-            ...{ body: z.string().optional(), details: z.string().optional() },
+            entry_id: z.uuid(),
+            kind: z.string(),
+            happened_at: instant.optional(),
+            body: z.string().optional(),
+            details: z.string().optional(),
             stage: z.enum(['before', 'after']).optional(),
             photos: z.array(binary).max(8).optional(),
           }),

@@ -66,9 +66,12 @@ export function readForPartner(database: Database, partnerId: string, id: string
       .orderBy(asc(workOrderEntries.happenedAt), asc(workOrderEntries.position));
     const changes = await tx
       .select({
-        ...{ id: workOrderChanges.id, description: workOrderChanges.description },
-        ...{ amount: workOrderChanges.amount, status: workOrderChanges.status },
-        ...{ reason: workOrderChanges.reason, createdAt: workOrderChanges.createdAt },
+        id: workOrderChanges.id,
+        description: workOrderChanges.description,
+        amount: workOrderChanges.amount,
+        status: workOrderChanges.status,
+        reason: workOrderChanges.reason,
+        createdAt: workOrderChanges.createdAt,
       })
       .from(workOrderChanges)
       .where(eq(workOrderChanges.orderId, id))

@@ -7,11 +7,19 @@ import { iso, viewChange, viewEntry, viewPhoto } from './view.ts';
 /** An order as a partner's list shows it. */
 export function viewForPartner(order: PartnerOrderRow, now: Date): PartnerSummary {
   return {
-    ...{ id: order.id, order_number: order.orderNumber, title: order.title, trade: order.trade },
-    ...{ city: order.city, zip_code: order.zipCode, status: seenStatus(order, now) },
-    ...{ is_mine: order.isMine, pricing: order.pricing, amount: order.amount },
+    id: order.id,
+    order_number: order.orderNumber,
+    title: order.title,
+    trade: order.trade,
+    city: order.city,
+    zip_code: order.zipCode,
+    status: seenStatus(order, now),
+    is_mine: order.isMine,
+    pricing: order.pricing,
+    amount: order.amount,
     bid_amount: order.bidAmount,
-    ...{ starts_at: iso(order.startsAt), ends_at: iso(order.endsAt) },
+    starts_at: iso(order.startsAt),
+    ends_at: iso(order.endsAt),
     offer_ends_at: order.offerEndsAt.toISOString(),
     customer_name: order.isMine ? order.customerName : null,
   };
@@ -26,14 +34,21 @@ export function viewWholeForPartner(app: App, whole: WholePartnerOrder): Partner
   const isWork = order.isMine && (workingStatuses as readonly string[]).includes(status);
   return {
     ...summary,
-    ...{ scope: order.scope, checklist: order.checklist, materials: order.materials },
-    ...{ site_note: order.siteNote, customer: customerOf(order) },
-    ...{ offer_note: order.offerNote ?? '', cancel_reason: order.cancelReason },
-    ...{ accepted_at: iso(order.acceptedAt), on_my_way_at: iso(order.onMyWayAt) },
-    ...{ arrived_at: iso(order.arrivedAt), done_at: iso(order.doneAt) },
+    scope: order.scope,
+    checklist: order.checklist,
+    materials: order.materials,
+    site_note: order.siteNote,
+    customer: customerOf(order),
+    offer_note: order.offerNote ?? '',
+    cancel_reason: order.cancelReason,
+    accepted_at: iso(order.acceptedAt),
+    on_my_way_at: iso(order.onMyWayAt),
+    arrived_at: iso(order.arrivedAt),
+    done_at: iso(order.doneAt),
     answers: isOpen ? [order.pricing === 'fixed' ? 'accept' : 'bid', 'decline'] : [],
     next_steps: isWork ? nextSteps(status as OrderStatus) : [],
-    ...{ may_ask: isOpen || isWork, may_add: isWork },
+    may_ask: isOpen || isWork,
+    may_add: isWork,
     entries: entries.map(viewEntry),
     changes: changes.map(viewChange),
     // A file's name may name the homeowner.
@@ -44,8 +59,11 @@ export function viewWholeForPartner(app: App, whole: WholePartnerOrder): Partner
 function customerOf(order: PartnerOrderRow): PartnerView['customer'] {
   if (!order.isMine || order.customerName === null) return null;
   return {
-    ...{ name: order.customerName, phone: order.customerPhone ?? '' },
-    ...{ address: order.street ?? '', city: order.city },
-    ...{ state: order.state ?? '', zip_code: order.zipCode },
+    name: order.customerName,
+    phone: order.customerPhone ?? '',
+    address: order.street ?? '',
+    city: order.city,
+    state: order.state ?? '',
+    zip_code: order.zipCode,
   };
 }

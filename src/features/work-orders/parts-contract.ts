@@ -14,17 +14,29 @@ export const material = z.object({
 });
 
 export const entry = z.object({
-  ...{ id: z.uuid(), kind: z.string(), author: z.enum(entryAuthors), body: z.string() },
+  id: z.uuid(),
+  kind: z.string(),
+  author: z.enum(entryAuthors),
+  body: z.string(),
   details: z.record(z.string(), z.unknown()),
-  ...{ happened_at: instant, created_at: instant },
+  happened_at: instant,
+  created_at: instant,
 });
 
 export const change = z.object({
-  ...{ id: z.uuid(), description: z.string(), amount: z.number() },
-  ...{ status: z.enum(changeStatuses), reason: z.string(), created_at: instant },
+  id: z.uuid(),
+  description: z.string(),
+  amount: z.number(),
+  status: z.enum(changeStatuses),
+  reason: z.string(),
+  created_at: instant,
 });
 
 export const photo = z.object({
-  ...{ id: z.uuid(), url: z.string(), thumbnail_url: z.string(), name: z.string() },
-  ...{ stage: z.enum(orderPhotoStages), entry_id: z.uuid().nullable() },
+  id: z.uuid(),
+  url: z.string(),
+  thumbnail_url: z.string(),
+  name: z.string(),
+  stage: z.enum(orderPhotoStages),
+  entry_id: z.uuid().nullable(),
 });

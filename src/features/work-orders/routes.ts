@@ -38,8 +38,13 @@ export function workOrderRoutes(app: App) {
       throw badField('q', `Please type at least ${shortestSearch} letters.`);
     const now = app.now();
     const rows = await listOrders(app.database, {
-      ...{ search: q || undefined, status, projectId: project_id, partnerId: partner_id, now },
-      ...{ cursor: readCursor(cursor), limit: limit + 1 },
+      search: q || undefined,
+      status,
+      projectId: project_id,
+      partnerId: partner_id,
+      now,
+      cursor: readCursor(cursor),
+      limit: limit + 1,
     });
     const cut = cutPage(
       rows.map((row) => viewSummary(row, now)),
@@ -54,8 +59,12 @@ export function workOrderRoutes(app: App) {
     const today = dayIn(currentBusiness(app).timeZone, app.now());
     const rows = await listOfferable(app.database, { trade, zipCode, today });
     const partners = rows.map((row) => ({
-      ...{ id: row.id, full_name: row.fullName, business_name: row.businessName },
-      ...{ trades: row.trades, has_trade: row.hasTrade, comes_here: row.comesHere },
+      id: row.id,
+      full_name: row.fullName,
+      business_name: row.businessName,
+      trades: row.trades,
+      has_trade: row.hasTrade,
+      comes_here: row.comesHere,
     }));
     return c.json({ success: true as const, partners }, 200);
   });

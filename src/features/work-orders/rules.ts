@@ -42,9 +42,14 @@ export interface OrderMaterial {
 export type JobStatus = 'pending' | 'scheduled' | 'in_progress' | 'completed' | 'cancelled';
 
 const jobStatuses: Record<OrderStatus, JobStatus> = {
-  ...{ offered: 'pending', accepted: 'scheduled', on_my_way: 'in_progress' },
-  ...{ arrived: 'in_progress', done: 'completed', confirmed: 'completed' },
-  ...{ cancelled: 'cancelled', expired: 'cancelled' },
+  offered: 'pending',
+  accepted: 'scheduled',
+  on_my_way: 'in_progress',
+  arrived: 'in_progress',
+  done: 'completed',
+  confirmed: 'completed',
+  cancelled: 'cancelled',
+  expired: 'cancelled',
 };
 
 /** The five words of the spec for the states of an order. */

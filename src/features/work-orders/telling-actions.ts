@@ -52,7 +52,11 @@ function partnerLetter(
   const { currency } = currentSettings(app).system;
   const when = (instant: Date) =>
     instant.toLocaleString(languageCode(language), {
-      ...{ weekday: 'long', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+      weekday: 'long',
+      month: 'long',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
       timeZone,
     } as Intl.DateTimeFormatOptions);
   const address = `${app.settings.publicUrl}/partner/work-orders/${order.id}`;
@@ -96,7 +100,8 @@ export async function tellOwner(
   if (!owner) return;
   const address = `${app.settings.publicUrl}/admin/work-orders/${order.id}`;
   await writeLetter(app, tx, {
-    ...{ folder: 'inbox', to: owner.email },
+    folder: 'inbox',
+    to: owner.email,
     subject: `${said}: ${order.orderNumber} ${order.title}`,
     ...orderLetter({
       lines: [`${said}.`],
@@ -124,7 +129,8 @@ export async function tellCustomer(
   const business = currentBusiness(app);
   const names = { partner: partnerName, title: project.title };
   await writeLetter(app, tx, {
-    ...{ folder: 'sent', to: customer.email },
+    folder: 'sent',
+    to: customer.email,
     subject: t(`customer.${step}.subject`, names),
     ...orderLetter({
       hello: t('customer.hello', { name: customer.firstName }),

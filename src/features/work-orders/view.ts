@@ -10,10 +10,17 @@ import { type ListedOrder, listEntries, listOrderPhotos } from './store.ts';
 export function viewSummary(listed: ListedOrder, now: Date): OrderSummary {
   const { order, projectTitle, customerName, partnerName } = listed;
   return {
-    ...{ id: order.id, order_number: order.orderNumber, title: order.title, trade: order.trade },
-    ...{ city: order.city, zip_code: order.zipCode, status: statusAt(order, now) },
-    ...{ pricing: order.pricing, amount: order.amount },
-    ...{ starts_at: iso(order.startsAt), ends_at: iso(order.endsAt) },
+    id: order.id,
+    order_number: order.orderNumber,
+    title: order.title,
+    trade: order.trade,
+    city: order.city,
+    zip_code: order.zipCode,
+    status: statusAt(order, now),
+    pricing: order.pricing,
+    amount: order.amount,
+    starts_at: iso(order.startsAt),
+    ends_at: iso(order.endsAt),
     offer_ends_at: order.offerEndsAt.toISOString(),
     project: { id: order.projectId, title: projectTitle, customer_name: customerName },
     partner: order.partnerId ? { id: order.partnerId, full_name: partnerName ?? '' } : null,
@@ -33,20 +40,31 @@ export async function viewOrder(app: App, listed: ListedOrder): Promise<OrderVie
   ]);
   return {
     ...viewSummary(listed, app.now()),
-    ...{ scope: order.scope, site_note: order.siteNote, visit_id: order.visitId },
-    ...{ checklist: order.checklist, materials: order.materials },
+    scope: order.scope,
+    site_note: order.siteNote,
+    visit_id: order.visitId,
+    checklist: order.checklist,
+    materials: order.materials,
     tells_customer: order.tellsCustomer,
-    ...{ accepted_at: iso(order.acceptedAt), done_at: iso(order.doneAt) },
-    ...{ confirmed_at: iso(order.confirmedAt), cancelled_at: iso(order.cancelledAt) },
+    accepted_at: iso(order.acceptedAt),
+    done_at: iso(order.doneAt),
+    confirmed_at: iso(order.confirmedAt),
+    cancelled_at: iso(order.cancelledAt),
     cancel_reason: order.cancelReason,
     offers: offers.map(({ offer, partner }) => ({
       id: offer.id,
       partner: {
-        ...{ id: partner.id, full_name: partner.fullName, business_name: partner.businessName },
-        ...{ phone: partner.phone, email: partner.email },
+        id: partner.id,
+        full_name: partner.fullName,
+        business_name: partner.businessName,
+        phone: partner.phone,
+        email: partner.email,
       },
-      ...{ status: offer.status, bid_amount: offer.bidAmount, note: offer.note },
-      ...{ seen_at: iso(offer.seenAt), answered_at: iso(offer.answeredAt) },
+      status: offer.status,
+      bid_amount: offer.bidAmount,
+      note: offer.note,
+      seen_at: iso(offer.seenAt),
+      answered_at: iso(offer.answeredAt),
       created_at: offer.createdAt.toISOString(),
     })),
     entries: entries.map((entry) => ({ ...viewEntry(entry), partner_id: entry.partnerId })),
@@ -60,7 +78,10 @@ export async function viewOrder(app: App, listed: ListedOrder): Promise<OrderVie
 
 export function viewEntry(entry: Awaited<ReturnType<typeof listEntries>>[number]) {
   return {
-    ...{ id: entry.id, kind: entry.kind, author: entry.author, body: entry.body },
+    id: entry.id,
+    kind: entry.kind,
+    author: entry.author,
+    body: entry.body,
     details: entry.details,
     happened_at: entry.happenedAt.toISOString(),
     created_at: entry.createdAt.toISOString(),
@@ -91,7 +112,9 @@ export function viewPhoto(
     id,
     url: photoAddress(secretKey, app.now(), id, 'full'),
     thumbnail_url: photoAddress(secretKey, app.now(), id, 'thumbnail'),
-    ...{ name, stage, entry_id: entryId },
+    name,
+    stage,
+    entry_id: entryId,
   };
 }
 

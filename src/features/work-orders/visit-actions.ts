@@ -22,8 +22,10 @@ export async function followVisit(
     if (isSame) continue;
     await updateOrder(tx, order, { ...times, updatedAt: now });
     await record(tx, now, actor, {
-      ...{ orderId: order.id, author: actor.kind === 'owner' ? 'owner' : 'customer' },
-      ...{ kind: 'changed', details: { fields: ['starts_at', 'ends_at'] } },
+      orderId: order.id,
+      author: actor.kind === 'owner' ? 'owner' : 'customer',
+      kind: 'changed',
+      details: { fields: ['starts_at', 'ends_at'] },
     });
     await tellPartners(app, tx, { ...order, ...times }, partnerOf(order), 'changed');
   }

@@ -24,10 +24,13 @@ async function givenVisit(fields: Record<string, unknown> = {}) {
     customer: { first_name: 'Hank', last_name: 'Oehler', email, address: '602 High St' },
   });
   const visit = await addVisit(server, {
-    ...{ customer_id: project.customer_id, project_id: project.id, starts_at: hours(0) },
+    customer_id: project.customer_id,
+    project_id: project.id,
+    starts_at: hours(0),
   });
   const { id } = await addOrder(server, project.id, [luis.partner.id], {
-    ...{ visit_id: visit.id, ...fields },
+    visit_id: visit.id,
+    ...fields,
   });
   await atWork(luis.browser).answer(id, { answer: 'accept' });
   const [letter] = await server.rows(
@@ -58,7 +61,10 @@ test('work given with a visit moves when the owner moves it, a part of it too, a
   const before = await lettersTo('Cambió: Porch railing');
   for (const { visit } of [whole, part])
     await ask(server, 'PATCH', `/api/visits/${visit.id}`, {
-      ...{ version: visit.version, starts_at: hours(24), minutes: 180, accept_clash: true },
+      version: visit.version,
+      starts_at: hours(24),
+      minutes: 180,
+      accept_clash: true,
     });
   expect(await timesOf(whole.id)).toEqual([hours(24), hours(27)]);
   expect(await timesOf(part.id)).toEqual([hours(25), hours(26)]);
@@ -71,7 +77,9 @@ test('it moves with the customer’s press as well, and has no time when the vis
   const [, starts_at = ''] = /value="(\d{4}-\d\d-\d\dT[^"]+)"/.exec(page) ?? [];
   const press = (noun: string, fields: Record<string, string> = {}) =>
     fetch(`${server.address}${link}/${noun}`, {
-      ...{ method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' },
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      redirect: 'manual',
     });
   expect((await press('time', { starts_at })).status).toBe(303);
   expect((await timesOf(id))[0]).toBe(new Date(starts_at).toISOString());
@@ -83,7 +91,9 @@ test('work that is done stays when it was', async () => {
   const { id, visit } = await givenVisit();
   await server.rows("update work_orders set status = 'done', done_at = now() where id = $1", [id]);
   await ask(server, 'PATCH', `/api/visits/${visit.id}`, {
-    ...{ version: visit.version, starts_at: hours(48), accept_clash: true },
+    version: visit.version,
+    starts_at: hours(48),
+    accept_clash: true,
   });
   expect(await timesOf(id)).toEqual([hours(0), hours(2)]);
 });

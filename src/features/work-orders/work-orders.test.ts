@@ -23,8 +23,12 @@ const both = () => [luis.partner.id, benito.partner.id];
 const aSite = () =>
   addProject(server, {
     customer: {
-      ...{ first_name: 'Hank', last_name: 'Oehlerxyz', phone: '(830) 555-0123' },
-      ...{ email: 'hank@example.com', address: '602 Secretlane St', city: 'Comfort' },
+      first_name: 'Hank',
+      last_name: 'Oehlerxyz',
+      phone: '(830) 555-0123',
+      email: 'hank@example.com',
+      address: '602 Secretlane St',
+      city: 'Comfort',
       zip_code: '78013',
     },
   });
@@ -51,8 +55,15 @@ test('an offer has a number, stands for a day, and says nothing of the homeowner
   const { status, body } = await atLuis.get(order.id);
   expect(status).toBe(200);
   expect(body.work_order).toMatchObject({
-    ...{ status: 'offered', is_mine: false, amount: 385, city: 'Comfort', zip_code: '78013' },
-    ...{ customer: null, checklist: [], site_note: '', answers: ['accept', 'decline'] },
+    status: 'offered',
+    is_mine: false,
+    amount: 385,
+    city: 'Comfort',
+    zip_code: '78013',
+    customer: null,
+    checklist: [],
+    site_note: '',
+    answers: ['accept', 'decline'],
   });
   expect(JSON.stringify(body)).not.toMatch(/Oehlerxyz|Secretlane|5550123/);
   const letters = await server.rows(
@@ -236,7 +247,9 @@ test('extra work is priced, approved by its link, and the amount grows', async (
   const link = await sendAndLink(server, priced.body.estimate_id);
   const signature = { option: '', revision: '1', signer_name: 'Hank O.', agree: 'yes' };
   await fetch(`${server.address}${link}/approval`, {
-    ...{ method: 'POST', redirect: 'manual', body: new URLSearchParams(signature) },
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams(signature),
   });
   const after = (await owner('GET', `/${order.id}`)).body.work_order;
   expect(after).toMatchObject({ amount: 505, changes: [{ status: 'approved' }] });

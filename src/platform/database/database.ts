@@ -115,7 +115,9 @@ interface Reader {
 }
 
 const customer = (id: string): Reader => ({
-  ...{ role: customerRole, setting: 'plumbline.customer', id },
+  role: customerRole,
+  setting: 'plumbline.customer',
+  id,
 });
 
 /** From here to the end of the transaction the connection is the reader's. */

@@ -46,8 +46,12 @@ export function createAuth(options: AuthOptions) {
     database: drizzleAdapter(database, {
       provider: 'pg',
       schema: {
-        ...{ user: users, session: sessions, account: accounts, verification: verifications },
-        ...{ twoFactor: twoFactors, passkey: passkeys },
+        user: users,
+        session: sessions,
+        account: accounts,
+        verification: verifications,
+        twoFactor: twoFactors,
+        passkey: passkeys,
       },
     }),
     emailAndPassword: {
@@ -115,7 +119,9 @@ const trustedSignIn = {
           const expiresAt = new Date(Date.now() + secondStepSeconds * 1000);
           await internalAdapter.createVerificationValue({ value: user.id, identifier, expiresAt });
           await internalAdapter.createVerificationValue({
-            ...{ value: '0', identifier: `2fa-attempts-${identifier}`, expiresAt },
+            value: '0',
+            identifier: `2fa-attempts-${identifier}`,
+            expiresAt,
           });
           await ctx.setSignedCookie(cookie.name, identifier, ctx.context.secret, cookie.attributes);
           return ctx.json({ success: true });

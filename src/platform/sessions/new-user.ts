@@ -22,8 +22,12 @@ export async function insertUser(tx: Transaction, user: NewUser): Promise<boolea
   if (made.length === 0) return false;
   if (user.passwordHash !== undefined) {
     await tx.insert(accounts).values({
-      ...{ id: user.accountId, userId: user.id, accountId: user.id, providerId: 'credential' },
-      ...{ password: user.passwordHash, ...times },
+      id: user.accountId,
+      userId: user.id,
+      accountId: user.id,
+      providerId: 'credential',
+      password: user.passwordHash,
+      ...times,
     });
   }
   return true;

@@ -120,7 +120,9 @@ export function applicationPages({ app, pages, languageOf, answer }: PartnerPort
   );
 
   const whose = ({ id }: ApplicationRow) => ({
-    ...{ applicationId: id, actor: { kind: 'visitor' as const }, states: [...open] },
+    applicationId: id,
+    actor: { kind: 'visitor' as const },
+    states: [...open],
   });
 
   function linked(

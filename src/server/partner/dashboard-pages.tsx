@@ -22,8 +22,10 @@ export function dashboardPages({ app, pages, guard, page }: PartnerPortal): void
       const today = dayIn(timeZone, now);
       const month = monthStart(timeZone, now);
       const home = await readPartnerHome(app.database, partner.id, {
-        ...{ now, todayStart: instantAt(today, '00:00', timeZone) },
-        ...{ monthStart: month, monthDay: dayIn(timeZone, month) },
+        now,
+        todayStart: instantAt(today, '00:00', timeZone),
+        monthStart: month,
+        monthDay: dayIn(timeZone, month),
       });
       const jobsToday = home.upcoming.filter(
         ({ starts_at }) => starts_at && dayIn(timeZone, new Date(starts_at)) === today,
@@ -33,7 +35,9 @@ export function dashboardPages({ app, pages, guard, page }: PartnerPortal): void
       const [next] = home.upcoming;
       const content = (
         <DashboardPage
-          {...{ clock, home, today }}
+          clock={clock}
+          home={home}
+          today={today}
           currency={currentSettings(app).system.currency}
           title={t(partOfDay(now, timeZone), { name: firstName(partner.fullName) })}
           summary={t('today', { day, count: jobsToday.length })}

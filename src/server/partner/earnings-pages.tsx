@@ -55,7 +55,10 @@ export function earningsPages({ app, pages, guard, page, languageOf }: PartnerPo
       const thisYear = Number(dayIn(clock.timeZone, clock.now).slice(0, 4));
       const content = (
         <PartnerStatementPage
-          {...{ clock, currency, year, lines }}
+          clock={clock}
+          currency={currency}
+          year={year}
+          lines={lines}
           years={Array.from({ length: yearsShown }, (_, place) => thisYear - place)}
           sums={statementSums(lines)}
           wordsOf={(line) => ({
@@ -94,7 +97,11 @@ export function earningsPages({ app, pages, guard, page, languageOf }: PartnerPo
     asPartner(async (c, partner, language) => {
       const { year, lines, clock, currency } = await statementOf(c, partner.id, language);
       const sheet = statementSheet({
-        ...{ language, currency, year, lines, partner: [partner.fullName] },
+        language,
+        currency,
+        year,
+        lines,
+        partner: [partner.fullName],
         business: currentBusiness(app).name,
         letterhead: await letterheadOf(app),
         dayWords: (day) => dayOfDate(day, clock),
@@ -131,12 +138,14 @@ export function earningsPages({ app, pages, guard, page, languageOf }: PartnerPo
     const clock = clockOf(language);
     const month = dayIn(clock.timeZone, clock.now).slice(0, 7);
     const earnings = await readEarnings(app.database, c.get('partner').id, {
-      ...{ timeZone: clock.timeZone, month },
+      timeZone: clock.timeZone,
+      month,
     });
     const number = c.req.query('sent') ?? '';
     const content = (
       <EarningsPage
-        {...{ clock, earnings }}
+        clock={clock}
+        earnings={earnings}
         currency={currentSettings(app).system.currency}
         said={/^PI-\d{4}-\d{4,}$/.test(number) ? t('toInvoice.sent', { number }) : undefined}
         problem={status === 400 ? t('toInvoice.problem') : undefined}

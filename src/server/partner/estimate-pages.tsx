@@ -92,7 +92,9 @@ export function estimatePages({
           partner,
           { typed, isSent },
           {
-            ...{ endpoint: 'partner-estimates', actor: partner.userId, key },
+            endpoint: 'partner-estimates',
+            actor: partner.userId,
+            key,
             fingerprint: sha256(JSON.stringify([typed, isSent])),
           },
         );
@@ -164,7 +166,8 @@ export function estimatePages({
     }
     const content = (
       <EstimatePage
-        {...{ language, estimate }}
+        language={language}
+        estimate={estimate}
         currency={currentSettings(app).system.currency}
         said={c.req.query('said') === 'sent' ? t('sent') : undefined}
         alert={more.alert}
@@ -184,13 +187,17 @@ export function estimatePages({
     const t = partnerEstimateTexts(language);
     const partner = c.get('partner');
     const orders = await listForPartner(app.database, partner.id, {
-      ...{ now: app.now(), limit: ordersOffered },
+      now: app.now(),
+      limit: ordersOffered,
     });
     const typed = more.typed ?? (draft ? typedOf(draft) : nothing);
     const title = draft?.title ?? t('newTitle');
     const content = (
       <EstimateFormPage
-        {...{ language, title, typed, said }}
+        language={language}
+        title={title}
+        typed={typed}
+        said={said}
         action={draft ? partnerRoutes.estimate.replace(':id', draft.id) : partnerRoutes.estimateNew}
         problems={more.problems ?? {}}
         alert={more.alert}
@@ -213,9 +220,12 @@ function placeOf(id: string, isSent: boolean): string {
 
 function typedOf({ title, description, orderId, lines }: PartnerEstimateRow): TypedEstimate {
   return {
-    ...{ title, description, order_id: orderId ?? '' },
+    title,
+    description,
+    order_id: orderId ?? '',
     lines: lines.map((line) => ({
-      ...{ description: line.description, quantity: String(line.quantity) },
+      description: line.description,
+      quantity: String(line.quantity),
       rate: line.rate.toFixed(2),
     })),
   };
@@ -226,10 +236,13 @@ async function readForm(c: Context<HttpEnv>) {
   const text = readPlain(field);
   const order = text('order_id');
   const typed: TypedEstimate = {
-    ...{ title: text('title'), order_id: isId(order) ? order : '', description: wordsOf(field) },
+    title: text('title'),
+    order_id: isId(order) ? order : '',
+    description: wordsOf(field),
     lines: Array.from({ length: estimateLimits.lines }, (_, place) => ({
       description: text(`description_${place}`),
-      ...{ quantity: text(`quantity_${place}`), rate: text(`rate_${place}`) },
+      quantity: text(`quantity_${place}`),
+      rate: text(`rate_${place}`),
     })).filter(({ description, quantity, rate }) => description || quantity || rate),
   };
   return { typed, wish: field('do'), key: field('key'), version: readVersion(field) };

@@ -30,6 +30,9 @@ export function readLanguage(typed: string | undefined): Language | undefined {
 /** Keeps a choice in this browser, for pages outside the portal's doors. No secret: scripts may read it. */
 export function keepLanguage(c: Context, language: Language, isSecure: boolean): void {
   setCookie(c, cookie, language, {
-    ...{ path: '/partner', sameSite: 'Lax', secure: isSecure, maxAge: lasts },
+    path: '/partner',
+    sameSite: 'Lax',
+    secure: isSecure,
+    maxAge: lasts,
   });
 }

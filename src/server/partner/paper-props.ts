@@ -8,7 +8,9 @@ import type { Language } from '../../lib/language.ts';
 export function paperProps(papers: PaperRow[], language: Language, today: string) {
   return {
     papers: papers.map(({ kind, name, expiresOn }) => ({
-      ...{ kind, name, day: dayWords(expiresOn, language) },
+      kind,
+      name,
+      day: dayWords(expiresOn, language),
       standing: standingOf({ expiresOn }, today),
     })),
     uploadKey: newId(),

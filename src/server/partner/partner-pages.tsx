@@ -82,7 +82,9 @@ export function partnerPages(pages: Hono<HttpEnv>, app: App, assets: Assets): vo
   });
 
   const portal: PartnerPortal = {
-    ...{ app, pages, languageOf: languageFor },
+    app,
+    pages,
+    languageOf: languageFor,
     answer(c, title, content, status = 200, language = languageFor(c).language) {
       c.header('cache-control', 'private, no-store');
       const page = { language, title, content, portal: 'partner' } as const;

@@ -37,7 +37,9 @@ import { asPartner, type PartnerPortal } from './partner-pages.tsx';
 
 const path = partnerRoutes.profile;
 const saidWords: Record<string, string> = {
-  ...{ saved: 'profile.saved', password: 'profile.passwordSaved', paper: 'profile.paperStored' },
+  saved: 'profile.saved',
+  password: 'profile.passwordSaved',
+  paper: 'profile.paperStored',
 };
 
 type Shown = Partial<
@@ -158,8 +160,13 @@ function formOf(stored: PartnerRow): ProfileForm {
   const { fullName, businessName, preferredLanguage } = stored;
   const { lettersOffers, lettersChanges, lettersPayouts } = stored;
   return {
-    ...{ fullName, businessName, preferredLanguage, ...tradeFields(stored.trades) },
-    ...{ lettersOffers, lettersChanges, lettersPayouts },
+    fullName,
+    businessName,
+    preferredLanguage,
+    ...tradeFields(stored.trades),
+    lettersOffers,
+    lettersChanges,
+    lettersPayouts,
     phone: formatPhone(stored.phone),
     yearsExperience: String(stored.yearsExperience),
     zipCodes: stored.serviceZipCodes.join(', '),
@@ -172,7 +179,9 @@ async function readProfileForm(c: Context<HttpEnv>, language: Language): Promise
   const field = await readFields(c);
   const text = readPlain(field);
   return {
-    ...{ fullName: text('fullName'), phone: text('phone'), businessName: text('businessName') },
+    fullName: text('fullName'),
+    phone: text('phone'),
+    businessName: text('businessName'),
     trades: [trades].flat().filter((one) => typeof one === 'string'),
     otherTrade: text('otherTrade'),
     yearsExperience: text('yearsExperience'),

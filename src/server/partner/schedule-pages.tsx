@@ -54,7 +54,9 @@ export function schedulePages({
       const t = scheduleTexts(language);
       const field = await readFields(c);
       const days = weekdays.map((weekday) => ({
-        ...{ weekday, opens: field(`opens_${weekday}`), closes: field(`closes_${weekday}`) },
+        weekday,
+        opens: field(`opens_${weekday}`),
+        closes: field(`closes_${weekday}`),
       }));
       for (const { weekday, opens, closes } of days) {
         const problem = hoursProblem(opens, closes);
@@ -159,7 +161,11 @@ export function schedulePages({
     const content = (
       <SchedulePage
         clock={{ language, timeZone, now: app.now() }}
-        {...{ view, days, jobs, hours, calendar }}
+        view={view}
+        days={days}
+        jobs={jobs}
+        hours={hours}
+        calendar={calendar}
         today={today()}
         daysOff={away.map(({ id, fromDay, toDay, note }) => ({
           id,

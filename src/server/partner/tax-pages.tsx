@@ -43,13 +43,15 @@ export function taxPages({ app, pages, guard, page, languageOf }: PartnerPortal)
     const signed =
       known &&
       t('tax.signed', {
-        ...{ name: known.signed_name, figures: known.lastFour },
+        name: known.signed_name,
+        figures: known.lastFour,
         day: dayOfDate(dayIn(timeZone, known.signedAt), clock),
       });
     const { lastFour: _, signedAt: __, signed_name: ___, ...form } = known ?? {};
     const content = (
       <TaxPage
-        {...{ language, signed }}
+        language={language}
+        signed={signed}
         typed={refused?.typed ?? form}
         problems={refused?.problems ?? {}}
         said={c.req.query('said') === 'saved' ? t('tax.saved') : undefined}
@@ -62,10 +64,15 @@ export function taxPages({ app, pages, guard, page, languageOf }: PartnerPortal)
 
 function readForm(text: Field): Record<keyof TaxForm, string> {
   return {
-    ...{ legal_name: text('legal_name'), business_name: text('business_name') },
-    ...{ tax_class: text('tax_class'), address: text('address'), city: text('city') },
-    ...{ state: text('state').toUpperCase(), zip_code: text('zip_code') },
-    ...{ number_kind: text('number_kind'), number: text('number') },
+    legal_name: text('legal_name'),
+    business_name: text('business_name'),
+    tax_class: text('tax_class'),
+    address: text('address'),
+    city: text('city'),
+    state: text('state').toUpperCase(),
+    zip_code: text('zip_code'),
+    number_kind: text('number_kind'),
+    number: text('number'),
     signed_name: text('signed_name'),
   };
 }

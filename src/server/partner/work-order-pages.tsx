@@ -40,12 +40,17 @@ export function workOrderPages({ app, pages, guard, page, notHere }: PartnerPort
       const cursor = before && isId(before) ? before : undefined;
       const tab = wanted ?? (await firstTab(partner.id));
       const rows = await listForPartner(app.database, partner.id, {
-        ...{ tab, now, cursor, limit: ordersOnPage + 1 },
+        tab,
+        now,
+        cursor,
+        limit: ordersOnPage + 1,
       });
       const cut = cutPage(rows, ordersOnPage);
       const content = (
         <OrdersPage
-          {...{ speaking: speakingOf(language), tab, isFirst: !cursor }}
+          speaking={speakingOf(language)}
+          tab={tab}
+          isFirst={!cursor}
           orders={cut.page.map((row) => viewForPartner(row, now))}
           older={cut.next_cursor ?? undefined}
         />
@@ -78,7 +83,8 @@ export function workOrderPages({ app, pages, guard, page, notHere }: PartnerPort
       const typed = { amount: field('amount'), note: field('note').replaceAll('\r\n', '\n') };
       try {
         const said = partnerAnswer.safeParse({
-          ...{ answer: field('answer'), note: typed.note },
+          answer: field('answer'),
+          note: typed.note,
           ...(typed.amount && {
             amount: readFigure(typed.amount, orderLimits.amount) ?? Number.NaN,
           }),
@@ -142,7 +148,10 @@ export function workOrderPages({ app, pages, guard, page, notHere }: PartnerPort
     const shown = { speaking, order, problem, typed, newKey: () => newId() };
     const hasStep = order.next_steps.length > 0 || order.answers.length > 0;
     return page(c, {
-      ...{ place: 'workOrders', title: order.title, status, path: placeOf(c) },
+      place: 'workOrders',
+      title: order.title,
+      status,
+      path: placeOf(c),
       content: <OrderPage {...shown} />,
       foot: hasStep && <OrderFoot {...shown} />,
     });

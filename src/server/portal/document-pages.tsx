@@ -10,7 +10,10 @@ import type { Portal } from './portal-pages.tsx';
 /** Estimates, invoices and visits in the portal: the same pages as behind the private links. */
 export function documentPages({ app, pages, language, guard, page, notHere }: Portal): void {
   const entrance = (route: 'estimate' | 'invoice' | 'visit', place: PortalPlace): Entrance => ({
-    ...{ isPrivateLink: false, language, guard, path: customerPath(route, language) },
+    isPrivateLink: false,
+    language,
+    guard,
+    path: customerPath(route, language),
     doorOf: (c): CustomerDoor => ({ id: c.req.param('id') ?? '', customer: c.get('customer') }),
     addressesOf: (c) =>
       inBothLanguages(customerRoutes[route].replace(':id', c.req.param('id') ?? '')),

@@ -76,7 +76,9 @@ function readJourney(kept: string | undefined): Journey | undefined {
     const text = (name: string) => (typeof said[name] === 'string' ? String(said[name]) : '');
     const language: Language = said.language === 'spanish' ? 'spanish' : 'english';
     const trip = {
-      ...{ state: text('state'), nonce: text('nonce'), codeVerifier: text('codeVerifier') },
+      state: text('state'),
+      nonce: text('nonce'),
+      codeVerifier: text('codeVerifier'),
     };
     if (!trip.state || !trip.nonce || !trip.codeVerifier) return undefined;
     const from = said.from === 'signup' ? 'signup' : 'login';

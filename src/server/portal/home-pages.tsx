@@ -36,7 +36,9 @@ export function homePages({ app, pages, language, t, guard, page }: Portal): voi
     );
     const { estimates, invoices } = home;
     return page(c, {
-      ...{ place: 'dashboard', title: t('home.title'), content },
+      place: 'dashboard',
+      title: t('home.title'),
+      content,
       counts: { estimates, invoices },
     });
   });
@@ -47,16 +49,23 @@ export function homePages({ app, pages, language, t, guard, page }: Portal): voi
     const form = newFormProps(app, language, {
       days,
       typed: {
-        ...{ firstName: profile.first_name, lastName: profile.last_name, email: profile.email },
-        ...{ phone: formatPhone(profile.phone), address: profile.address, city: profile.city },
+        firstName: profile.first_name,
+        lastName: profile.last_name,
+        email: profile.email,
+        phone: formatPhone(profile.phone),
+        address: profile.address,
+        city: profile.city,
         zipCode: profile.zip_code,
       },
     });
     const home = customerPath('dashboard', language);
     const content = <RequestPage form={{ ...form, home }} />;
     return page(c, {
-      ...{ place: 'projects', title: t('newRequest.title'), content },
-      ...{ hasFrame: true, hasForm: true },
+      place: 'projects',
+      title: t('newRequest.title'),
+      content,
+      hasFrame: true,
+      hasForm: true,
     });
   });
 

@@ -35,7 +35,9 @@ export function messagePages({ app, pages, language, guard, page, notHere }: Por
     const [only] = threads;
     if (only && threads.length === 1) return c.redirect(`${place(only.project_id)}#latest`, 303);
     const { calledOwner } = ownerNames();
-    const content = <ThreadsPage {...{ language, threads }} owner={calledOwner} now={app.now()} />;
+    const content = (
+      <ThreadsPage language={language} threads={threads} owner={calledOwner} now={app.now()} />
+    );
     return page(c, { place: 'messages', title: m('page.title'), content });
   });
 
@@ -68,7 +70,9 @@ export function messagePages({ app, pages, language, guard, page, notHere }: Por
     const key = form.typed.key ?? '';
     if (!/^[\w-]{8,100}$/.test(key)) form.problem ??= m('errors.badKey');
     await writeMessage(app, personOf(customer), projectId, form, {
-      ...{ endpoint: `messages ${projectId}`, actor: customer.userId, key },
+      endpoint: `messages ${projectId}`,
+      actor: customer.userId,
+      key,
       fingerprint: sha256(JSON.stringify(contentOf(form))),
     });
   }
@@ -94,7 +98,10 @@ export function messagePages({ app, pages, language, guard, page, notHere }: Por
     const { timeZone } = currentBusiness(app);
     const content = (
       <ThreadPage
-        {...{ language, projectId, title, timeZone }}
+        language={language}
+        projectId={projectId}
+        title={title}
+        timeZone={timeZone}
         {...ownerNames()}
         visit={
           visit && { startsAt: new Date(visit.starts_at), windowMinutes: visit.window_minutes }

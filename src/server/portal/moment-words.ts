@@ -5,7 +5,9 @@ export function momentWords(language: Language, timeZone: string) {
   const code = `${languageCode(language)}-US`;
   const days = new Intl.DateTimeFormat(code, { dateStyle: 'long', timeZone });
   const moments = new Intl.DateTimeFormat(code, {
-    ...{ dateStyle: 'long', timeStyle: 'short', timeZone },
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone,
   });
   return {
     day: (instant: Date) => days.format(instant),

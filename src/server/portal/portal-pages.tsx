@@ -95,7 +95,10 @@ export function portalPages(
   });
 
   const portal: Portal = {
-    ...{ app, pages, language, t },
+    app,
+    pages,
+    language,
+    t,
     answer(c, title, content, status = 200, hasForm = false) {
       c.header('cache-control', 'private, no-store');
       return c.html(
@@ -116,7 +119,9 @@ export function portalPages(
     },
     notHere: (c) =>
       portal.page(c, {
-        ...{ place: 'dashboard', title: t('notFound.title'), status: 404 },
+        place: 'dashboard',
+        title: t('notFound.title'),
+        status: 404,
         content: <NotHerePage language={language} />,
       }),
     async page(c, { place, title, content, hasFrame, hasForm, counts, status, path: own }) {

@@ -101,7 +101,10 @@ export function profilePages(portal: Portal): void {
       <ProfilePage
         viewer={{ language }}
         details={{
-          ...{ form: formOf(own), version: own.version, email: own.email, problems: {} },
+          form: formOf(own),
+          version: own.version,
+          email: own.email,
+          problems: {},
           ...details,
         }}
         addresses={stored.addresses.map(({ zipCode, ...one }) => ({ ...one, zip_code: zipCode }))}
@@ -110,7 +113,10 @@ export function profilePages(portal: Portal): void {
       />
     );
     return page(c, {
-      ...{ place: 'profile', title: t('title'), content, status },
+      place: 'profile',
+      title: t('title'),
+      content,
+      status,
       path: customerRoutes.profile,
     });
   }

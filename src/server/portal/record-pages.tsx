@@ -91,10 +91,12 @@ export function recordPages({ app, pages, language, t, guard, page, notHere }: P
     const { invoices, payments } = await readStatement(app.database, c.get('customer').id, year);
     const rows = [
       ...invoices.map(({ id, issued_date, number, title, total }) => ({
-        ...{ id, cells: [issued_date, t('statement.invoiced'), number, title, total] },
+        id,
+        cells: [issued_date, t('statement.invoiced'), number, title, total],
       })),
       ...payments.map(({ id, received_on, number, title, amount, refunded }) => ({
-        ...{ id, cells: [received_on, t('statement.paid'), number, title, refunded - amount] },
+        id,
+        cells: [received_on, t('statement.paid'), number, title, refunded - amount],
       })),
     ];
     return csvAnswer({

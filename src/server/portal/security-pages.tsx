@@ -75,10 +75,15 @@ export function securityPages(portal: Portal): SecurityDesk {
           viewer={{ language }}
           {...own}
           passkeys={passkeys.map(({ id, name, createdAt }) => ({
-            ...{ id, name, day: createdAt ? day(createdAt) : '' },
+            id,
+            name,
+            day: createdAt ? day(createdAt) : '',
           }))}
           sessions={sessions.map(({ id, userAgent, usedAt, isThisOne }) => ({
-            ...{ id, device: deviceWords(userAgent ?? ''), when: moment(usedAt), isThisOne },
+            id,
+            device: deviceWords(userAgent ?? ''),
+            when: moment(usedAt),
+            isThisOne,
           }))}
           problems={{}}
           {...shown}

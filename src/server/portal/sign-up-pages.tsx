@@ -48,7 +48,8 @@ export function signUpPages({ app, pages, language, t, answer }: Portal): void {
       typed: invitation
         ? {
             full_name: `${invitation.customer.firstName} ${invitation.customer.lastName}`.trim(),
-            ...{ email: invitation.email, state: 'TX' },
+            email: invitation.email,
+            state: 'TX',
           }
         : { state: 'TX' },
       problems: {},

@@ -9,7 +9,9 @@ export function speakingOf(app: App, language: Language): Speaking {
   const { name, timeZone } = currentBusiness(app);
   const owner = app.kept.get(keptOwner);
   return {
-    ...{ language, timeZone, now: app.now() },
+    language,
+    timeZone,
+    now: app.now(),
     currency: currentSettings(app).system.currency,
     ownerName: owner?.name || name,
   };

@@ -27,18 +27,31 @@ export function googleRedirects(
     async leave({ state, nonce, codeVerifier }, redirectURI) {
       const { authorization_endpoint: authorizationEndpoint } = await discover(issuer);
       const address = await createAuthorizationURL({
-        ...{ id: 'google', options, authorizationEndpoint, redirectURI },
-        ...{ state, nonce, codeVerifier, scopes: ['openid', 'email', 'profile'] },
+        id: 'google',
+        options,
+        authorizationEndpoint,
+        redirectURI,
+        state,
+        nonce,
+        codeVerifier,
+        scopes: ['openid', 'email', 'profile'],
       });
       return address.href;
     },
     async arrive(code, { nonce, codeVerifier }, redirectURI) {
       const { token_endpoint } = await discover(issuer);
       const { body, headers } = await authorizationCodeRequest({
-        ...{ code, codeVerifier, redirectURI, options, tokenEndpoint: token_endpoint },
+        code,
+        codeVerifier,
+        redirectURI,
+        options,
+        tokenEndpoint: token_endpoint,
       });
       const answer = await fetch(token_endpoint, {
-        ...{ method: 'POST', body, headers, redirect: 'error' },
+        method: 'POST',
+        body,
+        headers,
+        redirect: 'error',
         signal: AbortSignal.timeout(10 * SECONDS),
       });
       if (answer.status >= 500) throw new Error(`the identity provider answered ${answer.status}`);

@@ -20,13 +20,18 @@ const places: Places = {
     list(adminRoutes.projects, { status: status ?? '', created_from: from, created_to: to }),
   completed: ({ from, to }, customer = '') =>
     list(adminRoutes.projects, {
-      ...{ status: 'completed', customer, completed_from: from, completed_to: to },
+      status: 'completed',
+      customer,
+      completed_from: from,
+      completed_to: to,
     }),
   customers: ({ from, to }, source = '') =>
     list(adminRoutes.customers, { sort: 'created', source, created_from: from, created_to: to }),
   requests: ({ from, to }, only) =>
     list(adminRoutes.requests, {
-      ...{ created_from: from, created_to: to, ...(only && { [only]: 'true' }) },
+      created_from: from,
+      created_to: to,
+      ...(only && { [only]: 'true' }),
     }),
   record: (kind, id) => generatePath(records[kind], { id }),
   statusWord: (status) => <ProjectStatusDot status={status} />,

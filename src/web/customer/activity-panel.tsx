@@ -16,13 +16,21 @@ import { customerPath } from '../routes.ts';
 import type { Speaking } from './home-page.tsx';
 
 const icons: Record<Activity['kind'], LucideIcon> = {
-  ...{ estimate_sent: FilePenLine, estimate_approved: CircleCheck, invoice_sent: ReceiptText },
-  ...{ payment: CircleCheck, visit: CalendarCheck, photos: Camera },
+  estimate_sent: FilePenLine,
+  estimate_approved: CircleCheck,
+  invoice_sent: ReceiptText,
+  payment: CircleCheck,
+  visit: CalendarCheck,
+  photos: Camera,
 };
 
 const places: Record<Activity['kind'], 'estimate' | 'invoice' | 'project' | 'visit'> = {
-  ...{ estimate_sent: 'estimate', estimate_approved: 'estimate', invoice_sent: 'invoice' },
-  ...{ payment: 'invoice', visit: 'visit', photos: 'project' },
+  estimate_sent: 'estimate',
+  estimate_approved: 'estimate',
+  invoice_sent: 'invoice',
+  payment: 'invoice',
+  visit: 'visit',
+  photos: 'project',
 } as const;
 
 /** The last few things that happened. */
@@ -47,7 +55,9 @@ export function ActivityPanel({
           const icon = icons[kind];
           const day = starts_at ? dayOfInstant(starts_at, speaking) : '';
           const words = t(`activity.${kind}`, {
-            ...{ title, day, count: count ?? 0 },
+            title,
+            day,
+            count: count ?? 0,
             amount: amount === null ? '' : exactMoney(amount, currency),
           });
           return (

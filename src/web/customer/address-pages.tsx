@@ -64,7 +64,9 @@ interface AddressPageProps extends ProfileNotes {
 }
 
 const complete: Partial<Record<keyof AddressForm, string>> = {
-  ...{ address: 'street-address', city: 'address-level2', state: 'address-level1' },
+  address: 'street-address',
+  city: 'address-level2',
+  state: 'address-level1',
   zip_code: 'postal-code',
 };
 

@@ -44,8 +44,12 @@ export function ProfilePage({ viewer, details, addresses, wishes, ...notes }: Pr
 }
 
 const complete: Partial<Record<keyof DetailsForm, string>> = {
-  ...{ first_name: 'given-name', last_name: 'family-name', phone: 'tel' },
-  ...{ address: 'street-address', city: 'address-level2', state: 'address-level1' },
+  first_name: 'given-name',
+  last_name: 'family-name',
+  phone: 'tel',
+  address: 'street-address',
+  city: 'address-level2',
+  state: 'address-level1',
   zip_code: 'postal-code',
 };
 

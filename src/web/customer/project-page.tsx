@@ -150,7 +150,8 @@ function Photos({ speaking, photos }: Pick<ProjectPageProps, 'speaking' | 'photo
                 <img
                   src={photo.thumbnail_url}
                   alt={t('projects.photo', {
-                    ...{ count: place + 1, stage: t(`projects.stages.${stage}`) },
+                    count: place + 1,
+                    stage: t(`projects.stages.${stage}`),
                   })}
                   width={photo.width}
                   height={photo.height}

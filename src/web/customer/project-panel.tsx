@@ -113,7 +113,9 @@ export function arrivalWords(
   const minutes = window_minutes ?? 0;
   const last = new Date(start.getTime() + minutes * 60_000);
   return t(minutes > 0 ? 'steps.arrives' : 'steps.arrivesAt', {
-    ...{ day, name: speaking.ownerName, first: timeOf(start, speaking) },
+    day,
+    name: speaking.ownerName,
+    first: timeOf(start, speaking),
     last: timeOf(last, speaking),
   });
 }

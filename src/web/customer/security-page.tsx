@@ -35,7 +35,12 @@ export function SecurityPage(props: SecurityPageProps) {
   return (
     <ProfileFrame viewer={viewer} part="security" said={said} alert={alert}>
       <PasswordPanel {...props} />
-      <AuthenticatorPanel {...{ language, hasApp, hasPassword, problems }} />
+      <AuthenticatorPanel
+        language={language}
+        hasApp={hasApp}
+        hasPassword={hasPassword}
+        problems={problems}
+      />
       <PasskeyPanel language={language} passkeys={passkeys} />
       <SessionPanel language={language} sessions={sessions} />
       <EmailPanel {...props} />

@@ -26,12 +26,21 @@ type Row = (keyof SignUpForm)[];
 const required: Row = ['full_name', 'email', 'password', 'confirm_password'];
 const passwords: Row = ['password', 'confirm_password'];
 const complete: Partial<Record<keyof SignUpForm, string>> = {
-  ...{ full_name: 'name', email: 'email', password: 'new-password' },
-  ...{ confirm_password: 'new-password', phone: 'tel', address: 'street-address' },
-  ...{ city: 'address-level2', state: 'address-level1', zip_code: 'postal-code' },
+  full_name: 'name',
+  email: 'email',
+  password: 'new-password',
+  confirm_password: 'new-password',
+  phone: 'tel',
+  address: 'street-address',
+  city: 'address-level2',
+  state: 'address-level1',
+  zip_code: 'postal-code',
 };
 const types: Partial<Record<keyof SignUpForm, string>> = {
-  ...{ email: 'email', phone: 'tel', password: 'password', confirm_password: 'password' },
+  email: 'email',
+  phone: 'tel',
+  password: 'password',
+  confirm_password: 'password',
 };
 
 /** The sign-up of customers (public-site spec section 2). */

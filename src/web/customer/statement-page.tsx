@@ -48,18 +48,30 @@ export function StatementPage(props: StatementPageProps) {
       )}
       {invoices.length + payments.length === 0 && <p>{t('statement.none')}</p>}
       <StatementTable
-        {...{ language, name: 'invoices', what: 'what', sum: 'invoiced' }}
+        language={language}
+        name="invoices"
+        what="what"
+        sum="invoiced"
         total={money(sums.invoiced)}
         rows={invoices.map(({ id, number, title, issued_date, total }) => ({
-          ...{ id, number, day: dayOfDate(issued_date, speaking), what: title },
+          id,
+          number,
+          day: dayOfDate(issued_date, speaking),
+          what: title,
           amount: money(total),
         }))}
       />
       <StatementTable
-        {...{ language, name: 'payments', what: 'how', sum: 'paid' }}
+        language={language}
+        name="payments"
+        what="how"
+        sum="paid"
         total={money(sums.paid)}
         rows={payments.map(({ id, number, method, received_on, amount, refunded }) => ({
-          ...{ id, number, day: dayOfDate(received_on, speaking), amount: money(amount) },
+          id,
+          number,
+          day: dayOfDate(received_on, speaking),
+          amount: money(amount),
           what: [
             t(`statement.methods.${method}`),
             ...(refunded > 0 ? [t('statement.refunded', { amount: money(refunded) })] : []),

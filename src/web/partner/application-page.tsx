@@ -134,7 +134,10 @@ export function GonePage({ language, isChosen, path, phone }: GonePageProps) {
   const t = applicationTexts(language);
   return (
     <PartnerFrame
-      {...{ language, isChosen, path, title: t('page.title') }}
+      language={language}
+      isChosen={isChosen}
+      path={path}
+      title={t('page.title')}
       intro={t('page.gone', { phone })}
     >
       <p>

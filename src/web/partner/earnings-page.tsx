@@ -183,7 +183,9 @@ function ToInvoice(props: EarningsPageProps & { orders: EarnedOrder[] }) {
 /** "November 2026", "noviembre de 2026". @param month YYYY-MM */
 function monthWords(month: string, { language }: Clock): string {
   const words = new Date(`${month}-15T12:00:00Z`).toLocaleDateString(languageCode(language), {
-    ...{ month: 'long', year: 'numeric', timeZone: 'UTC' },
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
   });
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -24,7 +24,13 @@ export function LoginPage({ language, isChosen, next, email, said, alert }: Logi
   const t = accountTexts(language);
   const path = `${partnerRoutes.login}?next=${encodeURIComponent(next)}`;
   return (
-    <PartnerFrame {...{ language, isChosen, path, said }} title={t('login.title')}>
+    <PartnerFrame
+      language={language}
+      isChosen={isChosen}
+      path={path}
+      said={said}
+      title={t('login.title')}
+    >
       <form method="post" action={partnerRoutes.login} className={account.form}>
         {alert && <Problem>{alert}</Problem>}
         <input type="hidden" name="next" value={next} />
@@ -67,7 +73,9 @@ export function StepPage({ language, isChosen, next, error }: StepPageProps) {
   const path = `${partnerRoutes.secondStep}?next=${encodeURIComponent(next)}`;
   return (
     <PartnerFrame
-      {...{ language, isChosen, path }}
+      language={language}
+      isChosen={isChosen}
+      path={path}
       title={t('step.title')}
       intro={t('step.text')}
       alert={error}
@@ -92,7 +100,10 @@ export function ForgotPage({ language, isChosen, sentTo, alert }: ForgotPageProp
   const t = accountTexts(language);
   return (
     <PartnerFrame
-      {...{ language, isChosen, alert, path: partnerRoutes.forgotPassword }}
+      language={language}
+      isChosen={isChosen}
+      alert={alert}
+      path={partnerRoutes.forgotPassword}
       title={t('forgot.title')}
       intro={sentTo ? undefined : t('forgot.text')}
       said={sentTo && t('forgot.sent', { email: sentTo })}
@@ -129,7 +140,7 @@ export function ResetPage({ language, isChosen, token, problem }: ResetPageProps
   const of = (field: 'new_password' | 'confirm_password') =>
     problem?.field === field ? problem.text : undefined;
   return (
-    <PartnerFrame {...{ language, isChosen, path }} title={t('reset.title')}>
+    <PartnerFrame language={language} isChosen={isChosen} path={path} title={t('reset.title')}>
       <form method="post" action={partnerRoutes.resetPassword} className={account.form}>
         <input type="hidden" name="token" value={token} />
         <Field

@@ -25,12 +25,20 @@ interface FieldsProps {
 }
 
 const types: Partial<Record<TextName, string>> = {
-  ...{ email: 'email', phone: 'tel', password: 'password', confirmPassword: 'password' },
-  ...{ yearsExperience: 'number', travelDistance: 'number' },
+  email: 'email',
+  phone: 'tel',
+  password: 'password',
+  confirmPassword: 'password',
+  yearsExperience: 'number',
+  travelDistance: 'number',
 };
 const complete: Partial<Record<TextName, string>> = {
-  ...{ fullName: 'name', email: 'email', phone: 'tel', password: 'new-password' },
-  ...{ confirmPassword: 'new-password', businessName: 'organization' },
+  fullName: 'name',
+  email: 'email',
+  phone: 'tel',
+  password: 'new-password',
+  confirmPassword: 'new-password',
+  businessName: 'organization',
 };
 const bounds: Partial<Record<TextName, { min: number; max: number }>> = {
   yearsExperience: { min: 0, max: 80 },

@@ -116,7 +116,9 @@ function Details(props: ProfilePageProps) {
           label={words('fields.preferredLanguage')}
           chosen={form.preferredLanguage}
           options={languages.map((value) => ({
-            ...{ value, label: words(`languages.${value}`), lang: languageCode(value) },
+            value,
+            label: words(`languages.${value}`),
+            lang: languageCode(value),
           }))}
         />
         <fieldset className={styles.choices}>

@@ -58,12 +58,15 @@ export function SchedulePage(props: SchedulePageProps) {
       {view === 'week' ? <Week {...props} /> : <List {...props} />}
       <div className={`${portal.columns} ${styles.settings}`}>
         <HoursPanel
-          {...{ language: clock.language, typed }}
+          language={clock.language}
+          typed={typed}
           hours={props.hours}
           problem={problem?.panel === 'hours' ? problem.text : undefined}
         />
         <DaysOffPanel
-          {...{ clock, typed, newId }}
+          clock={clock}
+          typed={typed}
+          newId={newId}
           today={props.today}
           daysOff={props.daysOff}
           problem={problem?.panel === 'off' ? problem.text : undefined}

@@ -52,7 +52,9 @@ export function SignUpPage(props: SignUpPageProps) {
             label={t('fields.preferredLanguage')}
             chosen={typed?.preferredLanguage ?? language}
             options={languages.map((value) => ({
-              ...{ value, label: t(`languages.${value}`), lang: languageCode(value) },
+              value,
+              label: t(`languages.${value}`),
+              lang: languageCode(value),
             }))}
           />
         </section>

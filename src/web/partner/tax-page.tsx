@@ -25,8 +25,13 @@ interface TaxPageProps {
 }
 
 const complete: Partial<Record<keyof TaxForm, string>> = {
-  ...{ legal_name: 'name', business_name: 'organization', address: 'street-address' },
-  ...{ city: 'address-level2', state: 'address-level1', zip_code: 'postal-code', number: 'off' },
+  legal_name: 'name',
+  business_name: 'organization',
+  address: 'street-address',
+  city: 'address-level2',
+  state: 'address-level1',
+  zip_code: 'postal-code',
+  number: 'off',
 };
 
 /** What form W-9 asks for. */

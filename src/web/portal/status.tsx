@@ -1,10 +1,20 @@
 import styles from './portal.module.css';
 
 const tones: Record<string, string> = {
-  ...{ submitted: 'neutral', quoted: 'info', approved: 'success', scheduled: 'info' },
-  ...{ in_progress: 'warning', completed: 'success', cancelled: 'neutral' },
-  ...{ pending: 'info', rejected: 'neutral', expired: 'neutral' },
-  ...{ sent: 'info', partial: 'warning', paid: 'success', overdue: 'danger' },
+  submitted: 'neutral',
+  quoted: 'info',
+  approved: 'success',
+  scheduled: 'info',
+  in_progress: 'warning',
+  completed: 'success',
+  cancelled: 'neutral',
+  pending: 'info',
+  rejected: 'neutral',
+  expired: 'neutral',
+  sent: 'info',
+  partial: 'warning',
+  paid: 'success',
+  overdue: 'danger',
 };
 
 /** A state as a dot and a word, never one without the other. */

@@ -87,7 +87,10 @@ function Code({ language, address, error }: Where & { error?: string }) {
       <p>{t('join.codeText')}</p>
       <label htmlFor={id}>{t('join.code')}</label>
       <input
-        {...{ id, name: 'code', inputMode: 'numeric', autoComplete: 'one-time-code' }}
+        id={id}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
         aria-invalid={error ? true : undefined}
         aria-describedby={error && `${id}-error`}
         maxLength={20}

@@ -64,7 +64,9 @@ function Row({ conversation, isOpen }: { conversation: ConversationView; isOpen:
   const { tone } = conversationStatusWords[status];
   return (
     <PaneRow
-      {...{ to: `/admin/chat/${id}${search}`, isOpen, unread }}
+      to={`/admin/chat/${id}${search}`}
+      isOpen={isOpen}
+      unread={unread}
       person={visitorName(conversation)}
       at={last_message_at}
       about={<span className={panes.excerpt}>{last_message}</span>}

@@ -38,7 +38,8 @@ export function WaitingRow({ account, addressOf, onDone }: WaitingRowProps) {
   const decide = useMutation({
     mutationFn: (decision: AccountDecision) =>
       callApi(`/api/portal-accounts/${account.user_id}/decision`, {
-        ...{ method: 'POST' as const, body: decision },
+        method: 'POST' as const,
+        body: decision,
       }),
     onSuccess: (_, { decision }) =>
       onDone(

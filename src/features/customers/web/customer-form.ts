@@ -22,7 +22,13 @@ export const newCustomerForm: CustomerForm = {
 export function formOf(customer: CustomerView): CustomerForm {
   const { first_name, last_name, email, address, city, state, zip_code } = customer;
   return {
-    ...{ first_name, last_name, email, address, city, state, zip_code },
+    first_name,
+    last_name,
+    email,
+    address,
+    city,
+    state,
+    zip_code,
     phone: formatAmericanPhone(customer.phone),
     source: customer.source,
     rating: customer.rating === null ? '' : String(customer.rating),

@@ -67,7 +67,8 @@ function PayForm({ payables, addressOf, onSaid }: PayFormProps) {
   const chosen = payables.filter(({ order_id }) => amounts[order_id] !== undefined);
   // What cannot be read, or is nothing, counts as 0 until it is mended.
   const parts = chosen.map(({ order_id, partner }) => ({
-    ...{ order_id, partner_id: partner.id },
+    order_id,
+    partner_id: partner.id,
     amount: readFigure(amounts[order_id] ?? '', mostPaid) ?? 0,
   }));
   const total = sumOf(parts.map(({ amount }) => amount));
@@ -77,7 +78,10 @@ function PayForm({ payables, addressOf, onSaid }: PayFormProps) {
   const pay = useMutation({
     mutationFn: () => {
       const payouts = [...new Set(parts.map((part) => part.partner_id))].map((partner_id) => ({
-        ...{ partner_id, paid_on: paidOn, method, reference },
+        partner_id,
+        paid_on: paidOn,
+        method,
+        reference,
         orders: parts
           .filter((part) => part.partner_id === partner_id)
           .map(({ order_id, amount }) => ({ order_id, amount })),

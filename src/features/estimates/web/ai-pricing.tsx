@@ -61,8 +61,12 @@ export function AiPricing({
           method: 'POST',
           patience,
           body: {
-            ...{ projectDescription: description, category, location: 'Boerne, TX' },
-            ...{ priority, language, requestId },
+            projectDescription: description,
+            category,
+            location: 'Boerne, TX',
+            priority,
+            language,
+            requestId,
           },
         })
       ).data,

@@ -44,8 +44,13 @@ let made = 0;
 export function emptyLine(option = ''): TypedLine {
   made += 1;
   return {
-    ...{ key: `line-${made}`, option, description: '', quantity: '1', rate: '0' },
-    ...{ category: 'general' as const, is_optional: false },
+    key: `line-${made}`,
+    option,
+    description: '',
+    quantity: '1',
+    rate: '0',
+    category: 'general' as const,
+    is_optional: false,
   };
 }
 
@@ -147,7 +152,9 @@ function typedLines(
 ): TypedLine[] {
   return lines.map(({ option, description, quantity, rate, category, is_optional }) => ({
     ...emptyLine(option),
-    ...{ description, category, is_optional },
+    description,
+    category,
+    is_optional,
     quantity: String(quantity),
     rate: String(rate),
   }));

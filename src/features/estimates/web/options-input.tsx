@@ -39,7 +39,10 @@ export function OptionsInput({ form, onChange, errorOf }: OptionsInputProps) {
   function offer() {
     onChange({
       options: usual[form.language].map(([key, name]) => ({
-        ...{ key, name, description: '', is_recommended: key === 'better' },
+        key,
+        name,
+        description: '',
+        is_recommended: key === 'better',
       })),
       lines: usual[form.language].flatMap(([option]) =>
         lines.map((line) => ({ ...line, key: emptyLine().key, option })),

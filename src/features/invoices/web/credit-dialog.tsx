@@ -26,8 +26,10 @@ export function CreditDialog({ invoice, onClose }: { invoice: InvoiceView; onClo
       onSubmit={() =>
         credit.mutate(
           {
-            ...{ method: 'POST', path: `${invoicePath(invoice.id)}/credits` },
-            ...{ body: { amount: readFigure(amount) ?? Number.NaN, reason }, key },
+            method: 'POST',
+            path: `${invoicePath(invoice.id)}/credits`,
+            body: { amount: readFigure(amount) ?? Number.NaN, reason },
+            key,
           },
           { onSuccess: onClose },
         )

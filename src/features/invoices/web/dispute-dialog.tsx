@@ -19,7 +19,8 @@ export function DisputeDialog({ invoice, onClose }: { invoice: InvoiceView; onCl
       onSubmit={() =>
         call.mutate(
           {
-            ...{ method: 'PUT', path: `${invoicePath(invoice.id)}/dispute` },
+            method: 'PUT',
+            path: `${invoicePath(invoice.id)}/dispute`,
             body: { disputed: true, note },
           },
           { onSuccess: onClose },

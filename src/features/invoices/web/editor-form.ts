@@ -43,21 +43,42 @@ export interface Rates {
 }
 
 export const blankLine = (key: string): TypedLine => ({
-  ...{ key, description: '', quantity: '1', rate: '', type: 'item', category: '' },
+  key,
+  description: '',
+  quantity: '1',
+  rate: '',
+  type: 'item',
+  category: '',
 });
 
 export function emptyForm(rates: Rates, today: string): EditorForm {
   return {
-    ...{ customerId: '', customerName: '', customerEmail: '', isNew: false },
-    ...{ address: '', title: '', due: dayAfter(today, rates.dueDays), mode: 'simple' },
-    ...{ lines: [blankLine('1')], work: '', hours: '', rate: rates.hourly.toFixed(2) },
-    ...{ materials: '', hasTax: false, description: '', notes: '' },
+    customerId: '',
+    customerName: '',
+    customerEmail: '',
+    isNew: false,
+    address: '',
+    title: '',
+    due: dayAfter(today, rates.dueDays),
+    mode: 'simple',
+    lines: [blankLine('1')],
+    work: '',
+    hours: '',
+    rate: rates.hourly.toFixed(2),
+    materials: '',
+    hasTax: false,
+    description: '',
+    notes: '',
   };
 }
 
 export function formOf(invoice: InvoiceView): EditorForm {
   const lines = invoice.line_items.map(({ id, description, quantity, rate, type, category }) => ({
-    ...{ key: id, description, quantity: String(quantity), rate: rate.toFixed(2), category },
+    key: id,
+    description,
+    quantity: String(quantity),
+    rate: rate.toFixed(2),
+    category,
     type: type === 'earlier' ? ('item' as const) : type,
   }));
   return {
@@ -150,10 +171,16 @@ export function bodyOf(form: EditorForm, totals: Totals): Record<string, unknown
         }
       : {
           items: form.lines.map(({ description, quantity, rate, type, category }) => ({
-            ...{ description, quantity: figure(quantity), rate: figure(rate), type, category },
+            description,
+            quantity: figure(quantity),
+            rate: figure(rate),
+            type,
+            category,
           })),
         }),
-    ...{ subtotal: totals.subtotal, tax_amount: totals.tax, total_amount: totals.total },
+    subtotal: totals.subtotal,
+    tax_amount: totals.tax,
+    total_amount: totals.total,
   };
 }
 

@@ -74,7 +74,9 @@ export function EditorPage() {
     const place = address ? [address, city, `${state} ${zip_code}`.trim()].filter(Boolean) : [];
     return {
       ...form,
-      ...{ customerId: whose.id, customerName: name, customerEmail: email },
+      customerId: whose.id,
+      customerName: name,
+      customerEmail: email,
       address: place.join(', '),
     };
   }

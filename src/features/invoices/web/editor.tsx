@@ -61,11 +61,14 @@ export function Editor({ rates, invoice, start, back, onSaved }: EditorProps) {
       invoice
         ? { method: 'PATCH', path: invoicePath(invoice.id), body: { ...body, version: newest() } }
         : {
-            ...{ method: 'POST', path: '/api/invoices', key },
+            method: 'POST',
+            path: '/api/invoices',
+            key,
             body: {
               ...body,
               customer_id: customerId || 'new',
-              ...{ customer_name: customerName, customer_email: customerEmail },
+              customer_name: customerName,
+              customer_email: customerEmail,
             },
           },
       { onSuccess: (answer) => onSaved(answer.invoice.id) },

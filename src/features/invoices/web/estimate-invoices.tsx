@@ -95,7 +95,9 @@ function ProgressDialog({ path, onClose, onMade }: ProgressDialogProps) {
       onSubmit={() =>
         make.mutate(
           {
-            ...{ method: 'POST', path, key: `${key}${percent.replace(/\W/g, '')}` },
+            method: 'POST',
+            path,
+            key: `${key}${percent.replace(/\W/g, '')}`,
             body: { kind: 'progress', percent: Number(percent.replace('%', '')) },
           },
           { onSuccess: onMade },

@@ -65,7 +65,11 @@ export function PayDialog({ invoice, onClose, onPaid }: PayDialogProps) {
     if (pay.isPending || takesCardNow) return;
     const { method: payment_method, day: received_on, reference, pending, receipt } = form;
     const body = {
-      ...{ amount, payment_method, reference, pending, sends_receipt: receipt },
+      amount,
+      payment_method,
+      reference,
+      pending,
+      sends_receipt: receipt,
       ...(!pending && { received_on }),
     };
     pay.mutate(

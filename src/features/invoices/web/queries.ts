@@ -121,7 +121,10 @@ export function invoiceSearch(filter: InvoiceFilter, cursor = ''): URLSearchPara
   const { q, status, overdue, customer, project, estimate } = filter;
   const all = { q, status, overdue: overdue ? 'true' : '', cursor };
   const given = Object.entries({
-    ...{ ...all, customer_id: customer, project_id: project, estimate_id: estimate },
+    ...all,
+    customer_id: customer,
+    project_id: project,
+    estimate_id: estimate,
   });
   return new URLSearchParams(given.filter(([, value]) => value) as [string, string][]);
 }

@@ -22,7 +22,8 @@ export function DeclineDialog({ estimate, onClose }: DeclineDialogProps) {
   const decline = useMutation({
     mutationFn: () =>
       callApi(`/api/partner-estimates/${encodeURIComponent(estimate.id)}/refusal`, {
-        ...{ method: 'POST', body: { reason } },
+        method: 'POST',
+        body: { reason },
       }),
     onSuccess: onClose,
     onSettled: () => queries.invalidateQueries({ queryKey: estimatesKey }),

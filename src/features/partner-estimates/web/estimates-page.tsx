@@ -67,7 +67,8 @@ export function PartnerEstimatesPage({ addressOf }: { addressOf: AddressOf }) {
         {estimates?.map((estimate) => (
           <li key={estimate.id}>
             <EstimateCard
-              {...{ estimate, addressOf }}
+              estimate={estimate}
+              addressOf={addressOf}
               onTake={() => setOpen({ act: 'take', estimate })}
               onDecline={() => setOpen({ act: 'decline', estimate })}
             />

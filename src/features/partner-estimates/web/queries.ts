@@ -13,7 +13,9 @@ export function sentEstimatesQuery(status: SentStatus | undefined) {
     queryKey: [...estimatesKey, status],
     queryFn: ({ signal, pageParam }) => {
       const asked = {
-        ...{ limit: '20', ...(status && { status }), ...(pageParam && { cursor: pageParam }) },
+        limit: '20',
+        ...(status && { status }),
+        ...(pageParam && { cursor: pageParam }),
       };
       return callApi<{ partner_estimates: PartnerEstimate[]; next_cursor: string | null }>(
         `/api/partner-estimates?${new URLSearchParams(asked)}`,

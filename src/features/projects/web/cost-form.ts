@@ -20,9 +20,16 @@ export interface CostForm {
 
 export function newCostForm(hourlyRate: number, today: string): CostForm {
   return {
-    ...{ kind: 'material', label: '', material_id: null, quantity: '1', unit: 'each' },
-    ...{ unit_cost: '', hourly_rate: String(hourlyRate), amount: '' },
-    ...{ estimated_amount: '', worked_on: today },
+    kind: 'material',
+    label: '',
+    material_id: null,
+    quantity: '1',
+    unit: 'each',
+    unit_cost: '',
+    hourly_rate: String(hourlyRate),
+    amount: '',
+    estimated_amount: '',
+    worked_on: today,
   };
 }
 
@@ -30,7 +37,12 @@ export function costFormOf(cost: CostView): CostForm {
   const { kind, label, material_id, unit } = cost;
   const unitCost = cost.unit_cost?.toString() ?? '';
   return {
-    ...{ kind, label, material_id, unit, unit_cost: unitCost, hourly_rate: unitCost },
+    kind,
+    label,
+    material_id,
+    unit,
+    unit_cost: unitCost,
+    hourly_rate: unitCost,
     quantity: cost.quantity?.toString() ?? '',
     amount: cost.amount.toString(),
     estimated_amount: cost.estimated_amount?.toString() ?? '',

@@ -83,7 +83,9 @@ function CustomerSearch({ onChoose, onNew, error }: CustomerSearchProps) {
         placeholder="Name, phone or e-mail"
         words={words}
         found={search.data?.map(({ id, name, address, city }) => ({
-          ...{ id, name, about: [address, city].filter(Boolean).join(', ') },
+          id,
+          name,
+          about: [address, city].filter(Boolean).join(', '),
           onChoose: () => onChoose({ id, name }),
         }))}
         foundLabel="Customers found"

@@ -46,7 +46,9 @@ export function MaterialInput({ form, onChange, error }: MaterialInputProps) {
         <FoundList
           label="From the catalogue"
           found={offered.map(({ id, name, unit, unit_cost }) => ({
-            ...{ id, name, about: `${exactMoney(unit_cost, currency)} ${perUnit(unit)}` },
+            id,
+            name,
+            about: `${exactMoney(unit_cost, currency)} ${perUnit(unit)}`,
             onChoose() {
               setTyping(false);
               onChange({ label: name, material_id: id, unit, unit_cost: unit_cost.toString() });

@@ -35,7 +35,13 @@ export const emptyForm: ProjectForm = {
 export function formOf(project: ProjectView): ProjectForm {
   const { title, description, category, priority, address, city, zip_code } = project;
   return {
-    ...{ title, description, category, priority, address, city, zip_code },
+    title,
+    description,
+    category,
+    priority,
+    address,
+    city,
+    zip_code,
     estimated_cost: project.estimated_cost?.toString() ?? '',
     actual_cost: project.actual_cost?.toString() ?? '',
     start_date: project.start_date ?? '',

@@ -4,8 +4,15 @@ import { bodyOf, emptyForm, formOf, startOf } from './visit-form.ts';
 
 const timeZone = 'America/Chicago';
 const visit = {
-  ...{ title: 'Gate', address: '', city: '', zip_code: '', notes: '', project_id: null },
-  ...{ minutes: 60, window_minutes: 30, starts_at: '2027-11-07T15:00:00.000Z' },
+  title: 'Gate',
+  address: '',
+  city: '',
+  zip_code: '',
+  notes: '',
+  project_id: null,
+  minutes: 60,
+  window_minutes: 30,
+  starts_at: '2027-11-07T15:00:00.000Z',
 } as VisitView;
 
 test('a form that nobody typed into sends nothing', () => {

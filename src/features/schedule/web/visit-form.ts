@@ -22,10 +22,16 @@ export type VisitField = keyof VisitForm;
 export function emptyForm(at: string, windowMinutes: number, projectId = ''): VisitForm {
   const [day = '', time = ''] = at.split('T');
   return {
-    ...{ title: '', project_id: projectId, minutes: '60', window_minutes: String(windowMinutes) },
+    title: '',
+    project_id: projectId,
+    minutes: '60',
+    window_minutes: String(windowMinutes),
     day: isDay(day) ? day : '',
     time: /^\d\d:\d\d$/.test(time) ? time : '',
-    ...{ address: '', city: '', zip_code: '', notes: '' },
+    address: '',
+    city: '',
+    zip_code: '',
+    notes: '',
   };
 }
 
@@ -33,7 +39,11 @@ export function formOf(visit: VisitView, timeZone: string): VisitForm {
   const { title, address, city, zip_code, notes, starts_at } = visit;
   const starts = starts_at ? new Date(starts_at) : undefined;
   return {
-    ...{ title, address, city, zip_code, notes },
+    title,
+    address,
+    city,
+    zip_code,
+    notes,
     project_id: visit.project_id ?? '',
     day: starts ? dayIn(timeZone, starts) : '',
     time: starts ? weekdayAndTime(timeZone, starts).time : '',

@@ -117,9 +117,14 @@ export function EditOrder({ order, onClose }: { order: OrderView; onClose(): voi
 function formOf(order: OrderView, timeZone: string) {
   const local = (at: string | null) => (at ? localOf(new Date(at), timeZone) : '');
   return {
-    ...{ title: order.title, trade: order.trade, scope: order.scope, siteNote: order.site_note },
-    ...{ startsAt: local(order.starts_at), endsAt: local(order.ends_at) },
-    ...{ until: local(order.offer_ends_at), amount: String(order.amount ?? '') },
+    title: order.title,
+    trade: order.trade,
+    scope: order.scope,
+    siteNote: order.site_note,
+    startsAt: local(order.starts_at),
+    endsAt: local(order.ends_at),
+    until: local(order.offer_ends_at),
+    amount: String(order.amount ?? ''),
     checklist: order.checklist.map(({ text }) => text).join('\n'),
     tellsCustomer: order.tells_customer,
   };
@@ -131,7 +136,10 @@ function bodyOf(
   timeZone: string,
 ): Record<string, unknown> {
   return {
-    ...{ title: form.title, trade: form.trade, scope: form.scope, site_note: form.siteNote },
+    title: form.title,
+    trade: form.trade,
+    scope: form.scope,
+    site_note: form.siteNote,
     starts_at: instantOf(form.startsAt, timeZone),
     ends_at: instantOf(form.endsAt, timeZone),
     offer_ends_at: instantOf(form.until, timeZone),

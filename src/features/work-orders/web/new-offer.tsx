@@ -50,7 +50,11 @@ export function NewOffer({ visit, onClose, onMade, ...given }: NewOfferProps) {
     <Dialog title="Offer work" wide onClose={onClose}>
       <form onSubmit={submit} noValidate className={styles.stack}>
         <OfferInputs
-          {...{ form, project, photos, tasks, visits }}
+          form={form}
+          project={project}
+          photos={photos}
+          tasks={tasks}
+          visits={visits}
           onChange={(part) => {
             setForm((before) => ({ ...before, ...part }));
             // Another content is another submit.

@@ -48,13 +48,21 @@ export function offerOf(
   const local = (at: string | null | undefined) => (at ? localOf(new Date(at), timeZone) : '');
   const { title, description, category } = project;
   return {
-    ...{ title, scope: description || title, checklist: '', siteNote: '', photoIds: [] },
+    title,
+    scope: description || title,
+    checklist: '',
+    siteNote: '',
+    photoIds: [],
     trade: category.charAt(0).toUpperCase() + category.slice(1),
     materials: { site: '', partner: '', owner: '' },
-    ...{ visitId: visit?.id ?? '', pricing: 'fixed', amount: '' },
-    ...{ startsAt: local(visit?.starts_at), endsAt: local(visit?.ends_at) },
+    visitId: visit?.id ?? '',
+    pricing: 'fixed',
+    amount: '',
+    startsAt: local(visit?.starts_at),
+    endsAt: local(visit?.ends_at),
     until: localOf(new Date(now.getTime() + DAYS), timeZone),
-    ...{ partnerIds: [], tellsCustomer: true },
+    partnerIds: [],
+    tellsCustomer: true,
   };
 }
 
@@ -62,16 +70,22 @@ export function offerOf(
 export function bodyOf(form: OfferForm, projectId: string, timeZone: string) {
   const sources = Object.entries(form.materials);
   return {
-    ...{ project_id: projectId, visit_id: form.visitId || null },
-    ...{ title: form.title, trade: form.trade, scope: form.scope, site_note: form.siteNote },
+    project_id: projectId,
+    visit_id: form.visitId || null,
+    title: form.title,
+    trade: form.trade,
+    scope: form.scope,
+    site_note: form.siteNote,
     checklist: linesOf(form.checklist).map((text) => ({ text })),
     materials: sources.flatMap(([from, typed]) => linesOf(typed).map((text) => ({ text, from }))),
     photo_ids: form.photoIds,
-    ...{ starts_at: instantOf(form.startsAt, timeZone), ends_at: instantOf(form.endsAt, timeZone) },
+    starts_at: instantOf(form.startsAt, timeZone),
+    ends_at: instantOf(form.endsAt, timeZone),
     pricing: form.pricing,
     amount: form.pricing === 'fixed' && form.amount.trim() ? Number(form.amount) : null,
     offer_ends_at: instantOf(form.until, timeZone) ?? undefined,
-    ...{ partner_ids: form.partnerIds, tells_customer: form.tellsCustomer },
+    partner_ids: form.partnerIds,
+    tells_customer: form.tellsCustomer,
   };
 }
 

@@ -118,7 +118,8 @@ function Answer({
     if (call.isPending) return;
     call.mutate(
       {
-        ...{ method: 'POST', path: `${orderPath(order.id)}/answers` },
+        method: 'POST',
+        path: `${orderPath(order.id)}/answers`,
         body: { partner_id: partner.id, body },
       },
       { onSuccess: () => setBody('') },
@@ -171,7 +172,9 @@ function AskMore({ order, onClose }: { order: OrderView; onClose(): void }) {
             onClick={() =>
               call.mutate(
                 {
-                  ...{ method: 'POST', path: `${orderPath(order.id)}/offers`, key },
+                  method: 'POST',
+                  path: `${orderPath(order.id)}/offers`,
+                  key,
                   body: { partner_ids: chosen },
                 },
                 { onSuccess: onClose },

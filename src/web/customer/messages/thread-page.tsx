@@ -71,7 +71,10 @@ export function ThreadPage(props: ThreadPageProps) {
             return (
               <Message
                 key={message.id}
-                {...{ language, message, owner, timeZone }}
+                language={language}
+                message={message}
+                owner={owner}
+                timeZone={timeZone}
                 day={
                   isNewDay ? dayLine(new Date(message.created_at), timeZone, language) : undefined
                 }
@@ -86,7 +89,9 @@ export function ThreadPage(props: ThreadPageProps) {
         )}
       </div>
       <Composer
-        {...{ language, problem: props.problem, typed: props.typed }}
+        language={language}
+        problem={props.problem}
+        typed={props.typed}
         owner={props.calledOwner}
         action={here}
         idempotencyKey={props.idempotencyKey}

@@ -68,8 +68,13 @@ export function connectOrder(order: HTMLElement, partnerId: string): void {
       .getAll('photos')
       .filter((file): file is File => file instanceof File && file.size > 0);
     return {
-      ...{ id: newUuid(), partnerId, orderId, kind: form.dataset.entry ?? '' },
-      ...{ happenedAt: new Date().toISOString(), fields, photos },
+      id: newUuid(),
+      partnerId,
+      orderId,
+      kind: form.dataset.entry ?? '',
+      happenedAt: new Date().toISOString(),
+      fields,
+      photos,
     };
   }
 
@@ -88,7 +93,9 @@ export function connectOrder(order: HTMLElement, partnerId: string): void {
     const what = words[`kind${capital(entry.kind)}`] ?? entry.kind;
     const said = entry.fields.find(([name]) => name === 'body')?.[1] ?? '';
     const at = new Date(entry.happenedAt).toLocaleTimeString(document.documentElement.lang, {
-      ...{ hour: 'numeric', minute: '2-digit', hour12: true },
+      hour: 'numeric',
+      minute: '2-digit',
+      hour12: true,
     });
     const text = document.createElement('span');
     text.textContent = [`${what}, ${at}`, said].filter(Boolean).join(': ');

@@ -59,14 +59,14 @@ export function AddParts(props: OrderPageProps) {
         </div>
       </Adding>
       <Adding {...props} kind="note" title={t('forms.noteTitle')} send={t('forms.saveNote')}>
-        <Lines
-          {...{ label: t('forms.noteLabel'), name: 'body', id: 'note' }}
-          typed={again('note', 'body')}
-        />
+        <Lines label={t('forms.noteLabel')} name="body" id="note" typed={again('note', 'body')} />
       </Adding>
       <Adding {...props} kind="hours" title={t('forms.hoursTitle')} send={t('forms.saveHours')}>
         <Line
-          {...{ label: t('forms.hours'), name: 'hours', id: 'hours', inputMode: 'decimal' }}
+          label={t('forms.hours')}
+          name="hours"
+          id="hours"
+          inputMode="decimal"
           typed={again('hours', 'hours')}
         />
       </Adding>
@@ -77,16 +77,25 @@ export function AddParts(props: OrderPageProps) {
         send={t('forms.saveMaterial')}
       >
         <Line
-          {...{ label: t('forms.material'), name: 'text', id: 'material', maxLength: 200 }}
+          label={t('forms.material')}
+          name="text"
+          id="material"
+          maxLength={200}
           typed={again('material', 'text')}
         />
         <div className={styles.pair}>
           <Line
-            {...{ label: t('forms.quantity'), name: 'quantity', id: 'quantity', needed: false }}
+            label={t('forms.quantity')}
+            name="quantity"
+            id="quantity"
+            needed={false}
             typed={again('material', 'quantity')}
           />
           <Line
-            {...{ label: t('forms.cost'), name: 'cost', id: 'cost', inputMode: 'decimal' }}
+            label={t('forms.cost')}
+            name="cost"
+            id="cost"
+            inputMode="decimal"
             needed={false}
             typed={again('material', 'cost')}
           />
@@ -101,11 +110,15 @@ export function AddParts(props: OrderPageProps) {
         >
           <p className={styles.quiet}>{t('forms.changeHint')}</p>
           <Lines
-            {...{ label: t('forms.changeLabel'), name: 'body', id: 'change' }}
+            label={t('forms.changeLabel')}
+            name="body"
+            id="change"
             typed={again('change', 'body')}
           />
           <Line
-            {...{ label: t('forms.changeAmount'), name: 'amount', id: 'change-amount' }}
+            label={t('forms.changeAmount')}
+            name="amount"
+            id="change-amount"
             inputMode="decimal"
             typed={again('change', 'amount')}
           />

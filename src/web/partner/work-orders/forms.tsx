@@ -72,7 +72,10 @@ export function Line({
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       <input
-        {...{ id, name, inputMode, maxLength }}
+        id={id}
+        name={name}
+        inputMode={inputMode}
+        maxLength={maxLength}
         required={needed}
         defaultValue={typed}
         autoComplete="off"

@@ -25,16 +25,17 @@ export function OfferPart({ speaking, order, newKey, typed = {} }: OrderPageProp
             <input type="hidden" name="idempotency" value={newKey()} />
             <input type="hidden" name="answer" value="bid" />
             <Line
-              {...{
-                label: t('forms.amount'),
-                name: 'amount',
-                id: 'bid-amount',
-                inputMode: 'decimal',
-              }}
+              label={t('forms.amount')}
+              name="amount"
+              id="bid-amount"
+              inputMode="decimal"
               typed={typed.amount ?? (hasBid ? String(order.bid_amount) : '')}
             />
             <Lines
-              {...{ label: t('forms.note'), name: 'note', id: 'bid-note', needed: false }}
+              label={t('forms.note')}
+              name="note"
+              id="bid-note"
+              needed={false}
               typed={typed.note ?? order.offer_note}
             />
           </form>
@@ -64,7 +65,9 @@ export function QuestionPart({ speaking, order, newKey, typed = {} }: OrderPageP
       <summary>{t('forms.question')}</summary>
       <EntryForm orderId={order.id} kind="question" entryId={newKey()}>
         <Lines
-          {...{ label: t('forms.questionLabel'), name: 'body', id: 'question' }}
+          label={t('forms.questionLabel')}
+          name="body"
+          id="question"
           typed={typed.kind === 'question' ? typed.body : ''}
         />
         <button type="submit" className={portal.button}>

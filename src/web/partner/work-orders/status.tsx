@@ -4,9 +4,18 @@ import type { Language } from '../../../lib/language.ts';
 import portal from '../../portal/portal.module.css';
 
 const tones: Record<PartnerSummary['status'], string> = {
-  ...{ offered: 'info', bid: 'info', accepted: 'info', on_my_way: 'warning', arrived: 'warning' },
-  ...{ done: 'success', confirmed: 'success', cancelled: 'neutral', expired: 'neutral' },
-  ...{ gone: 'neutral', declined: 'neutral', withdrawn: 'neutral' },
+  offered: 'info',
+  bid: 'info',
+  accepted: 'info',
+  on_my_way: 'warning',
+  arrived: 'warning',
+  done: 'success',
+  confirmed: 'success',
+  cancelled: 'neutral',
+  expired: 'neutral',
+  gone: 'neutral',
+  declined: 'neutral',
+  withdrawn: 'neutral',
 };
 
 /** How far an order is, as a dot and a word. */

@@ -15,7 +15,9 @@ export async function showTotalsOfServer(form: HTMLFormElement): Promise<void> {
   approve?.setAttribute('disabled', '');
   try {
     const answer = await fetch(address, {
-      ...{ method: 'POST', body: choiceOf(form), signal: call.signal },
+      method: 'POST',
+      body: choiceOf(form),
+      signal: call.signal,
     });
     if (!answer.ok) throw new Error(String(answer.status));
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');

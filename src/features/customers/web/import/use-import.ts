@@ -91,7 +91,10 @@ export function useImport() {
       const { signal } = new AbortController();
       const fileName = file?.name ?? '';
       const results = await sendImport({
-        ...{ body, fileName, isDryRun: false, signal },
+        body,
+        fileName,
+        isDryRun: false,
+        signal,
         onProgress: setProgress,
       });
       setEnd({ results });
@@ -104,7 +107,16 @@ export function useImport() {
   }
 
   return {
-    ...{ step, file, table, mapping, preset, onlyCompleted, outlook, problem, progress, end },
+    step,
+    file,
+    table,
+    mapping,
+    preset,
+    onlyCompleted,
+    outlook,
+    problem,
+    progress,
+    end,
     open,
     setMapping,
     setOnlyCompleted,
