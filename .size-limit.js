@@ -21,21 +21,21 @@ function filesOf(sources, withStyles) {
 }
 
 const firstScreen = [
-  'src/web/admin/entry.tsx',
-  'src/web/admin/shell/shell.tsx',
-  'src/web/admin/dashboard-page.tsx',
+  'src/app/admin/entry.tsx',
+  'src/app/admin/shell/shell.tsx',
+  'src/app/admin/dashboard-page.tsx',
 ];
 
 export default [
   {
     name: 'landing page, script',
-    path: filesOf(['src/web/public/entry.ts'], false),
+    path: filesOf(['src/app/public/entry.ts'], false),
     limit: '15 KB',
     gzip: true,
   },
   {
     name: 'request form, script, when it is reached for',
-    path: filesOf(['src/features/requests/web/request-form-island.tsx'], false),
+    path: filesOf(['src/features/requests/public/request-form-island.tsx'], false),
     limit: '140 KB',
     gzip: true,
   },

@@ -12,7 +12,7 @@ const clientDir = join(buildDir, 'client');
 // itself (Node cannot load .tsx).
 export default defineConfig({
   plugins: [react(), keptFiles(clientDir)],
-  publicDir: 'src/web/files',
+  publicDir: 'src/app/files',
   environments: {
     client: {
       build: {
@@ -21,14 +21,14 @@ export default defineConfig({
         assetsInlineLimit: 0,
         rollupOptions: {
           input: {
-            public: 'src/web/public/entry.ts',
-            'public-styles': 'src/web/public/styles.ts',
-            customer: 'src/web/customer/entry.ts',
-            'customer-styles': 'src/web/customer/styles.ts',
-            partner: 'src/web/partner/entry.ts',
-            'portal-dark-styles': 'src/web/portal/dark-styles.ts',
-            'partner-styles': 'src/web/partner/styles.ts',
-            admin: 'src/web/admin/entry.tsx',
+            public: 'src/app/public/entry.ts',
+            'public-styles': 'src/app/public/styles.ts',
+            customer: 'src/app/customer/entry.ts',
+            'customer-styles': 'src/app/customer/styles.ts',
+            partner: 'src/app/partner/entry.ts',
+            'portal-dark-styles': 'src/ui/site/dark-styles.ts',
+            'partner-styles': 'src/app/partner/styles.ts',
+            admin: 'src/app/admin/entry.tsx',
           },
           preserveEntrySignatures: 'exports-only',
         },
@@ -41,7 +41,7 @@ export default defineConfig({
         emptyOutDir: false,
         copyPublicDir: false,
         rollupOptions: {
-          input: 'src/web/public/offline/service-worker.ts',
+          input: 'src/app/public/offline/service-worker.ts',
           output: { format: 'iife', entryFileNames: 'sw.js' },
         },
       },
@@ -69,12 +69,12 @@ export default defineConfig({
         sourcemap: true,
         rollupOptions: {
           input: {
-            main: 'src/server/main.ts',
-            demo: 'src/server/demo.ts',
-            'reset-owner': 'src/server/reset-owner.ts',
-            'heic-worker': 'src/features/photos/heic-worker.ts',
-            'pdf-worker': 'src/features/documents/pdf-worker.ts',
-            'read-letter-worker': 'src/services/mail/read-letter-worker.ts',
+            main: 'src/app/main.ts',
+            demo: 'src/app/demo.ts',
+            'reset-owner': 'src/app/reset-owner.ts',
+            'heic-worker': 'src/features/photos/actions/heic-worker.ts',
+            'pdf-worker': 'src/features/documents/pdf/worker.ts',
+            'read-email-worker': 'src/services/email/read-email-worker.ts',
           },
           // Side by side, so that whoever has a worker finds it beside itself.
           output: { chunkFileNames: '[name]-[hash].js' },

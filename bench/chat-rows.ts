@@ -1,4 +1,7 @@
-import { insertConversation, type NewMessage } from '../src/features/conversations/store.ts';
+import {
+  insertConversation,
+  type NewMessage,
+} from '../src/features/conversations/store/conversations.ts';
 import { newId } from '../src/lib/ids.ts';
 import type { Database } from '../src/platform/database/database.ts';
 

@@ -1,6 +1,6 @@
 // npm run check: everything that needs neither a database nor a browser, side by side.
 import { packageBin, projectDir, run } from './command.ts';
-import { findUphillImports } from './import-rule.ts';
+import { checkImports } from './import-rule.ts';
 
 const node = process.execPath;
 const checks: [string, () => Promise<{ code: number; output: string }>][] = [
@@ -14,8 +14,8 @@ const checks: [string, () => Promise<{ code: number; output: string }>][] = [
   [
     'import rule',
     async () => {
-      const complaints = findUphillImports();
-      return { code: complaints.length ? 1 : 0, output: complaints.join('\n') };
+      const { problems } = checkImports();
+      return { code: problems.length ? 1 : 0, output: problems.join('\n') };
     },
   ],
 ];
@@ -31,4 +31,5 @@ for (const { name, code, output, seconds } of results) {
   console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds.toFixed(1)} s)`);
   if (code !== 0) console.log(output.trim());
 }
+console.log(`\nFeatures, each after those that it uses: ${checkImports().order.join(', ')}`);
 process.exit(results.some((result) => result.code !== 0) ? 1 : 0);

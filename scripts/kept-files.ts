@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { builtAssets } from '../src/server/assets.ts';
+import { builtAssets } from '../src/platform/pages/assets.ts';
 
 const name = 'virtual:kept-files';
 /** Shown where a picture fails; its address stays while its content may change. */

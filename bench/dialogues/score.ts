@@ -7,8 +7,8 @@ import {
   isReadyForForm,
   type Memory,
   mergeFacts,
-} from '../../src/features/conversations/rules.ts';
-import { starterSettings } from '../../src/features/settings/starter.ts';
+} from '../../src/features/conversations/rules/conversations.ts';
+import { starterSettings } from '../../src/features/settings/rules/defaults.ts';
 import type { Language } from '../../src/lib/language.ts';
 
 export interface Dialogue {

@@ -1,7 +1,7 @@
 // How long the two inserts of a chat message take alone: the visitor's words and the answer, each
 // committed, by as many at once as there are visitors.
 
-import { insertMessage } from '../../src/features/conversations/store.ts';
+import { insertMessage } from '../../src/features/conversations/store/conversations.ts';
 import { type DatabaseUrls, openDatabase } from '../../src/platform/database/database.ts';
 import { conversationMessage, openConversations } from '../chat-rows.ts';
 import { answerLimit } from '../limit.ts';

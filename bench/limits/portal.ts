@@ -1,5 +1,5 @@
 // How long this database alone takes for the statement of the portal's first page.
-import { homeStatement } from '../../src/features/customer-portal/home-store.ts';
+import { homeStatement } from '../../src/features/customer-dashboard/store.ts';
 import { dayIn } from '../../src/lib/dates.ts';
 import {
   askAsCustomer,

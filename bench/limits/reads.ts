@@ -1,6 +1,10 @@
 // How many of our reads this database answers to a Node process that does nothing else.
 import { setTimeout as wait } from 'node:timers/promises';
-import { findRequest, findRequestPhotos, listRequests } from '../../src/features/requests/store.ts';
+import {
+  findRequest,
+  findRequestPhotos,
+  listRequests,
+} from '../../src/features/requests/store/requests.ts';
 import { listAudit } from '../../src/platform/audit/audit.ts';
 import {
   type Database,

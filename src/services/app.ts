@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
+import type { KeptValues } from '../platform/cache/cached-values.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
-import type { KeptValues } from '../platform/kept-values.ts';
 import type { Auth } from '../platform/sessions/auth.ts';
 import type { SessionReader } from '../platform/sessions/session-reader.ts';
+import type { MailCarrier, MailReceiver } from './email/port.ts';
 import type { FileStore } from './files/port.ts';
 import type { GoogleIdentity } from './google-identity/port.ts';
-import type { MailCarrier, MailReceiver } from './mail/port.ts';
 
 /** All that an action may need of the world, made once at start-up and handed down. */
 export interface App {

@@ -1,6 +1,6 @@
-import { readAnswer } from './api-client.ts';
+import { readAnswer } from './admin/api-client.ts';
+import { endSession, readToken } from './admin/session-token.ts';
 import { postForm } from './post-form.ts';
-import { endSession, readToken } from './session-token.ts';
 
 interface Upload {
   /** The field of the form that the file goes into. */

@@ -11,8 +11,8 @@ export async function makeNextBuild() {
   const manifestFile = join(client, '.vite', 'manifest.json');
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
   const renamed = [
-    manifest['src/web/public/entry.ts'].file,
-    manifest['src/features/requests/web/request-form-island.tsx'].file,
+    manifest['src/app/public/entry.ts'].file,
+    manifest['src/features/requests/public/request-form-island.tsx'].file,
   ].map((file: string) => ({ before: file, after: file.replace(/-.{8}\.js$/, '-next.js') }));
 
   for (const { before, after } of renamed) renameSync(join(client, before), join(client, after));

@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { dataDirName } from '../../scripts/running-server.mjs';
+import { migrations } from '../../src/app/start/migrations.ts';
 import { startBuiltInPostgres } from '../../src/platform/database/built-in-postgres.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
-import { migrations } from '../../src/server/migrations.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

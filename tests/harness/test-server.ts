@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Hono } from 'hono';
 import pg from 'pg';
-import type { Assets } from '../../src/server/assets.ts';
-import { readConfig } from '../../src/server/config.ts';
-import { runServer } from '../../src/server/run.ts';
+import { readConfig } from '../../src/app/start/config.ts';
+import { runServer } from '../../src/app/start/run.ts';
+import type { Assets } from '../../src/platform/pages/assets.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export const owner = { email: 'wade@example.com', password: 'correct-horse' };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Category } from '../price-book/rules.ts';
-import { starterPrices } from '../price-book/starter.ts';
-import { matchPrices } from './match-rules.ts';
+import { starterPrices } from '../price-book/rules/default-entries.ts';
+import type { Category } from '../price-book/rules/price-book.ts';
+import { matchPrices } from './rules/match.ts';
 
 const book = [...starterPrices];
 

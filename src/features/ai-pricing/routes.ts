@@ -1,8 +1,8 @@
-import { createApi } from '../../platform/create-api.ts';
-import { limitRate } from '../../platform/rate-limit.ts';
+import { createApi } from '../../platform/http/create-api.ts';
+import { limitRate } from '../../platform/http/rate-limit.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import type { App } from '../../services/app.ts';
-import { priceJob } from './actions.ts';
+import { priceJob } from './actions/pricing.ts';
 import { postAiPricing } from './contract.ts';
 
 /** A model may be asked for every call. */

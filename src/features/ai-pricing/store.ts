@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { estimates } from '../estimates/tables.ts';
 import { invoices } from '../invoices/tables.ts';
-import { leastSimilarity, type SimilarJob } from './rules.ts';
+import { leastSimilarity, type SimilarJob } from './rules/pricing.ts';
 
 /** Among how many of the newest that share a word the most alike are looked for. */
 const mostRead = 500;

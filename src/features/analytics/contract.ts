@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { csvFile, json, ownerFailures, ownerOnly } from '../../platform/api.ts';
-import { projectStatuses } from '../projects/rules.ts';
+import { csvFile, json, ownerFailures, ownerOnly } from '../../platform/http/api.ts';
+import { projectStatuses } from '../projects/rules/projects.ts';
 import { type Activity, activityKinds, defaultPeriod, periods } from './rules.ts';
 
 const count = z.number().int();

@@ -1,4 +1,4 @@
-import { csvAnswer } from '../../platform/csv-answer.ts';
+import { csvAnswer } from '../../platform/http/csv-response.ts';
 import type { AnalyticsView } from './contract.ts';
 
 type Cell = string | number | null;

@@ -1,9 +1,9 @@
-import { createApi } from '../../platform/create-api.ts';
+import { createApi } from '../../platform/http/create-api.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import type { App } from '../../services/app.ts';
 import { exportAnalyticsRoute, getAnalytics } from './contract.ts';
 import { exportAnalytics } from './export.ts';
-import { viewAnalytics } from './view.ts';
+import { viewAnalytics } from './views.ts';
 
 export function analyticsRoutes(app: App) {
   const routes = createApi();

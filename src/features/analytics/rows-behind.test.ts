@@ -3,7 +3,7 @@ import { startTestServer, type TestServer } from '../../../tests/harness/test-se
 import { DAYS } from '../../lib/durations.ts';
 import { newId } from '../../lib/ids.ts';
 import { addProject, ask } from '../projects/factory.ts';
-import { projectStatuses } from '../projects/rules.ts';
+import { projectStatuses } from '../projects/rules/projects.ts';
 import { aWorkRequest, workRequestForm } from '../requests/factory.ts';
 import type { AnalyticsView, Side } from './contract.ts';
 import { daysOfMonth } from './rules.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { phoneJpeg } from '../../../tests/harness/pictures.ts';
 import { post, startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
-import type { ConversationView, MessageView } from './contract.ts';
+import type { ConversationView, MessageView } from './contract/conversations.ts';
 
 let server: TestServer;
 beforeAll(async () => {

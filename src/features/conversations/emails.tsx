@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { ConversationRow } from './store.ts';
+import type { ConversationRow } from './store/conversations.ts';
 
 /** The letter that tells the owner of a visitor who waits for a person. `link` leads to the chat. */
 export function waitingLetter(conversation: ConversationRow, link: string) {

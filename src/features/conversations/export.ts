@@ -1,15 +1,15 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { formatPhone } from '../../lib/phone.ts';
-import { csvFile, ownerOnly } from '../../platform/api.ts';
-import { csvAnswer } from '../../platform/csv-answer.ts';
+import { csvFile, ownerOnly } from '../../platform/http/api.ts';
+import { csvAnswer } from '../../platform/http/csv-response.ts';
 import type { App } from '../../services/app.ts';
-import { conversationStatuses } from './rules.ts';
+import { conversationStatuses } from './rules/conversations.ts';
 import {
   type ConversationPage,
   type ConversationRow,
   leadsOf,
   listConversations,
-} from './store.ts';
+} from './store/conversations.ts';
 
 export const exportConversationsRoute = createRoute({
   method: 'get',

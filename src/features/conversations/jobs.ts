@@ -2,9 +2,9 @@ import { DAYS } from '../../lib/durations.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import { announce } from '../../platform/realtime/events.ts';
 import type { App } from '../../services/app.ts';
-import { currentSettings } from '../settings/current.ts';
-import { silenceBeforeClosing } from './rules.ts';
-import { closeSilent, deleteOlder } from './store.ts';
+import { currentSettings } from '../settings/actions/current.ts';
+import { silenceBeforeClosing } from './rules/conversations.ts';
+import { closeSilent, deleteOlder } from './store/conversations.ts';
 
 export function conversationJobs(app: App): JobHandler[] {
   return [

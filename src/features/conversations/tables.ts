@@ -10,7 +10,12 @@ import {
 } from 'drizzle-orm/pg-core';
 import { languages } from '../../lib/language.ts';
 import { requests } from '../requests/tables.ts';
-import { conversationStatuses, type Facts, type Memory, messageAuthors } from './rules.ts';
+import {
+  conversationStatuses,
+  type Facts,
+  type Memory,
+  messageAuthors,
+} from './rules/conversations.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 

@@ -6,7 +6,7 @@ import {
   ownerFailures,
   ownerOnly,
   pageQuery,
-} from '../../platform/api.ts';
+} from '../../platform/http/api.ts';
 
 export const invitee = z
   .object({

@@ -1,6 +1,6 @@
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { App } from '../../services/app.ts';
-import { remindInvited } from './actions.ts';
+import { remindInvited } from './actions/onboarding.ts';
 
 export function onboardingJobs(app: App): JobHandler[] {
   return [

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call, startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { sha256 } from '../../lib/ids.ts';
 import { addCustomer } from '../customers/factory.ts';
-import { remindInvited } from './actions.ts';
+import { remindInvited } from './actions/onboarding.ts';
 import { registrationState } from './rules.ts';
 
 let server: TestServer;

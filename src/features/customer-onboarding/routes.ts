@@ -1,10 +1,10 @@
 import { isId } from '../../lib/ids.ts';
-import { cutPage, readCursor } from '../../platform/api.ts';
-import { createApi } from '../../platform/create-api.ts';
-import { notFound } from '../../platform/errors.ts';
+import { cutPage, readCursor } from '../../platform/http/api.ts';
+import { createApi } from '../../platform/http/create-api.ts';
+import { notFound } from '../../platform/http/errors.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import type { App } from '../../services/app.ts';
-import { inviteCustomer, previewLetter, revokeInvitation } from './actions.ts';
+import { inviteCustomer, previewLetter, revokeInvitation } from './actions/onboarding.ts';
 import {
   createInvitationRoute,
   deleteInvitationRoute,
@@ -13,7 +13,12 @@ import {
   welcomeLetterRoute,
 } from './contract.ts';
 import { registeredShown } from './rules.ts';
-import { type Invitation, latestInvitations, listRegistered, listToInvite } from './store.ts';
+import {
+  type Invitation,
+  latestInvitations,
+  listRegistered,
+  listToInvite,
+} from './store/onboarding.ts';
 
 export function onboardingRoutes(app: App) {
   const routes = createApi();

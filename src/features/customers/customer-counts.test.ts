@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call, startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { addCustomer } from './factory.ts';
-import { addUpTotals } from './list-store.ts';
+import { addUpTotals } from './store/list.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { createRoute } from '@hono/zod-openapi';
 import { formatPhone } from '../../lib/phone.ts';
-import { csvFile, ownerOnly } from '../../platform/api.ts';
-import { csvAnswer } from '../../platform/csv-answer.ts';
+import { csvFile, ownerOnly } from '../../platform/http/api.ts';
+import { csvAnswer } from '../../platform/http/csv-response.ts';
 import type { App } from '../../services/app.ts';
-import { customerFilter } from './contract.ts';
-import { type CustomerPage, type ListedCustomer, listCustomers } from './list-store.ts';
+import { customerFilter } from './contract/customers.ts';
+import { type CustomerPage, type ListedCustomer, listCustomers } from './store/list.ts';
 
 export const exportCustomersRoute = createRoute({
   method: 'get',

@@ -1,5 +1,5 @@
 import type { TestServer } from '../../../tests/harness/test-server.ts';
-import type { CustomerView } from './contract.ts';
+import type { CustomerView } from './contract/customers.ts';
 
 /** The fields of a customer as the owner enters them; `change` replaces some. */
 export function aCustomer(change: Record<string, unknown> = {}): Record<string, unknown> {

@@ -1,6 +1,6 @@
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { App } from '../../services/app.ts';
-import { addUpTotals } from './list-store.ts';
+import { addUpTotals } from './store/list.ts';
 
 export function customerJobs(app: App): JobHandler[] {
   return [

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { json, ownerFailures, ownerOnly } from '../../platform/api.ts';
+import { json, ownerFailures, ownerOnly } from '../../platform/http/api.ts';
 import { needKinds } from './rules.ts';
 
 const count = z.number().int().openapi({ description: 'Counted up to 1,000' });

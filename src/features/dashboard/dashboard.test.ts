@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { addCustomer } from '../customers/factory.ts';
 import { addProject } from '../projects/factory.ts';
-import { openStatuses, projectStatuses } from '../projects/rules.ts';
+import { openStatuses, projectStatuses } from '../projects/rules/projects.ts';
 import { aWorkRequest, workRequestForm } from '../requests/factory.ts';
 import type { DashboardView } from './contract.ts';
 

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { conversations } from '../conversations/tables.ts';
-import { portalAccounts } from '../customer-portal/tables.ts';
-import { customers } from '../customers/tables.ts';
+import { portalAccounts } from '../customer-accounts/tables.ts';
+import { customers } from '../customers/tables/customers.ts';
 import { estimates } from '../estimates/tables.ts';
 import { invoices } from '../invoices/tables.ts';
 import { letters } from '../mailbox/tables.ts';
-import { openStatuses } from '../projects/rules.ts';
+import { openStatuses } from '../projects/rules/projects.ts';
 import { projects } from '../projects/tables.ts';
 import { requests } from '../requests/tables.ts';
 import { visits } from '../schedule/tables.ts';

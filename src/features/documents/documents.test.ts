@@ -3,9 +3,9 @@ import { extractText } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { linkedDocument, takeNumber } from './actions.ts';
-import { makePdf } from './pdf.ts';
-import { depositAmount, lineAmount, percentOfCents, totalsOf } from './rules.ts';
-import type { Sheet } from './sheet.ts';
+import { makePdf } from './pdf/render.ts';
+import type { Sheet } from './pdf/sheet.ts';
+import { depositAmount, lineAmount, percentOfCents, totalsOf } from './rules/documents.ts';
 import { insertLink, revokeLinks } from './store.ts';
 
 let server: TestServer;

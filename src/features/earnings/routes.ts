@@ -1,16 +1,16 @@
 import { isId } from '../../lib/ids.ts';
-import { cutPage, readCursor } from '../../platform/api.ts';
-import { createApi } from '../../platform/create-api.ts';
-import { csvAnswer } from '../../platform/csv-answer.ts';
-import { notFound } from '../../platform/errors.ts';
+import { cutPage, readCursor } from '../../platform/http/api.ts';
+import { createApi } from '../../platform/http/create-api.ts';
+import { csvAnswer } from '../../platform/http/csv-response.ts';
+import { notFound } from '../../platform/http/errors.ts';
 import { ownerOf, submitOf } from '../../platform/sessions/owner-call.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import type { App } from '../../services/app.ts';
-import * as contract from './contract.ts';
-import { recordPayouts, takeBackPayout } from './payout-actions.ts';
-import { openOf, reportingThreshold } from './rules.ts';
-import { listPayables, listPayouts, sumPayouts } from './store.ts';
-import { revealTaxForm } from './tax-actions.ts';
+import { recordPayouts, takeBackPayout } from './actions/payouts.ts';
+import { revealTaxForm } from './actions/tax.ts';
+import * as contract from './contract/earnings.ts';
+import { openOf, reportingThreshold } from './rules/earnings.ts';
+import { listPayables, listPayouts, sumPayouts } from './store/earnings.ts';
 
 /** What the owner owes partners, has paid them, and reports of it. */
 export function earningsRoutes(app: App) {

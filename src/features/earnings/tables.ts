@@ -10,8 +10,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { partners } from '../partners/tables.ts';
 import { workOrders } from '../work-orders/tables.ts';
-import { payoutMethods } from './rules.ts';
-import { taxNumberKinds } from './tax-rules.ts';
+import { payoutMethods } from './rules/earnings.ts';
+import { taxNumberKinds } from './rules/tax.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const money = (name: string) => numeric(name, { precision: 12, scale: 2, mode: 'number' });

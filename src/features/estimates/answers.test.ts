@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
 import { sha256 } from '../../lib/ids.ts';
-import { expireEstimates, followUpEstimates } from './clock-actions.ts';
+import { sendSignedCopy, writeEstimateLetter } from './actions/email-customer.ts';
+import { expireEstimates, followUpEstimates } from './actions/follow-up.ts';
 import {
   addEstimate,
   aLine,
@@ -14,7 +15,6 @@ import {
   sendAndLink,
   sendAndOpen,
 } from './factory.ts';
-import { sendSignedCopy, writeEstimateLetter } from './letter-actions.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { createRoute } from '@hono/zod-openapi';
 import { formatPhone } from '../../lib/phone.ts';
-import { ownerFailures, ownerOnly } from '../../platform/api.ts';
-import { csvAnswer } from '../../platform/csv-answer.ts';
+import { ownerFailures, ownerOnly } from '../../platform/http/api.ts';
+import { csvAnswer } from '../../platform/http/csv-response.ts';
 import type { App } from '../../services/app.ts';
-import { type EstimateSummary, estimateFilter } from './contract.ts';
-import { type EstimatePage, listEstimates } from './store.ts';
-import { viewSummary } from './view.ts';
+import { type EstimateSummary, estimateFilter } from './contract/estimates.ts';
+import { type EstimatePage, listEstimates } from './store/estimates.ts';
+import { viewSummary } from './views.ts';
 
 export const exportEstimatesRoute = createRoute({
   method: 'get',

@@ -1,6 +1,6 @@
 import type { TestServer } from '../../../tests/harness/test-server.ts';
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
-import type { EstimateView } from './contract.ts';
+import type { EstimateView } from './contract/estimates.ts';
 
 type Server = Pick<TestServer, 'asOwner' | 'rows'>;
 

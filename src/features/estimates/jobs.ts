@@ -1,8 +1,8 @@
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { App } from '../../services/app.ts';
-import { expireEstimates, followUpEstimates } from './clock-actions.ts';
-import { addUpTotals } from './clock-store.ts';
-import { sendSignedCopy, writeEstimateLetter } from './letter-actions.ts';
+import { sendSignedCopy, writeEstimateLetter } from './actions/email-customer.ts';
+import { expireEstimates, followUpEstimates } from './actions/follow-up.ts';
+import { addUpTotals } from './store/follow-up.ts';
 
 type Letter = Parameters<typeof writeEstimateLetter>[1];
 

@@ -10,7 +10,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { customers } from '../customers/tables.ts';
+import { customers } from '../customers/tables/customers.ts';
 import { photos } from '../photos/tables.ts';
 import { projects } from '../projects/tables.ts';
 import { requests } from '../requests/tables.ts';
@@ -19,8 +19,13 @@ import type {
   EstimateContent,
   EstimateOption,
   TemplateContent,
-} from './content-rules.ts';
-import { depositKinds, estimatePriorities, estimateStatuses, lineCategories } from './rules.ts';
+} from './rules/content.ts';
+import {
+  depositKinds,
+  estimatePriorities,
+  estimateStatuses,
+  lineCategories,
+} from './rules/estimates.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const figure = (name: string, precision: number, scale: number) =>

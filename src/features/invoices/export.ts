@@ -1,14 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { toCents, toDollars } from '../../lib/money.ts';
-import { ownerFailures, ownerOnly } from '../../platform/api.ts';
-import { createApi } from '../../platform/create-api.ts';
-import { csvAnswer } from '../../platform/csv-answer.ts';
+import { ownerFailures, ownerOnly } from '../../platform/http/api.ts';
+import { createApi } from '../../platform/http/create-api.ts';
+import { csvAnswer } from '../../platform/http/csv-response.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import type { App } from '../../services/app.ts';
-import { invoiceFilter } from './contract.ts';
-import { type BookedLine, listBookedLines, readTaxMonths, type TaxMonth } from './export-store.ts';
-import { readListFilter } from './list-filter.ts';
-import { type InvoiceRow, listInvoices } from './store.ts';
+import { invoiceFilter } from './contract/invoices.ts';
+import { type BookedLine, listBookedLines, readTaxMonths, type TaxMonth } from './store/export.ts';
+import { type InvoiceRow, listInvoices } from './store/invoices.ts';
+import { readListFilter } from './store/list-filter.ts';
 
 const days = z.object({ from: z.iso.date().optional(), to: z.iso.date().optional() });
 

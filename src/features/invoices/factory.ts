@@ -1,5 +1,5 @@
 import type { TestServer } from '../../../tests/harness/test-server.ts';
-import type { InvoiceView } from './contract.ts';
+import type { InvoiceView } from './contract/invoices.ts';
 
 type Server = Pick<TestServer, 'asOwner'>;
 

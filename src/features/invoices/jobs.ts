@@ -1,8 +1,8 @@
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { App } from '../../services/app.ts';
-import { type LetterOrder, writeInvoiceLetter } from './letter-actions.ts';
-import { makeRecurring } from './recurring-actions.ts';
-import { markOverdue, remindCustomers } from './reminder-actions.ts';
+import { type LetterOrder, writeInvoiceLetter } from './actions/email-customer.ts';
+import { makeRecurring } from './actions/recurring.ts';
+import { markOverdue, remindCustomers } from './actions/remind.ts';
 
 export function invoiceJobs(app: App): JobHandler[] {
   return [

@@ -5,10 +5,10 @@ import { dayIn } from '../../lib/dates.ts';
 import { newId } from '../../lib/ids.ts';
 import { addCustomer } from '../customers/factory.ts';
 import { addProject } from '../projects/factory.ts';
-import { bookDepositInvoice } from './estimate-actions.ts';
+import { bookDepositInvoice } from './actions/bill-estimate.ts';
+import { makeRecurring } from './actions/recurring.ts';
+import { markOverdue, remindCustomers } from './actions/remind.ts';
 import { addSentInvoice, ask } from './factory.ts';
-import { makeRecurring } from './recurring-actions.ts';
-import { markOverdue, remindCustomers } from './reminder-actions.ts';
 
 let server: TestServer;
 beforeAll(async () => {

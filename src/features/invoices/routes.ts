@@ -1,27 +1,32 @@
 import { isId } from '../../lib/ids.ts';
-import { cutPage, readCursor } from '../../platform/api.ts';
 import { listLatestAudit } from '../../platform/audit/audit.ts';
-import { createApi } from '../../platform/create-api.ts';
-import { AppError, notFound } from '../../platform/errors.ts';
+import { cutPage, readCursor } from '../../platform/http/api.ts';
+import { createApi } from '../../platform/http/create-api.ts';
+import { AppError, notFound } from '../../platform/http/errors.ts';
 import { ownerOf, submitOf } from '../../platform/sessions/owner-call.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import type { App } from '../../services/app.ts';
 import { revokeLinks } from '../documents/store.ts';
-import { changeInvoice, createInvoice, loadInvoice } from './actions.ts';
-import * as changing from './change-contract.ts';
-import * as contract from './contract.ts';
-import { setDispute } from './customer-actions.ts';
-import { invoiceEstimate } from './estimate-actions.ts';
+import { invoiceEstimate } from './actions/bill-estimate.ts';
+import { invoiceProject } from './actions/bill-project.ts';
+import {
+  creditInvoice,
+  duplicateInvoice,
+  sendInvoice,
+  voidInvoice,
+} from './actions/change-state.ts';
+import { setDispute } from './actions/customer.ts';
+import { changeInvoice, createInvoice, loadInvoice } from './actions/edit.ts';
+import { linkTo } from './actions/email-customer.ts';
+import { invoicePdf } from './actions/pdf.ts';
+import { setRecurrence } from './actions/recurring.ts';
+import * as changing from './contract/change.ts';
+import * as contract from './contract/invoices.ts';
 import { exportRoutes } from './export.ts';
-import { linkTo } from './letter-actions.ts';
-import { readListFilter } from './list-filter.ts';
-import { invoicePdf } from './pdf-actions.ts';
-import { invoiceProject } from './project-actions.ts';
-import { setRecurrence } from './recurring-actions.ts';
-import { creditInvoice, duplicateInvoice, sendInvoice, voidInvoice } from './state-actions.ts';
-import { countInvoices, findInvoice, listInvoices } from './store.ts';
-import { today } from './today.ts';
-import { viewInvoice, viewSummary } from './view.ts';
+import { countInvoices, findInvoice, listInvoices } from './store/invoices.ts';
+import { readListFilter } from './store/list-filter.ts';
+import { viewInvoice, viewSummary } from './views/invoices.ts';
+import { today } from './views/today.ts';
 
 export function invoiceRoutes(app: App) {
   const routes = createApi();

@@ -10,11 +10,11 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { customers } from '../customers/tables.ts';
+import { customers } from '../customers/tables/customers.ts';
 import { estimates } from '../estimates/tables.ts';
 import { projects } from '../projects/tables.ts';
-import { recurrences } from './day-rules.ts';
-import { invoiceKinds, invoiceModes, invoiceStatuses, lineTypes } from './rules.ts';
+import { recurrences } from './rules/days.ts';
+import { invoiceKinds, invoiceModes, invoiceStatuses, lineTypes } from './rules/invoices.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const day = (name: string) => date(name, { mode: 'string' });

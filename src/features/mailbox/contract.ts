@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { idParam, json, ownerFailures, ownerOnly, pageQuery } from '../../platform/api.ts';
+import { idParam, json, ownerFailures, ownerOnly, pageQuery } from '../../platform/http/api.ts';
 
 export const messageView = z
   .object({

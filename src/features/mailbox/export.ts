@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { csvFile, ownerOnly } from '../../platform/api.ts';
-import { csvAnswer } from '../../platform/csv-answer.ts';
+import { csvFile, ownerOnly } from '../../platform/http/api.ts';
+import { csvAnswer } from '../../platform/http/csv-response.ts';
 import type { App } from '../../services/app.ts';
 import { type Letter, listLetters } from './store.ts';
 

@@ -1,7 +1,7 @@
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { App } from '../../services/app.ts';
-import { deliverLetter } from './actions.ts';
-import { receiveLetters, sweepLetterFiles } from './receive-actions.ts';
+import { receiveLetters, sweepLetterFiles } from './actions/receive.ts';
+import { deliverLetter } from './actions/send-email.ts';
 
 export function mailboxJobs(app: App): JobHandler[] {
   return [

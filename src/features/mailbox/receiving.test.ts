@@ -6,9 +6,9 @@ import { compose, type Mail, startMail } from '../../../tests/harness/mail.ts';
 import { owner, startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { DAYS } from '../../lib/durations.ts';
 import { newId } from '../../lib/ids.ts';
-import { openLetter } from '../../services/mail/open-letter.ts';
-import { sendAtOnce } from './actions.ts';
-import { receiveLetters, sweepLetterFiles } from './receive-actions.ts';
+import { openLetter } from '../../services/email/open-email.ts';
+import { receiveLetters, sweepLetterFiles } from './actions/receive.ts';
+import { sendAtOnce } from './actions/send-email.ts';
 
 let mail: Mail;
 let server: TestServer;

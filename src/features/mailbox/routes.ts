@@ -1,10 +1,11 @@
 import { isId } from '../../lib/ids.ts';
-import { cutPage, readCursor } from '../../platform/api.ts';
-import { createApi } from '../../platform/create-api.ts';
-import { notFound } from '../../platform/errors.ts';
+import { cutPage, readCursor } from '../../platform/http/api.ts';
+import { createApi } from '../../platform/http/create-api.ts';
+import { notFound } from '../../platform/http/errors.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import type { App } from '../../services/app.ts';
-import { retryLetter } from './actions.ts';
+import { checkMailbox } from './actions/receive.ts';
+import { retryLetter } from './actions/send-email.ts';
 import {
   createCheck,
   createDelivery,
@@ -15,7 +16,6 @@ import {
   type MessageView,
 } from './contract.ts';
 import { exportMessages, exportMessagesRoute } from './export.ts';
-import { checkMailbox } from './receive-actions.ts';
 import {
   findLetter,
   findListedLetter,

@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import type { MailPlace } from '../../services/mail/port.ts';
+import type { MailPlace } from '../../services/email/port.ts';
 import { messageAnswers } from '../messages/tables.ts';
 import { projects } from '../projects/tables.ts';
 import { letters, mailboxes } from './tables.ts';

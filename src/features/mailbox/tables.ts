@@ -1,6 +1,6 @@
 import { bigint, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-import type { Attachment } from '../../services/mail/port.ts';
+import type { Attachment } from '../../services/email/port.ts';
 
 /** A text is kept with the letter, any other file in the file store under `file`. */
 export type KeptAttachment = Attachment<string> | (Omit<Attachment, 'content'> & KeptFile);

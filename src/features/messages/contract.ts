@@ -1,8 +1,15 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { failure, idParam, json, ownerFailures, ownerOnly, pageQuery } from '../../platform/api.ts';
+import {
+  failure,
+  idParam,
+  json,
+  ownerFailures,
+  ownerOnly,
+  pageQuery,
+} from '../../platform/http/api.ts';
 import { photoView } from '../photos/contract.ts';
-import { projectStatuses } from '../projects/rules.ts';
-import { longestMessage, mostAttachments, sides } from './rules.ts';
+import { projectStatuses } from '../projects/rules/projects.ts';
+import { longestMessage, mostAttachments, sides } from './rules/messages.ts';
 
 export const messageFileView = z
   .object({

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Language } from '../../lib/language.ts';
 import { formatPhone } from '../../lib/phone.ts';
-import type { Business } from '../settings/rules.ts';
-import { mostQuoted } from './rules.ts';
-import { messageTexts } from './texts.ts';
+import type { Business } from '../settings/rules/settings.ts';
+import { mostQuoted } from './rules/messages.ts';
+import { messageTexts } from './texts/messages.ts';
 
 /** A message as a letter quotes it. */
 export interface Quote {

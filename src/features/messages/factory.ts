@@ -1,9 +1,9 @@
 import type { TestServer } from '../../../tests/harness/test-server.ts';
 import { newId } from '../../lib/ids.ts';
 import type { Language } from '../../lib/language.ts';
-import { type Person, writeMessage } from './actions.ts';
+import { typedMessage } from './actions/receive-form.ts';
+import { type Person, writeMessage } from './actions/send-message.ts';
 import type { MessageView, ThreadView } from './contract.ts';
-import { typedMessage } from './receive.ts';
 
 type Server = Pick<TestServer, 'asOwner' | 'app'>;
 

@@ -1,8 +1,8 @@
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { App } from '../../services/app.ts';
-import { sweepMessageFiles } from './actions.ts';
-import { type Answer, joinAnswer } from './answer-actions.ts';
-import { writeMessageLetters } from './letter-actions.ts';
+import { writeMessageLetters } from './actions/email-notices.ts';
+import { type Answer, joinAnswer } from './actions/email-replies.ts';
+import { sweepMessageFiles } from './actions/send-message.ts';
 
 export function messageJobs(app: App): JobHandler[] {
   return [

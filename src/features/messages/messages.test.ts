@@ -4,7 +4,7 @@ import { phoneJpeg } from '../../../tests/harness/pictures.ts';
 import { call, startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { newId } from '../../lib/ids.ts';
 import { addProject as add, ask as askServer } from '../projects/factory.ts';
-import { markRead } from './actions.ts';
+import { markRead } from './actions/send-message.ts';
 import {
   customerPerson,
   readThread,
@@ -12,7 +12,7 @@ import {
   writeAsCustomer,
   writeAsOwner,
 } from './factory.ts';
-import { listThreadsOfCustomer } from './portal-store.ts';
+import { listThreadsOfCustomer } from './store/customer.ts';
 
 const unknown = '0198c0de-0000-7000-8000-000000000000';
 const pdf = new TextEncoder().encode('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF');

@@ -1,19 +1,19 @@
 import { isId } from '../../lib/ids.ts';
-import { cutPage, readCursor } from '../../platform/api.ts';
-import { createApi } from '../../platform/create-api.ts';
-import { notFound } from '../../platform/errors.ts';
+import { cutPage, readCursor } from '../../platform/http/api.ts';
+import { createApi } from '../../platform/http/create-api.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import { incomingForm } from '../../platform/http/uploads/read-form.ts';
 import { ownerOf, submitOf } from '../../platform/sessions/owner-call.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
-import { incomingForm } from '../../platform/uploads/read-form.ts';
 import type { App } from '../../services/app.ts';
-import { answerFile } from '../projects/file-view.ts';
-import { findProject, type ListedProject } from '../projects/store.ts';
-import { markRead, writeMessage } from './actions.ts';
+import { findProject, type ListedProject } from '../projects/store/projects.ts';
+import { answerFile } from '../projects/views/files.ts';
+import { contentOf, receiveMessage, typedMessage } from './actions/receive-form.ts';
+import { markRead, writeMessage } from './actions/send-message.ts';
 import * as contract from './contract.ts';
-import { contentOf, receiveMessage, typedMessage } from './receive.ts';
-import { findFile, listMessages } from './store.ts';
-import { countUnreadThreads, listThreads, type ThreadPlace } from './thread-store.ts';
-import { viewAbout, viewMessages, viewThread } from './view.ts';
+import { findFile, listMessages } from './store/messages.ts';
+import { countUnreadThreads, listThreads, type ThreadPlace } from './store/thread.ts';
+import { viewAbout, viewMessages, viewThread } from './views.ts';
 
 /** The owner's side of the messages, and the files of both. */
 export function messageRoutes(app: App) {

@@ -8,11 +8,11 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { customers } from '../customers/tables.ts';
+import { customers } from '../customers/tables/customers.ts';
 import { letters } from '../mailbox/tables.ts';
 import { photos } from '../photos/tables.ts';
 import { projects } from '../projects/tables.ts';
-import { sides } from './rules.ts';
+import { sides } from './rules/messages.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 

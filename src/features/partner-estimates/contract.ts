@@ -6,7 +6,7 @@ import {
   ownerFailures,
   ownerOnly,
   pageQuery,
-} from '../../platform/api.ts';
+} from '../../platform/http/api.ts';
 import { estimateLimits, mostMarkup } from './rules.ts';
 
 const answers = ['sent', 'taken', 'declined'] as const;

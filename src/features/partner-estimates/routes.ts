@@ -1,13 +1,13 @@
 import { isId } from '../../lib/ids.ts';
-import { cutPage, readCursor } from '../../platform/api.ts';
-import { createApi } from '../../platform/create-api.ts';
-import { notFound } from '../../platform/errors.ts';
+import { cutPage, readCursor } from '../../platform/http/api.ts';
+import { createApi } from '../../platform/http/create-api.ts';
+import { notFound } from '../../platform/http/errors.ts';
 import { ownerOf } from '../../platform/sessions/owner-call.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import type { App } from '../../services/app.ts';
+import { declineEstimate, takeEstimate } from './actions/take-into-estimate.ts';
 import * as contract from './contract.ts';
 import { findSent, type ListedEstimate, listSent } from './store.ts';
-import { declineEstimate, takeEstimate } from './taking-actions.ts';
 
 /** What the owner does with partners' estimates. */
 export function partnerEstimateRoutes(app: App) {

@@ -1,5 +1,5 @@
 import { readFigure, toCents, toDollars } from '../../lib/money.ts';
-import { lineAmount } from '../documents/rules.ts';
+import { lineAmount } from '../documents/rules/documents.ts';
 
 /** A partner's estimate: a draft, sent to the owner, taken over into a customer's, or declined. */
 export const partnerEstimateStatuses = ['draft', 'sent', 'taken', 'declined'] as const;

@@ -1,8 +1,8 @@
 import { newSecret, sha256 } from '../../lib/ids.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { AppError, notFound } from '../../platform/errors.ts';
-import type { SignedInPartner } from '../../platform/http-env.ts';
+import { AppError, notFound } from '../../platform/http/errors.ts';
+import type { SignedInPartner } from '../../platform/http/http-env.ts';
 import { announce } from '../../platform/realtime/events.ts';
 import { putSecret, readSecret, removeSecret } from '../../platform/secrets/secrets.ts';
 import type { App } from '../../services/app.ts';
@@ -14,7 +14,7 @@ import {
   listDaysOff,
   replaceHours,
   setCalendarToken,
-} from './store.ts';
+} from './store/schedule.ts';
 
 /** Keeps on which weekdays, and from when to when, a partner works. */
 export function keepHours(app: App, partner: SignedInPartner, days: WorkingDay[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { json, ownerFailures, ownerOnly } from '../../platform/api.ts';
+import { json, ownerFailures, ownerOnly } from '../../platform/http/api.ts';
 
 const partner = z.object({ id: z.uuid(), name: z.string() });
 

@@ -1,17 +1,17 @@
 import { DAYS } from '../../lib/durations.ts';
-import { checkDays } from '../../platform/api.ts';
-import { createApi } from '../../platform/create-api.ts';
-import { notFound } from '../../platform/errors.ts';
-import { limitRate } from '../../platform/rate-limit.ts';
+import { checkDays } from '../../platform/http/api.ts';
+import { createApi } from '../../platform/http/create-api.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import { limitRate } from '../../platform/http/rate-limit.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import type { App } from '../../services/app.ts';
-import { dayAfter, instantAt } from '../schedule/hours-rules.ts';
-import { longestRangeDays } from '../schedule/rules.ts';
-import { currentBusiness } from '../settings/current.ts';
-import { partnerCalendar } from './calendar.ts';
+import { dayAfter, instantAt } from '../schedule/rules/hours.ts';
+import { longestRangeDays } from '../schedule/rules/visits.ts';
+import { currentBusiness } from '../settings/actions/current.ts';
 import { type PartnerWork, partnerCalendarRoute } from './contract.ts';
-import { listAllDaysOff } from './store.ts';
-import { listPartnerWork } from './work-store.ts';
+import { partnerCalendar } from './export.ts';
+import { listAllDaysOff } from './store/schedule.ts';
+import { listPartnerWork } from './store/work.ts';
 
 /** A calendar asks a few times an hour. */
 const feedLimit = { name: 'partner-calendar', times: 120, seconds: 600 };

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signedInPartner } from '../../../tests/harness/partner.ts';
 import { portalBrowser, signedInCustomer } from '../../../tests/harness/portal.ts';
 import { owner, startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { warnOfPapers } from './actions/warn-about-documents.ts';
 import { anApplication, applied, linkTo, readyToApprove, sendPaper } from './factory.ts';
-import { listOfferable, whoMayWork } from './offerable-store.ts';
-import { warnOfPapers } from './warn-actions.ts';
+import { listOfferable, whoMayWork } from './store/offerable.ts';
 
 let server: TestServer;
 beforeAll(async () => {

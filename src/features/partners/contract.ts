@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { languages } from '../../lib/language.ts';
+import { actorKinds } from '../../platform/audit/actor-kinds.ts';
 import {
   idParam,
   json,
@@ -7,9 +8,8 @@ import {
   ownerFailures,
   ownerOnly,
   pageQuery,
-} from '../../platform/api.ts';
-import { actorKinds } from '../../platform/audit/actor-kinds.ts';
-import { listedStatuses, longestReason, paperKinds, standings } from './rules.ts';
+} from '../../platform/http/api.ts';
+import { listedStatuses, longestReason, paperKinds, standings } from './rules/partners.ts';
 
 const partnerSummary = z
   .object({

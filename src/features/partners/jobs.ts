@@ -1,8 +1,8 @@
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { App } from '../../services/app.ts';
-import { sweepPapers } from './paper-intake-actions.ts';
-import { sendRecovery } from './sign-in-actions.ts';
-import { warnOfPapers } from './warn-actions.ts';
+import { sweepPapers } from './actions/receive-document.ts';
+import { sendRecovery } from './actions/sign-in.ts';
+import { warnOfPapers } from './actions/warn-about-documents.ts';
 
 export function partnerJobs(app: App): JobHandler[] {
   return [

@@ -1,17 +1,17 @@
 import { isId } from '../../lib/ids.ts';
 import { shortestSearch } from '../../lib/search.ts';
-import { cutPage, readCursor } from '../../platform/api.ts';
-import { createApi } from '../../platform/create-api.ts';
-import { AppError, notFound } from '../../platform/errors.ts';
+import { cutPage, readCursor } from '../../platform/http/api.ts';
+import { createApi } from '../../platform/http/create-api.ts';
+import { AppError, notFound } from '../../platform/http/errors.ts';
 import { ownerOf } from '../../platform/sessions/owner-call.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import type { App } from '../../services/app.ts';
-import { answerFile } from '../projects/file-view.ts';
+import { answerFile } from '../projects/views/files.ts';
+import { approve, askForMore, reinstate, reject, suspend } from './actions/decide-application.ts';
 import * as contract from './contract.ts';
-import { approve, askForMore, reinstate, reject, suspend } from './decide-actions.ts';
-import { countPartners, findWhole, listWhole } from './owner-store.ts';
-import { findPaper } from './paper-store.ts';
-import { viewPartner, viewSummaries } from './view.ts';
+import { findPaper } from './store/documents.ts';
+import { countPartners, findWhole, listWhole } from './store/partner-list.ts';
+import { viewPartner, viewSummaries } from './views/partners.ts';
 
 /** What the owner asks and decides about applications and partners, and the files of their papers. */
 export function partnerRoutes(app: App) {

@@ -1,7 +1,7 @@
 import { boolean, date, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { languages } from '../../lib/language.ts';
 import { users } from '../../platform/sessions/tables.ts';
-import { applicationStatuses, paperKinds, partnerStatuses } from './rules.ts';
+import { applicationStatuses, paperKinds, partnerStatuses } from './rules/partners.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 

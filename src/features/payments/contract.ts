@@ -6,9 +6,9 @@ import {
   ownerFailures,
   ownerOnly,
   pageQuery,
-} from '../../platform/api.ts';
-import { rateField } from '../documents/fields.ts';
-import { paymentMethods, paymentStatuses, providers } from './rules.ts';
+} from '../../platform/http/api.ts';
+import { rateField } from '../documents/contract.ts';
+import { paymentMethods, paymentStatuses, providers } from './rules/payments.ts';
 
 const dollars = z.number().openapi({ description: 'Dollars' });
 const day = z.iso.date();

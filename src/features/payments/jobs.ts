@@ -1,7 +1,7 @@
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { App } from '../../services/app.ts';
-import { reconcileCards } from './card-actions.ts';
-import { makeRefund } from './refund-actions.ts';
+import { reconcileCards } from './actions/card-payments.ts';
+import { makeRefund } from './actions/refund.ts';
 
 export function paymentJobs(app: App): JobHandler[] {
   return [

@@ -2,24 +2,29 @@ import type { z } from '@hono/zod-openapi';
 import { dayIn, monthStart } from '../../lib/dates.ts';
 import { isId } from '../../lib/ids.ts';
 import { shortestSearch } from '../../lib/search.ts';
-import { cutPage, readCursor } from '../../platform/api.ts';
-import { createApi } from '../../platform/create-api.ts';
-import { AppError, notFound } from '../../platform/errors.ts';
-import { limitRate } from '../../platform/rate-limit.ts';
+import { cutPage, readCursor } from '../../platform/http/api.ts';
+import { createApi } from '../../platform/http/create-api.ts';
+import { AppError, notFound } from '../../platform/http/errors.ts';
+import { limitRate } from '../../platform/http/rate-limit.ts';
 import { ownerOf, submitOf } from '../../platform/sessions/owner-call.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import type { App } from '../../services/app.ts';
 import { CardTrouble } from '../../services/card-payments/port.ts';
-import { currentBusiness } from '../settings/current.ts';
-import { cancelPayment, markPaid, processPayment, recordPayment } from './actions.ts';
-import { askAbout, finishTest, startCardPayment } from './card-actions.ts';
+import { currentBusiness } from '../settings/actions/current.ts';
+import { takeCardEvent } from './actions/card-events.ts';
+import { changeCardKeys, testCards, viewConnection } from './actions/card-keys.ts';
+import { askAbout, finishTest, startCardPayment } from './actions/card-payments.ts';
+import {
+  cancelPayment,
+  markPaid,
+  processPayment,
+  recordPayment,
+} from './actions/record-payment.ts';
+import { refundPayment } from './actions/refund.ts';
 import * as contract from './contract.ts';
-import { takeCardEvent } from './event-actions.ts';
 import { exportPayments } from './export.ts';
-import { changeCardKeys, testCards, viewConnection } from './key-actions.ts';
-import { refundPayment } from './refund-actions.ts';
-import { findPayment, listPayments, sumPayments } from './store.ts';
-import { viewDetail, viewPayment } from './view.ts';
+import { findPayment, listPayments, sumPayments } from './store/payments.ts';
+import { viewDetail, viewPayment } from './views.ts';
 
 const eventsPath = '/api/payments/stripe-events';
 const eventLimit = { name: 'card-events', times: 600, seconds: 60 };

@@ -3,7 +3,7 @@ import { goodKey, startFakeStripe, webhookSecret } from '../../../fakes/stripe.t
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
 import { addSentInvoice, ask } from '../invoices/factory.ts';
-import { reconcileCards } from './card-actions.ts';
+import { reconcileCards } from './actions/card-payments.ts';
 
 let server: TestServer;
 let stripe: Awaited<ReturnType<typeof startFakeStripe>>;

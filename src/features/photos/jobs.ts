@@ -1,6 +1,6 @@
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { App } from '../../services/app.ts';
-import { sweepPhotos } from './actions.ts';
+import { sweepPhotos } from './actions/photos.ts';
 
 export function photoJobs(app: App): JobHandler[] {
   return [

@@ -8,9 +8,9 @@ import { startTestServer, type TestServer } from '../../../tests/harness/test-se
 import { DAYS } from '../../lib/durations.ts';
 import { folderFileStore } from '../../services/files/folder.ts';
 import { aWorkRequest, workRequestForm } from '../requests/factory.ts';
-import { receivePhoto, sweepPhotos } from './actions.ts';
-import { isPhotoAddress, photoAddress } from './addresses.ts';
+import { receivePhoto, sweepPhotos } from './actions/photos.ts';
 import { photoKey, photoName } from './rules.ts';
+import { isPhotoAddress, photoAddress } from './views/photo-links.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'plumbline-photos-'));
 const files = folderFileStore(root);

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
-import { notFound } from '../../platform/errors.ts';
-import type { HttpEnv } from '../../platform/http-env.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import type { HttpEnv } from '../../platform/http/http-env.ts';
 import type { App } from '../../services/app.ts';
-import { isPhotoAddress } from './addresses.ts';
 import { photoKey } from './rules.ts';
+import { isPhotoAddress } from './views/photo-links.ts';
 
 /** Photos by signed address: whoever holds one may see that picture, until it expires. */
 export function photoRoutes(app: App) {

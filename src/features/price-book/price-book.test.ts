@@ -1,11 +1,11 @@
 import Papa from 'papaparse';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { fillPriceBook } from './actions.ts';
-import type { PriceView } from './contract.ts';
-import { figureFrom, unitFrom } from './csv-rules.ts';
-import { unitPrice } from './rules.ts';
-import { starterPrices } from './starter.ts';
+import { fillPriceBook } from './actions/edit.ts';
+import type { PriceView } from './contract/price-book.ts';
+import { figureFrom, unitFrom } from './rules/csv.ts';
+import { starterPrices } from './rules/default-entries.ts';
+import { unitPrice } from './rules/price-book.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { isId } from '../../lib/ids.ts';
-import { createApi } from '../../platform/create-api.ts';
-import { AppError, notFound } from '../../platform/errors.ts';
+import { createApi } from '../../platform/http/create-api.ts';
+import { AppError, notFound } from '../../platform/http/errors.ts';
 import { ownerOf } from '../../platform/sessions/owner-call.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import type { App } from '../../services/app.ts';
-import { currentSettings } from '../settings/current.ts';
+import { currentSettings } from '../settings/actions/current.ts';
 import {
   addPrice,
   changePrice,
@@ -12,10 +12,10 @@ import {
   importPrices,
   removePrice,
   reviewPrices,
-} from './actions.ts';
-import * as contract from './contract.ts';
-import { exportPrices, readPrices } from './csv.ts';
-import { ratesOf, unitPrice } from './rules.ts';
+} from './actions/edit.ts';
+import * as contract from './contract/price-book.ts';
+import { exportPrices, readPrices } from './export.ts';
+import { ratesOf, unitPrice } from './rules/price-book.ts';
 import { listPrices, type PriceRow } from './store.ts';
 
 export function priceBookRoutes(app: App) {

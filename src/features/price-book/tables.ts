@@ -1,6 +1,6 @@
 import { boolean, integer, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { lineCategories } from '../estimates/rules.ts';
-import { priceUnits } from './rules.ts';
+import { lineCategories } from '../estimates/rules/estimates.ts';
+import { priceUnits } from './rules/price-book.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const figure = (name: string, precision: number) =>

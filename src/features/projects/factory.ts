@@ -1,5 +1,5 @@
 import type { TestServer } from '../../../tests/harness/test-server.ts';
-import type { ProjectView } from './contract.ts';
+import type { ProjectView } from './contract/projects.ts';
 
 type Server = Pick<TestServer, 'asOwner'>;
 

@@ -1,6 +1,6 @@
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { App } from '../../services/app.ts';
-import { sweepFiles } from './file-actions.ts';
+import { sweepFiles } from './actions/files.ts';
 
 export function projectJobs(app: App): JobHandler[] {
   return [

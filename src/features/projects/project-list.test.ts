@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import type { ProjectView } from './contract.ts';
+import type { ProjectView } from './contract/projects.ts';
 import { addProject, ask as askServer } from './factory.ts';
-import { projectStatuses } from './rules.ts';
+import { projectStatuses } from './rules/projects.ts';
 
 let server: TestServer;
 let porch: ProjectView;

@@ -8,12 +8,12 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { customers } from '../customers/tables.ts';
+import { customers } from '../customers/tables/customers.ts';
 import { photos } from '../photos/tables.ts';
 import { requests } from '../requests/tables.ts';
-import { costKinds } from './cost-rules.ts';
-import { photoStages } from './file-rules.ts';
-import { projectPriorities, projectStatuses } from './rules.ts';
+import { costKinds } from './rules/costs.ts';
+import { photoStages } from './rules/files.ts';
+import { projectPriorities, projectStatuses } from './rules/projects.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const money = (name: string) => numeric(name, { precision: 12, scale: 2, mode: 'number' });

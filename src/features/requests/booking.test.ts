@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
 import { ask } from '../projects/factory.ts';
-import type { OfferedDay } from '../schedule/contract.ts';
+import type { OfferedDay } from '../schedule/contract/visits.ts';
 import { aWorkRequest, workRequestForm } from './factory.ts';
 
 let server: TestServer;

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { calendarDay, type DateFormat } from '../../lib/day-words.ts';
 import { formatPhone } from '../../lib/phone.ts';
-import type { RequestRow } from './store.ts';
-import { requestTexts } from './texts.ts';
+import type { RequestRow } from './store/requests.ts';
+import { requestTexts } from './texts/requests.ts';
 
 /** The letter that tells the owner of a new request. `link` leads to it in the back office; `visit` is the time asked for. */
 export function ownerLetter(

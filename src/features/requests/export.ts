@@ -1,10 +1,10 @@
 import { createRoute } from '@hono/zod-openapi';
 import { formatPhone } from '../../lib/phone.ts';
-import { csvFile, ownerOnly } from '../../platform/api.ts';
-import { csvAnswer } from '../../platform/csv-answer.ts';
+import { csvFile, ownerOnly } from '../../platform/http/api.ts';
+import { csvAnswer } from '../../platform/http/csv-response.ts';
 import type { App } from '../../services/app.ts';
-import { requestFilter } from './contract.ts';
-import { type ListedRequest, listRequests, type RequestPage } from './store.ts';
+import { requestFilter } from './contract/requests.ts';
+import { type ListedRequest, listRequests, type RequestPage } from './store/requests.ts';
 
 export const exportRequestsRoute = createRoute({
   method: 'get',

@@ -4,20 +4,26 @@ import { instantsOf } from '../../lib/dates.ts';
 import { isId } from '../../lib/ids.ts';
 import { acceptedLanguage } from '../../lib/language.ts';
 import { shortestSearch } from '../../lib/search.ts';
-import { cutPage, readCursor } from '../../platform/api.ts';
 import { listAudit } from '../../platform/audit/audit.ts';
-import { createApi } from '../../platform/create-api.ts';
-import { AppError, notFound } from '../../platform/errors.ts';
-import type { HttpEnv } from '../../platform/http-env.ts';
-import { limitRate } from '../../platform/rate-limit.ts';
+import { cutPage, readCursor } from '../../platform/http/api.ts';
+import { createApi } from '../../platform/http/create-api.ts';
+import { AppError, notFound } from '../../platform/http/errors.ts';
+import type { HttpEnv } from '../../platform/http/http-env.ts';
+import { limitRate } from '../../platform/http/rate-limit.ts';
+import { incomingForm } from '../../platform/http/uploads/read-form.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
-import { incomingForm } from '../../platform/uploads/read-form.ts';
 import type { App } from '../../services/app.ts';
-import { photoAddress } from '../photos/addresses.ts';
-import { viewProject } from '../projects/view.ts';
-import { findVisitOfRequest } from '../schedule/store.ts';
-import { currentBusiness } from '../settings/current.ts';
-import { changeRequest } from './actions.ts';
+import { photoAddress } from '../photos/views/photo-links.ts';
+import { viewProject } from '../projects/views/projects.ts';
+import { findVisitOfRequest } from '../schedule/store/visits.ts';
+import { currentBusiness } from '../settings/actions/current.ts';
+import {
+  confirmVisitOfRequest,
+  createProjectOfRequest,
+  declineVisitOfRequest,
+} from './actions/create-project.ts';
+import { receiveWorkRequest } from './actions/receive.ts';
+import { changeRequest } from './actions/submit.ts';
 import {
   createWorkRequest,
   getRequest,
@@ -30,14 +36,8 @@ import {
   type RequestView,
   requestCounts,
   type requestFilter,
-} from './contract.ts';
+} from './contract/requests.ts';
 import { exportRequests, exportRequestsRoute } from './export.ts';
-import {
-  confirmVisitOfRequest,
-  createProjectOfRequest,
-  declineVisitOfRequest,
-} from './project-actions.ts';
-import { receiveWorkRequest } from './receive.ts';
 import {
   countByStatus,
   findProjectId,
@@ -46,7 +46,7 @@ import {
   type ListedRequest,
   listRequests,
   type RequestRow,
-} from './store.ts';
+} from './store/requests.ts';
 
 /** How often one address may send the form; a household that corrects mistakes stays far below. */
 export const workRequestLimit = { name: 'work-request', times: 30, seconds: 600 };

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { formatPhone } from '../../lib/phone.ts';
-import type { Business } from '../settings/rules.ts';
-import { type ListedVisit, nameOf } from './store.ts';
-import { visitTexts } from './texts.ts';
-import { arrivalWords, clockWords, dayWords } from './time-words.ts';
+import type { Business } from '../settings/rules/settings.ts';
+import { type ListedVisit, nameOf } from './store/visits.ts';
+import { visitTexts } from './texts/schedule.ts';
+import { arrivalWords, clockWords, dayWords } from './texts/times.ts';
 
 export type CustomerNotice =
   | 'planned'

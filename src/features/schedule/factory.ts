@@ -1,5 +1,5 @@
 import type { TestServer } from '../../../tests/harness/test-server.ts';
-import type { VisitView } from './contract.ts';
+import type { VisitView } from './contract/visits.ts';
 
 type Server = Pick<TestServer, 'asOwner'>;
 

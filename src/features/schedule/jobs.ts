@@ -1,6 +1,6 @@
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { App } from '../../services/app.ts';
-import { remindCustomers } from './reminder-actions.ts';
+import { remindCustomers } from './actions/remind.ts';
 
 export function scheduleJobs(app: App): JobHandler[] {
   return [

@@ -2,22 +2,34 @@ import type { Context } from 'hono';
 import { DAYS } from '../../lib/durations.ts';
 import { isId, sha256 } from '../../lib/ids.ts';
 import { acceptedLanguage } from '../../lib/language.ts';
-import { checkDays } from '../../platform/api.ts';
-import { createApi } from '../../platform/create-api.ts';
-import { notFound } from '../../platform/errors.ts';
-import type { HttpEnv } from '../../platform/http-env.ts';
-import { limitRate } from '../../platform/rate-limit.ts';
+import { checkDays } from '../../platform/http/api.ts';
+import { createApi } from '../../platform/http/create-api.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import type { HttpEnv } from '../../platform/http/http-env.ts';
+import { limitRate } from '../../platform/http/rate-limit.ts';
 import { ownerOf, submitOf } from '../../platform/sessions/owner-call.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import type { App } from '../../services/app.ts';
-import { cancelVisit, changeVisit, completeVisit, confirmVisit, createVisit } from './actions.ts';
-import { isBookingOn, listBookingTimes } from './booking-actions.ts';
-import { ownerCalendar } from './calendar.ts';
-import * as contract from './contract.ts';
-import { exportVisits, exportVisitsRoute } from './export.ts';
-import { findFeed, isFeedToken, readFeedToken, removeFeed, replaceFeed } from './link-store.ts';
-import { clockOf, findProblems, travelOf } from './plan.ts';
-import { endOf, longestRangeDays } from './rules.ts';
+import { isBookingOn, listBookingTimes } from './actions/booking.ts';
+import { clockOf, findProblems, travelOf } from './actions/plan.ts';
+import {
+  cancelVisit,
+  changeVisit,
+  completeVisit,
+  confirmVisit,
+  createVisit,
+} from './actions/visits.ts';
+import * as contract from './contract/visits.ts';
+import { ownerCalendar } from './export/calendar.ts';
+import { exportVisits, exportVisitsRoute } from './export/visits.ts';
+import { endOf, longestRangeDays } from './rules/visits.ts';
+import {
+  findFeed,
+  isFeedToken,
+  readFeedToken,
+  removeFeed,
+  replaceFeed,
+} from './store/private-links.ts';
 import {
   findVisit,
   isProject,
@@ -25,8 +37,8 @@ import {
   listVisitsBetween,
   listVisitsOfProject,
   listVisitsWithoutDay,
-} from './store.ts';
-import { viewCalendar, viewVisit } from './view.ts';
+} from './store/visits.ts';
+import { viewCalendar, viewVisit } from './views.ts';
 
 /** A calendar asks a few times an hour. */
 const feedLimit = { name: 'calendar-feed', times: 120, seconds: 600 };

@@ -1,9 +1,9 @@
 import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../../platform/sessions/tables.ts';
-import { customers } from '../customers/tables.ts';
+import { customers } from '../customers/tables/customers.ts';
 import { projects } from '../projects/tables.ts';
 import { requests } from '../requests/tables.ts';
-import { visitStatuses } from './rules.ts';
+import { visitStatuses } from './rules/visits.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 

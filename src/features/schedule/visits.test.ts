@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { addProject } from '../projects/factory.ts';
-import type { VisitView } from './contract.ts';
+import type { VisitView } from './contract/visits.ts';
 import { addCustomer, addVisit } from './factory.ts';
 
 const unknown = '0198c0de-0000-7000-8000-000000000000';

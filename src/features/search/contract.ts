@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { shortestSearch } from '../../lib/search.ts';
-import { json, ownerFailures, ownerOnly } from '../../platform/api.ts';
+import { json, ownerFailures, ownerOnly } from '../../platform/http/api.ts';
 import { type Found, searchKinds } from './rules.ts';
 
 const found = z

@@ -1,4 +1,4 @@
-import { createApi } from '../../platform/create-api.ts';
+import { createApi } from '../../platform/http/create-api.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import type { App } from '../../services/app.ts';
 import { search } from './contract.ts';

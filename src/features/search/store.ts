@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { searchPattern } from '../../lib/search.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { chatLeads, conversations } from '../conversations/tables.ts';
-import { customers } from '../customers/tables.ts';
+import { customers } from '../customers/tables/customers.ts';
 import { estimates } from '../estimates/tables.ts';
 import { invoices } from '../invoices/tables.ts';
 import { projects } from '../projects/tables.ts';

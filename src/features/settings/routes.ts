@@ -1,21 +1,21 @@
 import type { Context } from 'hono';
-import { createApi } from '../../platform/create-api.ts';
-import { notFound } from '../../platform/errors.ts';
-import type { HttpEnv } from '../../platform/http-env.ts';
+import { createApi } from '../../platform/http/create-api.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import type { HttpEnv } from '../../platform/http/http-env.ts';
+import { incomingForm } from '../../platform/http/uploads/read-form.ts';
 import { hasSecret } from '../../platform/secrets/secrets.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
-import { incomingForm } from '../../platform/uploads/read-form.ts';
 import type { App } from '../../services/app.ts';
 import { assistantKey } from '../language-model/actions.ts';
-import { changeAssistantKey, changeSection, listChanges } from './actions.ts';
-import { listConnections, testConnection } from './connections.ts';
-import * as contract from './contract.ts';
-import { currentSettings, keptSettings } from './current.ts';
-import { importEarlierSettings } from './earlier-settings.ts';
-import type { EditedSection } from './fields.ts';
-import { addGalleryPhoto, galleryKey, removeMark, replaceMark } from './pictures.ts';
-import { galleryPhotoAddress, markAddress, markKey } from './rules.ts';
-import { galleryPhotos } from './website-rules.ts';
+import { changeAssistantKey, changeSection, listChanges } from './actions/change.ts';
+import { listConnections, testConnection } from './actions/connections.ts';
+import { currentSettings, keptSettings } from './actions/current.ts';
+import { importEarlierSettings } from './actions/import-earlier.ts';
+import { addGalleryPhoto, galleryKey, removeMark, replaceMark } from './actions/pictures.ts';
+import type { EditedSection } from './contract/fields.ts';
+import * as contract from './contract/settings.ts';
+import { galleryPhotoAddress, markAddress, markKey } from './rules/settings.ts';
+import { galleryPhotos } from './rules/website.ts';
 
 export function settingsRoutes(app: App) {
   const routes = createApi();

@@ -3,8 +3,8 @@ import { phoneJpeg, png } from '../../../tests/harness/pictures.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
 import { aWorkRequest, workRequestForm } from '../requests/factory.ts';
-import type { SettingsView } from './contract.ts';
-import { starterSettings } from './starter.ts';
+import type { SettingsView } from './contract/settings.ts';
+import { starterSettings } from './rules/defaults.ts';
 
 let server: TestServer;
 let other: TestServer;

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import type { Section } from './rules.ts';
+import type { Section } from './rules/settings.ts';
 import { settings } from './tables.ts';
 
 export interface StoredSection {

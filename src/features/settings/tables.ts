@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { Section } from './rules.ts';
+import type { Section } from './rules/settings.ts';
 
 export const settings = pgTable('settings', {
   section: text().$type<Section>().primaryKey(),

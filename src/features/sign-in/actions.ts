@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { newId, newSecret } from '../../lib/ids.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { AppError } from '../../platform/errors.ts';
+import { AppError } from '../../platform/http/errors.ts';
 import { announce } from '../../platform/realtime/events.ts';
 import type { Auth } from '../../platform/sessions/auth.ts';
 import { endSessions } from '../../platform/sessions/end-sessions.ts';
@@ -11,8 +11,8 @@ import { findOwner } from '../../platform/sessions/owner.ts';
 import type { Session } from '../../platform/sessions/session-reader.ts';
 import { accounts, sessions, userRoles, users } from '../../platform/sessions/tables.ts';
 import type { App } from '../../services/app.ts';
-import { writeLetter } from '../mailbox/actions.ts';
-import { currentBusiness } from '../settings/current.ts';
+import { writeLetter } from '../mailbox/actions/send-email.ts';
+import { currentBusiness } from '../settings/actions/current.ts';
 import { resetLetter } from './emails.tsx';
 
 export interface SignedIn {

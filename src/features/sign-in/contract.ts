@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { failure, json, jsonBody, ownerFailures, ownerOnly } from '../../platform/api.ts';
+import { failure, json, jsonBody, ownerFailures, ownerOnly } from '../../platform/http/api.ts';
 import { longestPassword, shortestOwnerPassword } from './rules.ts';
 
 export const adminUser = z

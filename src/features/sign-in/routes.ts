@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
-import { createApi } from '../../platform/create-api.ts';
-import { AppError } from '../../platform/errors.ts';
-import type { HttpEnv } from '../../platform/http-env.ts';
-import { limitRate } from '../../platform/rate-limit.ts';
+import { createApi } from '../../platform/http/create-api.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import type { HttpEnv } from '../../platform/http/http-env.ts';
+import { limitRate } from '../../platform/http/rate-limit.ts';
 import { issueTicket } from '../../platform/realtime/tickets.ts';
-import { createGuessBrake } from '../../platform/sessions/guess-brake.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
+import { createGuessBrake } from '../../platform/sessions/sign-in-throttle.ts';
 import type { App } from '../../services/app.ts';
 import {
   type Client,

@@ -3,7 +3,7 @@ import type { PortalBrowser } from '../../../tests/harness/portal.ts';
 import type { TestServer } from '../../../tests/harness/test-server.ts';
 import { newId } from '../../lib/ids.ts';
 import { addProject } from '../projects/factory.ts';
-import type { OrderView } from './contract.ts';
+import type { OrderView } from './contract/work-orders.ts';
 
 interface OrderRow {
   project_id?: string;

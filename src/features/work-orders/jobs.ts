@@ -1,6 +1,6 @@
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { App } from '../../services/app.ts';
-import { expireOrders } from './clock-actions.ts';
+import { expireOrders } from './actions/expire-offers.ts';
 
 export function workOrderJobs(app: App): JobHandler[] {
   return [

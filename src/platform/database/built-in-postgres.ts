@@ -13,7 +13,7 @@ import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { customerRole, partnerRole } from './database.ts';
 import { freePort } from './free-port.ts';
-import { claimCluster, type PostgresPlace, postgresPlace } from './postgres-place.ts';
+import { claimCluster, type PostgresPlace, postgresPlace } from './postgres-folder.ts';
 import { type PostgresUser, postgresUser } from './postgres-user.ts';
 
 export interface BuiltInPostgres {

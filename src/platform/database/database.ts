@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { AppError } from '../errors.ts';
+import { AppError } from '../http/errors.ts';
 
 /** Where the database is: as its owner, who migrates, and as the app, which may only read and write rows. */
 export interface DatabaseUrls {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../tests/harness/test-database.ts';
-import { migrations } from '../../server/migrations.ts';
+import { migrations } from '../../app/start/migrations.ts';
 import { appConnection } from './database.ts';
 import { migrate } from './migrate.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm';
 import { DAYS } from '../../lib/durations.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../http/errors.ts';
 import { idempotencyKeys } from './tables.ts';
 
 /** One submit: where, by whom, under which key, and what it said (a hash of fields and photo bytes). */

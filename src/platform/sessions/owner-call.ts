@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { sha256 } from '../../lib/ids.ts';
-import { AppError } from '../errors.ts';
-import type { HttpEnv } from '../http-env.ts';
+import { AppError } from '../http/errors.ts';
+import type { HttpEnv } from '../http/http-env.ts';
 import type { Submit } from '../idempotency/idempotency.ts';
 
 /** The owner as the one who causes a change. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import type { KeptValue } from '../cache/cached-values.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import type { KeptValue } from '../kept-values.ts';
 import { userRoles, users } from './tables.ts';
 
 /** The owner's account; there is one at most. */

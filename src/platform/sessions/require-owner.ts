@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
-import { notSignedIn } from '../errors.ts';
-import type { HttpEnv } from '../http-env.ts';
+import { notSignedIn } from '../http/errors.ts';
+import type { HttpEnv } from '../http/http-env.ts';
 import type { SessionReader } from './session-reader.ts';
 
 /** The token of an `Authorization: Bearer …` header. */

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { AppError } from '../errors.ts';
-import type { HttpEnv } from '../http-env.ts';
+import { AppError } from '../http/errors.ts';
+import type { HttpEnv } from '../http/http-env.ts';
 
 /** Seconds; the session itself ends earlier, by two weeks without use. Browsers keep no cookie longer. */
 const cookieLasts = 400 * 24 * 3600;

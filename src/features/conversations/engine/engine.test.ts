@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { house, readDialogues, scoreEngine } from '../../../../bench/dialogues/score.ts';
 import { plain } from '../../../lib/words.ts';
-import { mergeFacts } from '../rules.ts';
+import { mergeFacts } from '../rules/conversations.ts';
 import { findAddress } from './address.ts';
 import { findBudget } from './budget.ts';
 import { findEmail } from './email.ts';

@@ -1,6 +1,6 @@
 import { type Language, languageCode } from '../../../lib/language.ts';
 import { timeWords, weekdayName } from '../../../lib/time-words.ts';
-import { type DayHours, weekdays } from '../../settings/rules.ts';
+import { type DayHours, weekdays } from '../../settings/rules/settings.ts';
 import type { House } from './situation.ts';
 import { assistantTexts } from './texts.ts';
 

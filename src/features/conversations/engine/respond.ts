@@ -1,5 +1,11 @@
 import type { TFunction } from 'i18next';
-import { type Facts, isReadyForForm, type Memory, mergeFacts, type Question } from '../rules.ts';
+import {
+  type Facts,
+  isReadyForForm,
+  type Memory,
+  mergeFacts,
+  type Question,
+} from '../rules/conversations.ts';
 import { answersTo } from './answers.ts';
 import type { EngineAnswer, Situation } from './situation.ts';
 import { assistantTexts } from './texts.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '../../../lib/language.ts';
-import type { BusinessHours } from '../../settings/rules.ts';
-import type { Facts, Memory } from '../rules.ts';
+import type { BusinessHours } from '../../settings/rules/settings.ts';
+import type { Facts, Memory } from '../rules/conversations.ts';
 
 /** What the settings know and visitors may be told. Texts are as people say them. */
 export interface House {

@@ -1,6 +1,6 @@
 import type { Language } from '../../../lib/language.ts';
 import { plain, sentencesOf } from '../../../lib/words.ts';
-import type { Facts } from '../rules.ts';
+import type { Facts } from '../rules/conversations.ts';
 import { bareAddress, findAddress, loneAddress } from './address.ts';
 import { findBudget } from './budget.ts';
 import { addToDescription, describeJob } from './describe.ts';

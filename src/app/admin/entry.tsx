@@ -1,0 +1,38 @@
+import '../../ui/theme/base.css';
+import '../../ui/theme/mantine.css';
+import '../../ui/theme/fonts.css';
+import '../../ui/theme/tokens.css';
+import '../../ui/theme/dark.css';
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router/dom';
+import { HouseStyleProvider } from '../../ui/admin/locale.ts';
+import { cssVariablesResolver, theme } from '../../ui/theme/mantine-theme.ts';
+import { firstHouseStyle } from './locale.tsx';
+import { createQueries } from './queries.ts';
+import { createRouter } from './router.tsx';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('the page has no #root');
+
+const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
+const queries = createQueries();
+
+createRoot(root).render(
+  <StrictMode>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      defaultColorScheme="auto"
+      getStyleNonce={() => nonce}
+    >
+      <QueryClientProvider client={queries}>
+        <HouseStyleProvider value={firstHouseStyle(root)}>
+          <RouterProvider router={createRouter(queries)} />
+        </HouseStyleProvider>
+      </QueryClientProvider>
+    </MantineProvider>
+  </StrictMode>,
+);

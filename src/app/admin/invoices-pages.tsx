@@ -1,0 +1,28 @@
+import { generatePath } from 'react-router';
+import { EditorPage } from '../../features/invoices/admin/editor-page.tsx';
+import { InvoiceDetail as Detail } from '../../features/invoices/admin/invoice-detail.tsx';
+import { InvoicesPage } from '../../features/invoices/admin/invoices-page.tsx';
+import { PaymentsPage } from '../../features/payments/admin/payments-page.tsx';
+import { adminRoutes } from '../../lib/links.ts';
+
+const to = (path: string) => (id: string) => generatePath(path, { id });
+
+const invoicePlaces = {
+  customer: to(adminRoutes.customer),
+  project: to(adminRoutes.project),
+  payment: to(adminRoutes.payment),
+};
+
+const paymentPlaces = {
+  payments: adminRoutes.payments,
+  payment: to(adminRoutes.payment),
+  newInvoice: adminRoutes.invoiceNew,
+  settings: adminRoutes.settingsPayments,
+  invoice: to(adminRoutes.invoice),
+  customer: to(adminRoutes.customer),
+};
+
+export const Invoices = InvoicesPage;
+export const InvoiceDetail = () => <Detail places={invoicePlaces} />;
+export const InvoiceEditor = EditorPage;
+export const Payments = () => <PaymentsPage places={paymentPlaces} />;

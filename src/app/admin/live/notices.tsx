@@ -1,0 +1,31 @@
+import { X } from 'lucide-react';
+import { generatePath, Link } from 'react-router';
+import { adminRoutes } from '../../../lib/links.ts';
+import styles from './notices.module.css';
+
+export interface Notice {
+  id: string;
+  name: string;
+}
+
+/** New requests, said politely in a corner until they are opened or put away. */
+export function Notices({ notices, dismiss }: { notices: Notice[]; dismiss(id: string): void }) {
+  return (
+    <div className={styles.corner} role="status">
+      {notices.map(({ id, name }) => (
+        <div key={id} className={styles.notice}>
+          <Link to={generatePath(adminRoutes.request, { id })} onClick={() => dismiss(id)}>
+            New request from {name}
+          </Link>
+          <button
+            type="button"
+            aria-label={`Put away: new request from ${name}`}
+            onClick={() => dismiss(id)}
+          >
+            <X size={18} aria-hidden="true" />
+          </button>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { noteTyping } from '../../../features/conversations/public/typing.ts';
+import { requestQuery } from '../../../features/requests/admin/queries.ts';
+import { connectLive, type LiveEvent, type LiveState } from './connection.ts';
+import type { Notice } from './notices.tsx';
+
+const gatherFor = 200;
+const mostNotices = 3;
+
+/** Keeps everything on screen current, and tells of new requests. Query keys begin with the topic. */
+export function useLiveUpdates() {
+  const queries = useQueryClient();
+  const [state, setState] = useState<LiveState>('connecting');
+  const [notices, setNotices] = useState<Notice[]>([]);
+
+  useEffect(() => {
+    const gathered = new Set<string>();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    function refresh(topic: string): void {
+      gathered.add(topic);
+      // What these show is of every topic.
+      gathered.add('dashboard');
+      gathered.add('analytics');
+      timer ??= setTimeout(() => {
+        for (const key of gathered) queries.invalidateQueries({ queryKey: [key] });
+        gathered.clear();
+        timer = undefined;
+      }, gatherFor);
+    }
+
+    async function tell({ id }: LiveEvent): Promise<void> {
+      const request = await queries.fetchQuery(requestQuery(id)).catch(() => undefined);
+      if (!request) return;
+      const notice = { id, name: `${request.first_name} ${request.last_name}` };
+      setNotices((shown) =>
+        [notice, ...shown.filter((other) => other.id !== id)].slice(0, mostNotices),
+      );
+    }
+
+    const stop = connectLive({
+      onState: setState,
+      onCatchUp: () => queries.invalidateQueries(),
+      onEvent: (event) => {
+        if (event.kind === 'visitor_typing') noteTyping(queries, event.id);
+        if (event.kind.endsWith('typing')) return;
+        refresh(event.topic);
+        if (event.topic === 'requests' && event.kind === 'created') tell(event);
+      },
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [queries]);
+
+  const dismiss = (id: string) => setNotices((shown) => shown.filter((notice) => notice.id !== id));
+  return { state, notices, dismiss };
+}

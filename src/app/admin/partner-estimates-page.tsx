@@ -1,0 +1,10 @@
+import { generatePath } from 'react-router';
+import { PartnerEstimatesPage } from '../../features/partner-estimates/admin/estimates-page.tsx';
+import { adminRoutes } from '../../lib/links.ts';
+
+const { partner, workOrder, estimate } = adminRoutes;
+const places = { partner, workOrder, estimate } as const;
+
+export const PartnerEstimates = () => (
+  <PartnerEstimatesPage addressOf={(kind, id) => generatePath(places[kind], { id })} />
+);

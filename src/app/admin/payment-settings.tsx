@@ -1,0 +1,10 @@
+import { CardKeysPanel } from '../../features/payments/admin/card-keys-panel.tsx';
+import { PaymentsForm } from '../../features/settings/admin/payments-form.tsx';
+
+/** How customers pay, with the keys of the card company below it. */
+export const PaymentSettings = () => (
+  <>
+    <PaymentsForm />
+    <CardKeysPanel />
+  </>
+);

@@ -1,0 +1,14 @@
+import { generatePath } from 'react-router';
+import { SchedulePage } from '../../features/schedule/admin/schedule-page.tsx';
+import { adminRoutes } from '../../lib/links.ts';
+
+const places = {
+  customer: adminRoutes.customer,
+  project: adminRoutes.project,
+  request: adminRoutes.request,
+  workOrder: adminRoutes.workOrder,
+} as const;
+
+export const Schedule = () => (
+  <SchedulePage addressOf={(kind, id) => generatePath(places[kind], { id })} />
+);

@@ -1,0 +1,46 @@
+import type { HouseStyle } from '../../ui/admin/locale.ts';
+import type { DocumentAssets } from '../public/document.tsx';
+
+interface AdminShellProps {
+  nonce: string;
+  assets: DocumentAssets;
+  /** For the screens before the settings are read, the sign-in above all. */
+  style: HouseStyle;
+}
+
+/** The empty page that the back office's client fills. */
+export function AdminShell({ nonce, assets, style }: AdminShellProps) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="robots" content="noindex" />
+        <meta name="csp-nonce" content={nonce} />
+        <title>{style.name}</title>
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        {assets.fonts.map((font) => (
+          <link
+            key={font}
+            rel="preload"
+            href={font}
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+          />
+        ))}
+        {assets.preloads.map((part) => (
+          <link key={part} rel="modulepreload" href={part} />
+        ))}
+        {assets.styles.map((style) => (
+          <link key={style} rel="stylesheet" href={style} />
+        ))}
+        <script type="module" src={assets.script} />
+      </head>
+      <body>
+        <div id="root" data-house-style={JSON.stringify(style)} />
+        <noscript>The back office needs JavaScript.</noscript>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,146 @@
+import {
+  CalendarDays,
+  ChartColumn,
+  ClipboardList,
+  FileInput,
+  FilePenLine,
+  Globe,
+  Hammer,
+  HandCoins,
+  HardHat,
+  LayoutDashboard,
+  type LucideIcon,
+  Mail,
+  MessageCircle,
+  MessagesSquare,
+  ReceiptText,
+  Settings,
+  UserPlus,
+  Users,
+  Wallet,
+} from 'lucide-react';
+import { adminRoutes } from '../../../lib/links.ts';
+
+/** How much is new, as the navigation shows it. */
+export interface NewCounts {
+  requests: number;
+  chats: number;
+  messages: number;
+  partners: number;
+}
+
+export interface Destination {
+  to: string;
+  label: string;
+  icon: LucideIcon;
+  /** Whose count of new ones stands beside it. */
+  counts?: keyof NewCounts;
+}
+
+export const dashboard: Destination = {
+  to: adminRoutes.dashboard,
+  label: 'Dashboard',
+  icon: LayoutDashboard,
+};
+export const email: Destination = { to: adminRoutes.email, label: 'Email', icon: Mail };
+export const chat: Destination = {
+  to: adminRoutes.chat,
+  label: 'Chat',
+  icon: MessagesSquare,
+  counts: 'chats',
+};
+const messages: Destination = {
+  to: adminRoutes.messages,
+  label: 'Messages',
+  icon: MessageCircle,
+  counts: 'messages',
+};
+export const requests: Destination = {
+  to: adminRoutes.requests,
+  label: 'Requests',
+  icon: ClipboardList,
+  counts: 'requests',
+};
+const schedule: Destination = {
+  to: adminRoutes.schedule,
+  label: 'Schedule',
+  icon: CalendarDays,
+};
+const projects: Destination = {
+  to: adminRoutes.projects,
+  label: 'Projects',
+  icon: Hammer,
+};
+const workOrders: Destination = {
+  to: adminRoutes.workOrders,
+  label: 'Work orders',
+  icon: HardHat,
+};
+const estimates: Destination = {
+  to: adminRoutes.estimates,
+  label: 'Estimates',
+  icon: FilePenLine,
+};
+const invoices: Destination = {
+  to: adminRoutes.invoices,
+  label: 'Invoices',
+  icon: ReceiptText,
+};
+const payments: Destination = {
+  to: adminRoutes.payments,
+  label: 'Payments',
+  icon: Wallet,
+};
+const customers: Destination = {
+  to: adminRoutes.customers,
+  label: 'Customers',
+  icon: Users,
+};
+const customerOnboarding: Destination = {
+  to: adminRoutes.customerOnboarding,
+  label: 'Customer onboarding',
+  icon: UserPlus,
+};
+const partners: Destination = {
+  to: adminRoutes.partners,
+  label: 'Partners',
+  icon: HardHat,
+  counts: 'partners',
+};
+const analytics: Destination = {
+  to: adminRoutes.analytics,
+  label: 'Analytics',
+  icon: ChartColumn,
+};
+const website: Destination = { to: adminRoutes.website, label: 'Website', icon: Globe };
+
+const payouts: Destination = {
+  to: adminRoutes.partnerPayouts,
+  label: 'Payouts',
+  icon: HandCoins,
+};
+
+const partnerEstimates: Destination = {
+  to: adminRoutes.partnerEstimates,
+  label: 'Partner estimates',
+  icon: FileInput,
+};
+
+export const settings: Destination = {
+  to: adminRoutes.settings,
+  label: 'Settings',
+  icon: Settings,
+};
+
+export const sidebarGroups: { title: string; destinations: Destination[] }[] = [
+  { title: 'Talk', destinations: [email, chat, messages] },
+  {
+    title: 'Work',
+    destinations: [schedule, requests, projects, workOrders, estimates, invoices, payments],
+  },
+  {
+    title: 'People',
+    destinations: [customers, customerOnboarding, partners, partnerEstimates, payouts],
+  },
+  { title: 'Grow', destinations: [website, analytics] },
+];

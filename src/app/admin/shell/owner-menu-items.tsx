@@ -1,0 +1,39 @@
+import { ExternalLink, LogOut, UserRound } from 'lucide-react';
+import { Link } from 'react-router';
+import { adminRoutes, publicRoutes } from '../../../lib/links.ts';
+import { callApi } from '../../../ui/admin/api-client.ts';
+import { forgetSession } from '../../../ui/admin/session-token.ts';
+import styles from './owner-menu.module.css';
+
+/** What the owner's menu holds, at the avatar and behind "More" on phones. */
+export function OwnerMenuItems({ email }: { email: string }) {
+  return (
+    <>
+      {email && <li className={styles.email}>{email}</li>}
+      <li>
+        <Link to={adminRoutes.account}>
+          <UserRound size={16} aria-hidden="true" /> Account
+        </Link>
+      </li>
+      <li>
+        <a href={publicRoutes.home.english}>
+          <ExternalLink size={16} aria-hidden="true" /> Open the website
+        </a>
+      </li>
+      <li>
+        <button type="button" onClick={logOut}>
+          <LogOut size={16} aria-hidden="true" /> Log out
+        </button>
+      </li>
+    </>
+  );
+}
+
+/** Ends the session here whatever the server says. */
+async function logOut(): Promise<void> {
+  const farewell = callApi('/api/admin/logout', { method: 'POST' }).catch(() => undefined);
+  forgetSession();
+  sessionStorage.clear();
+  await farewell;
+  window.location.assign(publicRoutes.home.english);
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Outlet, ScrollRestoration } from 'react-router';
+import { unreadQuery } from '../../../features/conversations/admin/queries.ts';
+import { unreadThreadsQuery } from '../../../features/messages/admin/queries.ts';
+import { partnerCountsQuery } from '../../../features/partners/admin/queries.ts';
+import { requestCountsQuery } from '../../../features/requests/admin/queries.ts';
+import { useArrival } from '../../../ui/admin/page-focus.ts';
+import { onSessionEnd } from '../../../ui/admin/session-token.ts';
+import { leaveForLogin } from '../guard.ts';
+import { Notices } from '../live/notices.tsx';
+import { useLiveUpdates } from '../live/use-live-updates.ts';
+import { LiveHouseStyle } from '../locale.tsx';
+import styles from './shell.module.css';
+import { Sidebar } from './sidebar.tsx';
+import { TabBar } from './tab-bar.tsx';
+import { TopBar } from './top-bar.tsx';
+
+/** The back office around its pages. */
+export function Shell() {
+  return (
+    <LiveHouseStyle>
+      <Frame />
+    </LiveHouseStyle>
+  );
+}
+
+function Frame() {
+  const { state, notices, dismiss } = useLiveUpdates();
+  const counts = {
+    requests: useQuery(requestCountsQuery).data?.new ?? 0,
+    chats: useQuery(unreadQuery).data ?? 0,
+    messages: useQuery(unreadThreadsQuery).data ?? 0,
+    partners: useQuery(partnerCountsQuery).data?.waiting ?? 0,
+  };
+  useArrival();
+  useEffect(() => onSessionEnd(leaveForLogin), []);
+
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#main">
+        Skip to the page
+      </a>
+      <Sidebar counts={counts} />
+      <div className={styles.column}>
+        <TopBar live={state} />
+        <main id="main" tabIndex={-1} className={styles.main}>
+          <Outlet />
+        </main>
+      </div>
+      <TabBar counts={counts} />
+      <Notices notices={notices} dismiss={dismiss} />
+      <ScrollRestoration />
+    </div>
+  );
+}

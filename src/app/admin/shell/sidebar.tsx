@@ -1,0 +1,67 @@
+import { Link, useLocation } from 'react-router';
+import { adminRoutes } from '../../../lib/links.ts';
+import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { PlumbLine } from '../../../ui/plumb-line.tsx';
+import { CountBadge } from './count-badge.tsx';
+import {
+  type Destination,
+  dashboard,
+  type NewCounts,
+  settings,
+  sidebarGroups,
+} from './navigation.ts';
+import styles from './sidebar.module.css';
+
+export function Sidebar({ counts }: { counts: NewCounts }) {
+  const { name, mark } = useHouseStyle();
+  const here = placeOf(useLocation().pathname);
+  const link = (destination: Destination) => (
+    <SidebarLink
+      key={destination.to}
+      {...destination}
+      isHere={destination.to === here}
+      count={destination.counts ? counts[destination.counts] : 0}
+    />
+  );
+  return (
+    <aside className={styles.sidebar}>
+      <Link to={adminRoutes.dashboard} className={styles.home}>
+        <PlumbLine name={name} mark={mark} drop={26} />
+      </Link>
+      <nav aria-label="Back office">
+        {link(dashboard)}
+        {sidebarGroups.map(({ title, destinations }) => (
+          <div key={title}>
+            <p className={styles.group}>{title}</p>
+            {destinations.map(link)}
+          </div>
+        ))}
+        <div className={styles.last}>{link(settings)}</div>
+      </nav>
+      <p className={styles.product}>Plumbline</p>
+    </aside>
+  );
+}
+
+interface SidebarLinkProps extends Destination {
+  count: number;
+  isHere: boolean;
+}
+
+function SidebarLink({ to, label, icon: Icon, count, isHere }: SidebarLinkProps) {
+  return (
+    <Link to={to} className={styles.link} aria-current={isHere ? 'page' : undefined}>
+      <Icon size={18} aria-hidden="true" />
+      {label}
+      <CountBadge count={count} meaning="new" />
+    </Link>
+  );
+}
+
+/** Where one is: of partners and their payouts, which lie below them, the nearer. */
+function placeOf(pathname: string): string | undefined {
+  return [dashboard, settings, ...sidebarGroups.flatMap(({ destinations }) => destinations)]
+    .map(({ to }) => to)
+    .filter((to) => pathname === to || pathname.startsWith(`${to}/`))
+    .sort((one, other) => other.length - one.length)[0];
+}

@@ -1,0 +1,80 @@
+import { Ellipsis } from 'lucide-react';
+import { Link, NavLink } from 'react-router';
+import { PopoverMenu } from '../../../ui/admin/popover-menu.tsx';
+import { CountBadge } from './count-badge.tsx';
+import {
+  chat,
+  type Destination,
+  dashboard,
+  email,
+  type NewCounts,
+  requests,
+  settings,
+  sidebarGroups,
+} from './navigation.ts';
+import { OwnerMenuItems } from './owner-menu-items.tsx';
+import styles from './tab-bar.module.css';
+
+const tabs = [dashboard, requests, chat, email];
+const behindMore = [...sidebarGroups.flatMap(({ destinations }) => destinations), settings].filter(
+  (destination) => !tabs.includes(destination),
+);
+
+/** The phone's navigation, at the thumb. */
+export function TabBar({ counts }: { counts: NewCounts }) {
+  const countOf = (destination: Destination) =>
+    destination.counts ? counts[destination.counts] : 0;
+  const more = behindMore.reduce((sum, destination) => sum + countOf(destination), 0);
+  return (
+    <nav className={styles.bar} aria-label="Back office">
+      {tabs.map((tab) => (
+        <Tab
+          key={tab.to}
+          {...tab}
+          label={tab === dashboard ? 'Today' : tab.label}
+          count={countOf(tab)}
+        />
+      ))}
+      <PopoverMenu
+        place="above"
+        className={styles.tab}
+        button={
+          <>
+            <span className={styles.icon}>
+              <Ellipsis size={22} aria-hidden="true" />
+              <CountBadge count={more} meaning="new" />
+            </span>
+            More
+          </>
+        }
+      >
+        {behindMore.map((destination) => (
+          <MenuItem key={destination.to} {...destination} count={countOf(destination)} />
+        ))}
+        <OwnerMenuItems email="" />
+      </PopoverMenu>
+    </nav>
+  );
+}
+
+function MenuItem({ to, label, icon: Icon, count }: Destination & { count: number }) {
+  return (
+    <li>
+      <Link to={to}>
+        <Icon size={16} aria-hidden="true" /> {label} <CountBadge count={count} meaning="new" />
+      </Link>
+    </li>
+  );
+}
+
+function Tab({ to, label, icon: Icon, count }: Destination & { count: number }) {
+  return (
+    <NavLink to={to} className={styles.tab}>
+      <span className={styles.icon}>
+        <Icon size={22} aria-hidden="true" />
+        <CountBadge count={count} meaning="new" />
+      </span>
+      {label}
+    </NavLink>
+  );
+}

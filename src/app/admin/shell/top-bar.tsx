@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation } from 'react-router';
+import { SearchBox } from '../../../features/search/admin/search-box.tsx';
+import { ownerQuery } from '../../../features/sign-in/admin/queries.ts';
+import { adminRoutes } from '../../../lib/links.ts';
+import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { StatusDot } from '../../../ui/admin/status-dot.tsx';
+import { useNow } from '../../../ui/admin/use-now.ts';
+import { PlumbLine } from '../../../ui/plumb-line.tsx';
+import { greeting } from '../greeting.ts';
+import type { LiveState } from '../live/connection.ts';
+import { OwnerMenu } from './owner-menu.tsx';
+import styles from './top-bar.module.css';
+
+export function TopBar({ live }: { live: LiveState }) {
+  const style = useHouseStyle();
+  const owner = useQuery(ownerQuery).data;
+  const now = useNow();
+  // The dashboard's title is the greeting already.
+  const greets = useLocation().pathname !== adminRoutes.dashboard;
+  return (
+    <header className={styles.bar}>
+      <Link to={adminRoutes.dashboard} className={styles.home}>
+        <PlumbLine name={style.name} mark={style.mark} drop={16} />
+      </Link>
+      <div className={styles.search}>
+        <SearchBox />
+      </div>
+      <p className={styles.greeting}>
+        {greets && greeting(owner?.name ?? '', now, style.timeZone)}
+      </p>
+      <span className={styles.live} role="status">
+        {live === 'live' && <StatusDot tone="success">Live</StatusDot>}
+        {live === 'lost' && <StatusDot tone="warning">Reconnecting…</StatusDot>}
+      </span>
+      <OwnerMenu name={owner?.name ?? ''} email={owner?.email ?? ''} />
+    </header>
+  );
+}

@@ -1,0 +1,29 @@
+import { ArrowLeft } from 'lucide-react';
+import { Outlet } from 'react-router';
+import { publicRoutes } from '../../lib/links.ts';
+import { useHouseStyle } from '../../ui/admin/locale.ts';
+import { useArrival } from '../../ui/admin/page-focus.ts';
+import { PlumbLine } from '../../ui/plumb-line.tsx';
+import styles from './sign-in-frame.module.css';
+
+export function SignInFrame() {
+  const { name, mark } = useHouseStyle();
+  useArrival();
+  return (
+    <div className={styles.frame}>
+      <header>
+        <a href={publicRoutes.home.english} className={styles.home}>
+          <PlumbLine name={name} mark={mark} drop={58} />
+        </a>
+      </header>
+      <main>
+        <Outlet />
+      </main>
+      <footer className={styles.back}>
+        <a href={publicRoutes.home.english}>
+          <ArrowLeft size={18} aria-hidden="true" /> Back to the website
+        </a>
+      </footer>
+    </div>
+  );
+}

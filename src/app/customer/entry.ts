@@ -1,0 +1,25 @@
+// All the script of the customer portal: each part is fetched by the page that has a use for it.
+import { showPictures } from '../../features/website/public/show-pictures.ts';
+
+showPictures();
+if (document.querySelector('[data-estimate]'))
+  import('../../features/estimates/public/estimate-script.ts').then((script) =>
+    script.connectEstimate(),
+  );
+if (document.querySelector('[data-passkey-sign-in], [data-passkey-add]'))
+  import('../../features/customer-accounts/customer/passkey-script.ts').then((script) =>
+    script.connectPasskeys(),
+  );
+if (document.querySelector('[data-copy]'))
+  import('../../features/customer-accounts/customer/copy-script.ts').then((script) =>
+    script.connectCopying(),
+  );
+if (document.querySelector('[data-thread]'))
+  import('../../features/messages/customer/messages-script.ts').then((script) =>
+    script.connectMessages(),
+  );
+const requestForm = document.querySelector<HTMLElement>('[data-request-form]');
+if (requestForm)
+  import('../../features/requests/public/request-form-island.tsx').then((script) =>
+    script.hydrateForm(requestForm),
+  );

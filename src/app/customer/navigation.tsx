@@ -1,0 +1,82 @@
+import {
+  FilePenLine,
+  Hammer,
+  LayoutDashboard,
+  type LucideIcon,
+  MessagesSquare,
+  ReceiptText,
+  UserRound,
+} from 'lucide-react';
+import { portalTexts } from '../../features/customer-accounts/texts/portal.ts';
+import type { Language } from '../../lib/language.ts';
+import { customerPath } from '../../lib/links.ts';
+import { Icon } from '../../ui/site/icon.tsx';
+import styles from '../../ui/site/shell.module.css';
+
+export type PortalPlace =
+  | 'dashboard'
+  | 'projects'
+  | 'estimates'
+  | 'invoices'
+  | 'messages'
+  | 'profile';
+
+/** How many of each wait for the customer. */
+export type PortalCounts = Partial<Record<PortalPlace, number>>;
+
+const icons: Record<PortalPlace, LucideIcon> = {
+  dashboard: LayoutDashboard,
+  projects: Hammer,
+  estimates: FilePenLine,
+  invoices: ReceiptText,
+  messages: MessagesSquare,
+  profile: UserRound,
+};
+const places = Object.keys(icons) as PortalPlace[];
+
+interface PlacesProps {
+  language: Language;
+  place: PortalPlace;
+  counts: PortalCounts;
+  className: string | undefined;
+  /** Five of them, at the lower edge of a phone; the profile is behind the name at the top. */
+  isTabs?: boolean;
+}
+
+/** The ways to the other pages, with how much waits there. */
+export function Places({ language, place, counts, className, isTabs = false }: PlacesProps) {
+  const shown = isTabs ? places.slice(0, 5) : places;
+  return (
+    <nav className={className} aria-label={portalTexts(language)('shell.navigation')}>
+      {shown.map((one) => {
+        const count = counts[one] ?? 0;
+        const waiting = count > 0 && <Count language={language} count={count} />;
+        return (
+          <a
+            key={one}
+            href={customerPath(one, language)}
+            className={isTabs ? styles.tab : styles.link}
+            aria-current={one === place ? 'page' : undefined}
+          >
+            <span className={styles.icon}>
+              <Icon of={icons[one]} size={isTabs ? 22 : 18} />
+              {isTabs && waiting}
+            </span>
+            <span className={styles.word}>{portalTexts(language)(`shell.${one}`)}</span>
+            {!isTabs && waiting}
+          </a>
+        );
+      })}
+    </nav>
+  );
+}
+
+function Count({ language, count }: { language: Language; count: number }) {
+  const words = portalTexts(language)('shell.waiting', { count });
+  return (
+    <span className={styles.count}>
+      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+      <span className={styles.hidden}>{words}</span>
+    </span>
+  );
+}

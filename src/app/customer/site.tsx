@@ -1,0 +1,168 @@
+import type { Context, Hono, MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { ReactNode } from 'react';
+import { readCaller } from '../../features/customer-accounts/actions/read-caller.ts';
+import { WaitingPage } from '../../features/customer-accounts/customer/account-notices.tsx';
+import { dataPages } from '../../features/customer-accounts/customer/pages/data.tsx';
+import { emailPages } from '../../features/customer-accounts/customer/pages/email.tsx';
+import { googlePages } from '../../features/customer-accounts/customer/pages/google.ts';
+import { passkeyPages } from '../../features/customer-accounts/customer/pages/passkeys.ts';
+import { profilePages } from '../../features/customer-accounts/customer/pages/profile.tsx';
+import { securityPages } from '../../features/customer-accounts/customer/pages/security.tsx';
+import { signInPages } from '../../features/customer-accounts/customer/pages/sign-in.tsx';
+import { signUpPages } from '../../features/customer-accounts/customer/pages/sign-up.tsx';
+import { portalTexts } from '../../features/customer-accounts/texts/portal.ts';
+import { homePages } from '../../features/customer-dashboard/customer/pages.tsx';
+import { readCounts } from '../../features/customer-dashboard/store.ts';
+import { messagePages } from '../../features/messages/customer/pages/messages.tsx';
+import { currentBusiness } from '../../features/settings/actions/current.ts';
+import type { Language } from '../../lib/language.ts';
+import { customerPath } from '../../lib/links.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import type { HttpEnv } from '../../platform/http/http-env.ts';
+import type { Assets } from '../../platform/pages/assets.ts';
+import { takeTurn } from '../../platform/pages/turns.ts';
+import { fromHereOnly } from '../../platform/sessions/session-cookie.ts';
+import type { App } from '../../services/app.ts';
+import { FrameInstead } from '../public/frame.tsx';
+import { renderPublicPage } from '../public/render-page.tsx';
+import { documentPages } from './document-pages.tsx';
+import type { PortalCounts, PortalPlace } from './navigation.tsx';
+import { NotHerePage } from './not-found-page.tsx';
+import { recordPages } from './record-pages.tsx';
+import { Shell, shellAround } from './shell.tsx';
+
+/** Forms of the portal are short; those with files bring limits of their own. */
+const mostBytes = 64 * 1024;
+const withFiles = /\/customer\/(messages|estimates)\//;
+
+/** What every part of the portal gets to make its pages with, in one language. */
+export interface Portal {
+  app: App;
+  pages: Hono<HttpEnv>;
+  language: Language;
+  t: ReturnType<typeof portalTexts>;
+  /** Lets only signed-in customers on, as `c.get('customer')`; everybody else is led to the sign-in and back. */
+  guard: MiddlewareHandler<HttpEnv>;
+  /** A page inside the portal, behind the guard; what waits is looked up where it is not handed in. */
+  page(c: Context<HttpEnv>, page: PortalPage): Promise<Response>;
+  /** Says that there is nothing of this customer here. */
+  notHere(c: Context<HttpEnv>): Promise<Response>;
+  /** Answers with a page that nobody keeps. */
+  answer(
+    c: Context<HttpEnv>,
+    title: string,
+    content: ReactNode,
+    status?: number,
+    hasForm?: boolean,
+  ): Response;
+}
+
+export interface PortalPage {
+  place: PortalPlace;
+  title: string;
+  content: ReactNode;
+  /** Whether the page brings a frame, because it is also shown outside the portal. */
+  hasFrame?: boolean;
+  /** Whether the request form stands on it. */
+  hasForm?: boolean;
+  counts?: PortalCounts;
+  status?: number;
+  /** Its English address, where that is not the one that was called. */
+  path?: string;
+}
+
+/** The customer portal: pages made on the server, which work without script. */
+export function portalPages(
+  pages: Hono<HttpEnv>,
+  app: App,
+  assets: Assets,
+  language: Language,
+): void {
+  const t = portalTexts(language);
+  const below = customerPath('dashboard', language).replace(/dashboard$/, '*');
+  const limit = bodyLimit({
+    maxSize: mostBytes,
+    onError: () => {
+      throw new AppError(413, 'too_large', 'This is too large.');
+    },
+  });
+  pages.use(below, fromHereOnly(app.settings.publicUrl));
+  pages.use(below, (c, next) => {
+    // A page that is only asked for brings no body.
+    const isFree = c.req.method === 'GET' || withFiles.test(c.req.path);
+    return isFree ? next() : limit(c, next);
+  });
+
+  const portal: Portal = {
+    app,
+    pages,
+    language,
+    t,
+    answer(c, title, content, status = 200, hasForm = false) {
+      c.header('cache-control', 'private, no-store');
+      return c.html(
+        renderPublicPage(app, assets, { language, title, content, hasForm, portal: 'customer' }),
+        status as 200,
+      );
+    },
+    async guard(c, next) {
+      const caller = await readCaller(app, c);
+      if (!caller) return leadToSignIn(c);
+      if (!caller.customer) {
+        const content = <WaitingPage language={language} isRefused={caller.isRefused} />;
+        return portal.answer(c, t('waiting.title'), content, 403);
+      }
+      c.set('session', caller.session);
+      c.set('customer', caller.customer);
+      await next();
+    },
+    notHere: (c) =>
+      portal.page(c, {
+        place: 'dashboard',
+        title: t('notFound.title'),
+        status: 404,
+        content: <NotHerePage language={language} />,
+      }),
+    async page(c, { place, title, content, hasFrame, hasForm, counts, status, path: own }) {
+      const customer = c.get('customer');
+      const { pathname, search } = new URL(c.req.url);
+      const path = own ?? pathname.replace(/^\/es\//, '/') + search;
+      const waiting = counts ?? (await readCounts(app.database, customer.id));
+      const shell = { language, place, path, customer, counts: waiting };
+      await takeTurn();
+      const whole = hasFrame ? (
+        <FrameInstead value={shellAround(shell)}>{content}</FrameInstead>
+      ) : (
+        <Shell {...shell}>{content}</Shell>
+      );
+      const named = `${title} · ${currentBusiness(app).name}`;
+      return portal.answer(c, named, whole, status, hasForm);
+    },
+  };
+
+  function leadToSignIn(c: Context<HttpEnv>) {
+    const { pathname, search } = new URL(c.req.url);
+    const isPage = c.req.method === 'GET' || c.req.method === 'HEAD';
+    const next = isPage ? `?next=${encodeURIComponent(pathname + search)}` : '';
+    return c.redirect(customerPath('login', language) + next, 303);
+  }
+
+  pages.get(customerPath('dashboard', language).replace(/\/dashboard$/, ''), (c) =>
+    c.redirect(customerPath('dashboard', language), 303),
+  );
+  signInPages(portal);
+  signUpPages(portal);
+  googlePages(portal);
+  profilePages(portal);
+  const desk = securityPages(portal);
+  passkeyPages(portal, desk);
+  emailPages(portal, desk);
+  dataPages(portal);
+  homePages(portal);
+  recordPages(portal);
+  documentPages(portal);
+  messagePages(portal);
+  // Last: whatever else is asked for.
+  pages.get(below, portal.guard, portal.notHere);
+}

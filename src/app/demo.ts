@@ -1,0 +1,28 @@
+// npm run demo: the server on a data folder of its own, with requests of six weeks in it.
+
+import { fillDemoPortal } from '../features/customer-accounts/demo.ts';
+import { fillDemoInvoices } from '../features/invoices/demo/invoices.ts';
+import { fillDemoMessages } from '../features/messages/demo/messages.ts';
+import { fillDemoPartners } from '../features/partners/demo/partners.ts';
+import { fillDemoProjects } from '../features/projects/demo/projects.ts';
+import { fillDemo } from '../features/requests/demo/requests.ts';
+import { serve } from './start/serve.ts';
+
+const owner = {
+  name: 'Wade Kessler',
+  email: process.env.OWNER_EMAIL || 'wade@hillcountryhandyman.example',
+  password: process.env.OWNER_PASSWORD || 'demo-password',
+};
+
+serve({
+  env: { ...process.env, OWNER_EMAIL: owner.email, OWNER_PASSWORD: owner.password },
+  knownPassword: process.env.OWNER_PASSWORD ? undefined : owner.password,
+  async prepare({ app }, config) {
+    await fillDemo(app, config.dataDir, owner.name);
+    await fillDemoProjects(app);
+    await fillDemoInvoices(app);
+    await fillDemoMessages(app);
+    const customer = await fillDemoPortal(app);
+    return [...customer, ...(await fillDemoPartners(app))];
+  },
+});

@@ -1,0 +1,192 @@
+import { type Context, Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { estimateLimit, estimatePages } from '../../features/estimates/public/pages/estimate.tsx';
+import {
+  invoiceLimit,
+  invoicePages,
+  invoiceReturnPages,
+} from '../../features/invoices/public/pages/invoice.tsx';
+import { formOffer, receiveWorkRequest } from '../../features/requests/actions/receive.ts';
+import { newFormProps } from '../../features/requests/public/pages/form-props.ts';
+import { RequestPage, RequestSentPage } from '../../features/requests/public/request-page.tsx';
+import { workRequestLimit } from '../../features/requests/routes.ts';
+import { requestTexts } from '../../features/requests/texts/requests.ts';
+import { listBookingTimes } from '../../features/schedule/actions/booking.ts';
+import {
+  visitCancelledPages,
+  visitLimit,
+  visitPages,
+} from '../../features/schedule/public/pages/visit.tsx';
+import { currentBusiness } from '../../features/settings/actions/current.ts';
+import { LandingPage } from '../../features/website/public/landing-page.tsx';
+import { LegalPage } from '../../features/website/public/legal/legal-page.tsx';
+import { privacyTexts } from '../../features/website/public/legal/privacy.ts';
+import { termsTexts } from '../../features/website/public/legal/terms.ts';
+import { publicTexts } from '../../features/website/texts/index.ts';
+import { acceptedLanguage, type Language, languages } from '../../lib/language.ts';
+import { adminRoutes, publicRoutes } from '../../lib/links.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import type { HttpEnv } from '../../platform/http/http-env.ts';
+import { loggedPath } from '../../platform/http/logged-path.ts';
+import { limitRate, type RateLimit } from '../../platform/http/rate-limit.ts';
+import { incomingForm } from '../../platform/http/uploads/read-form.ts';
+import type { Assets } from '../../platform/pages/assets.ts';
+import type { PageCache } from '../../platform/pages/page-cache.ts';
+import type { App } from '../../services/app.ts';
+import { portalPages } from '../customer/site.tsx';
+import { partnerPages } from '../partner/site.tsx';
+import { NotFoundPage, TroublePage } from '../public/plain-pages.tsx';
+import { linkEntrance } from '../public/private-link.ts';
+import { renderAdminShell, renderPublicPage } from '../public/render-page.tsx';
+import { siteFileRoutes } from '../public/seo.ts';
+
+/** The pages themselves: public ones made here, the back office as the shell of its client. */
+export function pageRoutes(app: App, assets: Assets, kept: PageCache) {
+  const pages = new Hono<HttpEnv>();
+  // Before the compression: these are kept compressed.
+  for (const language of languages) keptPages(pages, app, assets, kept, language);
+  pages.use((c, next) => {
+    // Before the answer is made, as the headers that make it secure.
+    c.header('vary', 'accept-encoding');
+    return next();
+  });
+  pages.use(compress());
+  pages.route('/', siteFileRoutes(app));
+  for (const language of languages) formPages(pages, app, assets, language);
+  for (const language of languages) linkedPages(pages, app, assets, language);
+  for (const language of languages) portalPages(pages, app, assets, language);
+  partnerPages(pages, app, assets);
+
+  pages.get('/admin', (c) => c.redirect(adminRoutes.dashboard));
+  for (const path of Object.values(adminRoutes)) {
+    pages.get(path, (c) => adminPage(c, app, assets, 200));
+  }
+  pages.get('/admin/*', (c) => adminPage(c, app, assets, 404));
+  pages.all('*', (c) => {
+    const language = languageOf(c);
+    const title = publicTexts(language)('notFoundTitle');
+    const content = <NotFoundPage language={language} />;
+    return answer(c, renderPublicPage(app, assets, { language, title, content }), 404);
+  });
+  pages.onError((error, c) => {
+    if (!(error instanceof AppError))
+      app.log.error({ err: error, path: loggedPath(c.req.path) }, 'page failed');
+    const status = error instanceof AppError ? error.status : 500;
+    const retryAfter = error instanceof AppError && error.retryAfterSeconds;
+    if (retryAfter) c.header('retry-after', String(retryAfter));
+    const language = languageOf(c);
+    const message = error instanceof AppError ? error.message : undefined;
+    const title = publicTexts(language)('troubleTitle');
+    const content = <TroublePage language={language} message={message} />;
+    return answer(c, renderPublicPage(app, assets, { language, title, content }), status);
+  });
+  return pages;
+}
+
+/** Pages that are the same for everyone. */
+function keptPages(
+  pages: Hono<HttpEnv>,
+  app: App,
+  assets: Assets,
+  { serve }: PageCache,
+  language: Language,
+): void {
+  const t = publicTexts(language);
+
+  pages.get(publicRoutes.home[language], (c) =>
+    serve(c, () => {
+      const { name, city, state } = currentBusiness(app);
+      // The form that opens over this page makes a key of its own.
+      const form = { ...newFormProps(app, language), idempotencyKey: '' };
+      return renderPublicPage(app, assets, {
+        language,
+        title: t('title', { name, city, state }),
+        content: <LandingPage language={language} form={form} />,
+        route: 'home',
+        mayLeadOn: language === 'english',
+      });
+    }),
+  );
+
+  for (const [route, texts] of [
+    ['terms', termsTexts],
+    ['privacy', privacyTexts],
+  ] as const) {
+    pages.get(publicRoutes[route][language], (c) =>
+      serve(c, () =>
+        renderPublicPage(app, assets, {
+          language,
+          title: `${t(`footer.${route}`)}, ${currentBusiness(app).name}`,
+          content: <LegalPage language={language} route={route} texts={texts} />,
+          route,
+        }),
+      ),
+    );
+  }
+}
+
+/** What is behind the private links of letters. */
+function linkedPages(pages: Hono<HttpEnv>, app: App, assets: Assets, language: Language): void {
+  const entrance = (route: 'visit' | 'estimate' | 'invoice', limit: RateLimit) =>
+    linkEntrance(app, assets, language, { route, limit });
+  visitCancelledPages(pages, app, assets, language);
+  const cancelled = publicRoutes.visitCancelled[language];
+  visitPages(pages, app, entrance('visit', visitLimit), cancelled);
+  estimatePages(pages, app, entrance('estimate', estimateLimit));
+  invoiceReturnPages(pages, app, assets, language);
+  invoicePages(pages, app, entrance('invoice', invoiceLimit));
+}
+
+/** The request form at its own address, which works without script. */
+function formPages(pages: Hono<HttpEnv>, app: App, assets: Assets, language: Language): void {
+  const title = requestTexts(language)('title');
+  const shared = { language, title, hasForm: true };
+
+  pages.get(publicRoutes.request[language], async (c) => {
+    const days = await listBookingTimes(app, '', language);
+    const form = newFormProps(app, language, { about: c.req.query('about'), days });
+    const content = <RequestPage form={form} />;
+    return answer(c, renderPublicPage(app, assets, { ...shared, content, route: 'request' }), 200);
+  });
+
+  pages.post(
+    publicRoutes.request[language],
+    limitRate(workRequestLimit, app.settings.rateLimits),
+    async (c) => {
+      const received = await receiveWorkRequest(
+        app,
+        { form: incomingForm(c.env.incoming), key: undefined },
+        language,
+      );
+      if (received.ok) {
+        const query = received.holdsVisit ? '?visit=held' : '';
+        return c.redirect(publicRoutes.requestSent[language] + query, 303);
+      }
+      const { error, typed } = received;
+      const days = await listBookingTimes(app, typed.zipCode ?? '', language);
+      const form = newFormProps(app, language, { failed: { typed, error }, days });
+      const content = <RequestPage form={form} />;
+      return answer(c, renderPublicPage(app, assets, { ...shared, content }), error.status);
+    },
+  );
+
+  pages.get(publicRoutes.requestSent[language], (c) => {
+    const held = c.req.query('visit') === 'held' ? '' : undefined;
+    const content = <RequestSentPage language={language} offer={formOffer(app)} held={held} />;
+    return answer(c, renderPublicPage(app, assets, { ...shared, content }), 200);
+  });
+}
+
+function adminPage(c: Context<HttpEnv>, app: App, assets: Assets, status: 200 | 404) {
+  return answer(c, renderAdminShell(app, assets, c.get('nonce')), status, 'no-store');
+}
+
+function answer(c: Context<HttpEnv>, html: string, status: number, caching = 'no-cache') {
+  c.header('cache-control', caching);
+  return c.html(html, status as 200);
+}
+
+function languageOf(c: Context): Language {
+  if (c.req.path === '/es' || c.req.path.startsWith('/es/')) return 'spanish';
+  return acceptedLanguage(c.req.header('accept-language'));
+}

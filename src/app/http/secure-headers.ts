@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import type { HttpEnv } from '../../platform/http/http-env.ts';
+import { hasSecretAddress } from '../../platform/http/logged-path.ts';
+import type { App } from '../../services/app.ts';
+
+const google = 'https://accounts.google.com';
+const isBackOffice = /^\/admin(\/|$)/;
+/** Where people go on to from the form that pays an invoice: browsers follow its redirect only there. */
+const checkout = 'https://checkout.stripe.com';
+
+/**
+ * What browsers may do with our answers. Scripts only from us; Google's sign-in script only on the
+ * sign-in page and only when it is configured. Mantine needs style attributes and, in
+ * the back office, style elements that carry this answer's nonce.
+ */
+export function secureHeaders(app: App): MiddlewareHandler<HttpEnv> {
+  const cardPages = [checkout, app.settings.stripeApiUrl].filter(Boolean).join(' ');
+  const identity = app.google?.redirects?.origin;
+  /** Where a page's forms may lead: browsers hold redirects to it as well. */
+  const formTargets = (path: string) => {
+    if (/^\/(es\/)?invoice\//.test(path)) return ` ${cardPages}`;
+    if (identity && /^\/(es\/)?customer\/(login|signup)/.test(path)) return ` ${identity}`;
+    return '';
+  };
+  const isHttps = app.settings.publicUrl.startsWith('https:');
+  return async (c, next) => {
+    // Only the back office has style elements of its own.
+    const nonce = isBackOffice.test(c.req.path) ? randomBytes(16).toString('base64') : '';
+    c.set('nonce', nonce);
+    const ownStyles = nonce && ` 'nonce-${nonce}'`;
+    // Before the answer is made: a header added afterwards makes Hono wrap the whole answer again.
+    const guests = app.google && c.req.path === '/admin/login' ? ` ${google}` : '';
+    c.header('x-content-type-options', 'nosniff');
+    c.header(
+      'referrer-policy',
+      hasSecretAddress(c.req.path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    );
+    c.header('cross-origin-opener-policy', guests ? 'same-origin-allow-popups' : 'same-origin');
+    c.header('cross-origin-resource-policy', 'same-origin');
+    c.header(
+      'permissions-policy',
+      'camera=(self), microphone=(self), geolocation=(), payment=(self)',
+    );
+    if (isHttps) c.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    c.header(
+      'content-security-policy',
+      [
+        "default-src 'self'",
+        `script-src 'self'${guests}`,
+        `style-src-elem 'self'${ownStyles}${guests}`,
+        "style-src-attr 'unsafe-inline'",
+        "img-src 'self' blob: data:",
+        `connect-src 'self'${guests}`,
+        `frame-src${guests || " 'none'"}`,
+        "object-src 'none'",
+        "base-uri 'none'",
+        `form-action 'self'${formTargets(c.req.path)}`,
+        "frame-ancestors 'none'",
+      ].join('; '),
+    );
+    await next();
+  };
+}

@@ -1,0 +1,4 @@
+// npm start.
+import { serve } from './start/serve.ts';
+
+serve({ env: process.env });

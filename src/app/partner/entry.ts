@@ -1,0 +1,22 @@
+// All the script of the partner portal: each part is fetched by the page that has a use for it.
+
+import { showPictures } from '../../features/website/public/show-pictures.ts';
+import { keepForOffline } from '../public/offline/keep-for-offline.ts';
+import { keepLanguage } from './store-language.ts';
+
+keepLanguage();
+showPictures();
+keepForOffline();
+const { partner } = document.querySelector<HTMLElement>('[data-partner]')?.dataset ?? {};
+if (partner)
+  import('../../features/work-orders/partner/offline/connect.ts').then((script) =>
+    script.connectOffline(partner),
+  );
+else
+  import('../../features/work-orders/partner/offline/keep-pages.ts').then((script) =>
+    script.forgetPages(),
+  );
+if (document.querySelector('[data-application]'))
+  import('../../features/partners/partner/draft-script.ts').then((script) => script.keepDraft());
+if (document.querySelector('[data-busy]'))
+  import('./busy-script.ts').then((script) => script.showBusy());

@@ -1,0 +1,154 @@
+import {
+  CalendarDays,
+  FilePenLine,
+  Hammer,
+  LayoutDashboard,
+  LogOut,
+  type LucideIcon,
+  Menu,
+  UserRound,
+  Wallet,
+  X,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from '../../features/partners/partner/account-frame.module.css';
+import { LanguageSwitch } from '../../features/partners/partner/language-switch.tsx';
+import { partnerTexts } from '../../features/partners/texts/portal.ts';
+import { offlineTexts } from '../../features/work-orders/texts/offline.ts';
+import type { Language } from '../../lib/language.ts';
+import { partnerRoutes } from '../../lib/links.ts';
+import { PlumbBob } from '../../ui/plumb-bob.tsx';
+import { Icon } from '../../ui/site/icon.tsx';
+import shell from '../../ui/site/shell.module.css';
+
+export type PartnerPlace =
+  | 'dashboard'
+  | 'estimates'
+  | 'schedule'
+  | 'workOrders'
+  | 'earnings'
+  | 'profile';
+
+export interface ShellProps {
+  language: Language;
+  isChosen: boolean;
+  /** The address of this page. */
+  path: string;
+  place: PartnerPlace;
+  partner: { id: string; fullName: string };
+  /** The next step, at the lower edge of a phone. */
+  foot?: ReactNode;
+  children: ReactNode;
+}
+
+const places: [PartnerPlace, LucideIcon][] = [
+  ['dashboard', LayoutDashboard],
+  ['estimates', FilePenLine],
+  ['schedule', CalendarDays],
+  ['workOrders', Hammer],
+  ['earnings', Wallet],
+  ['profile', UserRound],
+];
+
+/** What stands around every page of a signed-in partner: a sidebar on a desk, a menu drawer on a phone. */
+export function Shell({ language, isChosen, path, place, partner, foot, children }: ShellProps) {
+  const t = partnerTexts(language);
+  return (
+    <div className={shell.shell} data-partner={partner.id}>
+      <a className={shell.skip} href="#content">
+        {t('shell.skip')}
+      </a>
+      <aside className={shell.sidebar} aria-label={t('portal')}>
+        <Home language={language} className={shell.home} />
+        <Places language={language} place={place} />
+        <div className={shell.leave}>
+          <Logout language={language} />
+        </div>
+      </aside>
+      <div className={shell.column}>
+        <header className={`${shell.bar} ${styles.bar}`}>
+          <Home language={language} className={shell.smallHome} />
+          <span className={styles.who}>{partner.fullName}</span>
+          <LanguageSwitch language={language} isChosen={isChosen} path={path} />
+          <button
+            type="button"
+            className={styles.menu}
+            popoverTarget="partner-menu"
+            aria-label={t('shell.menu')}
+          >
+            <Icon of={Menu} size={24} />
+          </button>
+        </header>
+        <div id="partner-menu" popover="auto" className={styles.drawer}>
+          <div className={styles.drawerHead}>
+            <span>{partner.fullName}</span>
+            <button
+              type="button"
+              className={styles.menu}
+              popoverTarget="partner-menu"
+              popoverTargetAction="hide"
+              aria-label={t('shell.close')}
+            >
+              <X size={24} strokeWidth={1.75} aria-hidden="true" />
+            </button>
+          </div>
+          <Places language={language} place={place} />
+          <Logout language={language} />
+        </div>
+        <main id="content" className={`${shell.main} ${styles.main}`} tabIndex={-1}>
+          <p
+            role="status"
+            className={styles.unsent}
+            data-unsent
+            data-one={offlineTexts(language)('unsent', { count: 1 })}
+            data-other={offlineTexts(language)('unsent', { count: '{{count}}' })}
+            hidden
+          />
+          {children}
+        </main>
+        <div className={styles.foot} data-fresh="foot" hidden={!foot}>
+          {foot}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Home({ language, className }: { language: Language; className: string | undefined }) {
+  return (
+    <a href={partnerRoutes.dashboard} className={className}>
+      <PlumbBob className={shell.bob} />
+      <span>{partnerTexts(language)('portal')}</span>
+    </a>
+  );
+}
+
+function Places({ language, place }: { language: Language; place: PartnerPlace }) {
+  const t = partnerTexts(language);
+  return (
+    <nav className={shell.links} aria-label={t('shell.navigation')}>
+      {places.map(([one, icon]) => (
+        <a
+          key={one}
+          href={partnerRoutes[one]}
+          className={shell.link}
+          aria-current={one === place ? 'page' : undefined}
+        >
+          <Icon of={icon} />
+          <span className={shell.word}>{t(`shell.${one}`)}</span>
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function Logout({ language }: { language: Language }) {
+  return (
+    <form method="post" action={partnerRoutes.signOut}>
+      <button type="submit" className={shell.link}>
+        <Icon of={LogOut} />
+        {partnerTexts(language)('shell.logout')}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+// All that a public page carries before its visitor reaches for more.
+import { connectChatButton } from '../../features/conversations/public/chat-link.ts';
+import { connectRequestForm } from '../../features/requests/public/request-form-links.ts';
+import { showPictures } from '../../features/website/public/show-pictures.ts';
+import { keepForOffline } from './offline/keep-for-offline.ts';
+import { keepChosenLanguage, leadToPreferredLanguage } from './preferred-language.ts';
+
+if (!leadToPreferredLanguage()) {
+  connectRequestForm();
+  connectChatButton();
+  showPictures();
+  keepChosenLanguage();
+  closeMenuOnChoice();
+  keepForOffline();
+  connectEstimate();
+}
+
+/** The menu leads to places on this page: it is out of the way once one is chosen. */
+function closeMenuOnChoice(): void {
+  const menu = document.querySelector<HTMLElement>('#site-menu');
+  menu?.addEventListener('click', () => {
+    if (menu.matches(':popover-open')) menu.hidePopover();
+  });
+}
+
+/** The page of an estimate alone carries this. */
+function connectEstimate(): void {
+  if (document.querySelector('[data-estimate]'))
+    import('../../features/estimates/public/estimate-script.ts').then((script) =>
+      script.connectEstimate(),
+    );
+}

@@ -1,0 +1,52 @@
+import { publicTexts } from '../../features/website/texts/index.ts';
+import type { Language } from '../../lib/language.ts';
+import { adminRoutes, publicRoutes } from '../../lib/links.ts';
+import { useSite } from '../../ui/site/site.ts';
+import styles from './footer.module.css';
+import { LanguageLink } from './language-link.tsx';
+
+const firstYear = 2024;
+
+/** Links of the last line. Those of the customer portal come first here, once it stands. */
+export function Footer({
+  language,
+  route,
+  addresses,
+}: {
+  language: Language;
+  route: keyof typeof publicRoutes;
+  addresses?: Record<Language, string> | undefined;
+}) {
+  const t = publicTexts(language);
+  const { business } = useSite();
+  const year = Math.max(firstYear, new Date().getFullYear());
+  const years = year === firstYear ? firstYear : `${firstYear}–${year}`;
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inside}>
+        <p>
+          © {years} {business.name}, {business.city}, {business.state}
+        </p>
+        <nav aria-label={t('navigation.footer')}>
+          <ul className={styles.links}>
+            <li>
+              <LanguageLink language={language} route={route} addresses={addresses} />
+            </li>
+            <li>
+              <a href={publicRoutes.customerPortal[language]}>{t('footer.customerPortal')}</a>
+            </li>
+            <li>
+              <a href={publicRoutes.terms[language]}>{t('footer.terms')}</a>
+            </li>
+            <li>
+              <a href={publicRoutes.privacy[language]}>{t('footer.privacy')}</a>
+            </li>
+            <li>
+              <a href={adminRoutes.login}>{t('footer.ownerSignIn')}</a>
+            </li>
+          </ul>
+        </nav>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,77 @@
+import { publicTexts } from '../../features/website/texts/index.ts';
+import type { Language } from '../../lib/language.ts';
+import { publicRoutes } from '../../lib/links.ts';
+import { formatPhone } from '../../lib/phone.ts';
+import { PlumbBob } from '../../ui/plumb-bob.tsx';
+import { MenuIcon, PhoneIcon } from '../../ui/site/icons.tsx';
+import { useSite } from '../../ui/site/site.ts';
+import styles from './header.module.css';
+import { LanguageLink } from './language-link.tsx';
+import { QuoteLink } from './quote-link.tsx';
+
+interface HeaderProps {
+  language: Language;
+  route: keyof typeof publicRoutes;
+  opensForm: boolean;
+  addresses?: Record<Language, string> | undefined;
+}
+
+/** Name, sections and the two ways to reach us. Below 1100 px the sections are a popover, which needs no script. */
+export function Header({ language, route, opensForm, addresses }: HeaderProps) {
+  const t = publicTexts(language);
+  const { business, mark, gallery, testimonials } = useSite();
+  const phone = formatPhone(business.phone);
+  const home = publicRoutes.home[language];
+  const sections = [
+    'services',
+    ...(gallery.length > 0 ? ['work'] : []),
+    ...(testimonials.length > 0 ? ['reviews'] : []),
+    'contact',
+  ];
+  const isForm = route === 'request' || route === 'requestSent';
+  return (
+    <header className={styles.header}>
+      <a className={styles.name} href={home}>
+        {mark ? (
+          <img className={styles.mark} src={mark} alt="" width={44} height={44} />
+        ) : (
+          <PlumbBob className={styles.bob} />
+        )}
+        <span className={styles.nameText}>{business.name}</span>
+      </a>
+      <nav id="site-menu" className={styles.nav} popover="auto" aria-label={t('navigation.label')}>
+        <ul>
+          {sections.map((section) => (
+            <li key={section}>
+              <a href={`${home}#${section}`}>{t(`navigation.${section}`)}</a>
+            </li>
+          ))}
+          <li>
+            <LanguageLink language={language} route={route} addresses={addresses} />
+          </li>
+        </ul>
+      </nav>
+      <a className={styles.call} href={`tel:${business.phone}`} aria-label={t('call', { phone })}>
+        <PhoneIcon />
+        <span className={styles.number}>{phone}</span>
+      </a>
+      {!isForm && (
+        <QuoteLink
+          className={styles.quote}
+          language={language}
+          look="handshake"
+          isSmall
+          opensForm={opensForm}
+        />
+      )}
+      <button
+        type="button"
+        className={styles.menu}
+        popoverTarget="site-menu"
+        aria-label={t('menu')}
+      >
+        <MenuIcon size={24} />
+      </button>
+    </header>
+  );
+}

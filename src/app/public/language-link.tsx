@@ -1,0 +1,25 @@
+import { publicTexts } from '../../features/website/texts/index.ts';
+import { type Language, languageCode } from '../../lib/language.ts';
+import { publicRoutes } from '../../lib/links.ts';
+
+interface LanguageLinkProps {
+  language: Language;
+  route: keyof typeof publicRoutes;
+  /** Where this page is, if its address says more than its route. */
+  addresses?: Record<Language, string> | undefined;
+}
+
+/** The way to the same page in the other language; with script the choice is kept. */
+export function LanguageLink({ language, route, addresses }: LanguageLinkProps) {
+  const other: Language = language === 'english' ? 'spanish' : 'english';
+  return (
+    <a
+      href={(addresses ?? publicRoutes[route])[other]}
+      lang={languageCode(other)}
+      hrefLang={languageCode(other)}
+      data-prefers-language={other}
+    >
+      {publicTexts(language)('otherLanguage')}
+    </a>
+  );
+}

@@ -1,0 +1,92 @@
+// /sw.js: the landing page without a connection, and what a partner's own browser kept of the portal.
+// It waits until no tab of the build before is open, so an update never takes files from under one.
+// Nothing else is intercepted.
+
+import { build, formFiles, pageFiles } from 'virtual:kept-files';
+import { clientsClaim } from 'workbox-core';
+import { precacheAndRoute } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { partnerPagesCache } from '../../../features/work-orders/partner/offline/names.ts';
+import { publicRoutes } from '../../../lib/links.ts';
+
+const landingPages: string[] = Object.values(publicRoutes.home);
+const cachePrefix = 'public-';
+const cacheName = cachePrefix + build;
+
+const pages = new NetworkFirst({
+  cacheName,
+  networkTimeoutSeconds: 4,
+  plugins: [
+    {
+      cacheKeyWillBeUsed: async ({ request }) => new URL(request.url).pathname,
+      // A page of another build would stand there without its styles.
+      async cacheWillUpdate({ response }) {
+        const html = response.ok ? await response.clone().text() : '';
+        const isOfThisBuild = pageFiles.every(
+          ({ url, revision }) => revision || html.includes(url),
+        );
+        return isOfThisBuild ? response : null;
+      },
+    },
+  ],
+});
+
+precacheAndRoute(pageFiles);
+registerRoute(
+  ({ request, url }) => request.mode === 'navigate' && landingPages.includes(url.pathname),
+  pages,
+);
+// Kept when a visitor first reaches for the form, not before: most never do.
+registerRoute(({ url }) => formFiles.includes(url.pathname), new CacheFirst({ cacheName }));
+
+// Pages of the partner portal come from the server. Without a signal those that were seen stand in, and
+// the orders they lead to (`partner/offline/keep-pages.ts` keeps these, and what pages are drawn with).
+// A weak signal is none: milliseconds.
+const longestWait = 8000;
+// Behind the sign-in.
+const isInside = /^\/partner\/(dashboard|estimates|schedule|work-orders|earnings|profile)/;
+const isPartnerPage = ({ request, url }: { request: Request; url: URL }) =>
+  request.mode === 'navigate' && url.pathname.startsWith('/partner/');
+registerRoute(isPartnerPage, async ({ event, request, url }) => {
+  try {
+    const answer = await fetch(request, { signal: AbortSignal.timeout(longestWait) });
+    if (answer.ok && isInside.test(url.pathname))
+      event.waitUntil(keep(url.pathname, answer.clone()));
+    return answer;
+  } catch (error) {
+    const kept = await matchKept(url.pathname);
+    if (kept) return kept;
+    throw error;
+  }
+});
+registerRoute(
+  ({ request, url }) =>
+    url.pathname.startsWith('/assets/') &&
+    new URL(request.referrer || url).pathname.startsWith('/partner/'),
+  async ({ request, url }) => (await matchKept(url.pathname)) ?? fetch(request),
+);
+
+async function keep(path: string, page: Response): Promise<void> {
+  await (await caches.open(partnerPagesCache)).put(path, page);
+}
+
+async function matchKept(path: string): Promise<Response | undefined> {
+  const cache = await caches.open(partnerPagesCache);
+  return cache.match(path);
+}
+
+addEventListener('install', (event) => {
+  const fetched = landingPages.map((path) =>
+    pages.handleAll({ event, request: new Request(path) }),
+  );
+  event.waitUntil(Promise.all(fetched.flat()));
+});
+addEventListener('activate', (event) => event.waitUntil(forgetOtherBuilds()));
+clientsClaim();
+
+async function forgetOtherBuilds(): Promise<void> {
+  for (const name of await caches.keys()) {
+    if (name.startsWith(cachePrefix) && name !== cacheName) await caches.delete(name);
+  }
+}

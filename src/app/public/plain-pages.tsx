@@ -1,0 +1,45 @@
+import { publicTexts } from '../../features/website/texts/index.ts';
+import type { Language } from '../../lib/language.ts';
+import { publicRoutes } from '../../lib/links.ts';
+import errorPipe from '../../ui/art/error-pipe.svg';
+import { Frame } from './frame.tsx';
+import styles from './plain-pages.module.css';
+
+export function NotFoundPage({ language }: { language: Language }) {
+  const t = publicTexts(language);
+  return <PlainPage language={language} title={t('notFoundTitle')} text={t('notFoundText')} />;
+}
+
+/** A page that could not be made; `message` says more than "that did not work", if there is more to say. */
+export function TroublePage({
+  language,
+  message,
+}: {
+  language: Language;
+  message: string | undefined;
+}) {
+  const t = publicTexts(language);
+  return (
+    <PlainPage language={language} title={t('troubleTitle')} text={message ?? t('troubleText')} />
+  );
+}
+
+interface PlainPageProps {
+  language: Language;
+  route?: keyof typeof publicRoutes;
+  title: string;
+  text: string;
+}
+
+function PlainPage({ language, route = 'home', title, text }: PlainPageProps) {
+  return (
+    <Frame language={language} route={route}>
+      <div className={styles.plain}>
+        <img src={errorPipe} alt="" width={240} height={143} data-decorates />
+        <h1>{title}</h1>
+        <p>{text}</p>
+        <a href={publicRoutes.home[language]}>{publicTexts(language)('backHome')}</a>
+      </div>
+    </Frame>
+  );
+}

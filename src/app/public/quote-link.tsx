@@ -1,0 +1,28 @@
+import { publicTexts } from '../../features/website/texts/index.ts';
+import type { Language } from '../../lib/language.ts';
+import { publicRoutes } from '../../lib/links.ts';
+import buttons from '../../ui/site/buttons.module.css';
+
+interface QuoteLinkProps {
+  language: Language;
+  look: 'handshake' | 'light';
+  isSmall?: boolean;
+  /** Whether the page holds what the form needs, so that it can open over the page. */
+  opensForm: boolean;
+  className?: string | undefined;
+}
+
+/** The way to the request form: a plain link, and with script the form over the page. */
+export function QuoteLink({ language, look, isSmall, opensForm, className }: QuoteLinkProps) {
+  const t = publicTexts(language);
+  const classes = [buttons.button, buttons[look], isSmall && buttons.small, className];
+  return (
+    <a
+      className={classes.filter(Boolean).join(' ')}
+      href={publicRoutes.request[language]}
+      data-opens-request-form={opensForm || undefined}
+    >
+      {t(isSmall ? 'getQuoteShort' : 'getQuote')}
+    </a>
+  );
+}

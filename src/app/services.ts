@@ -1,0 +1,95 @@
+import { dropEmailChange } from '../features/customer-accounts/actions/change-email.ts';
+import { writeRecoveryLetter } from '../features/customer-accounts/actions/sign-in.ts';
+import { findAccount } from '../features/customer-accounts/store/accounts.ts';
+import { writePartnerRecovery } from '../features/partners/actions/sign-in.ts';
+import { keptPublicPrices } from '../features/price-book/actions/current.ts';
+import { keptSettings } from '../features/settings/actions/current.ts';
+import { writeResetLetter } from '../features/sign-in/actions.ts';
+import { createKeptValues } from '../platform/cache/cached-values.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import { openJobs } from '../platform/jobs/jobs.ts';
+import { createLog } from '../platform/log.ts';
+import { createAuth } from '../platform/sessions/auth.ts';
+import { endSessions } from '../platform/sessions/end-sessions.ts';
+import { findOwner } from '../platform/sessions/owner.ts';
+import { createSessionReader } from '../platform/sessions/session-reader.ts';
+import type { App } from '../services/app.ts';
+import { imapReceiver } from '../services/email/imap.ts';
+import { keepInMailbox } from '../services/email/port.ts';
+import { smtpCarrier } from '../services/email/smtp.ts';
+import { folderFileStore } from '../services/files/folder.ts';
+import { googleIdentity } from '../services/google-identity/google.ts';
+import { type Config, secretKey } from './start/config.ts';
+import type { RunningDatabase } from './start/database.ts';
+
+export interface World {
+  app: App;
+  pool: ReturnType<typeof openDatabase>['pool'];
+  /** Lets running work end, then lets go of the database. */
+  close(): Promise<void>;
+}
+
+/** Makes everything that actions need of the world, from the configuration. */
+export async function makeWorld(
+  config: Config,
+  urls: RunningDatabase,
+  now = () => new Date(),
+): Promise<World> {
+  const log = createLog(config.logLevel);
+  const { pool, database, close } = openDatabase(urls, (error) =>
+    log.warn({ err: error }, 'idle connection'),
+  );
+  const key = secretKey(config);
+  const auth = createAuth({
+    database,
+    secret: key,
+    publicUrl: config.publicUrl,
+    async sendReset(user, token) {
+      const owner = await findOwner(database);
+      if (owner?.id === user.id) await writeResetLetter(app, user.email, token);
+      else if (await findAccount(database, user.id)) await writeRecoveryLetter(app, user, token);
+      else await writePartnerRecovery(app, user.id, token);
+    },
+    afterReset: (userId) =>
+      database.transaction(async (tx) => {
+        await dropEmailChange(tx, userId);
+        await endSessions(tx, userId, 'all');
+      }),
+    siteName: new URL(config.publicUrl).hostname,
+  });
+  const kept = createKeptValues(database);
+  await kept.keep(keptSettings);
+  await kept.keep(keptPublicPrices);
+  const jobs = await openJobs(urls, log);
+  const app: App = {
+    settings: {
+      publicUrl: config.publicUrl,
+      isAnnounced: config.isAnnounced,
+      secretKey: key,
+      mailFrom: config.mailFrom,
+      rateLimits: config.rateLimits,
+      stripeApiUrl: config.stripeApiUrl,
+    },
+    database,
+    kept,
+    jobs,
+    log,
+    now,
+    auth,
+    sessions: createSessionReader(auth, database, now),
+    files: folderFileStore(config.filesDir),
+    mail: config.smtpUrl ? smtpCarrier(config.smtpUrl) : keepInMailbox,
+    receiver: config.imapUrl ? imapReceiver(config.imapUrl) : undefined,
+    google:
+      config.google &&
+      googleIdentity(config.google.clientId, config.google.issuer, config.google.clientSecret),
+  };
+  return {
+    app,
+    pool,
+    async close() {
+      await jobs.stop();
+      await close();
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import { starterSettings } from '../../features/settings/rules/defaults.ts';
+import { longestPassword, shortestOwnerPassword } from '../../features/sign-in/rules.ts';
+import { proxyList } from '../../platform/http/client-address.ts';
+
+const businessEmail = starterSettings.business_info.email;
+
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+
+const environment = z
+  .object({
+    PORT: optional(z.coerce.number().int().min(0).max(65535)),
+    HOST: optional(z.string()),
+    PUBLIC_URL: optional(
+      z.url({ protocol: /^https?$/, error: 'must be an address like https://example.com' }),
+    ),
+    TRUSTED_PROXIES: optional(z.string()),
+    DATA_DIR: optional(z.string()),
+    DATABASE_URL: optional(
+      z.url({ protocol: /^postgres(ql)?$/, error: 'must start with postgres://' }),
+    ),
+    SECRET_KEY: optional(z.string().min(32, 'must have at least 32 characters')),
+    OWNER_EMAIL: optional(z.email('must be an e-mail address').max(254).toLowerCase()),
+    OWNER_PASSWORD: optional(
+      z
+        .string()
+        .min(shortestOwnerPassword, `must have at least ${shortestOwnerPassword} characters`)
+        .max(longestPassword, `must have at most ${longestPassword} characters`),
+    ),
+    FILES_URL: optional(
+      z.url({
+        protocol: /^file$/,
+        error: 'must be the address of a folder: file:///var/lib/files',
+      }),
+    ),
+    RATE_LIMITS: optional(z.enum(['on', 'off'], 'must be on or off')),
+    SMTP_URL: optional(
+      z.url({ protocol: /^smtps?$/, error: 'must start with smtp:// or smtps://' }),
+    ),
+    IMAP_URL: optional(
+      z.url({ protocol: /^imaps?$/, error: 'must start with imap:// or imaps://' }),
+    ),
+    MAIL_FROM: optional(z.email('must be an e-mail address')),
+    GOOGLE_CLIENT_ID: optional(z.string()),
+    GOOGLE_CLIENT_SECRET: optional(z.string()),
+    GOOGLE_ISSUER: optional(z.url({ protocol: /^https?$/, error: 'must be an address' })),
+    STRIPE_API_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an address' })),
+    LOG_LEVEL: optional(z.enum(['debug', 'info', 'warn', 'error', 'silent'])),
+  })
+  .superRefine((env, context) => {
+    if (env.DATABASE_URL && !env.SECRET_KEY) {
+      const message = 'is required together with DATABASE_URL, so that all servers share it';
+      context.addIssue({ code: 'custom', path: ['SECRET_KEY'], message });
+    }
+    try {
+      proxyList(listOf(env.TRUSTED_PROXIES));
+    } catch (error) {
+      context.addIssue({
+        code: 'custom',
+        path: ['TRUSTED_PROXIES'],
+        message: String((error as Error).message),
+      });
+    }
+  });
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** Reads the environment. Throws an Error with one line that names the bad value. */
+export function readConfig(env: Record<string, string | undefined>) {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new Error(`${issue?.path.join('.')} ${issue?.message}`);
+  }
+  const values = parsed.data;
+  const host = values.HOST ?? '127.0.0.1';
+  const port = values.PORT ?? 3000;
+  const dataDir = resolve(values.DATA_DIR ?? 'data');
+  const onLoopback = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/.test(host);
+  return {
+    host,
+    port,
+    /** The site has its public address: what is invented on it must not go live. */
+    isAnnounced: values.PUBLIC_URL !== undefined,
+    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, ''),
+    trustedProxies: listOf(values.TRUSTED_PROXIES),
+    dataDir,
+    databaseUrl: values.DATABASE_URL,
+    secretKey: values.SECRET_KEY,
+    owner: { email: values.OWNER_EMAIL ?? businessEmail, password: values.OWNER_PASSWORD },
+    filesDir: values.FILES_URL
+      ? decodeURIComponent(new URL(values.FILES_URL).pathname)
+      : join(dataDir, 'files'),
+    rateLimits: !(values.RATE_LIMITS === 'off' && onLoopback),
+    rateLimitsRefused: values.RATE_LIMITS === 'off' && !onLoopback,
+    smtpUrl: values.SMTP_URL,
+    imapUrl: values.IMAP_URL,
+    mailFrom: values.MAIL_FROM ?? businessEmail,
+    google: values.GOOGLE_CLIENT_ID
+      ? {
+          clientId: values.GOOGLE_CLIENT_ID,
+          clientSecret: values.GOOGLE_CLIENT_SECRET,
+          issuer: values.GOOGLE_ISSUER ?? 'https://accounts.google.com',
+        }
+      : undefined,
+    stripeApiUrl: values.STRIPE_API_URL,
+    logLevel: values.LOG_LEVEL ?? 'info',
+  };
+}
+
+/** The key that signs and encrypts: the configured one, or one made once in the data folder (0600). */
+export function secretKey(config: Config): string {
+  if (config.secretKey) return config.secretKey;
+  mkdirSync(config.dataDir, { recursive: true });
+  const file = join(config.dataDir, 'secret-key');
+  if (!existsSync(file))
+    writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx', flush: true });
+  return readFileSync(file, 'utf8').trim();
+}
+
+function listOf(text: string | undefined): string[] {
+  return (text ?? '').split(/[\s,]+/).filter(Boolean);
+}

@@ -1,0 +1,53 @@
+import type { Server } from 'node:net';
+import { findRunningServer } from '../../../scripts/running-server.mjs';
+import {
+  type BuiltInPostgres,
+  startBuiltInPostgres,
+} from '../../platform/database/built-in-postgres.ts';
+import type { DatabaseUrls } from '../../platform/database/database.ts';
+import { migrate } from '../../platform/database/migrate.ts';
+import type { Config } from './config.ts';
+import { lockDataDir } from './lock.ts';
+import { migrations } from './migrations.ts';
+
+export interface RunningDatabase extends DatabaseUrls {
+  /** Where the built-in PostgreSQL keeps its data; undefined with DATABASE_URL. */
+  cluster: string | undefined;
+  close(): Promise<void>;
+}
+
+/** The database of DATABASE_URL, or the data folder's own PostgreSQL under this process's lock; migrated. */
+export async function startDatabase(
+  config: Config,
+  address: () => string,
+): Promise<RunningDatabase> {
+  if (config.databaseUrl) {
+    const urls = { ownerUrl: config.databaseUrl, appUrl: config.databaseUrl };
+    await migrate(urls.ownerUrl, migrations);
+    return { ...urls, cluster: undefined, close: async () => undefined };
+  }
+  const lock = await lockDataDir(config.dataDir, address);
+  const postgres = await startBuiltInPostgres(config.dataDir);
+  try {
+    await migrate(postgres.ownerUrl, migrations);
+  } catch (error) {
+    await stop(postgres, lock);
+    throw error;
+  }
+  const { ownerUrl, appUrl, cluster } = postgres;
+  return { ownerUrl, appUrl, cluster, close: () => stop(postgres, lock) };
+}
+
+/** For a command beside a server that may be running: its database, which then goes on running afterwards. */
+export async function joinDatabase(config: Config): Promise<RunningDatabase> {
+  if (config.databaseUrl || !(await findRunningServer(config.dataDir))) {
+    return startDatabase(config, () => 'a command');
+  }
+  const { ownerUrl, appUrl, cluster } = await startBuiltInPostgres(config.dataDir);
+  return { ownerUrl, appUrl, cluster, close: async () => undefined };
+}
+
+async function stop(postgres: BuiltInPostgres, lock: Server): Promise<void> {
+  await postgres.stop();
+  lock.close();
+}

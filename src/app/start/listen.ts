@@ -1,0 +1,53 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { serve } from '@hono/node-server';
+import { MINUTES, SECONDS } from '../../lib/durations.ts';
+
+/**
+ * Starts answering. A photo may come over a slow line for a quarter of an hour, but never be silent
+ * for a minute.
+ * @param first answers what it can without anything else; gives whether it did
+ */
+export function listen(
+  fetch: (request: Request, env: never) => Response | Promise<Response>,
+  first: (request: IncomingMessage, response: ServerResponse) => boolean,
+  where: { host: string; port: number },
+): Promise<{ server: Server; port: number }> {
+  return new Promise((done, failed) => {
+    const server = serve({
+      fetch: fetch as never,
+      createServer: ((
+        options: object,
+        rest: (...call: [IncomingMessage, ServerResponse]) => void,
+      ) =>
+        createServer(options, (...call) => {
+          if (!first(...call)) rest(...call);
+        })) as never,
+      hostname: where.host,
+      port: where.port,
+      serverOptions: {
+        requestTimeout: 15 * MINUTES,
+        headersTimeout: 20 * SECONDS,
+        maxHeaderSize: 16 * 1024,
+      },
+    }) as Server;
+    server.setTimeout(MINUTES);
+    server.on('error', (error: NodeJS.ErrnoException) => {
+      const taken = error.code === 'EADDRINUSE';
+      const sentence = `Port ${where.port} on ${where.host} is taken by another program. Set PORT to another one.`;
+      failed(taken ? new Error(sentence) : error);
+    });
+    server.on('listening', () => {
+      const address = server.address();
+      done({ server, port: typeof address === 'object' && address ? address.port : where.port });
+    });
+  });
+}
+
+/** Stops answering: running answers may end, for at most ten seconds. */
+export function stopListening(server: Server): Promise<void> {
+  return new Promise((done) => {
+    server.close(() => done());
+    server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), 10 * SECONDS).unref();
+  });
+}

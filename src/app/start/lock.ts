@@ -1,0 +1,41 @@
+import { rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { findRunningServer, lockAddress } from '../../../scripts/running-server.mjs';
+
+/**
+ * Makes this process the one server of a data folder; whoever asks the lock is told where it is.
+ * Throws an Error with one line when another server has it.
+ */
+export async function lockDataDir(dataDir: string, address: () => string): Promise<Server> {
+  const lock = createServer((socket) => {
+    socket.on('error', () => socket.destroy());
+    socket.end(JSON.stringify({ pid: process.pid, address: address() }));
+  });
+  const path = lockAddress(dataDir);
+  try {
+    await listen(lock, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    const running = await findRunningServer(dataDir);
+    if (running) {
+      throw new Error(
+        `Plumbline already runs on ${dataDir}: ${running.address} (process ${running.pid}).`,
+      );
+    }
+    // A file left by a killed process, where sockets are files.
+    rmSync(path, { force: true });
+    await listen(lock, path);
+  }
+  lock.unref();
+  return lock;
+}
+
+function listen(server: Server, path: string): Promise<void> {
+  return new Promise((done, failed) => {
+    server.once('error', failed);
+    server.listen(path, () => {
+      server.off('error', failed);
+      done();
+    });
+  });
+}

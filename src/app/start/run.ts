@@ -1,0 +1,147 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { noteOwnerPresence } from '../../features/conversations/actions/owner-presence.ts';
+import { conversationJobs } from '../../features/conversations/jobs.ts';
+import { portalJobs } from '../../features/customer-accounts/jobs.ts';
+import { onboardingJobs } from '../../features/customer-onboarding/jobs.ts';
+import { customerJobs } from '../../features/customers/jobs.ts';
+import { estimateAnswered } from '../../features/estimates/actions/answered.ts';
+import { estimateJobs } from '../../features/estimates/jobs.ts';
+import { invoiceJobs } from '../../features/invoices/jobs.ts';
+import { letterReceived } from '../../features/mailbox/actions/received.ts';
+import { mailboxJobs } from '../../features/mailbox/jobs.ts';
+import { noteAnswer } from '../../features/messages/actions/email-replies.ts';
+import { messageJobs } from '../../features/messages/jobs.ts';
+import { partnerJobs } from '../../features/partners/jobs.ts';
+import { paymentJobs } from '../../features/payments/jobs.ts';
+import { photoJobs } from '../../features/photos/jobs.ts';
+import { fillPriceBook } from '../../features/price-book/actions/edit.ts';
+import { projectJobs } from '../../features/projects/jobs.ts';
+import { visitMoved } from '../../features/schedule/actions/moved.ts';
+import { scheduleJobs } from '../../features/schedule/jobs.ts';
+import { settingsJobs } from '../../features/settings/jobs.ts';
+import { ensureOwner } from '../../features/sign-in/actions.ts';
+import { noteEstimateAnswer } from '../../features/work-orders/actions/change-proposals.ts';
+import { followVisit } from '../../features/work-orders/actions/move-visit.ts';
+import { workOrderJobs } from '../../features/work-orders/jobs.ts';
+import { forgetOldKeys } from '../../platform/idempotency/idempotency.ts';
+import { type Assets, builtAssets } from '../../platform/pages/assets.ts';
+import { createPageCache } from '../../platform/pages/page-cache.ts';
+import { listenForEvents } from '../../platform/realtime/listener.ts';
+import { openSockets } from '../../platform/realtime/sockets.ts';
+import { redeemTicket } from '../../platform/realtime/tickets.ts';
+import { keptOwner } from '../../platform/sessions/owner.ts';
+import type { App } from '../../services/app.ts';
+import { createHttp } from '../http/server.ts';
+import { makeWorld } from '../services.ts';
+import type { Config } from './config.ts';
+import { startDatabase } from './database.ts';
+import { listen, stopListening } from './listen.ts';
+
+export interface RunningServer {
+  app: App;
+  address: string;
+  /** Where the built-in PostgreSQL keeps its data. */
+  cluster: string | undefined;
+  /** The first start's made-up password of the owner. */
+  ownerPassword: string | undefined;
+  stop(): Promise<void>;
+}
+
+/** Starts the whole server. Throws an Error with one line for people; nothing is left running then. */
+export async function runServer(
+  config: Config,
+  assets: Assets = builtAssets(clientDir()),
+): Promise<RunningServer> {
+  const undo: (() => Promise<void> | void)[] = [];
+  const stop = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    let address = 'starting';
+    const urls = await startDatabase(config, () => address);
+    undo.push(urls.close);
+    const { app, close } = await makeWorld(config, urls);
+    undo.push(close);
+    const owner = await ensureOwner(app, config.owner);
+    await app.kept.keep(keptOwner);
+    await fillPriceBook(app);
+    estimateAnswered.add(noteEstimateAnswer);
+    visitMoved.add(followVisit);
+    letterReceived.add(noteAnswer);
+
+    const keptPages = createPageCache(app);
+    const http = createHttp(app, assets, keptPages, config.trustedProxies);
+    const { server, port } = await listen(http.fetch as never, keptPages.serveAtOnce, config);
+    undo.push(() => stopListening(server));
+    address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
+
+    const sockets = openSockets(server, {
+      redeem: (ticket) => redeemTicket(app.database, ticket, app.now()),
+      stillValid: (ids) => app.sessions.stillValid(ids),
+      onOwnerSeen: () => noteOwnerPresence(app),
+    });
+    undo.push(sockets.close);
+    // The database is away: every reconnect of the listener reads again.
+    const renewalFailed = (error: unknown) => app.log.warn({ err: error }, 'renewal failed');
+    const listener = await listenForEvents(urls, app.log, {
+      onEvent(event) {
+        if (event.topic === 'sessions') app.sessions.forget(event.id);
+        app.kept.renew(event.topic).catch(renewalFailed);
+        sockets.onEvent(event);
+      },
+      onCatchUp() {
+        app.sessions.forgetAll();
+        app.kept.renewAll().catch(renewalFailed);
+        sockets.onCatchUp();
+      },
+    });
+    undo.push(listener.close);
+    await app.jobs.work([
+      ...mailboxJobs(app),
+      ...photoJobs(app),
+      ...projectJobs(app),
+      ...scheduleJobs(app),
+      ...estimateJobs(app),
+      ...invoiceJobs(app),
+      ...paymentJobs(app),
+      ...messageJobs(app),
+      ...settingsJobs(app),
+      ...conversationJobs(app),
+      ...customerJobs(app),
+      ...onboardingJobs(app),
+      ...portalJobs(app),
+      ...partnerJobs(app),
+      ...workOrderJobs(app),
+      ...platformJobs(app),
+    ]);
+    return { app, address, cluster: urls.cluster, ownerPassword: owner.password, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function platformJobs(app: App) {
+  return [
+    {
+      name: 'forget-old-keys' as const,
+      schedule: '41 4 * * *',
+      async run() {
+        await forgetOldKeys(app.database, app.now());
+        await app.database.execute(
+          sql`delete from sessions where expires_at < now() - interval '1 day'`,
+        );
+        await app.database.execute(
+          sql`delete from verifications where expires_at < now() - interval '1 day'`,
+        );
+      },
+    },
+  ];
+}
+
+/** The client build beside this server's build. */
+export function clientDir(): string {
+  return join(dirname(fileURLToPath(import.meta.url)), '..', 'client');
+}

@@ -1,0 +1,186 @@
+import type { Language } from '../../../lib/language.ts';
+import { toCents, toDollars } from '../../../lib/money.ts';
+import { lineAmount, totalsOf } from '../../documents/rules/documents.ts';
+import {
+  type Category,
+  type PriceEntry,
+  type PriceUnit,
+  priceUnitWords,
+  type Rates,
+  unitPrice,
+} from '../../price-book/rules/price-book.ts';
+import type { Match } from './match.ts';
+
+export interface PricedLine {
+  description: string;
+  quantity: number;
+  rate: number;
+  amount: number;
+  category: Category;
+}
+
+/** A job of earlier, as evidence. */
+export interface SimilarJob {
+  /** `EST-2026-0012`. */
+  number: string;
+  title: string;
+  /** Dollars before tax. */
+  total: number;
+  /** 0 to 1: how alike the words are. */
+  similarity: number;
+}
+
+export interface Charges {
+  /** Dollars for the way, once. */
+  travel: number;
+  /** The least a visit costs, in dollars. */
+  minimum: number;
+}
+
+/** From here on an earlier job counts as one of the same kind. */
+export const leastSimilarity = 0.4;
+
+/** How many similar jobs make a price by themselves where the price book has none. */
+const enoughJobs = 3;
+
+/** The most of it that is ever claimed. */
+const mostConfidence = 0.95;
+
+interface LineWords {
+  similar: string;
+  unknown: string;
+  travel: string;
+  minimum: string;
+  units: Record<PriceUnit, string>;
+}
+
+/** What lines say that no service of the owner's has words for. */
+const lineWords = {
+  english: {
+    similar: 'The work described',
+    unknown: 'The work described, first hour on site',
+    travel: 'Travel',
+    minimum: 'Up to the minimum charge',
+    units: priceUnitWords,
+  },
+  spanish: {
+    similar: 'El trabajo descrito',
+    unknown: 'El trabajo descrito, primera hora en el lugar',
+    travel: 'Traslado',
+    minimum: 'Hasta el cargo mínimo',
+    units: {
+      each: 'pieza',
+      hour: 'hora',
+      room: 'cuarto',
+      square_foot: 'pie cuadrado',
+      foot: 'pie',
+    },
+  },
+} as const satisfies Record<Language, LineWords>;
+
+/** The lines of a price: each service at its unit price, the way, and what is missing to the minimum. */
+export function priceLines({
+  matches,
+  rates,
+  charges,
+  similar,
+  language,
+}: {
+  matches: Match<PriceEntry>[];
+  rates: Rates;
+  charges: Charges;
+  similar: SimilarJob[];
+  language: Language;
+}): PricedLine[] {
+  const words = lineWords[language];
+  const lines = matches.map(({ entry, quantity: { quantity } }) => {
+    const name = (language === 'spanish' && entry.spanish_name) || entry.name;
+    const said = entry.unit === 'each' ? name : `${name} (${words.units[entry.unit]})`;
+    return line(said, quantity, unitPrice(entry, rates), entry.category);
+  });
+  if (lines.length === 0) {
+    const median = medianOf(similar);
+    lines.push(
+      similar.length >= enoughJobs && median > 0
+        ? line(words.similar, 1, median, 'general')
+        : line(words.unknown, 1, rates.hourly, 'general'),
+    );
+  }
+  if (charges.travel > 0) lines.push(line(words.travel, 1, charges.travel, 'general'));
+  const missing = toDollars(toCents(charges.minimum) - toCents(sumOf(lines)));
+  if (missing > 0) lines.push(line(words.minimum, 1, missing, 'general'));
+  return lines;
+}
+
+function line(description: string, quantity: number, rate: number, category: Category): PricedLine {
+  return { description, quantity, rate, amount: lineAmount({ quantity, rate }), category };
+}
+
+/** Dollars of all lines. */
+export function sumOf(lines: { amount: number }[]): number {
+  return totalsOf(lines, 0).subtotal;
+}
+
+/** What services cost together at the least and at the most, in whole dollars; nothing without any. */
+export function rangeOf(matches: Match<PriceEntry>[]): { from: number; to: number } | undefined {
+  if (matches.length === 0) return undefined;
+  const add = (read: (entry: PriceEntry) => number) =>
+    matches.reduce((sum, { entry, quantity }) => sum + read(entry) * quantity.quantity, 0);
+  return {
+    from: Math.floor(add(({ price_from }) => price_from)),
+    to: Math.ceil(add(({ price_to }) => price_to)),
+  };
+}
+
+/** The middle one of the totals of jobs, in dollars; 0 where there are none. */
+export function medianOf(jobs: SimilarJob[]): number {
+  const totals = jobs.map(({ total }) => toCents(total)).toSorted((a, b) => a - b);
+  const middle = Math.floor(totals.length / 2);
+  const upper = totals[middle] ?? 0;
+  if (totals.length % 2) return toDollars(upper);
+  return toDollars(Math.round((upper + (totals[middle - 1] ?? 0)) / 2));
+}
+
+/**
+ * How sure a price is, 0 to 1. What the price book knows counts up to 0.5, similar jobs up to 0.4 the
+ * more there are and the closer their totals lie together, and 0.1 more when they agree with the price
+ * within a quarter.
+ */
+export function confidenceOf(
+  matches: { quantity: { isSaid: boolean } }[],
+  similar: SimilarJob[],
+  total: number,
+): number {
+  const said = matches.filter(({ quantity }) => quantity.isSaid).length;
+  const book = matches.length === 0 ? 0.1 : 0.4 + 0.1 * (said / matches.length);
+  const evidence =
+    (similar.length / (similar.length + enoughJobs)) * (1 - Math.min(1, spreadOf(similar)));
+  const median = medianOf(similar);
+  const agrees = similar.length > 0 && Math.abs(total - median) <= median / 4;
+  const sum = book + 0.4 * evidence + (agrees ? 0.1 : 0);
+  return Math.min(mostConfidence, Math.round(sum * 100) / 100);
+}
+
+/** How far totals lie apart: their standard deviation as a share of their mean. */
+function spreadOf(jobs: SimilarJob[]): number {
+  if (jobs.length < 2) return 0;
+  const mean = jobs.reduce((sum, { total }) => sum + total, 0) / jobs.length;
+  if (mean === 0) return 1;
+  const variance = jobs.reduce((sum, { total }) => sum + (total - mean) ** 2, 0) / jobs.length;
+  return Math.sqrt(variance) / mean;
+}
+
+/** How involved a job is, out of 10: by its hours, its trades and how many things it is made of. */
+export function complexityOf(matches: Match<PriceEntry>[]): number {
+  const hours = matches.reduce(
+    (sum, { entry, quantity }) => sum + entry.hours * quantity.quantity,
+    0,
+  );
+  const trades = new Set(matches.map(({ entry }) => entry.category)).size;
+  const score =
+    1 +
+    Math.min(5, hours / 4) +
+    1.2 * Math.max(0, trades - 1) +
+    0.5 * Math.max(0, matches.length - 1);
+  return Math.min(10, Math.round(score * 10) / 10);
+}

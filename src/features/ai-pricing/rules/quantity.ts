@@ -1,0 +1,147 @@
+import { plain } from '../../../lib/words.ts';
+import type { PriceUnit } from '../../price-book/rules/price-book.ts';
+
+/** Length of all walls of the room that a price by the room is for: 12 by 12 feet. */
+const roomWalls = 48;
+
+const numberWords: Record<string, number> = {
+  a: 1,
+  an: 1,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
+  twelve: 12,
+  both: 2,
+  un: 1,
+  una: 1,
+  uno: 1,
+  dos: 2,
+  tres: 3,
+  cuatro: 4,
+  cinco: 5,
+  seis: 6,
+  siete: 7,
+  ocho: 8,
+  nueve: 9,
+  diez: 10,
+  once: 11,
+  doce: 12,
+  ambos: 2,
+  ambas: 2,
+};
+const number = `\\d{1,5}(?:\\.\\d{1,2})?|${Object.keys(numberWords).join('|')}`;
+const feet = `(?:feet|foot|ft|'|pies?)`;
+const sides = new RegExp(
+  `(\\d{1,3}(?:\\.\\d)?)\\s*${feet}?\\s*(?:x|by|por)\\s*(\\d{1,3}(?:\\.\\d)?)`,
+);
+const area = /(\d{1,5}(?:\.\d{1,2})?)\s*(?:sq(?:uare)?\.?\s*(?:feet|foot|ft)|sf\b|pies cuadrados)/;
+const length = new RegExp(`(\\d{1,5}(?:\\.\\d{1,2})?)\\s*(?:linear |lineal )?${feet}(?![a-z])`);
+const hours = new RegExp(`(${number})\\s*(?:hours?|hrs?|horas?)\\b`);
+const rooms = new RegExp(
+  `(${number})\\s+(?:[a-z]+\\s+){0,2}?(?:bed|bath)?(?:rooms?|cuartos?|recamaras?|habitaciones)\\b`,
+);
+
+export interface Quantity {
+  quantity: number;
+  /** It was said, not taken for granted. */
+  isSaid: boolean;
+}
+
+/**
+ * How much of something a description asks for: "3 doors", "12 by 14 room", "tres puertas",
+ * "40 feet of fence".
+ * @param at where in the plain text the thing is named
+ */
+export function quantityOf(plainText: string, unit: PriceUnit, at: Mention): Quantity {
+  const clause = clauseAround(plainText, at);
+  const said = unitQuantity(clause, unit, { ...at, start: at.start - clause.start });
+  const quantity = said ?? 1;
+  return { quantity: Math.max(0.1, Math.round(quantity * 100) / 100), isSaid: said !== undefined };
+}
+
+export interface Mention {
+  start: number;
+  length: number;
+}
+
+interface Clause {
+  text: string;
+  /** Where it begins in the whole text. */
+  start: number;
+}
+
+function unitQuantity({ text }: Clause, unit: PriceUnit, at: Mention): number | undefined {
+  if (unit === 'square_foot') return figure(area.exec(text)) ?? product(sides.exec(text));
+  if (unit === 'foot') return figure(length.exec(text)) ?? countBefore(text, at);
+  if (unit === 'hour') return figure(hours.exec(text));
+  if (unit === 'room') {
+    const walls = around(sides.exec(text));
+    const count = figure(rooms.exec(text.replace(sides, ' ')));
+    if (walls) return (count ?? 1) * (Math.round((walls / roomWalls) * 10) / 10);
+    return count ?? countBefore(text, at);
+  }
+  return countBefore(text, at);
+}
+
+/** "3 interior doors", "doors x3", "puertas (3)". */
+function countBefore(text: string, { start, length: size }: Mention): number | undefined {
+  const before = new RegExp(
+    `(?<![\\w.])(${number})\\s+(?:(?!(?:and|y|the|el|la)\\b)[a-z-]+\\s+){0,3}$`,
+  );
+  const after = /^[a-z]*\s*(?:x\s*(\d{1,3})\b|\((\d{1,3})\))/;
+  const counted = figure(before.exec(text.slice(0, start)));
+  if (counted !== undefined) return counted;
+  const trailing = after.exec(text.slice(start + size));
+  return trailing ? Number(trailing[1] ?? trailing[2]) : undefined;
+}
+
+/** What is said of one thing stands between the commas, dots and joining words around it. */
+function clauseAround(text: string, { start, length: size }: Mention): Clause {
+  const joins = /[,;.!?](?!\d)|\band\b|\by\b|\balso\b|\btambien\b|\bplus\b|\bmas\b/g;
+  let from = 0;
+  let to = text.length;
+  for (const join of text.matchAll(joins)) {
+    const end = join.index + join[0].length;
+    if (end <= start) from = end;
+    else if (join.index >= start + size) {
+      to = join.index;
+      break;
+    }
+  }
+  return { text: text.slice(from, to), start: from };
+}
+
+function figure(found: RegExpExecArray | null): number | undefined {
+  const said = found?.[1];
+  if (said === undefined) return undefined;
+  return numberWords[said] ?? Number(said);
+}
+
+function product(found: RegExpExecArray | null): number | undefined {
+  return found ? Number(found[1]) * Number(found[2]) : undefined;
+}
+
+function around(found: RegExpExecArray | null): number | undefined {
+  return found ? 2 * (Number(found[1]) + Number(found[2])) : undefined;
+}
+
+const inFigures: [RegExp, string][] = [
+  [/\bhalf (?:a )?dozen\b|\bmedia docena(?: de)?\b/g, '6'],
+  [/\b(?:a |una )?(?:dozen|docena de|docena)(?: of)?\b/g, '12'],
+  [/\b(?:a |un )?(?:couple|pair|par)(?: of| de)?\b/g, '2'],
+  [/(\d),(\d{3})(?!\d)/g, '$1$2'],
+  [/(\d)\s*[x×]\s*(\d)/g, '$1 x $2'],
+];
+
+/** A description as quantities are read from it: plain, with "a dozen" and thousands as figures. */
+export function countable(text: string): string {
+  return inFigures.reduce((told, [said, figures]) => told.replace(said, figures), plain(text));
+}

@@ -1,0 +1,104 @@
+import '../../../ui/theme/mantine-inputs.css';
+import '@mantine/charts/styles.layer.css';
+import { NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { shortDay } from '../../../lib/day-words.ts';
+import { AlertBox } from '../../../ui/admin/alert-box.tsx';
+import { errorText } from '../../../ui/admin/api-client.ts';
+import { BusyButton } from '../../../ui/admin/busy-button.tsx';
+import { downloadFile } from '../../../ui/admin/download-file.ts';
+import { ErrorState, SkeletonRows } from '../../../ui/admin/list-states.tsx';
+import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { PageHeader } from '../../../ui/admin/page-header.tsx';
+import { Panel } from '../../../ui/admin/panel.tsx';
+import { periods } from '../rules.ts';
+import styles from './analytics-page.module.css';
+import type { Places } from './places.ts';
+import { analyticsQuery } from './queries.ts';
+import { Sources, Statuses, TopCustomers } from './rankings.tsx';
+import { RecentPanel } from './recent-panel.tsx';
+import { RequestPanel } from './request-panel.tsx';
+import { Totals } from './totals.tsx';
+import { TrendPanel } from './trend-panel.tsx';
+import { usePeriod } from './use-period.ts';
+import { daysBefore, periodWords } from './words.ts';
+
+export function AnalyticsPage({ places }: { places: Places }) {
+  const [period, choosePeriod] = usePeriod();
+  const { data: view, error, refetch, isPlaceholderData } = useQuery(analyticsQuery(period));
+  const { dateFormat } = useHouseStyle();
+  const [isBusy, setBusy] = useState(false);
+  const [exportError, setExportError] = useState<unknown>();
+
+  async function download() {
+    setBusy(true);
+    setExportError(undefined);
+    const path = `/api/analytics/export?period=${period}`;
+    await downloadFile(path, `analytics-${period}.csv`).catch(setExportError);
+    setBusy(false);
+  }
+
+  const days = view?.now.days;
+  const day = (which: string) => shortDay(which, days?.to ?? '', dateFormat);
+  return (
+    <>
+      <PageHeader
+        title="Analytics"
+        summary={
+          days
+            ? `${day(days.from)} to ${day(days.to)}, compared with ${daysBefore[view.period]}`
+            : 'How the business does.'
+        }
+        actions={
+          <>
+            <NativeSelect
+              aria-label="Period"
+              value={period}
+              onChange={(event) => choosePeriod(event.currentTarget.value)}
+              data={periods.map((value) => ({ value, label: periodWords[value] }))}
+            />
+            <BusyButton
+              variant="default"
+              leftSection={<Download size={18} aria-hidden="true" />}
+              busy={isBusy}
+              busyLabel="Preparing…"
+              onClick={download}
+            >
+              Export
+            </BusyButton>
+          </>
+        }
+      />
+      {Boolean(exportError) && (
+        <div className={styles.notice}>
+          <AlertBox>{errorText(exportError)}</AlertBox>
+        </div>
+      )}
+      {error && (!view || isPlaceholderData) ? (
+        <Panel>
+          <ErrorState title="The figures did not load" text={errorText(error)} retry={refetch} />
+        </Panel>
+      ) : view ? (
+        <div className={styles.stack} data-stale={isPlaceholderData || undefined}>
+          <Totals view={view} places={places} />
+          <div className={styles.wide}>
+            <TrendPanel view={view} places={places} />
+          </div>
+          <TopCustomers view={view} places={places} />
+          <Statuses view={view} places={places} />
+          <Sources view={view} places={places} />
+          <RequestPanel view={view} places={places} />
+          <div className={styles.wide}>
+            <RecentPanel recent={view.recent} places={places} />
+          </div>
+        </div>
+      ) : (
+        <Panel>
+          <SkeletonRows rows={8} />
+        </Panel>
+      )}
+    </>
+  );
+}

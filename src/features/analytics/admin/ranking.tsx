@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Panel } from '../../../ui/admin/panel.tsx';
+import { BarCell } from './bar-cell.tsx';
+import styles from './figures-table.module.css';
+
+interface Row {
+  key: string;
+  name: ReactNode;
+  /** Where the rows behind it are; empty where they have no list. */
+  to: string;
+  /** What stands in the columns after the name. */
+  cells: ReactNode[];
+  value: number;
+}
+
+interface RankingProps {
+  title: string;
+  action: ReactNode;
+  columns: string[];
+  rows: Row[];
+  empty: string;
+}
+
+/** A short list with its figures and their bars. */
+export function Ranking({ title, action, columns, rows, empty }: RankingProps) {
+  const most = Math.max(0, ...rows.map(({ value }) => value));
+  const [first, ...figures] = columns;
+  return (
+    <Panel title={title} action={action}>
+      {rows.length === 0 ? (
+        <p className={styles.empty}>{empty}</p>
+      ) : (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{first}</th>
+              {figures.map((name) => (
+                <th key={name} scope="col" className={styles.right}>
+                  {name}
+                </th>
+              ))}
+              <td className={styles.head} />
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ key, name, to, cells, value }) => (
+              <tr key={key}>
+                <td>{to ? <Link to={to}>{name}</Link> : name}</td>
+                {figures.map((column, place) => (
+                  <td key={column} className={styles.right}>
+                    {cells[place]}
+                  </td>
+                ))}
+                <BarCell value={value} most={most} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Panel>
+  );
+}

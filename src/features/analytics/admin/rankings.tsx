@@ -1,0 +1,80 @@
+import { Link } from 'react-router';
+import { exactMoney } from '../../../lib/money.ts';
+import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import type { AnalyticsView } from '../contract.ts';
+import { share } from '../rules.ts';
+import styles from './figures-table.module.css';
+import type { Places } from './places.ts';
+import { Ranking } from './ranking.tsx';
+import { sourceWord } from './words.ts';
+
+const noCustomers = 'No customer data available for the selected time range';
+
+interface PartProps {
+  view: AnalyticsView;
+  places: Places;
+}
+
+export function TopCustomers({ view, places }: PartProps) {
+  const { currency } = useHouseStyle();
+  return (
+    <Ranking
+      title="Top 5 customers"
+      action={<Link to={places.customers(view.now.days)}>New customers</Link>}
+      columns={['Customer', 'Projects', 'Revenue']}
+      empty={noCustomers}
+      rows={view.top_customers.map(({ id, name, projects, revenue }) => ({
+        key: id,
+        name,
+        to: places.record('customer', id),
+        cells: [
+          <Link key="projects" to={places.completed(view.now.days, id)}>
+            {projects}
+          </Link>,
+          exactMoney(revenue, currency),
+        ],
+        value: revenue,
+      }))}
+    />
+  );
+}
+
+/** What became of the projects that were started in the period. */
+export function Statuses({ view, places }: PartProps) {
+  const all = view.now.projects;
+  return (
+    <Ranking
+      title="Projects by status"
+      action={<span className={styles.note}>{all === 1 ? '1 project' : `${all} projects`}</span>}
+      columns={['Status', 'Projects', 'Share']}
+      empty="No project was started in this time range"
+      rows={view.statuses.map(({ status, projects }) => ({
+        key: status,
+        name: places.statusWord(status),
+        to: places.started(view.now.days, status),
+        cells: [projects, `${share(projects, all) ?? 0}%`],
+        value: projects,
+      }))}
+    />
+  );
+}
+
+export function Sources({ view, places }: PartProps) {
+  const all = view.now.customers;
+  return (
+    <Ranking
+      title="Where customers come from"
+      action={<span className={styles.note}>{all} new</span>}
+      columns={['Source', 'Customers', 'Share']}
+      empty={noCustomers}
+      rows={view.sources.map(({ source, customers }) => ({
+        key: source,
+        name: sourceWord(source),
+        // The rest of the sources has no name to ask for.
+        to: source && places.customers(view.now.days, source),
+        cells: [customers, `${share(customers, all) ?? 0}%`],
+        value: customers,
+      }))}
+    />
+  );
+}

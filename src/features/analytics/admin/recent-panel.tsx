@@ -1,0 +1,76 @@
+import {
+  CircleCheck,
+  ClipboardList,
+  Hammer,
+  ListChecks,
+  type LucideIcon,
+  UserPlus,
+} from 'lucide-react';
+import { Link } from 'react-router';
+import { listDate } from '../../../lib/day-words.ts';
+import { exactMoney } from '../../../lib/money.ts';
+import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { Panel } from '../../../ui/admin/panel.tsx';
+import { useNow } from '../../../ui/admin/use-now.ts';
+import type { Activity } from '../rules.ts';
+import table from './figures-table.module.css';
+import type { Places } from './places.ts';
+import styles from './recent.module.css';
+import { activityWords } from './words.ts';
+
+/** The last five things that happened, whatever the period. */
+export function RecentPanel({ recent, places }: { recent: Activity[]; places: Places }) {
+  const style = useHouseStyle();
+  const now = useNow();
+  return (
+    <Panel title="Recent activity">
+      {recent.length === 0 ? (
+        <p className={table.empty}>No recent activity</p>
+      ) : (
+        <table className={`${table.table} ${styles.recent}`}>
+          <thead>
+            <tr>
+              <th scope="col">What</th>
+              <th scope="col">Who</th>
+              <th scope="col" className={table.right}>
+                Amount
+              </th>
+              <th scope="col" className={table.right}>
+                When
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {recent.map((one) => {
+              const Icon = iconOf(one);
+              return (
+                <tr key={`${one.id}${one.at}${one.action}${one.title}`}>
+                  <td>
+                    <Link to={places.record(one.kind, one.id)}>
+                      <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+                      <span>{activityWords(one)}</span>
+                    </Link>
+                  </td>
+                  <td>{one.who}</td>
+                  <td className={table.right}>
+                    {one.amount !== null && exactMoney(one.amount, style.currency)}
+                  </td>
+                  <td className={`${table.right} ${table.muted}`}>
+                    {listDate(new Date(one.at), now, style)}
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      )}
+    </Panel>
+  );
+}
+
+function iconOf({ kind, action, status }: Activity): LucideIcon {
+  if (kind === 'customer') return UserPlus;
+  if (kind === 'request') return ClipboardList;
+  if (action === 'task_done') return ListChecks;
+  return status === 'completed' ? CircleCheck : Hammer;
+}

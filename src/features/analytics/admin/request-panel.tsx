@@ -1,0 +1,67 @@
+import { Link } from 'react-router';
+import { Panel } from '../../../ui/admin/panel.tsx';
+import type { AnalyticsView, Side } from '../contract.ts';
+import { share } from '../rules.ts';
+import styles from './figures-table.module.css';
+import type { Places } from './places.ts';
+import { lengthWords } from './words.ts';
+
+type Only = Parameters<Places['requests']>[1];
+
+const figures: [label: string, read: (side: Side) => string | number, only?: Only][] = [
+  ['Received', ({ requests }) => requests],
+  ['Became projects', ({ became_projects }) => became_projects, 'became_project'],
+  [
+    'Share that became projects',
+    (side) => percent(side.became_projects, side.requests),
+    'became_project',
+  ],
+  ['Answered', ({ answered }) => answered, 'answered'],
+  [
+    'Median time to first answer',
+    ({ answer_minutes }) => (answer_minutes === null ? '–' : lengthWords(answer_minutes)),
+    'answered',
+  ],
+];
+
+/** How requests become jobs, and how soon they are answered. */
+export function RequestPanel({ view, places }: { view: AnalyticsView; places: Places }) {
+  return (
+    <Panel
+      title="From request to job"
+      action={<Link to={places.requests(view.now.days)}>Requests</Link>}
+    >
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Requests</th>
+            <th scope="col" className={styles.right}>
+              Period
+            </th>
+            <th scope="col" className={styles.right}>
+              Before
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {figures.map(([label, read, only]) => (
+            <tr key={label}>
+              <td>{label}</td>
+              <td className={styles.right}>
+                <Link to={places.requests(view.now.days, only)}>{read(view.now)}</Link>
+              </td>
+              <td className={`${styles.right} ${styles.muted}`}>
+                <Link to={places.requests(view.before.days, only)}>{read(view.before)}</Link>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  );
+}
+
+function percent(part: number, whole: number): string {
+  const figure = share(part, whole);
+  return figure === null ? '–' : `${figure}%`;
+}

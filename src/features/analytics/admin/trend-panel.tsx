@@ -1,0 +1,67 @@
+import { Link } from 'react-router';
+import { formatMoney } from '../../../lib/money.ts';
+import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { Panel } from '../../../ui/admin/panel.tsx';
+import type { AnalyticsView } from '../contract.ts';
+import { daysOfMonth, percentChange } from '../rules.ts';
+import table from './figures-table.module.css';
+import type { Places } from './places.ts';
+import styles from './trend.module.css';
+import { TrendChart } from './trend-chart.tsx';
+import { monthWord, signedPercent } from './words.ts';
+
+/** What completed projects brought in each of six months, drawn and as figures. */
+export function TrendPanel({ view, places }: { view: AnalyticsView; places: Places }) {
+  const { months } = view;
+  const { currency } = useHouseStyle();
+  const money = (amount: number) => formatMoney(Math.round(amount), currency);
+  const dayOfMonth = Number(view.now.days.to.slice(8));
+  const all = months.reduce((sum, { revenue }) => sum + revenue, 0);
+  return (
+    <Panel
+      title="Revenue, six months"
+      action={<span className={table.note}>{money(all)} in all</span>}
+    >
+      <div className={styles.sides}>
+        <TrendChart months={months} money={money} />
+        <table className={table.table}>
+          <thead>
+            <tr>
+              <th scope="col">Month</th>
+              <th scope="col" className={table.right}>
+                Projects
+              </th>
+              <th scope="col" className={table.right}>
+                Revenue
+              </th>
+              <th scope="col" className={table.right}>
+                Change
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {months.map(({ month, projects, revenue }, place) => {
+              const isLast = place === months.length - 1;
+              const before = months[place - 1]?.revenue ?? 0;
+              return (
+                <tr key={month}>
+                  <td>
+                    {monthWord(month)}
+                    {isLast && `, ${dayOfMonth} ${dayOfMonth === 1 ? 'day' : 'days'}`}
+                  </td>
+                  <td className={table.right}>{projects}</td>
+                  <td className={table.right}>
+                    <Link to={places.completed(daysOfMonth(month))}>{money(revenue)}</Link>
+                  </td>
+                  <td className={`${table.right} ${table.muted}`}>
+                    {isLast ? 'so far' : signedPercent(percentChange(revenue, before))}
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,72 @@
+import { newId } from '../../../lib/ids.ts';
+import type { Language } from '../../../lib/language.ts';
+import { formatPhone } from '../../../lib/phone.ts';
+import { timeWords, weekdayName } from '../../../lib/time-words.ts';
+import { announce } from '../../../platform/realtime/events.ts';
+import { findOwner } from '../../../platform/sessions/owner.ts';
+import type { App } from '../../../services/app.ts';
+import { writeLetter } from '../../mailbox/actions/send-email.ts';
+import { currentBusiness } from '../../settings/actions/current.ts';
+import { weekdays } from '../../settings/rules/settings.ts';
+import { waitingLetter } from '../emails.tsx';
+import { mayTellOwner } from '../rules/conversations.ts';
+import {
+  type ConversationRow,
+  insertMessage,
+  lockConversation,
+  updateConversation,
+} from '../store/conversations.ts';
+import { chatTexts } from '../texts/conversations.ts';
+import { expectedAnswer, isOwnerThere } from './owner-presence.ts';
+
+/**
+ * Tells the owner, and the visitor what to expect, when somebody waits for a person and none is
+ * there: by letter and by a notice in the chat, at most once in half an hour.
+ */
+export async function tellOwner(app: App, { id }: ConversationRow): Promise<void> {
+  if (await isOwnerThere(app)) return;
+  const now = app.now();
+  await app.database.transaction(async (tx) => {
+    const conversation = await lockConversation(tx, id);
+    if (!conversation || !mayTellOwner(conversation.ownerToldAt, now)) return;
+    const owner = await findOwner(tx);
+    if (!owner) return;
+    const link = `${app.settings.publicUrl}/admin/chat/${id}`;
+    await writeLetter(app, tx, {
+      folder: 'inbox',
+      to: owner.email,
+      ...waitingLetter(conversation, link),
+    });
+    await insertMessage(tx, {
+      id: newId(now),
+      conversationId: id,
+      role: 'assistant',
+      author: 'notice',
+      content: waitingNotice(app, conversation, owner.name),
+      clientId: null,
+      answers: null,
+      createdAt: now,
+    });
+    await updateConversation(tx, id, { ownerToldAt: now });
+    await announce(tx, { topic: 'conversations', kind: 'changed', id });
+  });
+}
+
+function waitingNotice(app: App, { language }: ConversationRow, ownerName: string): string {
+  const t = chatTexts(language);
+  const { isOpen, opens } = expectedAnswer(app);
+  const words = { owner: ownerName, phone: formatPhone(currentBusiness(app).phone) };
+  if (isOpen) return t('notices.open', words);
+  if (!opens) return t('notices.away', words);
+  const day = weekdayName(weekdays.indexOf(opens.day), language);
+  return t('notices.closed', {
+    ...words,
+    day: inSentence(day, language),
+    time: timeWords(opens.time, language),
+  });
+}
+
+/** Spanish writes weekdays small inside a sentence. */
+function inSentence(day: string, language: Language): string {
+  return language === 'spanish' ? day.toLowerCase() : day;
+}

@@ -1,0 +1,207 @@
+import type { TFunction } from 'i18next';
+import { z } from 'zod';
+import { dayIn } from '../../../lib/dates.ts';
+import { isId, newId } from '../../../lib/ids.ts';
+import { acceptedLanguage, type Language } from '../../../lib/language.ts';
+import { formatPhone } from '../../../lib/phone.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import {
+  FormError,
+  type FormProblem,
+  type IncomingForm,
+} from '../../../platform/http/uploads/read-form.ts';
+import { announce } from '../../../platform/realtime/events.ts';
+import type { App } from '../../../services/app.ts';
+import { discardPhotos, emptyPhotoForm, receivePhotoForm } from '../../photos/actions/photos.ts';
+import { submitRequest } from '../../requests/actions/submit.ts';
+import type { TranscriptLine } from '../../requests/rules.ts';
+import { currentBusiness, currentSettings } from '../../settings/actions/current.ts';
+import { type IntakeFields, intakeFields } from '../contract/intake-fields.ts';
+import { splitName } from '../rules/conversations.ts';
+import {
+  type ConversationRow,
+  insertMessage,
+  listMessages,
+  type MessageRow,
+  updateConversation,
+} from '../store/conversations.ts';
+import { chatTexts } from '../texts/conversations.ts';
+import { visitorsConversation } from './visitor-messages.ts';
+
+export interface Intake {
+  requestId: string;
+  /** What the visitor reads in the chat; nothing where no conversation was named. */
+  confirmation: MessageRow | undefined;
+}
+
+/**
+ * Takes a project request of the chat from the wire: reads the form, checks every field and photo,
+ * stores it with the conversation as it is kept here. What cannot be accepted leaves nothing behind.
+ */
+export async function receiveIntake(
+  app: App,
+  incoming: { form: IncomingForm; key: string | undefined; acceptLanguage: string | undefined },
+): Promise<Intake> {
+  const form = emptyPhotoForm();
+  const { chat_photo_megabytes: megabytes } = currentSettings(app).system;
+  let t = chatTexts(acceptedLanguage(incoming.acceptLanguage));
+  try {
+    await receivePhotoForm(app, incoming.form, megabytes, form);
+    const conversation = await namedConversation(app, form.typed, t);
+    const language = conversation?.language ?? acceptedLanguage(incoming.acceptLanguage);
+    t = chatTexts(language);
+    const unusable = form.files.find((file) => file.problem);
+    const fields = checkFields(app, form.typed, unusable?.name, t);
+    return await storeIntake(app, { fields, form, conversation, language, key: incoming.key });
+  } catch (error) {
+    if (!(error instanceof AppError || error instanceof FormError)) throw error;
+    await discardPhotos(app.files, form.photos);
+    throw error instanceof AppError ? error : formError(error.problem, megabytes, t);
+  }
+}
+
+async function storeIntake(
+  app: App,
+  input: {
+    fields: IntakeFields;
+    form: ReturnType<typeof emptyPhotoForm>;
+    conversation: ConversationRow | undefined;
+    language: Language;
+    key: string | undefined;
+  },
+): Promise<Intake> {
+  const { fields, form, conversation, language } = input;
+  const key = input.key ?? form.typed.idempotency_key ?? newId();
+  let confirmation: MessageRow | undefined;
+  const { requestId } = await submitRequest(app, {
+    fields: {
+      ...splitName(fields.customer_name),
+      projectDescription: fields.project_description,
+      urgency: fields.urgency,
+      address: fields.service_address,
+      city: '',
+      zipCode: fields.service_address.match(/\b\d{5}(-\d{4})?\b/g)?.at(-1) ?? '',
+      phone: fields.customer_phone,
+      email: fields.customer_email,
+      preferredDate: fields.preferred_start_date,
+      contactMethod: 'phone',
+      language,
+    },
+    photos: form.photos,
+    key,
+    chat: {
+      transcript: await transcriptOf(app, conversation, form.typed.chat_transcript),
+      async onStored(tx, requestId) {
+        if (conversation) confirmation = await confirm(app, tx, conversation, requestId);
+      },
+    },
+  });
+  return { requestId, confirmation };
+}
+
+/** Ties the conversation to its request, with the confirmation that the visitor reads. */
+async function confirm(
+  app: App,
+  tx: Transaction,
+  { id, language }: ConversationRow,
+  requestId: string,
+): Promise<MessageRow> {
+  const t = chatTexts(language);
+  const now = app.now();
+  const content = t('submitted', {
+    hours: t('hours', { count: currentSettings(app).system.chat_answer_hours }),
+    phone: formatPhone(currentBusiness(app).phone),
+  });
+  const message = await insertMessage(tx, {
+    id: newId(now),
+    conversationId: id,
+    role: 'assistant',
+    author: 'assistant',
+    content,
+    clientId: null,
+    answers: null,
+    createdAt: now,
+  });
+  await updateConversation(tx, id, { requestId, lastMessage: content, lastMessageAt: now });
+  await announce(tx, { topic: 'conversations', kind: 'changed', id });
+  return message;
+}
+
+/** The conversation that the form names together with its visitor; another visitor's is none. */
+async function namedConversation(app: App, typed: Record<string, string>, t: TFunction) {
+  const { chat_conversation_id: id, visitor_id } = typed;
+  if (!id || !visitor_id) return undefined;
+  const unknown = new AppError(404, 'not_found', t('errors.conversation'));
+  if (!isId(id)) throw unknown;
+  return visitorsConversation(app, id, visitor_id).catch((error) => {
+    throw error instanceof AppError ? unknown : error;
+  });
+}
+
+const sentTranscript = z
+  .array(
+    z.object({
+      role: z.enum(['user', 'assistant']),
+      content: z.string().max(8000),
+      created_at: z.string().max(40),
+    }),
+  )
+  .max(500);
+
+/** The conversation as it is kept here; what the browser says of it only where none is. */
+async function transcriptOf(
+  app: App,
+  conversation: ConversationRow | undefined,
+  sent: string | undefined,
+): Promise<TranscriptLine[]> {
+  if (!conversation) {
+    try {
+      return sentTranscript.parse(JSON.parse(sent ?? '[]'));
+    } catch {
+      return [];
+    }
+  }
+  const messages = await listMessages(app.database, conversation.id, { most: 500 });
+  return messages.map(({ role, content, createdAt }) => ({
+    role,
+    content,
+    created_at: createdAt.toISOString(),
+  }));
+}
+
+function checkFields(
+  app: App,
+  typed: Record<string, string>,
+  unusable: string | undefined,
+  t: TFunction,
+): IntakeFields {
+  const today = dayIn(currentBusiness(app).timeZone, app.now());
+  const parsed = intakeFields(today).safeParse(typed);
+  const fields: Record<string, string> = {};
+  for (const issue of parsed.error?.issues ?? []) {
+    const [key, most] = issue.message.split(':');
+    fields[String(issue.path[0])] ??= t(`errors.${key}`, { most });
+  }
+  if (unusable) fields.photos = t('errors.photo', { name: unusable });
+  if (parsed.success && !unusable) return parsed.data;
+  const [first] = Object.values(fields);
+  throw new AppError(400, 'bad_input', first ?? t('review.failed'), { fields });
+}
+
+function formError(problem: FormProblem, megabytes: number, t: TFunction): AppError {
+  const large = t('errors.bodyLarge', { megabytes });
+  switch (problem) {
+    case 'notAForm':
+      return new AppError(415, 'not_a_form', t('errors.bodyType'));
+    case 'incomplete':
+      return new AppError(400, 'incomplete', t('errors.body'));
+    case 'tooManyFiles':
+      return new AppError(400, 'too_many_photos', t('errors.tooManyPhotos'), {
+        fields: { photos: t('errors.tooManyPhotos') },
+      });
+    case 'tooLarge':
+    case 'fileTooLarge':
+      return new AppError(413, 'too_large', large, { fields: { photos: large } });
+  }
+}

@@ -1,0 +1,249 @@
+import { sql } from 'drizzle-orm';
+import { newId } from '../../../lib/ids.ts';
+import type { Language } from '../../../lib/language.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { AppError, notFound } from '../../../platform/http/errors.ts';
+import { announceStored } from '../../../platform/realtime/events.ts';
+import type { App } from '../../../services/app.ts';
+import { currentSettings } from '../../settings/actions/current.ts';
+import { isReadyForForm, leadOf, mergeFacts, statusAfterVisitor } from '../rules/conversations.ts';
+import {
+  type ConversationRow,
+  findAnswer,
+  findByClientId,
+  findConversation,
+  findOpenConversation,
+  insertConversation,
+  insertMessage,
+  listMessages,
+  lockConversation,
+  type MessageRow,
+  putLead,
+  updateConversation,
+} from '../store/conversations.ts';
+import { keepAnswer, keepVisitorMessage } from '../store/turn.ts';
+import { greetingOf } from '../views/greeting.ts';
+import { type Answer, answerVisitor } from './answer-visitor.ts';
+import { tellOwner } from './notify-owner.ts';
+
+/** How often an answer is fitted to a conversation that others change meanwhile. */
+const mostTurns = 20;
+
+/** Gives the visitor's open conversation, or starts one with the assistant's greeting. */
+export async function startConversation(
+  app: App,
+  visitorId: string,
+  language: Language,
+): Promise<{ conversation: ConversationRow; messages: MessageRow[] }> {
+  const now = app.now();
+  return app.database.transaction(async (tx) => {
+    // Two tabs that start at once share one conversation.
+    await lockVisitor(tx, visitorId);
+    const open = await findOpenConversation(tx, visitorId);
+    if (open) return { conversation: open, messages: await listMessages(tx, open.id) };
+    if (!currentSettings(app).assistant.is_on) throw chatIsOff();
+    const greeting = greetingOf(app, language);
+    const conversation = newConversation(newId(now), visitorId, language, greeting, now);
+    await insertConversation(tx, conversation);
+    const message = await insertMessage(tx, {
+      id: newId(now),
+      conversationId: conversation.id,
+      role: 'assistant',
+      author: 'assistant',
+      content: greeting,
+      clientId: null,
+      answers: null,
+      createdAt: now,
+    });
+    return { conversation, messages: [message] };
+  });
+}
+
+export interface Reply {
+  message: MessageRow;
+  conversation: ConversationRow;
+  formRequest: boolean;
+}
+
+/**
+ * Stores what the visitor says and gives the answer. Sent twice under one client id it is stored and
+ * answered once. While a person answers, the visitor's own message comes back.
+ * @param onText called with the words as they are made
+ */
+export async function receiveMessage(
+  app: App,
+  input: { conversationId: string; visitorId: string; text: string; clientId: string | undefined },
+  onText: OnText = {},
+): Promise<Reply> {
+  const { message, conversation, isNew } = await storeVisitorMessage(app, input);
+  if (conversation.status === 'escalated') {
+    await tellOwner(app, conversation);
+    return { message, conversation, formRequest: false };
+  }
+  const answered = isNew ? undefined : await findAnswer(app.database, message.id);
+  if (answered) return { message: answered, conversation, formRequest: false };
+  const answer = await answerVisitor(app, conversation, message, onText);
+  const reply = await storeAnswer(app, conversation, message, answer);
+  if (reply.conversation.status === 'escalated') await tellOwner(app, reply.conversation);
+  return reply;
+}
+
+export interface OnText {
+  delta?(text: string): void;
+  /** What was said so far is taken back. */
+  replace?(text: string): void;
+}
+
+/** The conversation of this visitor. Another visitor's looks like none. */
+export async function visitorsConversation(
+  app: App,
+  conversationId: string,
+  visitorId: string,
+): Promise<ConversationRow> {
+  const conversation = await findConversation(app.database, conversationId);
+  if (conversation?.visitorId !== visitorId) throw notFound('This conversation');
+  return conversation as ConversationRow;
+}
+
+async function storeVisitorMessage(
+  app: App,
+  input: { conversationId: string; visitorId: string; text: string; clientId: string | undefined },
+) {
+  const now = app.now();
+  const message = {
+    id: newId(now),
+    conversationId: input.conversationId,
+    role: 'user' as const,
+    author: 'visitor' as const,
+    content: input.text,
+    clientId: input.clientId ?? null,
+    answers: null,
+    createdAt: now,
+  };
+  const isOn = currentSettings(app).assistant.is_on;
+  const stored = await keepVisitorMessage(app.database, message, input.visitorId, {
+    lastMessage: preview(input.text),
+    statusAfter: (status) => statusAfterVisitor(status, isOn),
+  });
+  if (stored) {
+    tellScreens(app, stored.conversation.id);
+    return { ...stored, isNew: true };
+  }
+  const conversation = await visitorsConversation(app, input.conversationId, input.visitorId);
+  const earlier =
+    input.clientId && (await findByClientId(app.database, conversation.id, input.clientId));
+  if (!earlier) throw new Error('a message was neither stored nor known');
+  if (earlier.content !== input.text) throw usedTwice();
+  return { message: earlier, conversation, isNew: false };
+}
+
+function tellScreens(app: App, id: string): void {
+  announceStored(app, { topic: 'conversations', kind: 'changed', id });
+}
+
+/** Stores the answer with all that was learned; drops it when a person has taken over meanwhile. */
+async function storeAnswer(
+  app: App,
+  conversation: ConversationRow,
+  answered: MessageRow,
+  answer: Answer,
+): Promise<Reply> {
+  const now = app.now();
+  const message = {
+    id: newId(now),
+    conversationId: conversation.id,
+    role: 'assistant' as const,
+    author: 'assistant' as const,
+    content: answer.text,
+    clientId: null,
+    answers: answered.id,
+    createdAt: now,
+  };
+  const said = { lastMessage: preview(answer.text), lastMessageAt: now };
+  for (let turn = 0; turn < mostTurns; turn += 1) {
+    const before = turn === 0 ? conversation : await conversationOf(app, conversation.id);
+    const already = turn > 0 && (await findAnswer(app.database, answered.id));
+    if (already) return { message: already, conversation: before, formRequest: false };
+    if (before.status === 'escalated') return learnOnly(app, before.id, answered, answer);
+    const facts = mergeFacts(before.facts, answer.facts);
+    const status: ConversationRow['status'] = answer.wantsPerson ? 'escalated' : before.status;
+    const { memory, language } = answer;
+    const change = { facts, memory, language, status, ...said };
+    const stored = await keepAnswer(app.database, before, message, change, leadOf(facts));
+    if (!stored) continue;
+    tellScreens(app, before.id);
+    const formRequest = answer.formRequest && isReadyForForm(facts) && !before.requestId;
+    return { ...stored, formRequest };
+  }
+  throw new Error('a conversation did not come to rest');
+}
+
+/** A person answers by now: what was learned is kept, the answer is not. */
+async function learnOnly(app: App, id: string, answered: MessageRow, answer: Answer) {
+  const now = app.now();
+  const conversation = await app.database.transaction(async (tx) => {
+    const before = (await lockConversation(tx, id)) as ConversationRow;
+    const facts = mergeFacts(before.facts, answer.facts);
+    const known = { facts, memory: answer.memory, language: answer.language };
+    const lead = leadOf(facts);
+    if (lead) await putLead(tx, newId(now), id, lead, now);
+    await updateConversation(tx, id, known);
+    return { ...before, ...known };
+  });
+  tellScreens(app, id);
+  return { message: answered, conversation, formRequest: false };
+}
+
+async function conversationOf(app: App, id: string): Promise<ConversationRow> {
+  const conversation = await findConversation(app.database, id);
+  if (!conversation) throw notFound('This conversation');
+  return conversation;
+}
+
+function newConversation(
+  id: string,
+  visitorId: string,
+  language: Language,
+  greeting: string,
+  now: Date,
+): ConversationRow {
+  return {
+    id,
+    visitorId,
+    status: 'active',
+    language,
+    facts: {},
+    memory: {},
+    requestId: null,
+    unread: 0,
+    lastMessage: preview(greeting),
+    lastMessageAt: now,
+    createdAt: now,
+    ownerToldAt: null,
+  };
+}
+
+async function lockVisitor(tx: Transaction, visitorId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${visitorId}, 0))`);
+}
+
+function chatIsOff(): AppError {
+  return new AppError(
+    409,
+    'chat_off',
+    'The chat is switched off. Please use the request form or call us.',
+  );
+}
+
+/** What a list shows of a message. */
+function preview(text: string): string {
+  return text.replace(/\s+/g, ' ').slice(0, 160);
+}
+
+function usedTwice(): AppError {
+  return new AppError(
+    409,
+    'idempotency_conflict',
+    'This message was already sent with other words. Please send it again.',
+  );
+}

@@ -1,0 +1,93 @@
+import { Button, Textarea } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { SendHorizontal } from 'lucide-react';
+import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
+import { SECONDS } from '../../../lib/durations.ts';
+import { newSecretHex } from '../../../lib/random.ts';
+import { AlertBox } from '../../../ui/admin/alert-box.tsx';
+import { errorText } from '../../../ui/admin/api-client.ts';
+import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import type { ConversationView } from '../contract/conversations.ts';
+import { longestMessage } from '../rules/conversations.ts';
+import styles from './chat-page.module.css';
+import { visitorName } from './conversation-words.ts';
+import { conversationQuery, ownerCall, sendAnswer } from './queries.ts';
+
+const tellsTypingEvery = 3 * SECONDS;
+
+/** Where the owner answers, once the conversation is taken over. */
+export function AnswerBox({ conversation }: { conversation: ConversationView }) {
+  const { id, status } = conversation;
+  const { assistant } = useHouseStyle();
+  const queries = useQueryClient();
+  const [text, setText] = useState('');
+  const toldTypingAt = useRef(0);
+  // One key for one text: pressed twice, it is said once.
+  const key = useRef(newSecretHex());
+  const answer = useMutation({
+    mutationFn: (message: string) => sendAnswer(id, message, key.current),
+    onSuccess: ({ conversation: changed }) => {
+      key.current = newSecretHex();
+      setText('');
+      queries.setQueryData(conversationQuery(id).queryKey, changed);
+    },
+  });
+  const isDisabled = status !== 'escalated';
+
+  function send(): void {
+    const message = text.trim();
+    if (message !== '' && !answer.isPending) answer.mutate(message);
+  }
+
+  function type(typed: string): void {
+    setText(typed);
+    if (Date.now() - toldTypingAt.current < tellsTypingEvery) return;
+    toldTypingAt.current = Date.now();
+    ownerCall(id, 'typing').catch(() => undefined);
+  }
+
+  if (isDisabled) {
+    return (
+      <p className={styles.quiet}>
+        {assistant} answers here. Press Escalate to Human to answer yourself.
+      </p>
+    );
+  }
+  return (
+    <form
+      className={styles.answer}
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      {answer.error && <AlertBox>{errorText(answer.error)}</AlertBox>}
+      <div className={styles.write}>
+        <Textarea
+          className={styles.box}
+          aria-label={`Write to ${visitorName(conversation)}`}
+          placeholder={`Write to ${visitorName(conversation)}`}
+          autosize
+          minRows={1}
+          maxRows={6}
+          maxLength={longestMessage}
+          value={text}
+          onChange={(event) => type(event.currentTarget.value)}
+          onKeyDown={(event: KeyboardEvent) => {
+            if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            send();
+          }}
+        />
+        <Button
+          type="submit"
+          loading={answer.isPending}
+          leftSection={<SendHorizontal size={16} aria-hidden="true" />}
+        >
+          Send
+        </Button>
+      </div>
+      <p className={styles.hint}>Press Enter to send, Shift+Enter for new line</p>
+    </form>
+  );
+}

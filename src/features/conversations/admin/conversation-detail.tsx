@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ArrowLeft, Bot, UserRound } from 'lucide-react';
+import { Link, useLocation, useParams } from 'react-router';
+import { AlertBox } from '../../../ui/admin/alert-box.tsx';
+import { ApiError, errorText } from '../../../ui/admin/api-client.ts';
+import { ErrorState, SkeletonRows } from '../../../ui/admin/list-states.tsx';
+import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import panes from '../../../ui/admin/panes.module.css';
+import { StatusDot } from '../../../ui/admin/status-dot.tsx';
+import { AnswerBox } from './answer-box.tsx';
+import styles from './chat-page.module.css';
+import { conversationStatusWords, visitorName } from './conversation-words.ts';
+import { LeadPane } from './lead-pane.tsx';
+import { conversationQuery, ownerCall } from './queries.ts';
+import { Thread } from './thread.tsx';
+
+/** One conversation: what was said, who answers, and what is known of the visitor. */
+export function ConversationDetail() {
+  const { id = '' } = useParams();
+  const { search } = useLocation();
+  const { assistant } = useHouseStyle();
+  const queries = useQueryClient();
+  const { data: conversation, error, refetch } = useQuery(conversationQuery(id));
+  const turn = useMutation({
+    mutationFn: (act: 'escalate' | 'hand-back') => ownerCall(id, act),
+    onSuccess: ({ conversation: changed }) => {
+      queries.setQueryData(conversationQuery(id).queryKey, changed);
+      queries.invalidateQueries({ queryKey: ['conversations', 'list'] });
+    },
+  });
+
+  if (!conversation && error) {
+    const isUnknown = error instanceof ApiError && error.status === 404;
+    return (
+      <ErrorState
+        title={isUnknown ? 'This conversation is not here' : 'Error loading conversations'}
+        text={errorText(error)}
+        retry={refetch}
+      />
+    );
+  }
+  if (!conversation) return <SkeletonRows rows={4} />;
+  const isEscalated = conversation.status === 'escalated';
+  const { word, tone } = conversationStatusWords[conversation.status];
+  return (
+    <>
+      <section className={panes.thread} aria-label="Conversation">
+        <header className={styles.bar}>
+          <Link to={`/admin/chat${search}`} className={panes.back} aria-label="All conversations">
+            <ArrowLeft size={20} aria-hidden="true" />
+          </Link>
+          <h2>{visitorName(conversation)}</h2>
+          <StatusDot tone={tone}>{word}</StatusDot>
+          <Button
+            className={styles.turn}
+            variant="default"
+            loading={turn.isPending}
+            leftSection={
+              isEscalated ? (
+                <Bot size={16} aria-hidden="true" />
+              ) : (
+                <UserRound size={16} aria-hidden="true" />
+              )
+            }
+            onClick={() => turn.mutate(isEscalated ? 'hand-back' : 'escalate')}
+          >
+            {isEscalated ? `Hand back to ${assistant}` : 'Escalate to Human'}
+          </Button>
+        </header>
+        {turn.error && (
+          <AlertBox>
+            {turn.variables === 'escalate' && 'Failed to escalate conversation. '}
+            {errorText(turn.error)}
+          </AlertBox>
+        )}
+        <Thread conversation={conversation} />
+        <AnswerBox conversation={conversation} />
+      </section>
+      <LeadPane conversation={conversation} />
+    </>
+  );
+}

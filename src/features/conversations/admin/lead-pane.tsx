@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { ClipboardList, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatAmericanPhone } from '../../../lib/american-phone.ts';
+import { capitalized } from '../../../lib/plain-text.ts';
+import { StatusDot } from '../../../ui/admin/status-dot.tsx';
+import type { ConversationView } from '../contract/conversations.ts';
+import styles from './chat-page.module.css';
+
+/** What is known of the visitor, and the ways on from here. */
+export function LeadPane({ conversation }: { conversation: ConversationView }) {
+  const [lead] = conversation.chat_leads;
+  return (
+    <aside className={styles.lead} aria-label="Lead">
+      <h2>Lead</h2>
+      {conversation.urgency === 'emergency' && <StatusDot tone="danger">Emergency</StatusDot>}
+      {conversation.urgency === 'urgent' && <StatusDot tone="warning">Urgent</StatusDot>}
+      {!lead && <p className={styles.hint}>No name, phone or e-mail yet.</p>}
+      {lead && (
+        <dl>
+          <Fact label="Name">{lead.name}</Fact>
+          <Fact label="Phone">
+            {lead.phone && <a href={`tel:${lead.phone}`}>{formatAmericanPhone(lead.phone)}</a>}
+          </Fact>
+          <Fact label="E-mail">
+            {lead.email && <a href={`mailto:${lead.email}`}>{lead.email}</a>}
+          </Fact>
+          <Fact label="Project type">{capitalized(lead.project_type)}</Fact>
+          <Fact label="Project details">{lead.project_details}</Fact>
+        </dl>
+      )}
+      <div className={styles.actions}>
+        {conversation.request_id && (
+          <Button
+            component={Link}
+            to={`/admin/requests/${conversation.request_id}`}
+            variant="default"
+            leftSection={<ClipboardList size={16} aria-hidden="true" />}
+          >
+            Open request
+          </Button>
+        )}
+        {lead?.phone && (
+          <Button
+            component="a"
+            href={`tel:${lead.phone}`}
+            variant="default"
+            leftSection={<Phone size={16} aria-hidden="true" />}
+          >
+            Call
+          </Button>
+        )}
+      </div>
+    </aside>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

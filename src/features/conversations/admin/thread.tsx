@@ -1,0 +1,68 @@
+import { Bot } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { messageTime } from '../../../lib/day-words.ts';
+import { initialsOf } from '../../../lib/initials.ts';
+import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import panes from '../../../ui/admin/panes.module.css';
+import { useNow } from '../../../ui/admin/use-now.ts';
+import type { ConversationView, MessageView } from '../contract/conversations.ts';
+import { useIsTyping } from '../public/typing.ts';
+import styles from './chat-page.module.css';
+import { visitorName } from './conversation-words.ts';
+
+/** What was said, the visitor at the left, we at the right. */
+export function Thread({ conversation }: { conversation: ConversationView }) {
+  const box = useRef<HTMLDivElement>(null);
+  const { chat_messages: messages } = conversation;
+  const isTyping = useIsTyping(conversation.id);
+  const now = useNow();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is new is to be seen
+  useEffect(() => {
+    box.current?.scrollTo({ top: box.current.scrollHeight });
+  }, [messages.length, conversation.id, isTyping]);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reached by keyboard
+    <div ref={box} className={panes.messages} role="log" aria-label="Messages" tabIndex={0}>
+      {messages.map((message) => (
+        <Message key={message.id} message={message} visitor={visitorName(conversation)} now={now} />
+      ))}
+      {isTyping && <p className={styles.notice}>{visitorName(conversation)} is typing…</p>}
+    </div>
+  );
+}
+
+interface MessageProps {
+  message: MessageView;
+  visitor: string;
+  now: Date;
+}
+
+function Message({ message, visitor, now }: MessageProps) {
+  const style = useHouseStyle();
+  const at = messageTime(new Date(message.created_at), now, style);
+  if (message.author === 'notice') {
+    return (
+      <p className={styles.notice}>
+        {message.content} <time dateTime={message.created_at}>{at}</time>
+      </p>
+    );
+  }
+  const signed = message.author === 'assistant' ? `${style.assistant}, ${at}` : at;
+  return (
+    <div
+      className={panes.message}
+      data-author={message.author}
+      data-side={message.author === 'visitor' ? undefined : 'ours'}
+    >
+      <span className={panes.face} aria-hidden="true">
+        {message.author === 'assistant' && <Bot size={16} strokeWidth={1.75} />}
+        {message.author === 'visitor' && initialsOf(visitor)}
+        {message.author === 'owner' && 'You'}
+      </span>
+      <div className={styles.words}>
+        <p className={panes.bubble}>{message.content}</p>
+        <time dateTime={message.created_at}>{signed}</time>
+      </div>
+    </div>
+  );
+}

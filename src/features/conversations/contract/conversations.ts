@@ -1,0 +1,360 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { languages } from '../../../lib/language.ts';
+import { hasControlCharacters } from '../../../lib/plain-text.ts';
+import {
+  failure,
+  idParam,
+  json,
+  jsonBody,
+  ownerFailures,
+  ownerOnly,
+} from '../../../platform/http/api.ts';
+import { urgencies } from '../../requests/rules.ts';
+import {
+  conversationStatuses,
+  longestMessage,
+  messageAuthors,
+  visitorIdPattern,
+} from '../rules/conversations.ts';
+
+export const messageView = z
+  .object({
+    id: z.uuid(),
+    role: z.enum(['user', 'assistant']),
+    author: z.enum(messageAuthors),
+    content: z.string(),
+    created_at: z.iso.datetime(),
+    position: z.number().int().openapi({ description: 'Grows with every message' }),
+    client_id: z.string().nullable().openapi({ description: 'The key its sender gave it' }),
+  })
+  .openapi('ChatMessage');
+
+export type MessageView = z.infer<typeof messageView>;
+
+export const factsView = z
+  .object({
+    project_description: z.string(),
+    project_type: z.string(),
+    urgency: z.enum(urgencies),
+    customer_name: z.string(),
+    customer_phone: z.string().openapi({ description: 'E.164' }),
+    customer_email: z.string(),
+    service_address: z.string(),
+    zip_code: z.string(),
+    preferred_start_date: z.iso.date(),
+    budget: z.string(),
+    job_size: z.string(),
+  })
+  .partial()
+  .openapi('ChatFacts');
+
+export const leadView = z
+  .object({
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    project_type: z.string(),
+    project_details: z.string(),
+  })
+  .openapi('ChatLead');
+
+const visitorId = z
+  .string('Please send a visitor_id.')
+  .regex(visitorIdPattern, 'This visitor_id is not one of ours.');
+const conversationId = z.string('Please send a conversation_id.').max(100);
+
+const visitorFailures = {
+  400: json(failure, 'Bad input'),
+  404: json(failure, "Unknown, or another visitor's"),
+  413: json(failure, 'Too large'),
+  429: json(failure, 'Too many at once'),
+};
+
+export const startConversation = createRoute({
+  method: 'post',
+  path: '/api/chat/start',
+  summary: 'Start a conversation, or go on with the one that is open',
+  request: jsonBody(z.object({ visitor_id: visitorId, language: z.enum(languages).optional() })),
+  responses: {
+    200: json(
+      z.object({
+        success: z.literal(true),
+        conversation_id: z.uuid(),
+        assistant_name: z.string(),
+        owner_name: z.string().openapi({ description: 'Who answers when a person does' }),
+        status: z.enum(conversationStatuses),
+        extracted_data: factsView,
+        messages: z.array(messageView),
+      }),
+      'The conversation',
+    ),
+    ...visitorFailures,
+    409: json(failure, 'The chat is switched off'),
+  },
+});
+
+const replyView = z.object({
+  success: z.literal(true),
+  message_id: z
+    .uuid()
+    .openapi({ description: "Of the answer; of the visitor's own where a person answers" }),
+  response: z.string().openapi({ description: 'Empty while a person answers' }),
+  form_request: z.boolean(),
+  extracted_data: factsView,
+  lead_captured: z.boolean(),
+  lead_info: leadView.nullable(),
+  status: z.enum(conversationStatuses),
+});
+
+export type ReplyView = z.infer<typeof replyView>;
+
+export const sendMessage = createRoute({
+  method: 'post',
+  path: '/api/chat/message',
+  summary: 'Say something in a conversation',
+  description:
+    'Answered as JSON, or with `Accept: text/event-stream` as events: `delta` {text} while words are made, `replace` {text} when what was said so far is taken back, `done` with the JSON, `failed` with an error.',
+  request: jsonBody(
+    z.object({
+      conversation_id: conversationId,
+      visitor_id: visitorId,
+      message: z
+        .string('Please type a message.')
+        .trim()
+        .min(1, 'Please type a message.')
+        .max(longestMessage, `Please use at most ${longestMessage} letters.`)
+        .refine(
+          (text) => !hasControlCharacters(text, false),
+          'This has characters in it that cannot be shown.',
+        ),
+      client_id: z
+        .string()
+        .regex(/^[\w-]{1,100}$/)
+        .optional()
+        .openapi({ description: 'Made by the browser: a message sent twice is stored once' }),
+    }),
+  ),
+  responses: { 200: json(replyView, 'The answer'), ...visitorFailures },
+});
+
+/** Who asks about a conversation: both ids together, or nobody. */
+const visitorBody = jsonBody(z.object({ conversation_id: conversationId, visitor_id: visitorId }));
+
+export const readMessages = createRoute({
+  method: 'post',
+  path: '/api/chat/messages',
+  summary: 'The messages of a conversation after a position',
+  request: jsonBody(
+    z.object({
+      conversation_id: conversationId,
+      visitor_id: visitorId,
+      after: z.number().int().min(0).default(0),
+    }),
+  ),
+  responses: {
+    200: json(
+      z.object({
+        success: z.literal(true),
+        status: z.enum(conversationStatuses),
+        messages: z.array(messageView),
+      }),
+      'The messages',
+    ),
+    ...visitorFailures,
+  },
+});
+
+export const issueSocketTicket = createRoute({
+  method: 'post',
+  path: '/api/chat/socket-tickets',
+  summary: 'A ticket that opens /ws/chat once, within 30 seconds',
+  request: visitorBody,
+  responses: {
+    200: json(z.object({ success: z.literal(true), ticket: z.string() }), 'The ticket'),
+    ...visitorFailures,
+  },
+});
+
+export const visitorTypes = createRoute({
+  method: 'post',
+  path: '/api/chat/typing',
+  summary: 'The visitor is typing',
+  request: visitorBody,
+  responses: { 200: json(z.object({ success: z.literal(true) }), 'Noted'), ...visitorFailures },
+});
+
+export const projectIntake = createRoute({
+  method: 'post',
+  path: '/api/forms/project-intake',
+  summary: 'Send the project request that came out of a conversation',
+  description:
+    'Checked and stored all or nothing. Sent twice with the same Idempotency-Key and content, it is stored once. With chat_conversation_id and visitor_id the conversation as stored here is kept with it.',
+  request: {
+    headers: z.object({ 'idempotency-key': z.string().optional() }),
+    body: {
+      required: true,
+      content: {
+        'multipart/form-data': {
+          schema: z.object({
+            project_description: z.string(),
+            urgency: z.string().optional(),
+            customer_name: z.string(),
+            customer_phone: z.string(),
+            customer_email: z.email(),
+            preferred_start_date: z.iso.date().optional(),
+            service_address: z.string().optional(),
+            chat_transcript: z.string().optional(),
+            chat_conversation_id: z.string().optional(),
+            visitor_id: z.string().optional(),
+            form_source: z.string().optional(),
+            photos: z.array(z.any().openapi({ type: 'string', format: 'binary' })).optional(),
+          }),
+        },
+      },
+    },
+  },
+  responses: {
+    200: json(
+      z.object({
+        success: z.literal(true),
+        request_id: z.uuid(),
+        message: messageView.nullable(),
+      }),
+      'Stored',
+    ),
+    ...visitorFailures,
+  },
+});
+
+export const conversationSummary = z
+  .object({
+    id: z.uuid(),
+    visitor_id: z.string(),
+    status: z.enum(conversationStatuses),
+    language: z.enum(languages),
+    unread: z.number().int(),
+    last_message: z.string(),
+    last_message_at: z.iso.datetime(),
+    created_at: z.iso.datetime(),
+    request_id: z.uuid().nullable(),
+    urgency: z.enum(urgencies).nullable(),
+    chat_messages: z.array(messageView),
+    chat_leads: z.array(leadView.extend({ id: z.uuid() })),
+  })
+  .openapi('Conversation');
+
+export type ConversationView = z.infer<typeof conversationSummary>;
+
+export const listConversations = createRoute({
+  method: 'get',
+  path: '/api/chat/admin/conversations',
+  summary: 'Conversations, the latest word first',
+  security: ownerOnly,
+  request: {
+    query: z.object({
+      limit: z.coerce.number().int().min(1).max(200).default(50),
+      cursor: z.string().max(100).optional(),
+      status: z.enum(conversationStatuses).optional(),
+      q: z.string().trim().max(200).optional(),
+    }),
+  },
+  responses: {
+    200: json(
+      z.object({
+        success: z.literal(true),
+        conversations: z.array(conversationSummary),
+        next_cursor: z.string().nullable(),
+      }),
+      'One page; of each conversation its latest message',
+    ),
+    ...ownerFailures,
+  },
+});
+
+export const countUnread = createRoute({
+  method: 'get',
+  path: '/api/chat/admin/unread',
+  summary: 'How many conversations hold words the owner has not seen, up to 100',
+  security: ownerOnly,
+  responses: {
+    200: json(z.object({ success: z.literal(true), unread: z.number().int() }), 'The count'),
+    ...ownerFailures,
+  },
+});
+
+const conversationAnswer = json(
+  z.object({ success: z.literal(true), conversation: conversationSummary }),
+  'The conversation with its messages',
+);
+
+/** A route of the owner's about one conversation. */
+function aboutOne<Path extends string>(method: 'get' | 'post', path: Path, summary: string) {
+  return createRoute({
+    method,
+    path,
+    summary,
+    security: ownerOnly,
+    request: { params: idParam },
+    responses: { 200: conversationAnswer, ...ownerFailures },
+  });
+}
+
+export const getConversation = aboutOne(
+  'get',
+  '/api/chat/admin/conversations/{id}',
+  'One conversation; its messages count as read',
+);
+export const handBack = aboutOne(
+  'post',
+  '/api/chat/admin/hand-back/{id}',
+  'Let the assistant answer again',
+);
+
+export const escalate = createRoute({
+  method: 'post',
+  path: '/api/chat/admin/escalate/{id}',
+  summary: 'Make the owner the one who answers',
+  security: ownerOnly,
+  request: {
+    params: idParam,
+    body: {
+      content: {
+        'application/json': { schema: z.object({ contractor_id: z.uuid().nullish() }) },
+      },
+    },
+  },
+  responses: { 200: conversationAnswer, ...ownerFailures },
+});
+
+export const ownerAnswers = createRoute({
+  method: 'post',
+  path: '/api/chat/admin/conversations/{id}/messages',
+  summary: 'Answer the visitor as a person',
+  security: ownerOnly,
+  request: {
+    params: idParam,
+    ...jsonBody(
+      z.object({
+        message: z
+          .string()
+          .trim()
+          .min(1, 'Please type a message.')
+          .max(longestMessage, `Please use at most ${longestMessage} letters.`),
+        client_id: z
+          .string()
+          .regex(/^[\w-]{1,100}$/)
+          .optional(),
+      }),
+    ),
+  },
+  responses: { 200: conversationAnswer, ...ownerFailures },
+});
+
+export const ownerTypes = createRoute({
+  method: 'post',
+  path: '/api/chat/admin/typing/{id}',
+  summary: 'The owner is typing',
+  security: ownerOnly,
+  request: { params: idParam },
+  responses: { 200: json(z.object({ success: z.literal(true) }), 'Noted'), ...ownerFailures },
+});

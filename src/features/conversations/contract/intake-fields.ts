@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { isDay } from '../../../lib/dates.ts';
+import { parsePhone } from '../../../lib/phone.ts';
+import { textField as text } from '../../../lib/text-field.ts';
+import { fieldLimits, urgencies } from '../../requests/rules.ts';
+
+/**
+ * The fields of the chat's project request as they must arrive (public-site spec sections 3 and 5).
+ * Every message is a key below `errors` in `texts.ts`, with the limit behind a colon where the text
+ * names one. An urgency we do not know is treated as normal.
+ * @param today YYYY-MM-DD in the business's time zone
+ */
+export function intakeFields(today: string) {
+  return z.object({
+    project_description: text(fieldLimits.projectDescription, { lines: true, needed: true }),
+    urgency: z.enum(urgencies).catch('normal'),
+    customer_name: text(fieldLimits.firstName, { needed: true }),
+    customer_phone: text(fieldLimits.phone, { needed: true }).transform((typed, context) => {
+      const phone = parsePhone(typed);
+      if (!phone) context.addIssue({ code: 'custom', message: 'phone' });
+      return phone ?? typed;
+    }),
+    customer_email: text(fieldLimits.email, { needed: true }).refine(
+      (email) => z.email().safeParse(email).success,
+      'email',
+    ),
+    preferred_start_date: text(10).refine(
+      (day) => day === '' || (isDay(day) && day >= today),
+      'date',
+    ),
+    service_address: text(fieldLimits.address),
+  });
+}
+
+export type IntakeFields = z.output<ReturnType<typeof intakeFields>>;

@@ -1,0 +1,70 @@
+import { createParser } from 'eventsource-parser';
+import type { Language } from '../../../lib/language.ts';
+import { callPublicApi } from '../../../ui/admin/api-client.ts';
+import type { MessageView, ReplyView } from '../contract/conversations.ts';
+import type { ConversationStatus, Facts } from '../rules/conversations.ts';
+
+/** Both together name a conversation; neither alone opens anything. */
+export interface ConversationKey {
+  conversation_id: string;
+  visitor_id: string;
+}
+
+export interface Started {
+  conversation_id: string;
+  assistant_name: string;
+  owner_name: string;
+  status: ConversationStatus;
+  extracted_data: Facts;
+  messages: MessageView[];
+}
+
+export function startConversation(visitor_id: string, language: Language): Promise<Started> {
+  return callPublicApi('/api/chat/start', { method: 'POST', body: { visitor_id, language } });
+}
+
+export function readMessages(
+  key: ConversationKey,
+  after: number,
+): Promise<{ status: ConversationStatus; messages: MessageView[] }> {
+  return callPublicApi('/api/chat/messages', { method: 'POST', body: { ...key, after } });
+}
+
+export function tellTyping(key: ConversationKey): void {
+  callPublicApi('/api/chat/typing', { method: 'POST', body: key }).catch(() => undefined);
+}
+
+interface Sending {
+  key: ConversationKey;
+  message: string;
+  client_id: string;
+  /** The words of the answer so far. */
+  onText(text: string): void;
+}
+
+/** Sends a message and follows the answer as it is made. Throws when none came. */
+export async function sendMessage({ key, message, client_id, onText }: Sending) {
+  const response = await fetch('/api/chat/message', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+    body: JSON.stringify({ ...key, message, client_id }),
+    credentials: 'omit',
+  });
+  if (!response.ok || !response.body) throw new Error(`chat: ${response.status}`);
+  let said = '';
+  let reply: ReplyView | undefined;
+  const parser = createParser({
+    onEvent({ event, data }) {
+      const content = JSON.parse(data);
+      if (event === 'delta') said += content.text;
+      if (event === 'replace') said = content.text;
+      if (event === 'delta' || event === 'replace') onText(said);
+      if (event === 'done') reply = content;
+    },
+  });
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read())
+    parser.feed(part.value);
+  if (!reply) throw new Error('chat: no answer');
+  return reply;
+}

@@ -1,0 +1,23 @@
+import type { Language } from '../../../lib/language.ts';
+import { Mark } from '../../../ui/mark.tsx';
+import { useSite } from '../../../ui/site/site.ts';
+import { chatTexts } from '../texts/conversations.ts';
+import styles from './chat-button.module.css';
+
+/** The round button that opens the chat. Script shows it: without script there is no chat. */
+export function ChatButton({ language }: { language: Language }) {
+  const { chat } = useSite();
+  if (!chat) return null;
+  const t = chatTexts(language);
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      data-opens-chat
+      data-props={JSON.stringify({ ...chat, language })}
+      aria-label={t('open', { assistant: chat.assistantName })}
+    >
+      <Mark height={38} />
+    </button>
+  );
+}

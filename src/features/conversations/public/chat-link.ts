@@ -1,0 +1,29 @@
+// The chat's script is fetched when the visitor first reaches for it, or had it open on the page before.
+const loadChat = () => import('./chat-island.tsx');
+
+/** Lets the round button open the chat. */
+export function connectChatButton(): void {
+  const button = document.querySelector<HTMLButtonElement>('[data-opens-chat]');
+  if (!button) return;
+  button.dataset.ready = '';
+  const open = () => loadChat().then(({ openChat }) => openChat(button), stayClosed);
+  for (const reach of ['pointerenter', 'focus', 'touchstart']) {
+    button.addEventListener(reach, () => void loadChat().catch(stayClosed), {
+      once: true,
+      passive: true,
+    });
+  }
+  button.addEventListener('click', open);
+  if (wasOpen()) open();
+}
+
+function wasOpen(): boolean {
+  try {
+    return ['open', 'minimized'].includes(sessionStorage.getItem('plumbline_chat_panel') ?? '');
+  } catch {
+    return false;
+  }
+}
+
+/** The script did not come (a bad line): the next press tries again. */
+function stayClosed(): void {}

@@ -1,0 +1,100 @@
+import { Minus, X } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import styles from '../admin/chat.module.css';
+import { MessageList } from '../admin/message-list.tsx';
+import { chatTexts } from '../texts/conversations.ts';
+import { ChatBob } from './chat-bob.tsx';
+import type { ChatProps } from './chat-props.ts';
+import { MessageInput } from './message-input.tsx';
+import { ReviewModal } from './review-modal.tsx';
+import { type Chat, useChat } from './use-chat.ts';
+import type { PanelState } from './visitor.ts';
+
+interface ChatPanelProps {
+  props: ChatProps;
+  panel: PanelState;
+  onPanel: (panel: PanelState) => void;
+}
+
+/** The floating panel: a header, what was said, and where one writes. */
+export function ChatPanel({ props, panel, onPanel }: ChatPanelProps) {
+  const t = chatTexts(props.language);
+  const chat = useChat(props);
+  const [draft, setDraft] = useState('');
+  if (panel === 'closed') return null;
+
+  function leave(event: KeyboardEvent): void {
+    if (event.key === 'Escape') onPanel('closed');
+  }
+
+  const title = (
+    <>
+      <strong>{props.assistantName}</strong>
+      <span className={styles.status}>{statusLine(chat, t)}</span>
+    </>
+  );
+  return (
+    <>
+      <section
+        className={styles.panel}
+        data-minimized={panel === 'minimized' || undefined}
+        aria-label={t('open', { assistant: props.assistantName })}
+        onKeyDown={leave}
+      >
+        <header className={styles.header}>
+          <ChatBob />
+          {panel === 'open' ? (
+            <div className={styles.title}>{title}</div>
+          ) : (
+            <button type="button" className={styles.title} onClick={() => onPanel('open')}>
+              {title}
+              <span className={styles.hidden}>{t('restore')}</span>
+            </button>
+          )}
+          {panel === 'open' && (
+            <button
+              type="button"
+              className={styles.icon}
+              aria-label={t('minimize')}
+              onClick={() => onPanel('minimized')}
+            >
+              <Minus size={20} strokeWidth={1.75} aria-hidden="true" />
+            </button>
+          )}
+          <button
+            type="button"
+            className={styles.icon}
+            aria-label={t('close')}
+            onClick={() => onPanel('closed')}
+          >
+            <X size={20} strokeWidth={1.75} aria-hidden="true" />
+          </button>
+        </header>
+        {panel === 'open' && (
+          <>
+            <MessageList t={t} chat={chat} props={props} />
+            <MessageInput
+              t={t}
+              value={draft}
+              disabled={chat.isLoading || !chat.key}
+              onType={(text) => {
+                setDraft(text);
+                chat.noteTyping();
+              }}
+              onSend={(text) => {
+                setDraft('');
+                void chat.send(text);
+              }}
+            />
+          </>
+        )}
+      </section>
+      {chat.phase === 'form_preview' && <ReviewModal t={t} chat={chat} props={props} />}
+    </>
+  );
+}
+
+function statusLine(chat: Chat, t: ReturnType<typeof chatTexts>): string {
+  if (chat.phase === 'form_preview') return t('collecting');
+  return chat.status === 'escalated' ? t('withOwner', { owner: chat.ownerName }) : t('online');
+}

@@ -1,0 +1,73 @@
+import type { TFunction } from 'i18next';
+import { SendHorizontal } from 'lucide-react';
+import { type KeyboardEvent, type SubmitEvent, useEffect, useRef } from 'react';
+import styles from '../admin/chat.module.css';
+import { longestMessage } from '../rules/conversations.ts';
+
+interface MessageInputProps {
+  t: TFunction;
+  value: string;
+  disabled: boolean;
+  onType: (text: string) => void;
+  onSend: (text: string) => void;
+}
+
+/** Where the visitor writes: Enter sends, Shift+Enter begins another line. */
+export function MessageInput({ t, value, disabled, onType, onSend }: MessageInputProps) {
+  const box = useRef<HTMLTextAreaElement>(null);
+  const hadFocus = useRef(true);
+
+  // A disabled field loses the focus: it comes back with the answer.
+  useEffect(() => {
+    if (!disabled && hadFocus.current) box.current?.focus();
+  }, [disabled]);
+
+  function send(): void {
+    const text = value.trim();
+    if (text === '' || disabled) return;
+    hadFocus.current = document.activeElement === box.current;
+    onSend(text);
+  }
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    send();
+  }
+
+  function press(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  }
+
+  return (
+    <form className={styles.input} onSubmit={submit}>
+      <div className={styles.write}>
+        <textarea
+          ref={box}
+          rows={1}
+          className={styles.box}
+          placeholder={t('placeholder')}
+          aria-label={t('placeholder')}
+          aria-describedby="chat-hint"
+          maxLength={longestMessage}
+          value={value}
+          disabled={disabled}
+          onChange={(event) => onType(event.currentTarget.value)}
+          onKeyDown={press}
+        />
+        <button
+          type="submit"
+          className={styles.send}
+          aria-label={t('send')}
+          disabled={disabled || value.trim() === ''}
+        >
+          <SendHorizontal size={20} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      </div>
+      <p id="chat-hint" className={styles.hint}>
+        {t('hint')}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import type { MessageView } from '../contract/conversations.ts';
+
+/** A message on screen. What only this browser knows of stands between the stored positions. */
+export type ShownMessage = Omit<MessageView, 'client_id'> & { client_id?: string | null };
+
+const between = 0.001;
+
+/** Adds words that the server has not stored (yet), at the end. */
+export function addWords(
+  shown: ShownMessage[],
+  words: { client_id: string; role: 'user' | 'assistant'; content: string },
+): ShownMessage[] {
+  const last = Math.max(0, ...shown.map(({ position }) => position));
+  const message: ShownMessage = {
+    ...words,
+    id: words.client_id,
+    author: words.role === 'user' ? 'visitor' : 'notice',
+    created_at: new Date().toISOString(),
+    position: last + between,
+  };
+  return [...shown, message];
+}
+
+/** The position up to which the server's messages are shown. */
+export function storedUpTo(shown: ShownMessage[]): number {
+  return Math.floor(Math.max(0, ...shown.map(({ position }) => position)));
+}
+
+/** What is shown with what the server says: in its order, each once, its own words in place of ours. */
+export function mergeMessages(shown: ShownMessage[], news: MessageView[]): ShownMessage[] {
+  const arrived = new Set(news.flatMap(({ id, client_id }) => [id, client_id ?? id]));
+  const kept = shown.filter(({ id }) => !arrived.has(id));
+  return [...kept, ...news].sort((a, b) => a.position - b.position);
+}

@@ -1,0 +1,133 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { SECONDS } from '../../../lib/durations.ts';
+import { newSecretHex } from '../../../lib/random.ts';
+import type { MessageView } from '../contract/conversations.ts';
+import type { ConversationStatus, Facts } from '../rules/conversations.ts';
+import { chatTexts } from '../texts/conversations.ts';
+import {
+  type ConversationKey,
+  readMessages,
+  type Started,
+  sendMessage,
+  startConversation,
+  tellTyping,
+} from './chat-api.ts';
+import type { ChatProps } from './chat-props.ts';
+import { connectChat } from './live-chat.ts';
+import { addWords, mergeMessages, type ShownMessage, storedUpTo } from './shown-messages.ts';
+import { visitorId } from './visitor.ts';
+
+/** initial → form_preview when the assistant asks for the form → completed; helping when it was closed. */
+export type Phase = 'initial' | 'form_preview' | 'completed' | 'helping';
+
+const typingLasts = 4 * SECONDS;
+const tellsTypingEvery = 3 * SECONDS;
+
+/** The conversation of this visitor, from the first word to the sent request. */
+export function useChat({ language }: ChatProps) {
+  const t = chatTexts(language);
+  const [started, setStarted] = useState<Started>();
+  const [messages, setMessages] = useState<ShownMessage[]>([]);
+  const [status, setStatus] = useState<ConversationStatus>('active');
+  const [facts, setFacts] = useState<Facts>({});
+  const [phase, setPhase] = useState<Phase>('initial');
+  const [isLoading, setLoading] = useState(false);
+  const [isOwnerTyping, setOwnerTyping] = useState(false);
+  const [answerSoFar, setAnswerSoFar] = useState('');
+  const toldTypingAt = useRef(0);
+  const key: ConversationKey | undefined = started && {
+    conversation_id: started.conversation_id,
+    visitor_id: visitorId(),
+  };
+
+  useEffect(() => {
+    startConversation(visitorId(), language).then(
+      (answer) => {
+        setStarted(answer);
+        setStatus(answer.status);
+        setFacts(answer.extracted_data);
+        setMessages((shown) => mergeMessages(shown, answer.messages));
+      },
+      (error) => console.warn('the chat did not start', error),
+    );
+  }, [language]);
+
+  const readNews = useEffectEvent(async () => {
+    if (!key) return;
+    const news = await readMessages(key, storedUpTo(messages)).catch(() => undefined);
+    if (!news) return;
+    setStatus(news.status);
+    // What the assistant is just saying comes with its own answer.
+    if (isLoading) return;
+    if (news.messages.length > 0) setOwnerTyping(false);
+    setMessages((shown) => mergeMessages(shown, news.messages));
+  });
+
+  const ownerTyping = useEffectEvent(() => setOwnerTyping(true));
+  const conversationId = started?.conversation_id;
+  useEffect(() => {
+    if (!conversationId) return;
+    const ids = { conversation_id: conversationId, visitor_id: visitorId() };
+    return connectChat(ids, { onNews: readNews, onOwnerTyping: ownerTyping });
+  }, [conversationId]);
+
+  useEffect(() => {
+    if (!isOwnerTyping) return;
+    const timer = setTimeout(() => setOwnerTyping(false), typingLasts);
+    return () => clearTimeout(timer);
+  }, [isOwnerTyping]);
+
+  async function send(text: string): Promise<void> {
+    if (!key || isLoading) return;
+    const client_id = newSecretHex();
+    setMessages((shown) => addWords(shown, { client_id, role: 'user', content: text }));
+    setLoading(true);
+    try {
+      const reply = await sendMessage({ key, message: text, client_id, onText: setAnswerSoFar });
+      setStatus(reply.status);
+      setFacts(reply.extracted_data);
+      if (reply.form_request) setPhase('form_preview');
+      const { messages: news } = await readMessages(key, storedUpTo(messages));
+      setMessages((shown) => mergeMessages(shown, news));
+    } catch {
+      say(t('sendFailed'));
+    } finally {
+      setAnswerSoFar('');
+      setLoading(false);
+    }
+  }
+
+  /** Words that are shown here and stored nowhere. */
+  function say(content: string): void {
+    const words = { client_id: newSecretHex(), role: 'assistant' as const, content };
+    setMessages((shown) => addWords(shown, words));
+  }
+
+  return {
+    key,
+    messages,
+    status,
+    facts,
+    phase,
+    isLoading,
+    isOwnerTyping,
+    answerSoFar,
+    ownerName: started?.owner_name ?? '',
+    send,
+    say,
+    /** The visitor types: told to the owner, who reads along, now and then. */
+    noteTyping() {
+      if (!key || status !== 'escalated') return;
+      if (Date.now() - toldTypingAt.current < tellsTypingEvery) return;
+      toldTypingAt.current = Date.now();
+      tellTyping(key);
+    },
+    closeForm: () => setPhase('helping'),
+    complete(confirmation: MessageView | null) {
+      setPhase('completed');
+      if (confirmation) setMessages((shown) => mergeMessages(shown, [confirmation]));
+    },
+  };
+}
+
+export type Chat = ReturnType<typeof useChat>;

@@ -1,0 +1,148 @@
+import type { Context } from 'hono';
+import { streamSSE } from 'hono/streaming';
+import { isId } from '../../../lib/ids.ts';
+import { acceptedLanguage } from '../../../lib/language.ts';
+import { createApi } from '../../../platform/http/create-api.ts';
+import { AppError, notFound } from '../../../platform/http/errors.ts';
+import type { HttpEnv } from '../../../platform/http/http-env.ts';
+import { limitRate } from '../../../platform/http/rate-limit.ts';
+import { announce } from '../../../platform/realtime/events.ts';
+import { issueTicket } from '../../../platform/realtime/tickets.ts';
+import { findOwner } from '../../../platform/sessions/owner.ts';
+import type { App } from '../../../services/app.ts';
+import { currentSettings } from '../../settings/actions/current.ts';
+import {
+  type Reply,
+  receiveMessage,
+  startConversation,
+  visitorsConversation,
+} from '../actions/visitor-messages.ts';
+import * as contract from '../contract/conversations.ts';
+import { leadOf } from '../rules/conversations.ts';
+import { listMessages, type MessageRow } from '../store/conversations.ts';
+
+/** A person who types fast stays far below; a program does not. */
+const messageLimit = { name: 'chat-message', times: 40, seconds: 60 };
+const startLimit = { name: 'chat-start', times: 30, seconds: 600 };
+const readLimit = { name: 'chat-read', times: 240, seconds: 60 };
+
+/** What visitors may ask of the chat. */
+export function chatRoutes(app: App) {
+  const routes = createApi();
+  const { rateLimits } = app.settings;
+  routes.use('/api/chat/start', limitRate(startLimit, rateLimits));
+  routes.use('/api/chat/message', limitRate(messageLimit, rateLimits));
+  for (const path of ['messages', 'socket-tickets', 'typing'])
+    routes.use(`/api/chat/${path}`, limitRate({ ...readLimit, name: path }, rateLimits));
+
+  routes.openapi(contract.startConversation, async (c) => {
+    const { visitor_id, language } = c.req.valid('json');
+    const spoken = language ?? acceptedLanguage(c.req.header('accept-language'));
+    const { conversation, messages } = await startConversation(app, visitor_id, spoken);
+    return c.json(
+      {
+        success: true as const,
+        conversation_id: conversation.id,
+        assistant_name: currentSettings(app).assistant.name,
+        owner_name: await ownerName(app),
+        status: conversation.status,
+        extracted_data: conversation.facts,
+        messages: messages.map(viewMessage),
+      },
+      200,
+    );
+  });
+
+  routes.openapi(contract.sendMessage, async (c) => {
+    const { conversation_id, visitor_id, message, client_id } = c.req.valid('json');
+    const input = {
+      conversationId: knownId(conversation_id),
+      visitorId: visitor_id,
+      text: message,
+      clientId: client_id,
+    };
+    if (c.req.header('accept')?.includes('text/event-stream'))
+      return stream(app, c, input) as never;
+    return c.json(viewReply(await receiveMessage(app, input)), 200);
+  });
+
+  routes.openapi(contract.readMessages, async (c) => {
+    const { conversation_id, visitor_id, after } = c.req.valid('json');
+    const conversation = await visitorsConversation(app, knownId(conversation_id), visitor_id);
+    const messages = await listMessages(app.database, conversation.id, { after });
+    const { status } = conversation;
+    return c.json({ success: true as const, status, messages: messages.map(viewMessage) }, 200);
+  });
+
+  routes.openapi(contract.issueSocketTicket, async (c) => {
+    const { conversation_id, visitor_id } = c.req.valid('json');
+    const { id } = await visitorsConversation(app, knownId(conversation_id), visitor_id);
+    const ticket = await issueTicket(app.database, { kind: 'visitor', id }, app.now());
+    return c.json({ success: true as const, ticket }, 200);
+  });
+
+  routes.openapi(contract.visitorTypes, async (c) => {
+    const { conversation_id, visitor_id } = c.req.valid('json');
+    const { id } = await visitorsConversation(app, knownId(conversation_id), visitor_id);
+    await announce(app.database, { topic: 'conversations', kind: 'visitor_typing', id });
+    return c.json({ success: true as const }, 200);
+  });
+
+  return routes;
+}
+
+/** The answer as events, so that words appear as they are made. */
+function stream(app: App, c: Context<HttpEnv>, input: Parameters<typeof receiveMessage>[1]) {
+  return streamSSE(c, async (sse) => {
+    const write = (event: string, data: unknown) =>
+      void sse.writeSSE({ event, data: JSON.stringify(data) }).catch(() => undefined);
+    try {
+      const reply = await receiveMessage(app, input, {
+        delta: (text) => write('delta', { text }),
+        replace: (text) => write('replace', { text }),
+      });
+      await sse.writeSSE({ event: 'done', data: JSON.stringify(viewReply(reply)) });
+    } catch (error) {
+      if (!(error instanceof AppError)) app.log.error({ err: error }, 'chat answer failed');
+      const known = error instanceof AppError ? error : new AppError(500, 'failed', 'Failed');
+      await sse.writeSSE({ event: 'failed', data: JSON.stringify(known.toJson()) });
+    }
+  });
+}
+
+function viewReply({ message, conversation, formRequest }: Reply): contract.ReplyView {
+  const lead = leadOf(conversation.facts);
+  return {
+    success: true,
+    message_id: message.id,
+    response: message.role === 'assistant' ? message.content : '',
+    form_request: formRequest,
+    extracted_data: conversation.facts,
+    lead_captured: lead !== undefined,
+    lead_info: lead ?? null,
+    status: conversation.status,
+  };
+}
+
+export function viewMessage(message: MessageRow): contract.MessageView {
+  return {
+    id: message.id,
+    role: message.role,
+    author: message.author,
+    content: message.content,
+    created_at: message.createdAt.toISOString(),
+    position: message.position,
+    client_id: message.clientId,
+  };
+}
+
+/** The owner as visitors know them: by first name, or as the business. */
+async function ownerName(app: App): Promise<string> {
+  const owner = await findOwner(app.database);
+  return owner?.name.trim().split(/\s+/)[0] || currentSettings(app).business_info.business_name;
+}
+
+function knownId(id: string): string {
+  if (!isId(id)) throw notFound('This conversation');
+  return id;
+}

@@ -1,0 +1,33 @@
+import { createApi } from '../../../platform/http/create-api.ts';
+import { limitRate } from '../../../platform/http/rate-limit.ts';
+import { incomingForm } from '../../../platform/http/uploads/read-form.ts';
+import type { App } from '../../../services/app.ts';
+import { receiveIntake } from '../actions/receive-intake.ts';
+import { projectIntake } from '../contract/conversations.ts';
+import { viewMessage } from './conversations.ts';
+
+/** How often one address may send a request from the chat. */
+const intakeLimit = { name: 'project-intake', times: 30, seconds: 600 };
+
+export function intakeRoutes(app: App) {
+  const routes = createApi();
+  // Described by its contract, but read as a stream: nothing may buffer the body before us.
+  routes.openAPIRegistry.registerPath(projectIntake);
+  routes.post(
+    '/api/forms/project-intake',
+    limitRate(intakeLimit, app.settings.rateLimits),
+    async (c) => {
+      const { requestId, confirmation } = await receiveIntake(app, {
+        form: incomingForm(c.env.incoming),
+        key: c.req.header('idempotency-key'),
+        acceptLanguage: c.req.header('accept-language'),
+      });
+      return c.json({
+        success: true as const,
+        request_id: requestId,
+        message: confirmation ? viewMessage(confirmation) : null,
+      });
+    },
+  );
+  return routes;
+}

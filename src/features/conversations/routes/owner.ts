@@ -1,0 +1,155 @@
+import type { Context } from 'hono';
+import { isId } from '../../../lib/ids.ts';
+import { shortestSearch } from '../../../lib/search.ts';
+import { cutPage, readCursor } from '../../../platform/http/api.ts';
+import { createApi } from '../../../platform/http/create-api.ts';
+import { AppError, notFound } from '../../../platform/http/errors.ts';
+import type { HttpEnv } from '../../../platform/http/http-env.ts';
+import { announce } from '../../../platform/realtime/events.ts';
+import { requireOwner } from '../../../platform/sessions/require-owner.ts';
+import type { App } from '../../../services/app.ts';
+import {
+  answerAsOwner,
+  escalateConversation,
+  handBackConversation,
+  markRead,
+} from '../actions/owner-messages.ts';
+import * as contract from '../contract/conversations.ts';
+import { exportConversations, exportConversationsRoute } from '../export.ts';
+import {
+  type ConversationRow,
+  countUnread,
+  findConversation,
+  lastMessagesOf,
+  leadsOf,
+  listConversations,
+  listMessages,
+  type MessageRow,
+} from '../store/conversations.ts';
+import { viewMessage } from './conversations.ts';
+
+/** What the owner may do with conversations. */
+export function ownerChatRoutes(app: App) {
+  const routes = createApi();
+  routes.use('/api/chat/admin/*', requireOwner(app.sessions));
+
+  routes.openapi(contract.listConversations, async (c) => {
+    const { limit, cursor, ...filter } = c.req.valid('query');
+    const last = readCursor(cursor);
+    const after = last ? await findConversation(app.database, last) : undefined;
+    const rows = await listConversations(app.database, {
+      ...readFilter(filter),
+      after,
+      limit: limit + 1,
+    });
+    const { page, next_cursor } = cutPage(rows, limit);
+    const messages = await lastMessagesOf(
+      app.database,
+      page.map(({ id }) => id),
+    );
+    const conversations = await viewAll(app, page, messages);
+    return c.json({ success: true as const, conversations, next_cursor }, 200);
+  });
+
+  // Before the address of one conversation, which would take it for an id.
+  routes.openapi(exportConversationsRoute, (c) => {
+    return exportConversations(app, readFilter(c.req.valid('query')));
+  });
+
+  routes.openapi(contract.countUnread, async (c) => {
+    return c.json({ success: true as const, unread: await countUnread(app.database) }, 200);
+  });
+
+  routes.openapi(contract.getConversation, async (c) => {
+    const conversation = await known(app, c.req.valid('param').id);
+    await markRead(app, conversation);
+    return c.json(await viewOne(app, conversation.id), 200);
+  });
+
+  routes.openapi(contract.escalate, async (c) => {
+    const { id } = await known(app, c.req.valid('param').id);
+    await escalateConversation(app, personOf(c), id);
+    return c.json(await viewOne(app, id), 200);
+  });
+
+  routes.openapi(contract.handBack, async (c) => {
+    const { id } = await known(app, c.req.valid('param').id);
+    await handBackConversation(app, personOf(c), id);
+    return c.json(await viewOne(app, id), 200);
+  });
+
+  routes.openapi(contract.ownerAnswers, async (c) => {
+    const { id } = await known(app, c.req.valid('param').id);
+    const { message, client_id } = c.req.valid('json');
+    await answerAsOwner(app, id, message, client_id);
+    return c.json(await viewOne(app, id), 200);
+  });
+
+  routes.openapi(contract.ownerTypes, async (c) => {
+    const { id } = await known(app, c.req.valid('param').id);
+    await announce(app.database, { topic: 'conversations', kind: 'owner_typing', id });
+    return c.json({ success: true as const }, 200);
+  });
+
+  return routes;
+}
+
+function readFilter({ status, q }: { status?: ConversationRow['status']; q?: string }) {
+  if (q && q.length < shortestSearch) {
+    const message = `Please type at least ${shortestSearch} letters.`;
+    throw new AppError(400, 'bad_input', message, { fields: { q: message } });
+  }
+  return { status, search: q || undefined };
+}
+
+async function known(app: App, id: string): Promise<ConversationRow> {
+  const conversation = isId(id) ? await findConversation(app.database, id) : undefined;
+  if (!conversation) throw notFound('This conversation');
+  return conversation;
+}
+
+function personOf(c: Context<HttpEnv>) {
+  const { id, name } = c.get('session').user;
+  return { actor: { kind: 'owner' as const, id }, name };
+}
+
+async function viewOne(app: App, id: string) {
+  const conversation = await known(app, id);
+  const messages = await listMessages(app.database, id, { most: 500 });
+  const [view] = await viewAll(app, [conversation], messages);
+  return { success: true as const, conversation: view as contract.ConversationView };
+}
+
+async function viewAll(
+  app: App,
+  page: ConversationRow[],
+  messages: MessageRow[],
+): Promise<contract.ConversationView[]> {
+  const leads = await leadsOf(
+    app.database,
+    page.map(({ id }) => id),
+  );
+  return page.map((row) => ({
+    id: row.id,
+    visitor_id: row.visitorId,
+    status: row.status,
+    language: row.language,
+    unread: row.unread,
+    last_message: row.lastMessage,
+    last_message_at: row.lastMessageAt.toISOString(),
+    created_at: row.createdAt.toISOString(),
+    request_id: row.requestId,
+    urgency: row.facts.urgency ?? null,
+    chat_messages: messages.filter((one) => one.conversationId === row.id).map(viewMessage),
+    chat_leads: leads
+      .filter((one) => one.conversationId === row.id)
+      .map(({ id, name, email, phone, projectType, projectDetails }) => ({
+        id,
+        name,
+        email,
+        phone,
+        project_type: projectType,
+        project_details: projectDetails,
+      })),
+  }));
+}

@@ -1,0 +1,21 @@
+import { isDay } from '../../../lib/dates.ts';
+import { parsePhone } from '../../../lib/phone.ts';
+import { zipCodePattern } from '../../requests/rules.ts';
+import type { Facts } from './conversations.ts';
+
+/**
+ * Of what a model noted, what can be: a number that is one, a day that has not gone by.
+ * @param today YYYY-MM-DD
+ */
+export function soundFacts(noted: Facts, today: string): Facts {
+  const { customer_phone, customer_email, zip_code, preferred_start_date, ...texts } = noted;
+  const phone = customer_phone && parsePhone(customer_phone);
+  const hasDay = preferred_start_date && isDay(preferred_start_date);
+  return {
+    ...texts,
+    ...(phone && { customer_phone: phone }),
+    ...(customer_email && /^\S+@\S+\.\S+$/.test(customer_email) && { customer_email }),
+    ...(zip_code && zipCodePattern.test(zip_code) && { zip_code }),
+    ...(hasDay && preferred_start_date >= today && { preferred_start_date }),
+  };
+}

@@ -1,0 +1,43 @@
+import { formatMoney } from '../../../lib/money.ts';
+import { formatPhone } from '../../../lib/phone.ts';
+import type { App } from '../../../services/app.ts';
+import { matchPrices } from '../../ai-pricing/rules/match.ts';
+import { rangeOf } from '../../ai-pricing/rules/pricing.ts';
+import { publicPrices } from '../../price-book/actions/current.ts';
+import { currentBusiness, currentSettings } from '../../settings/actions/current.ts';
+import type { House } from '../engine/situation.ts';
+import { smallRepairRange } from '../rules/conversations.ts';
+
+/** What visitors may be told of the settings. */
+export function houseOf(app: App): House {
+  const business = currentBusiness(app);
+  const { assistant, pricing, system } = currentSettings(app);
+  const money = (amount: number) => formatMoney(amount, system.currency);
+  const [from, to] = smallRepairRange(pricing);
+  return {
+    name: business.name,
+    assistant: assistant.name,
+    tone: assistant.tone,
+    tells: { prices: assistant.tells_prices, answerTime: assistant.tells_answer_time },
+    phone: formatPhone(business.phone),
+    email: business.email,
+    city: business.city,
+    serviceArea: business.serviceArea,
+    zipCode: business.zipCode,
+    yearsOfExperience: business.yearsOfExperience,
+    hours: business.hours,
+    timeZone: business.timeZone,
+    prices: {
+      rate: money(pricing.default_hourly_rate),
+      minimum: money(pricing.minimum_charge),
+      travel: money(pricing.travel_charge),
+      from: money(from),
+      to: money(to),
+    },
+    rangeOf(text) {
+      const range = rangeOf(matchPrices(text, publicPrices(app), undefined));
+      return range && { from: money(range.from), to: money(range.to) };
+    },
+    answerHours: system.chat_answer_hours,
+  };
+}

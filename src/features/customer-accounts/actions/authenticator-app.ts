@@ -1,0 +1,107 @@
+import { isAPIError } from 'better-auth/api';
+import { renderSVG } from 'uqr';
+import { announce } from '../../../platform/realtime/events.ts';
+import { findOwner } from '../../../platform/sessions/owner.ts';
+import type { App } from '../../../services/app.ts';
+import { hasPassword } from '../store/security.ts';
+import { type Holder, holderHeaders, noteAccount } from './security.ts';
+
+/**
+ * Begins to set an authenticator app up. Gives the address that the app reads, or undefined when the
+ * password is wrong, or there is an app already. 'owner' for the owner's own account: its sign-in to the
+ * back office has no place for a code.
+ */
+export async function startApp(
+  app: App,
+  holder: Holder,
+  password: string,
+): Promise<string | 'owner' | undefined> {
+  const owner = await findOwner(app.database);
+  if (owner?.id === holder.customer.userId) return 'owner';
+  const body = { method: 'totp' as const, ...(password && { password }) };
+  const made = await app.auth.api
+    .enableTwoFactor({ body, headers: holderHeaders(holder) })
+    .catch(refused);
+  return made && 'totpURI' in made ? made.totpURI : undefined;
+}
+
+/** The square that a camera reads, as an SVG drawing. */
+export function appSquare(uri: string): string {
+  return renderSVG(uri, { border: 1 });
+}
+
+/**
+ * Ends the setting up by the first code of the app. The session gets a new token, and the backup codes
+ * are shown this once. Gives undefined when the code is wrong.
+ */
+export async function confirmApp(
+  app: App,
+  holder: Holder,
+  code: string,
+): Promise<{ token: string; codes: string[] } | undefined> {
+  const { customer } = holder;
+  const done = await app.auth.api
+    .verifyTOTP({
+      body: { code: code.replace(/\s/g, '') },
+      headers: holderHeaders(holder),
+      returnHeaders: true,
+    })
+    .catch(refused);
+  if (!done) return undefined;
+  const { backupCodes } = await app.auth.api.viewBackupCodes({ body: { userId: customer.userId } });
+  await app.database.transaction(async (tx) => {
+    await noteAccount(app, tx, customer, 'authenticator_added');
+    await announce(tx, { topic: 'sessions', kind: 'ended', id: customer.sessionId });
+  });
+  app.sessions.forget(customer.sessionId);
+  return { token: done.headers.get('set-auth-token') ?? holder.token, codes: backupCodes };
+}
+
+/** Whether somebody proves who they are: by their password, or by a code of their app. */
+export async function prove(app: App, holder: Holder, proof: string): Promise<true | undefined> {
+  const headers = holderHeaders(holder);
+  const code = proof.replace(/\s/g, '');
+  if (/^\d{6}$/.test(code)) {
+    const right = await app.auth.api.verifyTOTP({ body: { code }, headers }).catch(refused);
+    if (right) return true;
+  }
+  return provePassword(app, holder, proof);
+}
+
+/** The same by the password alone. */
+export async function provePassword(
+  app: App,
+  holder: Holder,
+  password: string,
+): Promise<true | undefined> {
+  if (!password || !(await hasPassword(app.database, holder.customer.userId))) return undefined;
+  const right = await app.auth.api
+    .verifyPassword({ body: { password }, headers: holderHeaders(holder) })
+    .catch(refused);
+  return right ? true : undefined;
+}
+
+/** New backup codes in place of the old ones; undefined when the password, or the code, is wrong. */
+export async function newBackupCodes(
+  app: App,
+  holder: Holder,
+  proof: string,
+): Promise<string[] | undefined> {
+  const isByPassword = await hasPassword(app.database, holder.customer.userId);
+  if (!isByPassword && !(await prove(app, holder, proof))) return undefined;
+  const body = isByPassword ? { password: proof } : {};
+  const made = await app.auth.api
+    .generateBackupCodes({ body, headers: holderHeaders(holder) })
+    .catch(refused);
+  if (!made) return undefined;
+  await app.database.transaction((tx) =>
+    noteAccount(app, tx, holder.customer, 'backup_codes_made'),
+  );
+  return made.backupCodes;
+}
+
+/** better-auth says no by throwing; anything else that is thrown is ours. */
+function refused(error: unknown): undefined {
+  if (isAPIError(error) && error.statusCode < 500) return undefined;
+  throw error;
+}

@@ -1,0 +1,96 @@
+import { DAYS } from '../../../lib/durations.ts';
+import { newSecret, sha256 } from '../../../lib/ids.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { SignedInCustomer } from '../../../platform/http/http-env.ts';
+import type { App } from '../../../services/app.ts';
+import { customersOfAddress, updateOwnEmail } from '../../customers/actions/link-account.ts';
+import { writeLetter } from '../../mailbox/actions/send-email.ts';
+import { portalLink } from '../emails/account.tsx';
+import { securityLetter } from '../emails/security.tsx';
+import { accountEmail } from '../rules/accounts.ts';
+import { findAccount, findUserByEmail, findUserById } from '../store/accounts.ts';
+import {
+  deleteEmailChange,
+  findEmailChange,
+  lockCustomerOf,
+  putEmailChange,
+  setUserEmail,
+  takeEmailChange,
+} from '../store/email.ts';
+import { forgetStarted } from '../store/security.ts';
+import { actorOf } from './profile.ts';
+import { noteAccount } from './security.ts';
+
+/** How long the letter to a new address can be answered, in milliseconds. */
+const lasts = DAYS;
+
+/**
+ * Asks whether a new address is the customer's: by a letter to it. Nothing changes before its link is
+ * answered, and the answer here does not tell whether the address has an account.
+ */
+export async function askNewEmail(
+  app: App,
+  { userId, firstName: name, language }: SignedInCustomer,
+  typed: string,
+): Promise<void> {
+  const email = accountEmail(typed);
+  const now = app.now();
+  await app.database.transaction(async (tx) => {
+    if (await findUserByEmail(tx, email)) {
+      const letter = securityLetter(app, 'takenEmail', { language, name: '' });
+      await writeLetter(app, tx, { folder: 'sent', to: email, ...letter });
+      return;
+    }
+    const token = newSecret();
+    const expiresAt = new Date(now.getTime() + lasts);
+    await putEmailChange(tx, {
+      userId,
+      email,
+      tokenHash: sha256(token),
+      createdAt: now,
+      expiresAt,
+    });
+    const link = portalLink(app, language, `new-email?token=${token}`);
+    const letter = securityLetter(app, 'newEmail', { language, name, link });
+    await writeLetter(app, tx, { folder: 'sent', to: email, ...letter });
+    await noteAccount(app, tx, { userId }, 'email_change_asked');
+  });
+}
+
+/** The new address behind a letter's link; undefined when the link was used or is too old. */
+export async function readNewEmail(app: App, token: string): Promise<string | undefined> {
+  return (await findEmailChange(app.database, sha256(token), app.now()))?.email;
+}
+
+/**
+ * Changes the address of an account and of its customer, after the letter to the new one was answered.
+ * Links that went to the old one end, and the old one is told. Gives false when the link was used, is
+ * too old, or the address got an account meanwhile.
+ */
+export async function confirmNewEmail(app: App, token: string): Promise<boolean> {
+  const now = app.now();
+  return app.database.transaction(async (tx) => {
+    const change = await findEmailChange(tx, sha256(token), now);
+    if (!change || !(await takeEmailChange(tx, sha256(token)))) return false;
+    const { userId, email } = change;
+    // Holds the address: nobody gets an account or a customer with it until this is done.
+    await customersOfAddress(tx, email);
+    const [user, account] = [await findUserById(tx, userId), await findAccount(tx, userId)];
+    if (!user || !account || (await findUserByEmail(tx, email))) return false;
+    await setUserEmail(tx, userId, email);
+    await forgetStarted(tx, [userId]);
+    const customer = await lockCustomerOf(tx, userId);
+    if (customer) await updateOwnEmail(tx, now, actorOf({ userId }), customer, email);
+    await noteAccount(app, tx, { userId }, 'email_changed', { from: user.email, to: email });
+    const language = account.customer?.language ?? account.language;
+    const name = account.customer?.firstName ?? account.fullName;
+    const letter = securityLetter(app, 'oldEmail', { language, name, email });
+    await writeLetter(app, tx, { folder: 'sent', to: user.email, ...letter });
+    return true;
+  });
+}
+
+/** Whoever sets a new password ends a change of the address that somebody else may have begun. */
+export function dropEmailChange(tx: Transaction, userId: string): Promise<void> {
+  return deleteEmailChange(tx, userId);
+}

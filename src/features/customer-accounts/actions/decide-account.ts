@@ -1,0 +1,87 @@
+import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { AppError, notFound } from '../../../platform/http/errors.ts';
+import { announce } from '../../../platform/realtime/events.ts';
+import { endSessions } from '../../../platform/sessions/end-sessions.ts';
+import type { App } from '../../../services/app.ts';
+import { writeLetter } from '../../mailbox/actions/send-email.ts';
+import type { AccountDecision } from '../contract/accounts.ts';
+import { accountLetter, portalLink } from '../emails/account.tsx';
+import { decide, findAccount, lockWaiting } from '../store/accounts.ts';
+import { findTarget } from '../store/candidate.ts';
+import { createCustomerOf, joinCustomer } from './join-customer.ts';
+
+type Waiting = NonNullable<Awaited<ReturnType<typeof lockWaiting>>>;
+
+/**
+ * The owner's word about an account that waits: it opens, as a customer's or as a new one, and its
+ * holder is written to; or it is refused, and its sessions end. Gives the customer that has it now.
+ * Throws 404 for an account or a customer that is not there, 409 when the customer has an account or
+ * is archived, and when somebody decided meanwhile.
+ */
+export async function decideAccount(
+  app: App,
+  owner: Actor,
+  userId: string,
+  wanted: AccountDecision,
+): Promise<string | null> {
+  const now = app.now();
+  const { customerId, ended } = await app.database.transaction(async (tx) => {
+    const waiting = await lockWaiting(tx, userId);
+    if (!waiting) throw await whyNot(tx, userId);
+    const isOpened = wanted.decision === 'open';
+    const customerId = isOpened ? await join(tx, waiting, wanted.customer_id, owner, now) : null;
+    await decide(tx, userId, isOpened ? 'open' : 'refused', now);
+    await recordAudit(tx, now, {
+      actor: owner,
+      action: isOpened ? 'account_opened' : 'account_refused',
+      subjectType: 'user',
+      subjectId: userId,
+    });
+    await announce(tx, { topic: 'customers', kind: 'changed', id: userId });
+    if (isOpened) await writeOpened(app, tx, waiting);
+    return { customerId, ended: isOpened ? [] : await endSessions(tx, userId, 'all') };
+  });
+  for (const id of ended) app.sessions.forget(id);
+  return customerId;
+}
+
+async function join(
+  tx: Transaction,
+  { account, email }: Waiting,
+  wanted: string | null,
+  owner: Actor,
+  now: Date,
+): Promise<string> {
+  const who = { userId: account.userId, email, now, actor: owner };
+  if (wanted === null) {
+    const { id } = await createCustomerOf(tx, { ...who, person: account });
+    await joinCustomer(tx, { ...who, customerId: id });
+    return id;
+  }
+  const target = await findTarget(tx, wanted);
+  if (!target) throw notFound('This customer');
+  if (target.isArchived) throw new AppError(409, 'archived', 'This customer is archived.');
+  const given = target.hasAccount
+    ? undefined
+    : await joinCustomer(tx, { ...who, customerId: wanted });
+  if (!given) throw new AppError(409, 'registered', 'This customer has an account already.');
+  return given;
+}
+
+async function whyNot(tx: Transaction, userId: string): Promise<AppError> {
+  if (!(await findAccount(tx, userId))) return notFound('This account');
+  const text = 'This account does not wait any more: it was decided about meanwhile.';
+  return new AppError(409, 'decided', text);
+}
+
+async function writeOpened(app: App, tx: Transaction, { account, email }: Waiting): Promise<void> {
+  const known = await findAccount(tx, account.userId);
+  const language = known?.customer?.language ?? account.language;
+  const letter = accountLetter(app, 'open', {
+    language,
+    name: known?.customer?.firstName ?? account.fullName,
+    link: portalLink(app, language, 'dashboard'),
+  });
+  await writeLetter(app, tx, { folder: 'sent', to: email, ...letter });
+}

@@ -1,0 +1,84 @@
+import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
+import { AppError, notFound } from '../../../platform/http/errors.ts';
+import type { SignedInCustomer } from '../../../platform/http/http-env.ts';
+import { endSessions } from '../../../platform/sessions/end-sessions.ts';
+import { findOwner } from '../../../platform/sessions/owner.ts';
+import type { App } from '../../../services/app.ts';
+import { noteChange } from '../../customers/actions/edit.ts';
+import { takeAccount } from '../../customers/actions/link-account.ts';
+import { writeLetter } from '../../mailbox/actions/send-email.ts';
+import { deletionLetter, securityLetter } from '../emails/security.tsx';
+import { deleteAccount, findAccountOf, noteDeletionWish } from '../store/deletion.ts';
+import { forgetStarted } from '../store/security.ts';
+import { actorOf } from './profile.ts';
+
+/** Notes that somebody wishes their account to be deleted, and tells the owner; asked twice, once. */
+export async function askDeletion(app: App, me: SignedInCustomer): Promise<void> {
+  const now = app.now();
+  await app.database.transaction(async (tx) => {
+    if (!(await noteDeletionWish(tx, me.userId, now))) return;
+    const actor = actorOf(me);
+    await noteChange(tx, now, { actor, id: me.id, action: 'deletion_asked', details: {} });
+    const owner = await findOwner(tx);
+    if (!owner) return;
+    const letter = deletionLetter(app, `${me.firstName} ${me.lastName}`.trim(), me.id);
+    await writeLetter(app, tx, { folder: 'inbox', to: owner.email, ...letter });
+  });
+}
+
+/** Takes the wish back. */
+export async function withdrawDeletion(app: App, me: SignedInCustomer): Promise<void> {
+  const now = app.now();
+  await app.database.transaction(async (tx) => {
+    if (!(await noteDeletionWish(tx, me.userId, null))) return;
+    const actor = actorOf(me);
+    await noteChange(tx, now, { actor, id: me.id, action: 'deletion_withdrawn', details: {} });
+  });
+}
+
+/**
+ * Deletes the account of a customer: user, sign-in, sessions, passkeys. The customer stays with what the
+ * law asks to be kept, and is told by letter. Throws 404 without an account.
+ */
+export async function removeAccount(app: App, owner: Actor, customerId: string): Promise<void> {
+  const now = app.now();
+  const ended = await app.database.transaction(async (tx) => {
+    const account = await findAccountOf(tx, customerId);
+    if (!account) throw notFound('This account');
+    const { userId, email, language, firstName: name } = account;
+    const ids = await endSessions(tx, userId, 'all');
+    await takeAccount(tx, now, owner, userId);
+    await forgetStarted(tx, [userId]);
+    await deleteAccount(tx, userId);
+    await recordAudit(tx, now, {
+      actor: owner,
+      action: 'account_deleted',
+      subjectType: 'user',
+      subjectId: userId,
+    });
+    const letter = securityLetter(app, 'deleted', { language, name });
+    await writeLetter(app, tx, { folder: 'sent', to: email, ...letter });
+    return ids;
+  });
+  for (const id of ended) app.sessions.forget(id);
+}
+
+/** Keeps an account for now that its customer wished away; they are told by letter. Throws 409 without a wish. */
+export async function declineDeletion(app: App, owner: Actor, customerId: string): Promise<void> {
+  const now = app.now();
+  await app.database.transaction(async (tx) => {
+    const account = await findAccountOf(tx, customerId);
+    if (!account) throw notFound('This account');
+    const { userId, email, language, firstName: name } = account;
+    if (!(await noteDeletionWish(tx, userId, null)))
+      throw new AppError(409, 'not_asked', 'Nobody asks for this account to be deleted any more.');
+    await noteChange(tx, now, {
+      actor: owner,
+      id: customerId,
+      action: 'deletion_declined',
+      details: {},
+    });
+    const letter = securityLetter(app, 'kept', { language, name });
+    await writeLetter(app, tx, { folder: 'sent', to: email, ...letter });
+  });
+}

@@ -1,0 +1,19 @@
+import { readAsCustomer } from '../../../platform/database/database.ts';
+import type { SignedInCustomer } from '../../../platform/http/http-env.ts';
+import type { App } from '../../../services/app.ts';
+import { photoAddress } from '../../photos/views/photo-links.ts';
+import { readEverything } from '../store/data.ts';
+
+/**
+ * Everything the portal shows about a customer, as the text of one JSON file. Addresses of photos in it
+ * work for half a day or more.
+ */
+export async function ownData(app: App, { id }: Pick<SignedInCustomer, 'id'>): Promise<string> {
+  const everything = await readAsCustomer(app.database, id, (tx) => readEverything(tx, id));
+  const { secretKey, publicUrl } = app.settings;
+  const photos = everything.photos.map(({ photo_id, ...photo }) => ({
+    ...photo,
+    url: publicUrl + photoAddress(secretKey, app.now(), photo_id, 'full'),
+  }));
+  return JSON.stringify({ made_at: app.now(), ...everything, photos }, null, 2);
+}

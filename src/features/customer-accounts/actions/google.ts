@@ -1,0 +1,105 @@
+import { newId, newSecret } from '../../../lib/ids.ts';
+import type { Language } from '../../../lib/language.ts';
+import type { App } from '../../../services/app.ts';
+import type { GoogleTrip } from '../../../services/google-identity/port.ts';
+import { acceptInvitation, readInvitation } from '../../customer-onboarding/actions/invitations.ts';
+import { accountLimits } from '../rules/accounts.ts';
+import { endSignUps, findUserByEmail, insertUser } from '../store/accounts.ts';
+import { openAccount } from './join-customer.ts';
+import { type Client, type SignedIn, signInAs } from './sign-in.ts';
+import { isOpenToAll } from './sign-up.ts';
+
+/** What a browser keeps while it is at Google's. */
+export interface Journey extends GoogleTrip {
+  language: Language;
+  /** Where to go afterwards. */
+  next: string;
+  /** The secret of an invitation's link. */
+  invitation: string;
+  /** Which page it left: problems are said there. */
+  from: 'login' | 'signup';
+}
+
+export type GoogleProblem = 'google' | 'googleSignUp' | 'invitation';
+
+/** The address at Google's to lead to; undefined when it cannot be reached. */
+export async function leaveForGoogle(
+  app: App,
+  wanted: Omit<Journey, keyof GoogleTrip>,
+): Promise<{ address: string; journey: Journey } | undefined> {
+  const journey = {
+    ...wanted,
+    state: newSecret(),
+    nonce: newSecret(),
+    codeVerifier: newSecret(),
+  };
+  try {
+    const address = await app.google?.redirects?.leave(journey, callbackOf(app));
+    return address ? { address, journey } : undefined;
+  } catch (error) {
+    app.log.warn({ err: error }, 'google');
+    return undefined;
+  }
+}
+
+/**
+ * Lets in who comes back from Google with a verified address: into their account, or into a new one
+ * where accounts may be opened. Gives what stands against it otherwise.
+ */
+export async function arriveFromGoogle(
+  app: App,
+  { code, state }: { code: string; state: string },
+  journey: Journey,
+  client: Client,
+): Promise<SignedIn | { problem: GoogleProblem }> {
+  const failed = { problem: failureOf(journey) };
+  if (!code || state !== journey.state) return failed;
+  const person = await app.google?.redirects
+    ?.arrive(code, journey, callbackOf(app))
+    .catch((error) => {
+      app.log.warn({ err: error }, 'google');
+      return undefined;
+    });
+  if (!person || person.email.length > accountLimits.email) return failed;
+  const known = await findUserByEmail(app.database, person.email);
+  const userId = known?.hasAccount ? known.id : await join(app, person, journey);
+  if (!userId) return { problem: 'invitation' };
+  return (await signInAs(app, userId, client)) ?? failed;
+}
+
+/** What went wrong, in the words of the page that was left. */
+export function failureOf({ from }: Pick<Journey, 'from'>): GoogleProblem {
+  return from === 'signup' ? 'googleSignUp' : 'google';
+}
+
+/** Opens an account for a verified address. Gives undefined where accounts are by invitation and there is none. */
+async function join(
+  app: App,
+  { email, name }: { email: string; name: string },
+  { invitation, language }: Journey,
+): Promise<string | undefined> {
+  const now = app.now();
+  return app.database.transaction(async (tx) => {
+    const found = invitation ? await readInvitation(tx, invitation, now) : undefined;
+    const invited = found && (await acceptInvitation(tx, found, now)) ? found : undefined;
+    if (!invited && !isOpenToAll(app)) return undefined;
+    const fullName =
+      name
+        .replace(/\p{Cc}/gu, '')
+        .trim()
+        .slice(0, 80) || email.slice(0, 80);
+    const id = newId(now);
+    const isNew = await insertUser(tx, { id, accountId: newId(), email, name: fullName, now });
+    const userId = isNew ? id : ((await findUserByEmail(tx, email))?.id ?? id);
+    await endSignUps(tx, email, now);
+    const nowhere = { phone: '', address: '', city: '', state: 'TX', zipCode: '' };
+    const person = { fullName, ...nowhere, language };
+    await openAccount(app, tx, { userId, email, person, named: invited?.customer.id, now });
+    return userId;
+  });
+}
+
+/** One address for all languages: it is written down in Google's console. */
+function callbackOf(app: App): string {
+  return `${app.settings.publicUrl}/customer/login/google/callback`;
+}

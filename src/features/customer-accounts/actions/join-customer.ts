@@ -1,0 +1,134 @@
+import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { announce } from '../../../platform/realtime/events.ts';
+import { findOwner } from '../../../platform/sessions/owner.ts';
+import type { App } from '../../../services/app.ts';
+import { createCustomer } from '../../customers/actions/find-or-create.ts';
+import { customersOfAddress, giveAccount } from '../../customers/actions/link-account.ts';
+import { adoptEstimates } from '../../estimates/actions/adopt.ts';
+import { writeLetter } from '../../mailbox/actions/send-email.ts';
+import { currentSettings } from '../../settings/actions/current.ts';
+import { questionLetter } from '../emails/account.tsx';
+import { type Join, joinOf } from '../rules/accounts.ts';
+import { grantCustomerRole, insertAccount, type Person } from '../store/accounts.ts';
+
+/** How customers that come in by the portal are marked. */
+const source = 'Customer portal';
+
+interface NewAccount {
+  userId: string;
+  /** Verified here: by a letter, by Google, or by an invitation that was sent to it. */
+  email: string;
+  person: Person;
+  /** The customer that an invitation or a private link named. */
+  named?: string | undefined;
+  now: Date;
+}
+
+/**
+ * Opens the portal for a user and joins the customer that they are, makes one, or asks the owner. Does
+ * nothing when the user has an account already.
+ */
+export async function openAccount(
+  app: App,
+  tx: Transaction,
+  { userId, email, person, named, now }: NewAccount,
+): Promise<void> {
+  const join: Join = named
+    ? { to: named }
+    : joinOf(
+        await customersOfAddress(tx, email),
+        currentSettings(app).customer_portal.require_approval,
+      );
+  const joined = await joinNow(tx, { userId, email, person, join, now });
+  const question = joined ? null : 'question' in join ? join.question : 'taken';
+  const isNew = await insertAccount(tx, {
+    userId,
+    ...person,
+    createdAt: now,
+    decidedAt: null,
+    status: question ? ('waiting' as const) : ('open' as const),
+    question,
+  });
+  if (!isNew) return;
+  await grantCustomerRole(tx, userId);
+  await recordAudit(tx, now, {
+    actor: { kind: 'customer', id: userId },
+    action: question ? 'account_waits' : 'account_opened',
+    subjectType: 'user',
+    subjectId: userId,
+  });
+  if (!question) return;
+  await announce(tx, { topic: 'customers', kind: 'changed', id: userId });
+  const owner = await findOwner(tx);
+  if (!owner) return;
+  const letter = questionLetter(app, person.fullName);
+  await writeLetter(app, tx, { folder: 'inbox', to: owner.email, ...letter });
+}
+
+interface Joining {
+  userId: string;
+  email: string;
+  person: Person;
+  join: Join;
+  now: Date;
+}
+
+/** Gives false when the owner is to be asked. */
+async function joinNow(
+  tx: Transaction,
+  { userId, email, person, join, now }: Joining,
+): Promise<boolean> {
+  if (!('to' in join)) return false;
+  const actor = { kind: 'customer' as const, id: userId };
+  const { id } =
+    join.to === 'new'
+      ? await createCustomerOf(tx, { userId, email, person, now, actor })
+      : { id: join.to };
+  return Boolean(await joinCustomer(tx, { customerId: id, userId, email, now, actor }));
+}
+
+interface CustomerToJoin {
+  customerId: string;
+  userId: string;
+  email: string;
+  now: Date;
+  actor: Actor;
+}
+
+/**
+ * Gives a customer the account, and with it what was sent to its address before anybody had a record.
+ * Gives the customer, or undefined when it has another account.
+ */
+export async function joinCustomer(
+  tx: Transaction,
+  { customerId, userId, email, now, actor }: CustomerToJoin,
+): Promise<string | undefined> {
+  const joined = await giveAccount(tx, now, customerId, userId, actor);
+  if (joined) await adoptEstimates(tx, { customerId: joined, email, now, actor });
+  return joined;
+}
+
+interface NewCustomerOf {
+  userId: string;
+  email: string;
+  person: Person;
+  now: Date;
+  actor: Actor;
+}
+
+/** A customer with what somebody said about themselves. */
+export function createCustomerOf(tx: Transaction, { email, person, now, actor }: NewCustomerOf) {
+  const { fullName, phone, address, city, state, zipCode, language } = person;
+  return createCustomer(tx, now, actor, {
+    name: fullName,
+    email,
+    phone,
+    address,
+    state,
+    zipCode,
+    language,
+    source,
+    ...(city && { city }),
+  });
+}

@@ -1,0 +1,105 @@
+import { eq } from 'drizzle-orm';
+import { sha256 } from '../../../lib/ids.ts';
+import type { Actor } from '../../../platform/audit/audit.ts';
+import { readAsCustomer } from '../../../platform/database/database.ts';
+import { AppError, notFound } from '../../../platform/http/errors.ts';
+import type { SignedInCustomer } from '../../../platform/http/http-env.ts';
+import { users } from '../../../platform/sessions/tables.ts';
+import type { App } from '../../../services/app.ts';
+import { putProperty, removePart } from '../../customers/actions/contacts-and-properties.ts';
+import { changeCustomer } from '../../customers/actions/edit.ts';
+import { changeWishes } from '../../customers/actions/preferences.ts';
+import { usualWishes, type Wishes } from '../../customers/rules/preferences.ts';
+import { readOwnWishes } from '../../customers/store/preferences.ts';
+import type { AddressForm, DetailsForm } from '../rules/profile.ts';
+import { listOwnAddresses, readOwnProfile } from '../store/profile.ts';
+import { forgetCaller } from './read-caller.ts';
+
+type Me = Pick<SignedInCustomer, 'id' | 'userId'>;
+
+/** The profile as its page shows it. Throws 404 when the customer is there no more. */
+export function readProfile(app: App, me: Me) {
+  return readAsCustomer(app.database, me.id, async (tx) => {
+    const details = await readOwnProfile(tx, me.id);
+    if (!details) throw notFound('This customer');
+    return {
+      details,
+      addresses: await listOwnAddresses(tx, me.id),
+      wishes: (await readOwnWishes(tx, me.id)) ?? { ...usualWishes, version: 0 },
+    };
+  });
+}
+
+/** Changes name, phone, address and language. Gives false when they were changed elsewhere meanwhile. */
+export async function changeDetails(
+  app: App,
+  me: Me,
+  form: DetailsForm,
+  version: number,
+): Promise<boolean> {
+  try {
+    const { firstName, lastName } = await changeCustomer(app, actorOf(me), me.id, {
+      ...form,
+      version,
+      email: undefined,
+      notes: undefined,
+      source: undefined,
+    });
+    const name = `${firstName} ${lastName}`.trim();
+    await app.database.update(users).set({ name }).where(eq(users.id, me.userId));
+    forgetCaller(app, me.userId);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'changed_meanwhile') return false;
+    throw error;
+  }
+}
+
+/** Gives false when there are newer wishes. */
+export function changeOwnWishes(
+  app: App,
+  me: Me,
+  wishes: Wishes,
+  version: number,
+): Promise<boolean> {
+  return app.database.transaction((tx) =>
+    changeWishes(tx, actorOf(me), me.id, wishes, { version, now: app.now() }),
+  );
+}
+
+/** Adds a further address; sent twice under one key it is stored once. */
+export function addOwnAddress(app: App, me: Me, form: AddressForm, key: string): Promise<void> {
+  const fingerprint = sha256(JSON.stringify(form));
+  const submit = { endpoint: 'customer-address', actor: me.userId, key, fingerprint };
+  return putProperty(
+    app,
+    actorOf(me),
+    { customerId: me.id, submit },
+    { ...form, notes: undefined },
+  );
+}
+
+/** Changes an address; what the owner noted about it stays. Throws 404 when it is somebody else's. */
+export function changeOwnAddress(
+  app: App,
+  me: Me,
+  form: AddressForm,
+  partId: string,
+): Promise<void> {
+  return putProperty(
+    app,
+    actorOf(me),
+    { customerId: me.id, partId },
+    { ...form, notes: undefined },
+  );
+}
+
+/** Throws 404 when it is somebody else's. */
+export function removeOwnAddress(app: App, me: Me, partId: string): Promise<void> {
+  return removePart(app, actorOf(me), 'property', { customerId: me.id, partId });
+}
+
+/** The customer as the one who causes a change. */
+export function actorOf({ userId }: Pick<Me, 'userId'>): Actor {
+  return { kind: 'customer', id: userId };
+}

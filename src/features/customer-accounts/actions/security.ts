@@ -1,0 +1,147 @@
+import { isAPIError } from 'better-auth/api';
+import { recordAudit } from '../../../platform/audit/audit.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import type { SignedInCustomer } from '../../../platform/http/http-env.ts';
+import { endSessions } from '../../../platform/sessions/end-sessions.ts';
+import type { App } from '../../../services/app.ts';
+import { writeLetter } from '../../mailbox/actions/send-email.ts';
+import { securityLetter } from '../emails/security.tsx';
+import { findAccount, findUserById } from '../store/accounts.ts';
+import { deleteEmailChange } from '../store/email.ts';
+import {
+  deleteApp,
+  forgetStarted,
+  hasApp,
+  hasPassword,
+  listPasskeys,
+  listSessions,
+} from '../store/security.ts';
+import { actorOf } from './profile.ts';
+import type { Client } from './sign-in.ts';
+
+/** Who acts, by which session. */
+export interface Holder {
+  customer: SignedInCustomer;
+  /** The session's token as the cookie carries it. */
+  token: string;
+  client: Client;
+}
+
+/** How somebody gets in, and where they are in now. */
+export async function readSecurity(app: App, { userId, sessionId }: SignedInCustomer) {
+  const db = app.database;
+  const [user, password, isAppOn, passkeys, sessions] = await Promise.all([
+    findUserById(db, userId),
+    hasPassword(db, userId),
+    hasApp(db, userId),
+    listPasskeys(db, userId),
+    listSessions(db, userId, app.now()),
+  ]);
+  return {
+    email: user?.email ?? '',
+    hasPassword: password,
+    hasApp: isAppOn,
+    passkeys,
+    sessions: sessions.map((one) => ({ ...one, isThisOne: one.id === sessionId })),
+  };
+}
+
+/**
+ * Changes the password and ends every other session. Who has none yet gives none and gets one. Gives
+ * false when the old one is wrong.
+ */
+export async function changePassword(
+  app: App,
+  holder: Holder,
+  { old, wanted }: { old: string; wanted: string },
+): Promise<boolean> {
+  const { customer } = holder;
+  const headers = holderHeaders(holder);
+  try {
+    if (await hasPassword(app.database, customer.userId)) {
+      const body = { currentPassword: old, newPassword: wanted };
+      await app.auth.api.changePassword({ body, headers });
+    } else await app.auth.api.setPassword({ body: { newPassword: wanted }, headers });
+  } catch (error) {
+    if (isAPIError(error) && error.body?.code === 'INVALID_PASSWORD') return false;
+    throw error;
+  }
+  const ended = await app.database.transaction(async (tx) => {
+    await forgetStarted(tx, [customer.userId]);
+    await deleteEmailChange(tx, customer.userId);
+    await noteAccount(app, tx, customer, 'password_changed');
+    await tell(app, tx, customer, 'password');
+    return endSessions(tx, customer.userId, { allBut: customer.sessionId });
+  });
+  for (const id of ended) app.sessions.forget(id);
+  return true;
+}
+
+/** Ends another session of the customer, or all others. Throws 404 when it is somebody else's. */
+export async function endSession(
+  app: App,
+  customer: SignedInCustomer,
+  which: { only: string } | 'others',
+): Promise<void> {
+  const ended = await app.database.transaction(async (tx) => {
+    const chosen = which === 'others' ? { allBut: customer.sessionId } : which;
+    const ids = await endSessions(tx, customer.userId, chosen);
+    if (which !== 'others' && ids.length === 0) throw notFound('This session');
+    if (ids.length > 0)
+      await noteAccount(app, tx, customer, 'sessions_ended', { count: ids.length });
+    return ids;
+  });
+  for (const id of ended) app.sessions.forget(id);
+}
+
+/** Takes the authenticator app away, after whoever asks has proven who they are. */
+export async function removeApp(app: App, customer: SignedInCustomer): Promise<void> {
+  await app.database.transaction(async (tx) => {
+    await deleteApp(tx, customer.userId);
+    await noteAccount(app, tx, customer, 'authenticator_removed');
+    await tell(app, tx, customer, 'appOff');
+  });
+}
+
+/** One line in the history of an account. */
+export function noteAccount(
+  app: App,
+  tx: Transaction,
+  customer: Pick<SignedInCustomer, 'userId'>,
+  action: string,
+  details: Record<string, unknown> = {},
+): Promise<void> {
+  return recordAudit(tx, app.now(), {
+    actor: actorOf(customer),
+    action,
+    subjectType: 'user',
+    subjectId: customer.userId,
+    details,
+  });
+}
+
+/** Headers with which better-auth takes a call as the customer's own. */
+export function holderHeaders({ token, client }: Holder, cookies = ''): Headers {
+  return new Headers({
+    authorization: `Bearer ${token}`,
+    'user-agent': client.userAgent,
+    'x-plumbline-client': client.address,
+    ...(cookies && { cookie: cookies }),
+  });
+}
+
+/** Tells somebody by letter what happened to their account, in case it was not them. */
+async function tell(
+  app: App,
+  tx: Transaction,
+  { userId, language }: SignedInCustomer,
+  kind: 'password' | 'appOff',
+): Promise<void> {
+  const user = await findUserById(tx, userId);
+  const account = await findAccount(tx, userId);
+  if (!user) return;
+  const name = account?.customer?.firstName ?? '';
+  const letter = securityLetter(app, kind, { language, name });
+  await writeLetter(app, tx, { folder: 'sent', to: user.email, ...letter });
+}

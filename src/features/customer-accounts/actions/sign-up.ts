@@ -1,0 +1,161 @@
+import { newId, newSecret, sha256 } from '../../../lib/ids.ts';
+import type { Language } from '../../../lib/language.ts';
+import { parsePhone } from '../../../lib/phone.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import type { App } from '../../../services/app.ts';
+import {
+  acceptInvitation,
+  readInvitation,
+  readInvitationById,
+} from '../../customer-onboarding/actions/invitations.ts';
+import { writeLetter } from '../../mailbox/actions/send-email.ts';
+import { currentSettings } from '../../settings/actions/current.ts';
+import { accountLetter, portalLink } from '../emails/account.tsx';
+import { accountEmail, type SignUpForm, signUpLasts } from '../rules/accounts.ts';
+import {
+  deleteOldSignUps,
+  endSignUps,
+  findSignUp,
+  findUserByEmail,
+  insertSignUp,
+  insertUser,
+  markSignUpUsed,
+  type Person,
+  type SignUpRow,
+} from '../store/accounts.ts';
+import { openAccount } from './join-customer.ts';
+
+/** Whether anybody may ask for an account, or only who is invited. */
+export function isOpenToAll(app: App): boolean {
+  return currentSettings(app).customer_portal.allow_self_registration;
+}
+
+interface SignUp {
+  form: SignUpForm;
+  language: Language;
+  /** The secret of an invitation's link. */
+  invitation?: string | undefined;
+}
+
+/**
+ * Takes a sign-up. Gives the user whose account is open when an invitation proved the address; else a
+ * letter is on its way, and nothing tells whether the address has an account. Throws 403 when accounts
+ * are by invitation and there is none.
+ */
+export async function signUp(app: App, { form, language, invitation }: SignUp) {
+  const now = app.now();
+  const email = accountEmail(form.email);
+  const passwordHash = await (await app.auth.$context).password.hash(form.password);
+  return app.database.transaction(async (tx): Promise<{ userId?: string }> => {
+    const invited = invitation ? await readInvitation(tx, invitation, now) : undefined;
+    if (!invited && !isOpenToAll(app))
+      throw new AppError(403, 'by_invitation', 'Accounts are by invitation.');
+    const row: SignUpRow = {
+      id: newId(),
+      tokenHash: '',
+      email,
+      passwordHash,
+      ...personOf(form, language),
+      invitationId: invited?.id ?? null,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + signUpLasts),
+      usedAt: null,
+    };
+    const known = await findUserByEmail(tx, email);
+    // The secret went by letter to this very address: it needs no second letter.
+    if (invited?.sent && invited.email === email && !known) {
+      if (!(await acceptInvitation(tx, invited, now))) return {};
+      return { userId: await createAccount(app, tx, row, invited.customer.id) };
+    }
+    await deleteOldSignUps(tx, new Date(now.getTime() - 2 * signUpLasts));
+    if (known?.hasAccount) await writeKnown(app, tx, row);
+    else await writeConfirm(app, tx, row);
+    return {};
+  });
+}
+
+/** Whether a letter's link can still be answered. */
+export async function isSignUpOpen(app: App, token: string): Promise<boolean> {
+  return Boolean(await findSignUp(app.database, sha256(token), app.now()));
+}
+
+/**
+ * Makes the account of a sign-up whose letter was answered, with the password that was chosen then:
+ * whoever signs up with somebody else's address gets no account by their press. Gives the user, or
+ * why not: the link is used up, or the password another one.
+ */
+export async function confirmSignUp(app: App, token: string, password: string) {
+  const now = app.now();
+  const row = await findSignUp(app.database, sha256(token), now);
+  if (!row) return 'gone' as const;
+  const { verify } = (await app.auth.$context).password;
+  if (!(await verify({ hash: row.passwordHash, password }))) return undefined;
+  return app.database.transaction(async (tx) => {
+    if (!(await markSignUpUsed(tx, row.id, now))) return 'gone' as const;
+    return { userId: await createAccount(app, tx, row, await namedBy(tx, row, now)) };
+  });
+}
+
+/** The customer that the sign-up's invitation named, if that still stands. */
+async function namedBy(tx: Transaction, row: SignUpRow, now: Date) {
+  if (!row.invitationId) return undefined;
+  const invited = await readInvitationById(tx, row.invitationId, now);
+  if (!invited) return undefined;
+  return (await acceptInvitation(tx, invited, now)) ? invited.customer.id : undefined;
+}
+
+async function createAccount(
+  app: App,
+  tx: Transaction,
+  row: SignUpRow,
+  named: string | undefined,
+): Promise<string> {
+  const { email, passwordHash } = row;
+  const now = app.now();
+  const id = newId(now);
+  const isNew = await insertUser(tx, {
+    id,
+    accountId: newId(),
+    email,
+    name: row.fullName,
+    passwordHash,
+    now,
+  });
+  const userId = isNew ? id : ((await findUserByEmail(tx, email))?.id ?? id);
+  await endSignUps(tx, email, now);
+  await openAccount(app, tx, { userId, email, person: row, named, now });
+  return userId;
+}
+
+async function writeConfirm(app: App, tx: Transaction, row: SignUpRow): Promise<void> {
+  const token = newSecret();
+  await insertSignUp(tx, { ...row, tokenHash: sha256(token) });
+  const { language, fullName: name } = row;
+  const link = portalLink(app, language, `signup/confirm?token=${token}`);
+  const letter = accountLetter(app, 'confirm', { language, name, link });
+  await writeLetter(app, tx, { folder: 'sent', to: row.email, ...letter });
+}
+
+async function writeKnown(app: App, tx: Transaction, row: SignUpRow): Promise<void> {
+  const { language } = row;
+  const letter = accountLetter(app, 'known', {
+    language,
+    name: '',
+    login: portalLink(app, language, 'login'),
+    forgot: portalLink(app, language, 'forgot-password'),
+  });
+  await writeLetter(app, tx, { folder: 'sent', to: row.email, ...letter });
+}
+
+function personOf(form: SignUpForm, language: Language): Person {
+  return {
+    fullName: form.full_name.trim(),
+    phone: parsePhone(form.phone) ?? form.phone.trim(),
+    address: form.address.trim(),
+    city: form.city.trim(),
+    state: form.state.trim(),
+    zipCode: form.zip_code.trim(),
+    language,
+  };
+}

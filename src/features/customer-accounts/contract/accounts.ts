@@ -1,0 +1,73 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { json, jsonBody, ownerFailures, ownerOnly } from '../../../platform/http/api.ts';
+
+const candidate = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  has_account: z.boolean(),
+  same: z
+    .array(z.enum(['email', 'contact', 'phone']))
+    .openapi({ description: 'Its own e-mail address, the one of a contact, its phone number' }),
+});
+
+const waitingAccount = z
+  .object({
+    user_id: z.uuid(),
+    question: z.enum(['approval', 'several', 'taken']),
+    name: z.string(),
+    email: z.string().openapi({ description: 'Verified by a letter' }),
+    phone: z.string(),
+    address: z.string(),
+    language: z.enum(['english', 'spanish']),
+    created_at: z.iso.datetime(),
+    candidates: z.array(candidate),
+  })
+  .openapi('WaitingAccount');
+
+export type WaitingAccount = z.infer<typeof waitingAccount>;
+export type AccountCandidate = z.infer<typeof candidate>;
+
+export const waitingAccountsRoute = createRoute({
+  method: 'get',
+  path: '/api/portal-accounts',
+  summary: 'Accounts of the customer portal that wait for the owner, the oldest first',
+  security: ownerOnly,
+  responses: {
+    200: json(
+      z.object({ success: z.literal(true), portal_accounts: z.array(waitingAccount) }),
+      'At most 50',
+    ),
+    ...ownerFailures,
+  },
+});
+
+export const accountDecision = z.discriminatedUnion('decision', [
+  z.object({
+    decision: z.literal('open'),
+    customer_id: z.uuid().nullable().openapi({ description: 'null: a new customer' }),
+  }),
+  z.object({ decision: z.literal('refuse') }),
+]);
+
+export type AccountDecision = z.infer<typeof accountDecision>;
+
+export const accountDecisionRoute = createRoute({
+  method: 'post',
+  path: '/api/portal-accounts/{user_id}/decision',
+  summary: 'Say which customer an account belongs to, or refuse it',
+  security: ownerOnly,
+  request: {
+    params: z.object({ user_id: z.string().openapi({ format: 'uuid' }) }),
+    ...jsonBody(accountDecision),
+  },
+  responses: {
+    200: json(
+      z.object({ success: z.literal(true), customer_id: z.uuid().nullable() }),
+      'Decided; the customer that has the account now',
+    ),
+    ...ownerFailures,
+  },
+});

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Frame } from '../../../app/public/frame.tsx';
+import type { Language } from '../../../lib/language.ts';
+import { inBothLanguages } from '../../../lib/links.ts';
+import styles from '../../../ui/site/account.module.css';
+
+interface AccountFrameProps {
+  language: Language;
+  /** The English address of this page, with its query. */
+  path: string;
+  title: string;
+  intro?: string | undefined;
+  said?: string | undefined;
+  alert?: string | undefined;
+  children: ReactNode;
+}
+
+/** A page about getting in: one narrow column under the public header. */
+export function AccountFrame(props: AccountFrameProps) {
+  const { language, path, title, intro, said, alert, children } = props;
+  return (
+    <Frame
+      language={language}
+      route="customerPortal"
+      addresses={inBothLanguages(path)}
+      hasChat={false}
+    >
+      <div className={styles.page}>
+        <h1>{title}</h1>
+        {intro && <p className={styles.intro}>{intro}</p>}
+        {said && (
+          <p role="status" className={styles.said}>
+            {said}
+          </p>
+        )}
+        {alert && (
+          <p role="alert" className={styles.alert}>
+            {alert}
+          </p>
+        )}
+        {children}
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Language } from '../../../lib/language.ts';
+import { customerPath, customerRoutes } from '../../../lib/links.ts';
+import { formatPhone } from '../../../lib/phone.ts';
+import styles from '../../../ui/site/account.module.css';
+import { useSite } from '../../../ui/site/site.ts';
+import { portalTexts } from '../texts/portal.ts';
+import { AccountFrame } from './account-frame.tsx';
+
+/** Nobody gets an account by themselves here. */
+export function ByInvitationPage({ language }: { language: Language }) {
+  const t = portalTexts(language);
+  const { phone, email } = useSite().business;
+  return (
+    <AccountFrame
+      language={language}
+      path={customerRoutes.signup}
+      title={t('signup.closedTitle')}
+      intro={t('signup.closedText', { phone: formatPhone(phone), email })}
+    >
+      <p className={styles.row}>
+        <a href={customerPath('login', language)}>{t('signup.loginLink')}</a>
+      </p>
+    </AccountFrame>
+  );
+}
+
+/** A letter to confirm the address is on its way; the same words whether or not it has an account. */
+export function MailSentPage({ language, email }: { language: Language; email: string }) {
+  const t = portalTexts(language);
+  return (
+    <AccountFrame
+      language={language}
+      path={customerRoutes.signup}
+      title={t('mailSent.title')}
+      intro={t('mailSent.text', { email })}
+    >
+      <p>{t('mailSent.nothing')}</p>
+      <p className={styles.row}>
+        <a href={customerPath('signup', language)}>{t('mailSent.again')}</a>
+      </p>
+    </AccountFrame>
+  );
+}
+
+/** Signed in, but the account is not open: it waits for the owner, or was refused. */
+export function WaitingPage({ language, isRefused }: { language: Language; isRefused: boolean }) {
+  const t = portalTexts(language);
+  const { name, phone } = useSite().business;
+  return (
+    <AccountFrame
+      language={language}
+      path={customerRoutes.dashboard}
+      title={t(isRefused ? 'waiting.refusedTitle' : 'waiting.title')}
+      intro={
+        isRefused
+          ? t('waiting.refusedText', { phone: formatPhone(phone) })
+          : t('waiting.text', { business: name })
+      }
+    >
+      <form method="post" action={customerPath('signOut', language)}>
+        <button type="submit" className={styles.quiet}>
+          {t('waiting.signOut')}
+        </button>
+      </form>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Language } from '../../../lib/language.ts';
+import { customerPath, customerRoutes } from '../../../lib/links.ts';
+import styles from '../../../ui/site/account.module.css';
+import { Field } from '../../../ui/site/field.tsx';
+import { portalTexts } from '../texts/portal.ts';
+import { AccountFrame } from './account-frame.tsx';
+
+export interface LoginPageProps {
+  language: Language;
+  /** Where to go afterwards. */
+  next: string;
+  email?: string | undefined;
+  said?: 'goOn' | 'changed' | 'out' | 'deleted' | undefined;
+  /** A problem in people's words. */
+  alert?: string | undefined;
+  /** Whether Google's button is offered. */
+  hasGoogle: boolean;
+}
+
+/** The sign-in of customers: by password, by Google, or by a letter. */
+export function LoginPage({ language, next, email, said, alert, hasGoogle }: LoginPageProps) {
+  const t = portalTexts(language);
+  return (
+    <AccountFrame
+      language={language}
+      path={customerRoutes.login}
+      title={t('login.title')}
+      intro={t('login.intro')}
+      said={said && t(`login.${said}`)}
+      alert={alert}
+    >
+      <form method="post" action={customerPath('login', language)} className={styles.form}>
+        <input type="hidden" name="next" value={next} />
+        <Field
+          name="email"
+          type="email"
+          label={t('fields.email')}
+          autoComplete="username"
+          defaultValue={email}
+          required
+        />
+        <Field
+          name="password"
+          type="password"
+          label={t('fields.password')}
+          autoComplete="current-password"
+          required
+        />
+        <button type="submit" className={styles.primary}>
+          {t('login.submit')}
+        </button>
+      </form>
+      <p className={styles.row}>
+        <a href={customerPath('forgotPassword', language)}>{t('login.forgot')}</a>
+      </p>
+      {hasGoogle && (
+        <form method="post" action={`${customerPath('login', language)}/google`}>
+          <input type="hidden" name="next" value={next} />
+          <button type="submit" className={styles.quiet}>
+            {t('login.google')}
+          </button>
+        </form>
+      )}
+      <button
+        type="button"
+        className={styles.quiet}
+        data-passkey-sign-in={next}
+        data-passkey-path={`${customerPath('login', language)}/passkey`}
+        data-failed={t('login.passkeyFailed')}
+        hidden
+      >
+        {t('login.passkey')}
+      </button>
+      <p role="alert" className={styles.error} />
+      <h2>{t('login.letterTitle')}</h2>
+      <p>{t('login.letterText')}</p>
+      <form method="post" action={customerPath('letter', language)} className={styles.form}>
+        <input type="hidden" name="next" value={next} />
+        <Field
+          name="email"
+          type="email"
+          label={t('fields.email')}
+          autoComplete="email"
+          defaultValue={email}
+          required
+        />
+        <button type="submit" className={styles.quiet}>
+          {t('login.letter')}
+        </button>
+      </form>
+      <p className={styles.row}>
+        <span>
+          {t('login.signup')} <a href={customerPath('signup', language)}>{t('login.signupLink')}</a>
+        </span>
+      </p>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Context } from 'hono';
+import type { Portal } from '../../../../app/customer/site.tsx';
+import { dayIn } from '../../../../lib/dates.ts';
+import { customerPath, customerRoutes } from '../../../../lib/links.ts';
+import type { HttpEnv, SignedInCustomer } from '../../../../platform/http/http-env.ts';
+import { limitRate } from '../../../../platform/http/rate-limit.ts';
+import { asCustomer, readFields } from '../../../../platform/pages/form.ts';
+import { momentWords } from '../../../messages/customer/pages/moments.ts';
+import { currentBusiness } from '../../../settings/actions/current.ts';
+import { askDeletion, withdrawDeletion } from '../../actions/delete-account.ts';
+import { ownData } from '../../actions/download-data.ts';
+import { findDeletionWish } from '../../store/deletion.ts';
+import { profileTexts } from '../../texts/profile.ts';
+import { securityTexts } from '../../texts/security.ts';
+import { DataPage } from '../data-page.tsx';
+
+const downloadLimit = { name: 'own-data', times: 20, seconds: 3600 };
+
+/** One's data as a file, and the wish that the account is deleted. */
+export function dataPages({ app, pages, language, guard, page }: Portal): void {
+  const t = securityTexts(language);
+  const path = customerPath('profileData', language);
+
+  pages.get(
+    path,
+    guard,
+    asCustomer((c, me) => {
+      const said = c.req.query('said') ?? '';
+      return show(c, me, /^(asked|withdrawn)$/.test(said) ? { said: t(`saved.${said}`) } : {});
+    }),
+  );
+
+  pages.get(
+    `${path}/download`,
+    limitRate(downloadLimit, app.settings.rateLimits),
+    guard,
+    asCustomer(async (c, me) => {
+      const day = dayIn(currentBusiness(app).timeZone, app.now());
+      c.header('content-type', 'application/json; charset=utf-8');
+      c.header('content-disposition', `attachment; filename="my-data-${day}.json"`);
+      c.header('cache-control', 'private, no-store');
+      return c.body(await ownData(app, me));
+    }),
+  );
+
+  pages.post(
+    `${path}/deletion`,
+    guard,
+    asCustomer(async (c, me) => {
+      if ((await readFields(c))('sure') !== 'on')
+        return show(c, me, { error: t('data.sureMissing'), alert: t('problems.title') }, 400);
+      await askDeletion(app, me);
+      return c.redirect(`${path}?said=asked`, 303);
+    }),
+  );
+
+  pages.post(
+    `${path}/deletion/withdrawal`,
+    guard,
+    asCustomer(async (c, me) => {
+      await withdrawDeletion(app, me);
+      return c.redirect(`${path}?said=withdrawn`, 303);
+    }),
+  );
+
+  async function show(
+    c: Context<HttpEnv>,
+    me: SignedInCustomer,
+    notes: { said?: string; alert?: string; error?: string },
+    status = 200,
+  ) {
+    const askedAt = await findDeletionWish(app.database, me.userId);
+    const { day } = momentWords(language, currentBusiness(app).timeZone);
+    const content = (
+      <DataPage viewer={{ language }} askedOn={askedAt ? day(askedAt) : undefined} {...notes} />
+    );
+    const title = profileTexts(language)('parts.data');
+    return page(c, { place: 'profile', title, content, status, path: customerRoutes.profileData });
+  }
+}

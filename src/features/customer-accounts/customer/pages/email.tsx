@@ -1,0 +1,61 @@
+import type { Context } from 'hono';
+import type { Portal } from '../../../../app/customer/site.tsx';
+import { customerPath } from '../../../../lib/links.ts';
+import type { HttpEnv } from '../../../../platform/http/http-env.ts';
+import { limitRate } from '../../../../platform/http/rate-limit.ts';
+import { asCustomer, readFields } from '../../../../platform/pages/form.ts';
+import { provePassword } from '../../actions/authenticator-app.ts';
+import { askNewEmail, confirmNewEmail, readNewEmail } from '../../actions/change-email.ts';
+import { readCaller } from '../../actions/read-caller.ts';
+import { readSecurity } from '../../actions/security.ts';
+import { accountEmail, isEmail } from '../../rules/accounts.ts';
+import { securityTexts } from '../../texts/security.ts';
+import { NewEmailPage } from '../new-email-page.tsx';
+import type { SecurityDesk } from './security.tsx';
+
+const letterLimit = { name: 'new-email-letters', times: 10, seconds: 900 };
+
+/** A new e-mail address: asked for in the profile, answered from a letter to it. */
+export function emailPages(portal: Portal, { holderOf, braked, show, done }: SecurityDesk): void {
+  const { app, pages, language, answer, guard } = portal;
+  const t = securityTexts(language);
+  const fewLetters = limitRate(letterLimit, app.settings.rateLimits);
+  const path = customerPath('newEmail', language);
+
+  pages.post(
+    customerPath('changeEmail', language),
+    fewLetters,
+    guard,
+    asCustomer(async (c, me) => {
+      const field = await readFields(c);
+      const typedEmail = field('email').trim().slice(0, 300);
+      const { email, hasPassword } = await readSecurity(app, me);
+      const fail = (problems: { email?: string; password?: string }, status: number) =>
+        show(c, me, { problems, typedEmail, alert: t('problems.title') }, status);
+      if (!isEmail(typedEmail)) return fail({ email: t('problems.email') }, 400);
+      if (accountEmail(typedEmail) === email) return fail({ email: t('problems.same') }, 400);
+      const holder = holderOf(c, me);
+      const isProven =
+        !hasPassword || (await braked(c, me, () => provePassword(app, holder, field('password'))));
+      if (!isProven) return fail({ password: t('problems.oldWrong') }, 400);
+      await askNewEmail(app, me, typedEmail);
+      return done(c, 'mail');
+    }),
+  );
+
+  // Opening the letter's link changes nothing; the press does.
+  pages.get(path, (c) => showPage(c, c.req.query('token') ?? ''));
+
+  pages.post(path, fewLetters, async (c) => {
+    const token = (await readFields(c))('token');
+    if (!(await confirmNewEmail(app, token))) return showPage(c, '');
+    if (await readCaller(app, c)) return done(c, 'email');
+    return c.redirect(customerPath('login', language), 303);
+  });
+
+  async function showPage(c: Context<HttpEnv>, token: string) {
+    const email = token ? await readNewEmail(app, token) : undefined;
+    const content = <NewEmailPage language={language} token={token} email={email} />;
+    return answer(c, t('email.confirmTitle'), content, email ? 200 : 400);
+  }
+}

@@ -1,0 +1,120 @@
+import type { Context } from 'hono';
+import type { Portal } from '../../../../app/customer/site.tsx';
+import { isId } from '../../../../lib/ids.ts';
+import { customerPath } from '../../../../lib/links.ts';
+import { notFound } from '../../../../platform/http/errors.ts';
+import type { HttpEnv } from '../../../../platform/http/http-env.ts';
+import { asCustomer, clientOf, readFields } from '../../../../platform/pages/form.ts';
+import { createSessionCookie } from '../../../../platform/sessions/session-cookie.ts';
+import { createGuessBrake } from '../../../../platform/sessions/sign-in-throttle.ts';
+import {
+  addPasskey,
+  askForPasskey,
+  namePasskey,
+  removePasskey,
+  signInByPasskey,
+  startPasskey,
+} from '../../actions/passkeys.ts';
+import { safeNext } from '../../rules/accounts.ts';
+import { securityTexts } from '../../texts/security.ts';
+import type { SecurityDesk } from './security.tsx';
+
+/** Passkeys: what the portal's script asks and answers, and plain forms to name and remove them. */
+export function passkeyPages(portal: Portal, { holderOf, show, done }: SecurityDesk): void {
+  const { app, pages, language, t, guard } = portal;
+  const words = securityTexts(language);
+  const path = customerPath('passkeys', language);
+  const login = `${customerPath('login', language)}/passkey`;
+  const cookie = createSessionCookie(app.settings.publicUrl);
+  const braked = createGuessBrake(app.settings.rateLimits);
+
+  pages.post(
+    `${path}/options`,
+    guard,
+    asCustomer(async (c, me) => {
+      const challenge = await startPasskey(app, holderOf(c, me));
+      if (challenge === 'stale')
+        return c.json({ success: false, message: words('problems.stale') }, 403);
+      keep(c, challenge.cookies);
+      return c.json({ success: true, options: challenge.options });
+    }),
+  );
+
+  pages.post(
+    path,
+    guard,
+    asCustomer(async (c, me) => {
+      const { name, response } = await readJson(c);
+      const made = { name: typeof name === 'string' ? name : '', response };
+      const isStored =
+        isObject(response) &&
+        (await addPasskey(app, holderOf(c, me), made, c.req.header('cookie') ?? ''));
+      if (!isStored) return c.json({ success: false, message: words('problems.passkey') }, 400);
+      return c.json({ success: true, next: `${customerPath('security', language)}?said=passkey` });
+    }),
+  );
+
+  pages.post(
+    `${path}/:id`,
+    guard,
+    asCustomer(async (c, me) => {
+      const name = (await readFields(c))('name');
+      if (await namePasskey(app, me, idOf(c), name)) return done(c, 'renamed');
+      return show(c, me, { alert: words('problems.required') }, 400);
+    }),
+  );
+
+  pages.post(
+    `${path}/:id/removal`,
+    guard,
+    asCustomer(async (c, me) => {
+      await removePasskey(app, me, idOf(c));
+      return done(c, 'passkeyOff');
+    }),
+  );
+
+  pages.post(`${login}/options`, async (c) => {
+    const { options, cookies } = await askForPasskey(app, clientOf(c));
+    keep(c, cookies);
+    return c.json({ success: true, options });
+  });
+
+  pages.post(login, async (c) => {
+    const { next: wanted, response } = await readJson(c);
+    const next = safeNext(typeof wanted === 'string' ? wanted : undefined, language);
+    const client = clientOf(c);
+    const entered = isObject(response)
+      ? await braked({ account: 'passkey', address: client.address }, () =>
+          signInByPasskey(app, response, c.req.header('cookie') ?? '', client),
+        )
+      : undefined;
+    if (!entered) return c.json({ success: false, message: t('login.passkeyFailed') }, 401);
+    if ('token' in entered) {
+      cookie.keep(c, entered.token);
+      return c.json({ success: true, next });
+    }
+    keep(c, entered.secondStep);
+    const step = `${customerPath('secondStep', language)}?next=${encodeURIComponent(next)}`;
+    return c.json({ success: true, next: step });
+  });
+}
+
+function keep(c: Context<HttpEnv>, cookies: string[]): void {
+  c.header('cache-control', 'no-store');
+  for (const one of cookies) c.header('set-cookie', one, { append: true });
+}
+
+function idOf(c: Context<HttpEnv>): string {
+  const id = c.req.param('id') ?? '';
+  if (!isId(id)) throw notFound('This passkey');
+  return id;
+}
+
+async function readJson(c: Context<HttpEnv>): Promise<Record<string, unknown>> {
+  const body: unknown = await c.req.json().catch(() => undefined);
+  return isObject(body) ? body : {};
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

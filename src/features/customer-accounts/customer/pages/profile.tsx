@@ -1,0 +1,148 @@
+import type { Context } from 'hono';
+import type { Portal } from '../../../../app/customer/site.tsx';
+import { customerPath, customerRoutes } from '../../../../lib/links.ts';
+import { parsePhone } from '../../../../lib/phone.ts';
+import type { HttpEnv, SignedInCustomer } from '../../../../platform/http/http-env.ts';
+import {
+  asCustomer,
+  type Field,
+  readFields,
+  readPlain,
+  readVersion,
+} from '../../../../platform/pages/form.ts';
+import { changeDetails, changeOwnWishes, readProfile } from '../../actions/profile.ts';
+import {
+  type DetailsForm,
+  detailsProblems,
+  readLanguage,
+  readWishes,
+} from '../../rules/profile.ts';
+import { profileTexts } from '../../texts/profile.ts';
+import type { WishesView } from '../preferences-panel.tsx';
+import type { ProfileNotes } from '../profile-frame.tsx';
+import { type DetailsView, ProfilePage } from '../profile-page.tsx';
+import { addressPages } from './addresses.tsx';
+
+const said: Record<string, string> = {
+  details: 'details.saved',
+  wishes: 'wishes.saved',
+  added: 'addresses.added',
+  removed: 'addresses.removed',
+};
+
+interface Shown extends ProfileNotes {
+  details?: Partial<DetailsView>;
+  wishes?: WishesView;
+}
+
+/** Name, phone, addresses, language, and how to be written to. */
+export function profilePages(portal: Portal): void {
+  const { app, pages, language, guard, page } = portal;
+  const t = profileTexts(language);
+  const at = (route: Parameters<typeof customerPath>[0]) => customerPath(route, language);
+
+  pages.get(
+    at('profile'),
+    guard,
+    asCustomer((c, me) => {
+      const words = said[c.req.query('said') ?? ''];
+      return show(c, me, { said: words && t(words) });
+    }),
+  );
+
+  pages.post(
+    at('profile'),
+    guard,
+    asCustomer(async (c, me) => {
+      const field = await readFields(c);
+      const { details: stored } = await readProfile(app, me);
+      const form = readDetails(field, stored);
+      const problems = detailsProblems(form, stored);
+      const version = readVersion(field);
+      if (Object.keys(problems).length > 0)
+        return show(
+          c,
+          me,
+          { alert: t('problems.title'), details: { form, problems, version } },
+          400,
+        );
+      if (await changeDetails(app, me, form, version)) {
+        const hasChanged = form.language !== stored.language;
+        const next = customerPath('profile', hasChanged ? form.language : language);
+        return c.redirect(`${next}?said=details`, 303);
+      }
+      const newer = formOf((await readProfile(app, me)).details);
+      return show(c, me, { alert: t('problems.newer'), details: { form, newer } }, 409);
+    }),
+  );
+
+  pages.post(
+    at('wishes'),
+    guard,
+    asCustomer(async (c, me) => {
+      const field = await readFields(c);
+      const wishes = readWishes(field);
+      if (await changeOwnWishes(app, me, wishes, readVersion(field)))
+        return c.redirect(`${at('profile')}?said=wishes`, 303);
+      const { version } = (await readProfile(app, me)).wishes;
+      return show(c, me, { alert: t('problems.newer'), wishes: { wishes, version } }, 409);
+    }),
+  );
+
+  addressPages(portal);
+
+  async function show(
+    c: Context<HttpEnv>,
+    me: SignedInCustomer,
+    { details, wishes, ...notes }: Shown,
+    status = 200,
+  ) {
+    const stored = await readProfile(app, me);
+    const { details: own } = stored;
+    const content = (
+      <ProfilePage
+        viewer={{ language }}
+        details={{
+          form: formOf(own),
+          version: own.version,
+          email: own.email,
+          problems: {},
+          ...details,
+        }}
+        addresses={stored.addresses.map(({ zipCode, ...one }) => ({ ...one, zip_code: zipCode }))}
+        wishes={wishes ?? { wishes: stored.wishes, version: stored.wishes.version }}
+        {...notes}
+      />
+    );
+    return page(c, {
+      place: 'profile',
+      title: t('title'),
+      content,
+      status,
+      path: customerRoutes.profile,
+    });
+  }
+}
+
+type Own = Awaited<ReturnType<typeof readProfile>>['details'];
+
+function formOf(own: Own): DetailsForm {
+  const { firstName: first_name, lastName: last_name, zipCode: zip_code, language } = own;
+  const { phone, address, city, state } = own;
+  return { first_name, last_name, phone, address, city, state, zip_code, language };
+}
+
+function readDetails(field: Field, stored: Own): DetailsForm {
+  const text = readPlain(field);
+  const phone = text('phone');
+  return {
+    first_name: text('first_name'),
+    last_name: text('last_name'),
+    phone: parsePhone(phone) ?? phone,
+    address: text('address'),
+    city: text('city'),
+    state: text('state'),
+    zip_code: text('zip_code'),
+    language: readLanguage(field('language'), stored.language),
+  };
+}

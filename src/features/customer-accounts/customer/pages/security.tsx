@@ -1,0 +1,232 @@
+import type { Context } from 'hono';
+import type { ReactNode } from 'react';
+import type { Portal } from '../../../../app/customer/site.tsx';
+import { isId } from '../../../../lib/ids.ts';
+import { customerPath, customerRoutes } from '../../../../lib/links.ts';
+import { notFound } from '../../../../platform/http/errors.ts';
+import type { HttpEnv, SignedInCustomer } from '../../../../platform/http/http-env.ts';
+import { asCustomer, clientOf, readFields } from '../../../../platform/pages/form.ts';
+import { createSessionCookie } from '../../../../platform/sessions/session-cookie.ts';
+import { createGuessBrake } from '../../../../platform/sessions/sign-in-throttle.ts';
+import { momentWords } from '../../../messages/customer/pages/moments.ts';
+import { currentBusiness } from '../../../settings/actions/current.ts';
+import {
+  appSquare,
+  confirmApp,
+  newBackupCodes,
+  prove,
+  startApp,
+} from '../../actions/authenticator-app.ts';
+import {
+  changePassword,
+  endSession,
+  type Holder,
+  readSecurity,
+  removeApp,
+} from '../../actions/security.ts';
+import { passwordProblem } from '../../rules/accounts.ts';
+import { deviceOf, isAppAddress } from '../../rules/security.ts';
+import { profileTexts } from '../../texts/profile.ts';
+import { securityTexts } from '../../texts/security.ts';
+import { BackupCodesPage, SetUpPage } from '../authenticator-pages.tsx';
+import { SecurityPage, type SecurityPageProps } from '../security-page.tsx';
+
+type Shown = Partial<Pick<SecurityPageProps, 'problems' | 'said' | 'alert' | 'typedEmail'>>;
+
+/** What the parts of these pages share: who holds the session, the brake, the page itself. */
+export interface SecurityDesk {
+  holderOf(c: Context<HttpEnv>, customer: SignedInCustomer): Holder;
+  /** Runs one try to prove who somebody is; wrong ones make the next ones wait. */
+  braked<Result>(
+    c: Context<HttpEnv>,
+    customer: SignedInCustomer,
+    tryOnce: () => Promise<Result | undefined>,
+  ): Promise<Result | undefined>;
+  show(
+    c: Context<HttpEnv>,
+    customer: SignedInCustomer,
+    shown: Shown,
+    status?: number,
+  ): Promise<Response>;
+  done(c: Context<HttpEnv>, said: string): Response;
+}
+
+const said = new Set([
+  ...['password', 'mail', 'email', 'appOff', 'passkey', 'renamed', 'passkeyOff', 'ended'],
+]);
+
+/** Password, authenticator app and sessions of a customer. */
+export function securityPages(portal: Portal): SecurityDesk {
+  const { app, pages, language, guard, page } = portal;
+  const t = securityTexts(language);
+  const cookie = createSessionCookie(app.settings.publicUrl);
+  const brake = createGuessBrake(app.settings.rateLimits);
+  const at = (route: Parameters<typeof customerPath>[0]) => customerPath(route, language);
+
+  const desk: SecurityDesk = {
+    holderOf: (c, customer) => ({ customer, token: cookie.read(c) ?? '', client: clientOf(c) }),
+    braked: (c, customer, tryOnce) =>
+      brake({ account: `proof ${customer.userId}`, address: clientOf(c).address }, tryOnce),
+    async show(c, customer, shown, status = 200) {
+      const { sessions, passkeys, ...own } = await readSecurity(app, customer);
+      const { moment, day } = momentWords(language, currentBusiness(app).timeZone);
+      const content = (
+        <SecurityPage
+          viewer={{ language }}
+          {...own}
+          passkeys={passkeys.map(({ id, name, createdAt }) => ({
+            id,
+            name,
+            day: createdAt ? day(createdAt) : '',
+          }))}
+          sessions={sessions.map(({ id, userAgent, usedAt, isThisOne }) => ({
+            id,
+            device: deviceWords(userAgent ?? ''),
+            when: moment(usedAt),
+            isThisOne,
+          }))}
+          problems={{}}
+          {...shown}
+        />
+      );
+      return showPage(c, profileTexts(language)('parts.security'), content, status);
+    },
+    done: (c, words) => c.redirect(`${at('security')}?said=${words}`, 303),
+  };
+  const { holderOf, braked, show, done } = desk;
+
+  pages.get(
+    at('security'),
+    guard,
+    asCustomer((c, me) => {
+      const words = c.req.query('said') ?? '';
+      return show(c, me, said.has(words) ? { said: t(`saved.${words}`) } : {});
+    }),
+  );
+
+  pages.post(
+    at('changePassword'),
+    guard,
+    asCustomer(async (c, me) => {
+      const field = await readFields(c);
+      const wanted = field('new_password');
+      const problem = passwordProblem(wanted, field('confirm_password'));
+      if (problem) {
+        const name = problem === 'mismatch' ? 'confirm_password' : 'new_password';
+        return fail(c, me, { [name]: t(`problems.${problem}`, { most: 128 }) }, 400);
+      }
+      const change = { old: field('old_password'), wanted };
+      const isChanged = await braked(
+        c,
+        me,
+        async () => (await changePassword(app, holderOf(c, me), change)) || undefined,
+      );
+      return isChanged
+        ? done(c, 'password')
+        : fail(c, me, { old_password: t('problems.oldWrong') });
+    }),
+  );
+
+  pages.post(
+    at('authenticator'),
+    guard,
+    asCustomer(async (c, me) => {
+      const password = (await readFields(c))('password');
+      const uri = await braked(c, me, () => startApp(app, holderOf(c, me), password));
+      if (!uri) return fail(c, me, { app: t('problems.oldWrong') });
+      if (uri === 'owner') return fail(c, me, { app: t('problems.owner') });
+      return showSetUp(c, uri);
+    }),
+  );
+
+  pages.post(
+    `${at('authenticator')}/confirmation`,
+    guard,
+    asCustomer(async (c, me) => {
+      const field = await readFields(c);
+      const uri = field('uri');
+      const confirmed = await braked(c, me, () => confirmApp(app, holderOf(c, me), field('code')));
+      if (confirmed) {
+        cookie.keep(c, confirmed.token);
+        return showCodes(c, confirmed.codes);
+      }
+      if (isAppAddress(uri)) return showSetUp(c, uri, t('problems.wrong'));
+      return show(c, me, { alert: t('problems.late') }, 400);
+    }),
+  );
+
+  pages.post(
+    `${at('authenticator')}/codes`,
+    guard,
+    asCustomer(async (c, me) => {
+      const proof = (await readFields(c))('proof');
+      const codes = await braked(c, me, () => newBackupCodes(app, holderOf(c, me), proof));
+      return codes ? showCodes(c, codes) : fail(c, me, { proof: t('problems.wrong') });
+    }),
+  );
+
+  pages.post(
+    `${at('authenticator')}/removal`,
+    guard,
+    asCustomer(async (c, me) => {
+      const proof = (await readFields(c))('proof');
+      if (!(await braked(c, me, () => prove(app, holderOf(c, me), proof))))
+        return fail(c, me, { proof: t('problems.wrong') });
+      await removeApp(app, me);
+      return done(c, 'appOff');
+    }),
+  );
+
+  pages.post(
+    `${at('sessions')}/end`,
+    guard,
+    asCustomer(async (c, me) => {
+      await endSession(app, me, 'others');
+      return done(c, 'ended');
+    }),
+  );
+
+  pages.post(
+    `${at('sessions')}/:id/end`,
+    guard,
+    asCustomer(async (c, me) => {
+      const id = c.req.param('id') ?? '';
+      if (!isId(id)) throw notFound('This session');
+      await endSession(app, me, { only: id });
+      return done(c, 'ended');
+    }),
+  );
+
+  return desk;
+
+  function fail(
+    c: Context<HttpEnv>,
+    me: SignedInCustomer,
+    problems: SecurityPageProps['problems'],
+    status = 400,
+  ) {
+    return show(c, me, { problems, alert: t('problems.title') }, status);
+  }
+
+  function showSetUp(c: Context<HttpEnv>, uri: string, error?: string) {
+    const square = appSquare(uri);
+    const content = <SetUpPage viewer={{ language }} uri={uri} square={square} error={error} />;
+    return showPage(c, t('app.setTitle'), content, error ? 400 : 200);
+  }
+
+  function showCodes(c: Context<HttpEnv>, codes: string[]) {
+    const content = <BackupCodesPage viewer={{ language }} codes={codes} />;
+    return showPage(c, t('app.codesTitle'), content);
+  }
+
+  function showPage(c: Context<HttpEnv>, title: string, content: ReactNode, status = 200) {
+    const path = customerRoutes.security;
+    return page(c, { place: 'profile', title, content, status, path });
+  }
+
+  function deviceWords(userAgent: string): string {
+    const { browser, system } = deviceOf(userAgent);
+    if (browser && system) return t('sessions.device', { browser, system });
+    return browser || system || t('sessions.unknown');
+  }
+}

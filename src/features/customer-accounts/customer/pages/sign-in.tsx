@@ -1,0 +1,188 @@
+import type { Context } from 'hono';
+import type { Portal } from '../../../../app/customer/site.tsx';
+import { customerPath } from '../../../../lib/links.ts';
+import type { HttpEnv } from '../../../../platform/http/http-env.ts';
+import { limitRate } from '../../../../platform/http/rate-limit.ts';
+import { clientOf, readFields } from '../../../../platform/pages/form.ts';
+import { createSessionCookie } from '../../../../platform/sessions/session-cookie.ts';
+import { createGuessBrake } from '../../../../platform/sessions/sign-in-throttle.ts';
+import { endSession } from '../../../sign-in/actions.ts';
+import { readCaller } from '../../actions/read-caller.ts';
+import {
+  askForLetter,
+  finishSecondStep,
+  resetByToken,
+  type SignedIn,
+  signInByCode,
+  signInByLink,
+  signInByPassword,
+} from '../../actions/sign-in.ts';
+import { passwordProblem, safeNext } from '../../rules/accounts.ts';
+import { LoginPage, type LoginPageProps } from '../login-page.tsx';
+import { ForgotPage, ResetPage } from '../password-pages.tsx';
+import { LetterSentPage, LinkPage, SecondStepPage } from '../sign-in-steps.tsx';
+import { contactFacts, googleProblems } from './google-errors.ts';
+
+const letterLimit = { name: 'account-letters', times: 10, seconds: 900 };
+const saidWords = new Set(['goOn', 'changed', 'out', 'deleted']);
+
+/** Ways in, and out: password, letter, second step, a new password. */
+export function signInPages({ app, pages, language, t, answer }: Portal): void {
+  const cookie = createSessionCookie(app.settings.publicUrl);
+  const braked = createGuessBrake(app.settings.rateLimits);
+  const fewLetters = limitRate(letterLimit, app.settings.rateLimits);
+  const at = (route: Parameters<typeof customerPath>[0]) => customerPath(route, language);
+  const hasGoogle = Boolean(app.google?.redirects);
+
+  pages.get(at('login'), async (c) => {
+    const wanted = c.req.query('next');
+    const next = safeNext(wanted, language);
+    const caller = await readCaller(app, c);
+    if (caller) return c.redirect(next, 303);
+    const said = c.req.query('said') ?? (wanted ? 'goOn' : '');
+    const problem = googleProblems[c.req.query('problem') ?? ''];
+    return showLogin(c, {
+      next,
+      said: saidWords.has(said) ? (said as 'goOn') : undefined,
+      alert: problem && t(problem, contactFacts(app)),
+    });
+  });
+
+  pages.post(at('login'), async (c) => {
+    const field = await readFields(c);
+    const email = field('email').trim();
+    const next = safeNext(field('next') || undefined, language);
+    const client = clientOf(c);
+    const done = await braked({ account: `customer ${email}`, address: client.address }, () =>
+      signInByPassword(app, { email, password: field('password') }, client),
+    );
+    if (done) return goOn(c, done, next);
+    return showLogin(c, { next, email, alert: t('problems.wrong') }, 401);
+  });
+
+  pages.post(at('letter'), fewLetters, async (c) => {
+    const field = await readFields(c);
+    const email = field('email').trim().slice(0, 254);
+    await askForLetter(app, 'signIn', email);
+    return showLetterSent(c, { email, next: safeNext(field('next') || undefined, language) });
+  });
+
+  pages.post(at('code'), async (c) => {
+    const field = await readFields(c);
+    const email = field('email').trim().slice(0, 254);
+    const next = safeNext(field('next') || undefined, language);
+    const client = clientOf(c);
+    const done = await braked({ account: `customer ${email}`, address: client.address }, () =>
+      signInByCode(app, email, field('code'), client),
+    );
+    if (done) return goOn(c, done, next);
+    return showLetterSent(c, { email, next, error: t('problems.code') }, 401);
+  });
+
+  // Opening the link signs nobody in: mail scanners open links too.
+  pages.get(at('link'), (c) => {
+    const content = <LinkPage language={language} token={c.req.query('token') ?? ''} />;
+    return answer(c, t('link.title'), content);
+  });
+
+  pages.post(at('link'), async (c) => {
+    const field = await readFields(c);
+    const done = await signInByLink(app, field('token'), clientOf(c));
+    if (done) return goOn(c, done, safeNext(undefined, language));
+    return showLogin(c, { next: safeNext(undefined, language), alert: t('link.gone') }, 401);
+  });
+
+  pages.get(at('secondStep'), (c) => showSecondStep(c, safeNext(c.req.query('next'), language)));
+
+  pages.post(at('secondStep'), async (c) => {
+    const field = await readFields(c);
+    const next = safeNext(field('next') || undefined, language);
+    const client = clientOf(c);
+    const cookies = c.req.header('cookie') ?? '';
+    const done = await braked({ account: 'second step', address: client.address }, () =>
+      finishSecondStep(app, field('code'), cookies, client),
+    );
+    if (done === 'late') return showLogin(c, { next, alert: t('second.late') }, 401);
+    if (done) return goOn(c, done, next);
+    return showSecondStep(c, next, t('problems.code'));
+  });
+
+  pages.get(at('forgotPassword'), (c) =>
+    answer(c, t('forgot.title'), <ForgotPage language={language} />),
+  );
+
+  pages.post(at('forgotPassword'), fewLetters, async (c) => {
+    const field = await readFields(c);
+    const email = field('email').trim().slice(0, 254);
+    await askForLetter(app, 'recovery', email);
+    return answer(c, t('forgot.title'), <ForgotPage language={language} sentTo={email} />);
+  });
+
+  pages.get(at('resetPassword'), (c) => showReset(c, c.req.query('token') ?? ''));
+
+  pages.post(at('resetPassword'), fewLetters, async (c) => {
+    const field = await readFields(c);
+    const [token, wanted] = [field('token'), field('new_password')];
+    const problem = passwordProblem(wanted, field('confirm_password'));
+    if (problem) {
+      const name = problem === 'mismatch' ? 'confirm_password' : 'new_password';
+      return showReset(c, token, { field: name, text: t(`problems.${problem}`, { most: 128 }) });
+    }
+    if (await resetByToken(app, token, wanted))
+      return c.redirect(`${at('login')}?said=changed`, 303);
+    const content = <ForgotPage language={language} alert={t('reset.gone')} />;
+    return answer(c, t('forgot.title'), content, 400);
+  });
+
+  pages.post(at('signOut'), async (c) => {
+    const caller = await readCaller(app, c);
+    if (caller) await endSession(app, caller.session.id);
+    cookie.forget(c);
+    return c.redirect(`${at('login')}?said=out`, 303);
+  });
+
+  function goOn(c: Context<HttpEnv>, done: SignedIn, next: string) {
+    if ('token' in done) {
+      cookie.keep(c, done.token);
+      return c.redirect(next, 303);
+    }
+    for (const one of done.secondStep) c.header('set-cookie', one, { append: true });
+    return c.redirect(`${at('secondStep')}?next=${encodeURIComponent(next)}`, 303);
+  }
+
+  function showLogin(
+    c: Context<HttpEnv>,
+    props: Omit<LoginPageProps, 'language' | 'hasGoogle'>,
+    status = 200,
+  ) {
+    const content = <LoginPage {...props} language={language} hasGoogle={hasGoogle} />;
+    return answer(c, t('login.title'), content, status);
+  }
+
+  function showLetterSent(
+    c: Context<HttpEnv>,
+    props: { email: string; next: string; error?: string },
+    status = 200,
+  ) {
+    return answer(
+      c,
+      t('letterSent.title'),
+      <LetterSentPage {...props} language={language} />,
+      status,
+    );
+  }
+
+  function showSecondStep(c: Context<HttpEnv>, next: string, error?: string) {
+    const content = <SecondStepPage language={language} next={next} error={error} />;
+    return answer(c, t('second.title'), content, error ? 401 : 200);
+  }
+
+  function showReset(
+    c: Context<HttpEnv>,
+    token: string,
+    error?: { field: 'new_password' | 'confirm_password'; text: string },
+  ) {
+    const content = <ResetPage language={language} token={token} error={error} />;
+    return answer(c, t('reset.title'), content, error ? 400 : 200);
+  }
+}

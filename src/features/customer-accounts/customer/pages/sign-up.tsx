@@ -1,0 +1,140 @@
+import type { Context } from 'hono';
+import type { Portal } from '../../../../app/customer/site.tsx';
+import { customerPath } from '../../../../lib/links.ts';
+import { formatPhone } from '../../../../lib/phone.ts';
+import type { HttpEnv } from '../../../../platform/http/http-env.ts';
+import { limitRate } from '../../../../platform/http/rate-limit.ts';
+import { clientOf, type Field, readFields, readPlain } from '../../../../platform/pages/form.ts';
+import { createSessionCookie } from '../../../../platform/sessions/session-cookie.ts';
+import { createGuessBrake } from '../../../../platform/sessions/sign-in-throttle.ts';
+import { readInvitation } from '../../../customer-onboarding/actions/invitations.ts';
+import { currentBusiness } from '../../../settings/actions/current.ts';
+import { type SignedIn, signInAs } from '../../actions/sign-in.ts';
+import { confirmSignUp, isOpenToAll, isSignUpOpen, signUp } from '../../actions/sign-up.ts';
+import { type SignUpForm, safeNext, signUpProblems } from '../../rules/accounts.ts';
+import { ByInvitationPage, MailSentPage } from '../account-notices.tsx';
+import { ConfirmPage } from '../password-pages.tsx';
+import { SignUpPage, type SignUpPageProps } from '../signup-page.tsx';
+import { contactFacts, googleProblems } from './google-errors.ts';
+
+const signUpLimit = { name: 'portal-signup', times: 10, seconds: 3600 };
+const secret = /^[\w-]{20,100}$/;
+
+/** The way to an account: the form, the letter, the confirmation. */
+export function signUpPages({ app, pages, language, t, answer }: Portal): void {
+  const cookie = createSessionCookie(app.settings.publicUrl);
+  const braked = createGuessBrake(app.settings.rateLimits);
+  const tooMany = limitRate(signUpLimit, app.settings.rateLimits);
+  const at = (route: Parameters<typeof customerPath>[0]) => customerPath(route, language);
+  const hasGoogle = Boolean(app.google?.redirects);
+
+  pages.get(at('signup'), async (c) => {
+    const token = c.req.query('invitation');
+    const invitation = await invitationOf(token);
+    if (token && !invitation && !isOpenToAll(app))
+      return answer(c, t('signup.closedTitle'), <ByInvitationPage language={language} />, 404);
+    if (!invitation && !isOpenToAll(app))
+      return answer(c, t('signup.closedTitle'), <ByInvitationPage language={language} />);
+    const { phone } = currentBusiness(app);
+    const problem = googleProblems[c.req.query('problem') ?? ''];
+    const gone = t('signup.goneInvitation', { phone: formatPhone(phone) });
+    return show(c, {
+      invitation: invitation && { token: token ?? '', firstName: invitation.customer.firstName },
+      typed: invitation
+        ? {
+            full_name: `${invitation.customer.firstName} ${invitation.customer.lastName}`.trim(),
+            email: invitation.email,
+            state: 'TX',
+          }
+        : { state: 'TX' },
+      problems: {},
+      alert: token && !invitation ? gone : problem && t(problem, contactFacts(app)),
+    });
+  });
+
+  pages.post(at('signup'), tooMany, async (c) => {
+    const field = await readFields(c);
+    const form = readSignUp(field);
+    const token = field('invitation') || undefined;
+    const invitation = await invitationOf(token);
+    if (!invitation && !isOpenToAll(app))
+      return answer(c, t('signup.closedTitle'), <ByInvitationPage language={language} />, 403);
+    const problems = signUpProblems(form);
+    if (Object.keys(problems).length > 0) {
+      const firstName = invitation?.customer.firstName ?? '';
+      const invited = token && invitation ? { token, firstName } : undefined;
+      const alert = t('problems.title');
+      return show(c, { typed: form, problems, invitation: invited, alert }, 400);
+    }
+    const { userId } = await signUp(app, { form, language, invitation: token });
+    if (userId) return enter(c, userId);
+    return answer(
+      c,
+      t('mailSent.title'),
+      <MailSentPage language={language} email={form.email.trim()} />,
+    );
+  });
+
+  // Opening the letter's link changes nothing; the password does.
+  pages.get(at('confirm'), async (c) => {
+    const token = c.req.query('token') ?? '';
+    if (!(await isSignUpOpen(app, token))) return gone(c);
+    return answer(c, t('confirm.title'), <ConfirmPage language={language} token={token} />);
+  });
+
+  pages.post(at('confirm'), async (c) => {
+    const field = await readFields(c);
+    const token = field('token');
+    const client = clientOf(c);
+    const done = await braked({ account: `sign-up ${token}`, address: client.address }, () =>
+      confirmSignUp(app, token, field('password')),
+    );
+    if (done === 'gone') return gone(c);
+    if (done) return enter(c, done.userId);
+    const error = t('problems.wrongPassword');
+    const content = <ConfirmPage language={language} token={token} error={error} />;
+    return answer(c, t('confirm.title'), content, 401);
+  });
+
+  async function invitationOf(token: string | undefined) {
+    if (!token || !secret.test(token)) return undefined;
+    return readInvitation(app.database, token, app.now());
+  }
+
+  async function enter(c: Context<HttpEnv>, userId: string) {
+    const done: SignedIn | undefined = await signInAs(app, userId, clientOf(c));
+    if (done && 'token' in done) {
+      cookie.keep(c, done.token);
+      return c.redirect(safeNext(undefined, language), 303);
+    }
+    return c.redirect(at('login'), 303);
+  }
+
+  function gone(c: Context<HttpEnv>) {
+    return show(c, { typed: { state: 'TX' }, problems: {}, alert: t('confirm.gone') }, 400);
+  }
+
+  function show(
+    c: Context<HttpEnv>,
+    props: Omit<SignUpPageProps, 'language' | 'hasGoogle'>,
+    status = 200,
+  ) {
+    const content = <SignUpPage {...props} language={language} hasGoogle={hasGoogle} />;
+    return answer(c, t('signup.title'), content, status);
+  }
+}
+
+function readSignUp(field: Field): SignUpForm {
+  const text = readPlain(field);
+  return {
+    full_name: text('full_name'),
+    email: text('email'),
+    password: field('password'),
+    confirm_password: field('confirm_password'),
+    phone: text('phone'),
+    address: text('address'),
+    city: text('city'),
+    state: text('state') || 'TX',
+    zip_code: text('zip_code'),
+  };
+}

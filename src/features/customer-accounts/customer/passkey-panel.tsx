@@ -1,0 +1,93 @@
+import type { Language } from '../../../lib/language.ts';
+import { customerPath } from '../../../lib/links.ts';
+import account from '../../../ui/site/account.module.css';
+import { Field } from '../../../ui/site/field.tsx';
+import { longestPasskeyName } from '../rules/security.ts';
+import { securityTexts } from '../texts/security.ts';
+import styles from './profile.module.css';
+
+export interface PasskeyView {
+  id: string;
+  name: string | null;
+  /** The day it was made, in words. */
+  day: string;
+}
+
+/** Passkeys: to be made by the script where the browser can, named and removed by plain forms. */
+export function PasskeyPanel({
+  language,
+  passkeys,
+}: {
+  language: Language;
+  passkeys: PasskeyView[];
+}) {
+  const t = securityTexts(language);
+  const path = customerPath('passkeys', language);
+  return (
+    <section className={styles.panel} aria-labelledby="passkeys">
+      <h2 id="passkeys">{t('passkeys.title')}</h2>
+      <p className={styles.quiet}>{t('passkeys.text')}</p>
+      {passkeys.length === 0 && <p>{t('passkeys.none')}</p>}
+      <ul className={styles.items}>
+        {passkeys.map(({ id, name, day }) => {
+          const shown = name || t('passkeys.unnamed');
+          return (
+            <li key={id}>
+              <div>
+                {shown}
+                {day && <small>{t('passkeys.since', { day })}</small>}
+                <details>
+                  <summary>{t('passkeys.change', { name: shown })}</summary>
+                  <form method="post" action={`${path}/${id}`} className={account.form}>
+                    <Field
+                      name="name"
+                      label={t('passkeys.name')}
+                      defaultValue={name ?? ''}
+                      maxLength={longestPasskeyName}
+                      required
+                    />
+                    <div className={styles.buttons}>
+                      <button type="submit" className={account.quiet}>
+                        {t('passkeys.rename')}
+                      </button>
+                    </div>
+                  </form>
+                </details>
+              </div>
+              <form method="post" action={`${path}/${id}/removal`}>
+                <button
+                  type="submit"
+                  className={account.quiet}
+                  aria-label={t('passkeys.removeOne', { name: shown })}
+                >
+                  {t('passkeys.remove')}
+                </button>
+              </form>
+            </li>
+          );
+        })}
+      </ul>
+      <p data-passkey-none>{t('passkeys.noScript')}</p>
+      <form
+        className={account.form}
+        data-passkey-add={path}
+        data-failed={t('problems.passkey')}
+        hidden
+      >
+        <Field
+          name="name"
+          label={t('passkeys.name')}
+          hint={t('passkeys.nameHint')}
+          defaultValue={t('passkeys.usualName')}
+          maxLength={longestPasskeyName}
+        />
+        <p role="alert" className={account.error} />
+        <div className={styles.buttons}>
+          <button type="submit" className={account.quiet}>
+            {t('passkeys.add')}
+          </button>
+        </div>
+      </form>
+    </section>
+  );
+}

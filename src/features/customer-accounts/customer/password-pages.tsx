@@ -1,0 +1,119 @@
+import type { Language } from '../../../lib/language.ts';
+import { customerPath, customerRoutes } from '../../../lib/links.ts';
+import styles from '../../../ui/site/account.module.css';
+import { Field } from '../../../ui/site/field.tsx';
+import { portalTexts } from '../texts/portal.ts';
+import { AccountFrame } from './account-frame.tsx';
+
+interface ForgotPageProps {
+  language: Language;
+  /** Whose letter is on its way, once it is asked for. */
+  sentTo?: string | undefined;
+  alert?: string | undefined;
+}
+
+export function ForgotPage({ language, sentTo, alert }: ForgotPageProps) {
+  const t = portalTexts(language);
+  return (
+    <AccountFrame
+      language={language}
+      path={customerRoutes.forgotPassword}
+      title={t('forgot.title')}
+      intro={sentTo ? undefined : t('forgot.text')}
+      said={sentTo && t('forgot.sent', { email: sentTo })}
+      alert={alert}
+    >
+      {!sentTo && (
+        <form
+          method="post"
+          action={customerPath('forgotPassword', language)}
+          className={styles.form}
+        >
+          <Field
+            name="email"
+            type="email"
+            label={t('fields.email')}
+            autoComplete="username"
+            required
+          />
+          <button type="submit" className={styles.primary}>
+            {t('forgot.submit')}
+          </button>
+        </form>
+      )}
+      <p className={styles.row}>
+        <a href={customerPath('login', language)}>{t('forgot.back')}</a>
+      </p>
+    </AccountFrame>
+  );
+}
+
+interface ResetPageProps {
+  language: Language;
+  token: string;
+  error?: { field: 'new_password' | 'confirm_password'; text: string } | undefined;
+}
+
+export function ResetPage({ language, token, error }: ResetPageProps) {
+  const t = portalTexts(language);
+  return (
+    <AccountFrame
+      language={language}
+      path={`${customerRoutes.resetPassword}?token=${encodeURIComponent(token)}`}
+      title={t('reset.title')}
+    >
+      <form method="post" action={customerPath('resetPassword', language)} className={styles.form}>
+        <input type="hidden" name="token" value={token} />
+        {(['new_password', 'confirm_password'] as const).map((name) => (
+          <Field
+            key={name}
+            name={name}
+            type="password"
+            label={t(`fields.${name}`)}
+            autoComplete="new-password"
+            hint={name === 'new_password' ? t('signup.passwordHint') : undefined}
+            error={error?.field === name ? error.text : undefined}
+            required
+          />
+        ))}
+        <button type="submit" className={styles.primary}>
+          {t('reset.submit')}
+        </button>
+      </form>
+    </AccountFrame>
+  );
+}
+
+interface ConfirmPageProps {
+  language: Language;
+  token: string;
+  error?: string | undefined;
+}
+
+/** Behind the link of a sign-up's letter. The password shows that it is the one who signed up. */
+export function ConfirmPage({ language, token, error }: ConfirmPageProps) {
+  const t = portalTexts(language);
+  return (
+    <AccountFrame
+      language={language}
+      path={`${customerRoutes.confirm}?token=${encodeURIComponent(token)}`}
+      title={t('confirm.title')}
+      intro={t('confirm.text')}
+    >
+      <form method="post" action={customerPath('confirm', language)} className={styles.form}>
+        <input type="hidden" name="token" value={token} />
+        <Field
+          name="password"
+          type="password"
+          label={t('fields.password')}
+          autoComplete="current-password"
+          error={error}
+          required
+        />
+        <button type="submit" className={styles.primary}>
+          {t('confirm.submit')}
+        </button>
+      </form>
+    </AccountFrame>
+  );
+}

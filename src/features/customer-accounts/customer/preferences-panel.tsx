@@ -1,0 +1,61 @@
+import type { Language } from '../../../lib/language.ts';
+import { customerPath } from '../../../lib/links.ts';
+import account from '../../../ui/site/account.module.css';
+import {
+  bestTimes,
+  contactMethods,
+  letterKinds,
+  type Wishes,
+} from '../../customers/rules/preferences.ts';
+import { isNever } from '../rules/profile.ts';
+import { profileTexts } from '../texts/profile.ts';
+import { Check, Radios } from './choices.tsx';
+import styles from './profile.module.css';
+
+export interface WishesView {
+  wishes: Wishes;
+  version: number;
+}
+
+/** How and when somebody likes to be written to, and what never to write. */
+export function WishesPanel({ language, wishes, version }: WishesView & { language: Language }) {
+  const t = profileTexts(language);
+  return (
+    <section className={styles.panel} aria-labelledby="wishes">
+      <h2 id="wishes">{t('wishes.title')}</h2>
+      <form method="post" action={customerPath('wishes', language)} className={account.form}>
+        <input type="hidden" name="version" value={version} />
+        <Radios
+          name="contact_method"
+          label={t('wishes.method')}
+          chosen={wishes.contactMethod}
+          options={contactMethods.map((value) => ({ value, label: t(`wishes.methods.${value}`) }))}
+        />
+        <Radios
+          name="best_time"
+          label={t('wishes.time')}
+          chosen={wishes.bestTime}
+          options={bestTimes.map((value) => ({ value, label: t(`wishes.times.${value}`) }))}
+        />
+        <fieldset className={styles.fieldset}>
+          <legend>{t('wishes.letters')}</legend>
+          {letterKinds.map((kind) => (
+            <Check
+              key={kind}
+              name={`letters_${kind}`}
+              label={t(`wishes.kinds.${kind}`)}
+              isOn={wishes.letters[kind]}
+            />
+          ))}
+          <Check name="never" label={t('wishes.never')} isOn={isNever(wishes)} />
+        </fieldset>
+        <p className={styles.quiet}>{t('wishes.always')}</p>
+        <div className={styles.buttons}>
+          <button type="submit" className={account.primary}>
+            {t('wishes.save')}
+          </button>
+        </div>
+      </form>
+    </section>
+  );
+}

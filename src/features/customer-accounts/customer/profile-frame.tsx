@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import type { Language } from '../../../lib/language.ts';
+import { customerPath, type customerRoutes } from '../../../lib/links.ts';
+import account from '../../../ui/site/account.module.css';
+import { profileTexts } from '../texts/profile.ts';
+import styles from './profile.module.css';
+
+/** Who looks at a page. */
+export interface ProfileViewer {
+  language: Language;
+}
+
+/** What is said at the top after a press: done, or a problem. */
+export interface ProfileNotes {
+  said?: string | undefined;
+  alert?: string | undefined;
+}
+
+interface ProfileFrameProps extends ProfileNotes {
+  viewer: ProfileViewer;
+  part: 'profile' | 'security' | 'data';
+  /** Another title than the part's, on a page below it. */
+  title?: string;
+  children: ReactNode;
+}
+
+const parts = {
+  profile: 'profile',
+  security: 'security',
+  data: 'profileData',
+} as const satisfies Record<string, keyof typeof customerRoutes>;
+
+/** A page of the profile: its parts across the top, then panels one below the other. */
+export function ProfileFrame(props: ProfileFrameProps) {
+  const { viewer, part, title, said, alert, children } = props;
+  const t = profileTexts(viewer.language);
+  return (
+    <>
+      <div className={styles.head}>
+        <h1>{title ?? t(part === 'profile' ? 'title' : `parts.${part}`)}</h1>
+        <nav className={styles.parts} aria-label={t('parts.label')}>
+          {(Object.keys(parts) as (keyof typeof parts)[]).map((one) => (
+            <a
+              key={one}
+              href={customerPath(parts[one], viewer.language)}
+              className={styles.part}
+              aria-current={one === part ? 'page' : undefined}
+            >
+              {t(`parts.${one}`)}
+            </a>
+          ))}
+        </nav>
+      </div>
+      {said && (
+        <p role="status" className={account.said}>
+          {said}
+        </p>
+      )}
+      {alert && (
+        <p role="alert" className={account.alert}>
+          {alert}
+        </p>
+      )}
+      <div className={styles.stack}>{children}</div>
+    </>
+  );
+}

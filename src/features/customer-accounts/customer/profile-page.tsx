@@ -1,0 +1,111 @@
+import { languages } from '../../../lib/language.ts';
+import { customerPath } from '../../../lib/links.ts';
+import { formatPhone } from '../../../lib/phone.ts';
+import account from '../../../ui/site/account.module.css';
+import { Field } from '../../../ui/site/field.tsx';
+import { type DetailsForm, type ProfileProblem, profileLimits } from '../rules/profile.ts';
+import { profileTexts } from '../texts/profile.ts';
+import { AddressPanel, type AddressView } from './address-pages.tsx';
+import { Select } from './choices.tsx';
+import { WishesPanel, type WishesView } from './preferences-panel.tsx';
+import styles from './profile.module.css';
+import { ProfileFrame, type ProfileNotes, type ProfileViewer } from './profile-frame.tsx';
+
+export interface DetailsView {
+  /** As typed after a failure, else as stored. */
+  form: DetailsForm;
+  version: number;
+  email: string;
+  problems: Partial<Record<keyof DetailsForm, ProfileProblem>>;
+  /** What is stored now, where it was changed elsewhere while somebody typed. */
+  newer?: DetailsForm | undefined;
+}
+
+interface ProfilePageProps extends ProfileNotes {
+  viewer: ProfileViewer;
+  details: DetailsView;
+  addresses: AddressView[];
+  wishes: WishesView;
+}
+
+/** Who a customer is, where we work for them, and how they like to be written to. */
+export function ProfilePage({ viewer, details, addresses, wishes, ...notes }: ProfilePageProps) {
+  return (
+    <ProfileFrame viewer={viewer} part="profile" {...notes}>
+      <DetailsPanel viewer={viewer} {...details} />
+      <AddressPanel language={viewer.language} addresses={addresses} />
+      <WishesPanel language={viewer.language} {...wishes} />
+    </ProfileFrame>
+  );
+}
+
+const complete: Partial<Record<keyof DetailsForm, string>> = {
+  first_name: 'given-name',
+  last_name: 'family-name',
+  phone: 'tel',
+  address: 'street-address',
+  city: 'address-level2',
+  state: 'address-level1',
+  zip_code: 'postal-code',
+};
+
+function DetailsPanel(props: DetailsView & { viewer: ProfileViewer }) {
+  const { viewer, form, version, email, problems, newer } = props;
+  const { language } = viewer;
+  const t = profileTexts(language);
+  const shown = (name: keyof DetailsForm, value: string) =>
+    name === 'phone' ? formatPhone(value) : value;
+  const field = (name: Exclude<keyof DetailsForm, 'language'>) => {
+    const problem = problems[name];
+    const most = profileLimits[name];
+    const label = t(`fields.${name}`);
+    const isNewer = newer !== undefined && newer[name] !== form[name];
+    return (
+      <Field
+        key={name}
+        name={name}
+        label={name === 'first_name' ? label : `${label} (${t('optional')})`}
+        type={name === 'phone' ? 'tel' : 'text'}
+        autoComplete={complete[name]}
+        defaultValue={shown(name, form[name])}
+        required={name === 'first_name'}
+        maxLength={most}
+        hint={
+          isNewer
+            ? t('problems.stored', { value: shown(name, newer[name]) || t('problems.nothing') })
+            : undefined
+        }
+        error={problem && t(`problems.${problem}`, { most })}
+      />
+    );
+  };
+  return (
+    <section className={styles.panel} aria-labelledby="details">
+      <h2 id="details">{t('details.title')}</h2>
+      <p>
+        <span className={styles.quiet}>{t('details.email')}:</span> {email}{' '}
+        <a href={`${customerPath('security', language)}#email`}>{t('details.emailChange')}</a>
+      </p>
+      <form method="post" action={customerPath('profile', language)} className={account.form}>
+        <input type="hidden" name="version" value={version} />
+        <div className={account.pair}>{(['first_name', 'last_name'] as const).map(field)}</div>
+        {field('phone')}
+        <h3>{t('details.home')}</h3>
+        {field('address')}
+        <div className={account.pair}>{(['city', 'state'] as const).map(field)}</div>
+        {field('zip_code')}
+        <Select
+          name="language"
+          label={t('fields.language')}
+          chosen={form.language}
+          options={languages.map((value) => ({ value, label: t(`languages.${value}`) }))}
+        />
+        <div className={styles.buttons}>
+          <button type="submit" className={account.primary}>
+            {t('details.save')}
+          </button>
+        </div>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,125 @@
+import { customerPath } from '../../../lib/links.ts';
+import account from '../../../ui/site/account.module.css';
+import { Field } from '../../../ui/site/field.tsx';
+import { securityTexts } from '../texts/security.ts';
+import { AuthenticatorPanel } from './authenticator-pages.tsx';
+import { PasskeyPanel, type PasskeyView } from './passkey-panel.tsx';
+import styles from './profile.module.css';
+import { ProfileFrame, type ProfileNotes, type ProfileViewer } from './profile-frame.tsx';
+import { SessionPanel, type SessionView } from './session-panel.tsx';
+
+/** What is wrong with a field, under its name. */
+export type SecurityProblems = Partial<
+  Record<
+    'email' | 'password' | 'old_password' | 'new_password' | 'confirm_password' | 'proof' | 'app',
+    string
+  >
+>;
+
+export interface SecurityPageProps extends ProfileNotes {
+  viewer: ProfileViewer;
+  email: string;
+  hasPassword: boolean;
+  hasApp: boolean;
+  passkeys: PasskeyView[];
+  sessions: SessionView[];
+  problems: SecurityProblems;
+  /** The new address as it was typed. */
+  typedEmail?: string | undefined;
+}
+
+/** How a customer gets in, and where they are in. */
+export function SecurityPage(props: SecurityPageProps) {
+  const { viewer, hasApp, hasPassword, passkeys, sessions, problems, said, alert } = props;
+  const { language } = viewer;
+  return (
+    <ProfileFrame viewer={viewer} part="security" said={said} alert={alert}>
+      <PasswordPanel {...props} />
+      <AuthenticatorPanel
+        language={language}
+        hasApp={hasApp}
+        hasPassword={hasPassword}
+        problems={problems}
+      />
+      <PasskeyPanel language={language} passkeys={passkeys} />
+      <SessionPanel language={language} sessions={sessions} />
+      <EmailPanel {...props} />
+    </ProfileFrame>
+  );
+}
+
+function PasswordPanel({ viewer, hasPassword, problems, email }: SecurityPageProps) {
+  const { language } = viewer;
+  const t = securityTexts(language);
+  const fields = hasPassword
+    ? (['old_password', 'new_password', 'confirm_password'] as const)
+    : (['new_password', 'confirm_password'] as const);
+  return (
+    <section className={styles.panel} aria-labelledby="password">
+      <h2 id="password">{t('password.title')}</h2>
+      {!hasPassword && <p>{t('password.none')}</p>}
+      <form
+        method="post"
+        action={customerPath('changePassword', language)}
+        className={account.form}
+      >
+        {/* For password managers. */}
+        <input type="hidden" name="username" autoComplete="username" value={email} />
+        {fields.map((name) => (
+          <Field
+            key={name}
+            name={name}
+            type="password"
+            label={t(`password.fields.${name}`)}
+            autoComplete={name === 'old_password' ? 'current-password' : 'new-password'}
+            hint={name === 'new_password' ? t('password.hint') : undefined}
+            error={problems[name]}
+            required
+          />
+        ))}
+        <div className={styles.buttons}>
+          <button type="submit" className={account.primary}>
+            {t(hasPassword ? 'password.change' : 'password.add')}
+          </button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+function EmailPanel({ viewer, email, hasPassword, problems, typedEmail }: SecurityPageProps) {
+  const { language } = viewer;
+  const t = securityTexts(language);
+  return (
+    <section className={styles.panel} aria-labelledby="email">
+      <h2 id="email">{t('email.title')}</h2>
+      <p>{t('email.text', { email })}</p>
+      <form method="post" action={customerPath('changeEmail', language)} className={account.form}>
+        <Field
+          name="email"
+          type="email"
+          label={t('email.fields.email')}
+          autoComplete="email"
+          defaultValue={typedEmail}
+          error={problems.email}
+          required
+        />
+        {hasPassword && (
+          <Field
+            name="password"
+            type="password"
+            label={t('email.fields.password')}
+            autoComplete="current-password"
+            error={problems.password}
+            required
+          />
+        )}
+        <div className={styles.buttons}>
+          <button type="submit" className={account.quiet}>
+            {t('email.submit')}
+          </button>
+        </div>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import type { Language } from '../../../lib/language.ts';
+import { customerPath, customerRoutes } from '../../../lib/links.ts';
+import styles from '../../../ui/site/account.module.css';
+import { Field } from '../../../ui/site/field.tsx';
+import { portalTexts } from '../texts/portal.ts';
+import { AccountFrame } from './account-frame.tsx';
+
+interface LetterSentPageProps {
+  language: Language;
+  email: string;
+  next: string;
+  error?: string | undefined;
+}
+
+/** A letter with a link and a code is on its way, if the address has an account. */
+export function LetterSentPage({ language, email, next, error }: LetterSentPageProps) {
+  const t = portalTexts(language);
+  return (
+    <AccountFrame
+      language={language}
+      path={customerRoutes.login}
+      title={t('letterSent.title')}
+      intro={t('letterSent.text', { email })}
+    >
+      <p>{t('letterSent.codeText')}</p>
+      <form method="post" action={customerPath('code', language)} className={styles.form}>
+        <input type="hidden" name="next" value={next} />
+        <input type="hidden" name="email" value={email} />
+        <Field
+          name="code"
+          label={t('fields.code')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          error={error}
+          required
+        />
+        <button type="submit" className={styles.primary}>
+          {t('letterSent.submit')}
+        </button>
+      </form>
+      <form method="post" action={customerPath('letter', language)} className={styles.row}>
+        <input type="hidden" name="next" value={next} />
+        <input type="hidden" name="email" value={email} />
+        <button type="submit" className={styles.quiet}>
+          {t('letterSent.again')}
+        </button>
+      </form>
+    </AccountFrame>
+  );
+}
+
+/** Behind the link of a letter. Opening it signs nobody in: mail scanners open links too. */
+export function LinkPage({ language, token }: { language: Language; token: string }) {
+  const t = portalTexts(language);
+  return (
+    <AccountFrame
+      language={language}
+      path={`${customerRoutes.link}?token=${encodeURIComponent(token)}`}
+      title={t('link.title')}
+      intro={t('link.text')}
+    >
+      <form method="post" action={customerPath('link', language)} className={styles.form}>
+        <input type="hidden" name="token" value={token} />
+        <button type="submit" className={styles.primary}>
+          {t('link.submit')}
+        </button>
+      </form>
+    </AccountFrame>
+  );
+}
+
+interface SecondStepPageProps {
+  language: Language;
+  next: string;
+  error?: string | undefined;
+}
+
+/** The code of the authenticator app, after the password. */
+export function SecondStepPage({ language, next, error }: SecondStepPageProps) {
+  const t = portalTexts(language);
+  return (
+    <AccountFrame
+      language={language}
+      path={customerRoutes.secondStep}
+      title={t('second.title')}
+      intro={t('second.text')}
+    >
+      <form method="post" action={customerPath('secondStep', language)} className={styles.form}>
+        <input type="hidden" name="next" value={next} />
+        <Field
+          name="code"
+          label={t('fields.code')}
+          autoComplete="one-time-code"
+          error={error}
+          required
+        />
+        <button type="submit" className={styles.primary}>
+          {t('second.submit')}
+        </button>
+      </form>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,46 @@
+import { formatPhone } from '../../lib/phone.ts';
+import { findOwner } from '../../platform/sessions/owner.ts';
+import type { App } from '../../services/app.ts';
+import { inviteCustomer } from '../customer-onboarding/actions/onboarding.ts';
+import { findCustomer } from '../customers/store/customers.ts';
+import { findByEmail } from '../customers/store/match.ts';
+import { signUp } from './actions/sign-up.ts';
+
+/** A customer of the demo with a project, an estimate to sign, an invoice to pay and a visit to come. */
+const rosa = { email: 'rosa.villarreal@example.com', password: 'demo-password' };
+
+/**
+ * Opens the portal for one customer, as an invitation does. Gives the lines that say how to sign in
+ * there; none where she is not among the customers any more.
+ */
+export async function fillDemoPortal(app: App): Promise<string[]> {
+  const owner = await findOwner(app.database);
+  const customer = await app.database.transaction(async (tx) => {
+    const [known] = await findByEmail(tx, rosa.email);
+    return known && findCustomer(tx, known.id);
+  });
+  if (!owner || !customer) return [];
+  if (!customer.authUserId) {
+    const actor = { kind: 'owner' as const, id: owner.id };
+    const { text } = await inviteCustomer(app, actor, customer.id, { send: true });
+    await signUp(app, {
+      form: {
+        full_name: `${customer.firstName} ${customer.lastName}`,
+        ...rosa,
+        confirm_password: rosa.password,
+        phone: formatPhone(customer.phone),
+        address: customer.address,
+        city: customer.city,
+        state: customer.state,
+        zip_code: customer.zipCode,
+      },
+      language: customer.language,
+      invitation: /invitation=([\w-]+)/.exec(text)?.[1],
+    });
+  }
+  return [
+    `  Customer     ${app.settings.publicUrl}/customer/login`,
+    `  Sign in as   ${rosa.email}`,
+    `  Password     ${rosa.password}`,
+  ];
+}

@@ -1,0 +1,107 @@
+import { useId } from 'react';
+import type { Language } from '../../../lib/language.ts';
+import { customerPath } from '../../../lib/links.ts';
+import { formatPhone } from '../../../lib/phone.ts';
+import { useSite } from '../../../ui/site/site.ts';
+import { portalTexts } from '../texts/portal.ts';
+import styles from './account-offer.module.css';
+
+export type AccountOfferProps =
+  | { state: 'offer' | 'signup' | 'noEmail' | 'has' }
+  /** `email` as far as it may be shown. */
+  | { state: 'sent'; email: string }
+  /** A code was entered, and was not the right one. */
+  | { state: 'refused'; problem: 'wrong' | 'gone' | 'blocked' };
+
+interface Place {
+  language: Language;
+  /** Where the document is; the press is sent below it. */
+  address: string;
+  offer: AccountOfferProps | undefined;
+}
+
+/** Below a document behind a private link: the way to all the others. */
+export function AccountOffer({ language, address, offer }: Place) {
+  const t = portalTexts(language);
+  const phone = formatPhone(useSite().business.phone);
+  if (!offer) return null;
+  const place = { language, address };
+  return (
+    <aside id="customer-page" className={styles.offer} aria-label={t('login.title')}>
+      {offer.state === 'offer' && (
+        <Ask {...place} text={t('join.offer')} button={t('join.button')} />
+      )}
+      {offer.state === 'signup' && (
+        <p>
+          {t('join.offer')} <a href={customerPath('signup', language)}>{t('join.button')}</a>
+        </p>
+      )}
+      {offer.state === 'sent' && (
+        <>
+          <p role="status">{t('join.sent', { email: offer.email })}</p>
+          <Code {...place} />
+        </>
+      )}
+      {offer.state === 'refused' && <Refused {...place} problem={offer.problem} />}
+      {offer.state === 'noEmail' && <p role="status">{t('join.noEmail', { phone })}</p>}
+      {offer.state === 'has' && (
+        <p role="status">
+          {t('join.has')} <a href={customerPath('login', language)}>{t('login.submit')}</a>
+        </p>
+      )}
+    </aside>
+  );
+}
+
+type Where = Omit<Place, 'offer'>;
+
+/** The button that sends a letter. */
+function Ask({ address, text, button }: Where & { text: string; button: string }) {
+  return (
+    <form method="post" action={`${address}/account#customer-page`}>
+      <p>{text}</p>
+      <button type="submit">{button}</button>
+    </form>
+  );
+}
+
+function Refused({ problem, ...place }: Where & { problem: 'wrong' | 'gone' | 'blocked' }) {
+  const t = portalTexts(place.language);
+  if (problem === 'wrong') return <Code {...place} error={t('join.wrongCode')} />;
+  return (
+    <>
+      <p role="alert" className={styles.error}>
+        {t(`join.${problem}Code`)}
+      </p>
+      <Ask {...place} text="" button={t('letterSent.again')} />
+    </>
+  );
+}
+
+/** The field for the code that came by letter: whoever has it goes on here. */
+function Code({ language, address, error }: Where & { error?: string }) {
+  const t = portalTexts(language);
+  const id = useId();
+  return (
+    <form method="post" action={`${address}/account/code#customer-page`} className={styles.code}>
+      <p>{t('join.codeText')}</p>
+      <label htmlFor={id}>{t('join.code')}</label>
+      <input
+        id={id}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && `${id}-error`}
+        maxLength={20}
+        required
+      />
+      {error && (
+        <p id={`${id}-error`} role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+      <button type="submit">{t('join.codeSubmit')}</button>
+    </form>
+  );
+}

@@ -1,0 +1,73 @@
+import { isId } from '../../../lib/ids.ts';
+import { createApi } from '../../../platform/http/create-api.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import { ownerOf } from '../../../platform/sessions/owner-call.ts';
+import { requireOwner } from '../../../platform/sessions/require-owner.ts';
+import type { App } from '../../../services/app.ts';
+import { findCustomer } from '../../customers/store/customers.ts';
+import { findWishes } from '../../customers/store/preferences.ts';
+import { declineDeletion, removeAccount } from '../actions/delete-account.ts';
+import {
+  declineDeletionRoute,
+  deletePortalAccountRoute,
+  type PortalAccountAnswer,
+  portalAccountRoute,
+} from '../contract/account.ts';
+import { findAccountOf } from '../store/deletion.ts';
+
+/** What the owner sees and decides about a customer's account at the portal. */
+export function customerAccountRoutes(app: App) {
+  const routes = createApi();
+  routes.use('/api/customers/:id/portal-account', requireOwner(app.sessions));
+  routes.use('/api/customers/:id/portal-account/*', requireOwner(app.sessions));
+
+  routes.openapi(portalAccountRoute, async (c) =>
+    c.json(await viewAccount(c.req.valid('param').id), 200),
+  );
+
+  routes.openapi(deletePortalAccountRoute, async (c) => {
+    const id = knownId(c.req.valid('param').id);
+    await removeAccount(app, ownerOf(c), id);
+    return c.json(await viewAccount(id), 200);
+  });
+
+  routes.openapi(declineDeletionRoute, async (c) => {
+    const id = knownId(c.req.valid('param').id);
+    await declineDeletion(app, ownerOf(c), id);
+    return c.json(await viewAccount(id), 200);
+  });
+
+  return routes;
+
+  async function viewAccount(customerId: string): Promise<PortalAccountAnswer> {
+    const id = knownId(customerId);
+    const [customer, account, wishes] = await Promise.all([
+      findCustomer(app.database, id),
+      findAccountOf(app.database, id),
+      findWishes(app.database, id),
+    ]);
+    if (!customer) throw notFound('This customer');
+    return {
+      success: true,
+      account: account
+        ? {
+            email: account.email,
+            created_at: account.createdAt.toISOString(),
+            deletion_asked_at: account.deletionAskedAt?.toISOString() ?? null,
+          }
+        : null,
+      wishes: wishes
+        ? {
+            contact_method: wishes.contactMethod,
+            best_time: wishes.bestTime,
+            letters: wishes.letters,
+          }
+        : null,
+    };
+  }
+}
+
+function knownId(id: string): string {
+  if (!isId(id)) throw notFound('This customer');
+  return id;
+}

@@ -1,0 +1,64 @@
+import { isId } from '../../../lib/ids.ts';
+import { createApi } from '../../../platform/http/create-api.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import { requireOwner } from '../../../platform/sessions/require-owner.ts';
+import type { App } from '../../../services/app.ts';
+import { decideAccount } from '../actions/decide-account.ts';
+import {
+  accountDecisionRoute,
+  type WaitingAccount,
+  waitingAccountsRoute,
+} from '../contract/accounts.ts';
+import { waitingListed } from '../rules/accounts.ts';
+import { listWaiting } from '../store/accounts.ts';
+import { listCandidates } from '../store/candidate.ts';
+
+/** What the owner asks and says about accounts of the portal. */
+export function portalAccountRoutes(app: App) {
+  const routes = createApi();
+  for (const path of [waitingAccountsRoute.path, '/api/portal-accounts/:user_id/decision'])
+    routes.use(path, requireOwner(app.sessions));
+
+  routes.openapi(waitingAccountsRoute, async (c) => {
+    const waiting = await listWaiting(app.database, waitingListed);
+    const candidates = await listCandidates(
+      app.database,
+      waiting.map(({ account }) => account.userId),
+    );
+    const portal_accounts = waiting.map(
+      ({ account, email }): WaitingAccount => ({
+        user_id: account.userId,
+        name: account.fullName,
+        email,
+        phone: account.phone,
+        question: account.question ?? 'approval',
+        address: placeOf([account.address, account.city, `${account.state} ${account.zipCode}`]),
+        language: account.language,
+        created_at: account.createdAt.toISOString(),
+        candidates: candidates
+          .filter((one) => one.userId === account.userId)
+          .map(({ userId: _, address, city, ...one }) => ({
+            ...one,
+            address: placeOf([address, city]),
+          })),
+      }),
+    );
+    return c.json({ success: true as const, portal_accounts }, 200);
+  });
+
+  routes.openapi(accountDecisionRoute, async (c) => {
+    const owner = { kind: 'owner' as const, id: c.get('session').user.id };
+    const { user_id } = c.req.valid('param');
+    if (!isId(user_id)) throw notFound('This account');
+    const customer_id = await decideAccount(app, owner, user_id, c.req.valid('json'));
+    return c.json({ success: true as const, customer_id }, 200);
+  });
+
+  return routes;
+}
+
+/** A place in one line. A state is filled in for everybody: alone it says nothing. */
+function placeOf([street = '', ...rest]: string[]): string {
+  const parts = [street, ...rest].map((part) => part.trim()).filter(Boolean);
+  return parts.some((part) => part !== 'TX') ? parts.join(', ') : '';
+}

@@ -1,0 +1,120 @@
+import { DAYS } from '../../../lib/durations.ts';
+import type { Language } from '../../../lib/language.ts';
+
+/** Fewest characters of a customer's password (public-site spec section 5). */
+export const shortestPassword = 6;
+/** Longest password that is hashed: a limit against using the hash as a brake on the server. */
+export const longestPassword = 128;
+/** How long the letter of a sign-up can be answered, in milliseconds. */
+export const signUpLasts = 2 * DAYS;
+
+/** Most characters of each field; the same as of a customer's record. */
+export const accountLimits = {
+  full_name: 80,
+  email: 254,
+  phone: 40,
+  address: 200,
+  city: 80,
+  state: 40,
+  zip_code: 10,
+} as const;
+
+/** What somebody enters to get an account, as the form names it. */
+export interface SignUpForm {
+  full_name: string;
+  email: string;
+  password: string;
+  confirm_password: string;
+  phone: string;
+  address: string;
+  city: string;
+  state: string;
+  zip_code: string;
+}
+
+export type SignUpProblem = 'required' | 'tooLong' | 'email' | 'mismatch' | 'short';
+
+/** A plain look at the shape of an address; that it is somebody's is proven by the letter to it. */
+const emailShape = /^[^\s@<>()",;:\\[\]]+@[^\s@<>()",;:\\[\]]+\.[^\s@.<>()",;:\\[\]]+$/;
+
+/** An e-mail address as accounts keep it: trimmed and in lower case. */
+export function accountEmail(typed: string): string {
+  return typed.normalize('NFC').trim().toLowerCase();
+}
+
+/** Whether a text could be an address; that it is somebody's is proven by a letter to it. */
+export function isEmail(typed: string): boolean {
+  const email = accountEmail(typed);
+  return email.length <= accountLimits.email && emailShape.test(email);
+}
+
+/** What is wrong with which field of a sign-up; passwords in the order of the spec (section 5). */
+export function signUpProblems(form: SignUpForm): Partial<Record<keyof SignUpForm, SignUpProblem>> {
+  const problems: Partial<Record<keyof SignUpForm, SignUpProblem>> = {};
+  for (const name of ['full_name', 'email', 'password', 'confirm_password'] as const) {
+    if (!form[name].trim()) problems[name] = 'required';
+  }
+  for (const [name, most] of Object.entries(accountLimits)) {
+    const field = name as keyof typeof accountLimits;
+    if (form[field].length > most) problems[field] = 'tooLong';
+  }
+  problems.email ??= emailShape.test(accountEmail(form.email)) ? undefined : 'email';
+  const problem = passwordProblem(form.password, form.confirm_password);
+  if (problem === 'mismatch') problems.confirm_password ??= problem;
+  else if (problem) problems.password ??= problem;
+  return Object.fromEntries(Object.entries(problems).filter(([, one]) => one));
+}
+
+/** What is wrong with a new password and its repetition: first that they differ, then the length. */
+export function passwordProblem(
+  password: string,
+  again: string,
+): 'mismatch' | 'short' | 'tooLong' | undefined {
+  if (password !== again) return 'mismatch';
+  if (password.length < shortestPassword) return 'short';
+  return password.length > longestPassword ? 'tooLong' : undefined;
+}
+
+/** Customers with the address of a new account. */
+export interface Likely {
+  /** Whose own address it is. */
+  own: { id: string; hasAccount: boolean }[];
+  /** Whether it is the address of somebody else at a customer: a spouse, an office. */
+  isContact: boolean;
+}
+
+export type Join = { to: string } | { to: 'new' } | { question: 'approval' | 'several' | 'taken' };
+
+/**
+ * Which customer an account with a verified address joins: the one that has it, a new one where none
+ * has; in all other cases the owner is asked. Without an invitation approval may be wished first.
+ */
+export function joinOf({ own, isContact }: Likely, requiresApproval: boolean): Join {
+  if (requiresApproval) return { question: 'approval' };
+  const [only, second] = own;
+  if (second || (isContact && !only)) return { question: 'several' };
+  if (!only) return { to: 'new' };
+  return only.hasAccount ? { question: 'taken' } : { to: only.id };
+}
+
+/** Where a page of the portal is, in a language; a way there that is not ours leads to the dashboard. */
+export function safeNext(next: string | undefined, language: Language): string {
+  const isOurs =
+    next !== undefined && /^(?:\/es)?\/customer(?:\/[\w-]+)+(?:\?[\w\-=&.%]*)?$/.test(next);
+  return isOurs ? next : `${language === 'spanish' ? '/es' : ''}/customer/dashboard`;
+}
+
+/** Items of the recent activity (public-site spec section 9). */
+export const activityShown = 5;
+/** Estimates, and invoices, that the first page shows as waiting; the lists have all. */
+export const waitingShown = 3;
+/** Accounts that the owner sees waiting; when these are decided about, the next come up. */
+export const waitingListed = 50;
+/** Records on a page of a list. */
+export const listShown = 30;
+
+/** An address as its owner knows it again and nobody else learns it: `r…@example.com`. */
+export function maskedEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return at < 1 ? '…' : `${[...email][0]}…${email.slice(at)}`;
+}

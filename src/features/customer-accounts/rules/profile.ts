@@ -1,0 +1,97 @@
+import { type Language, languages } from '../../../lib/language.ts';
+import { parsePhone } from '../../../lib/phone.ts';
+import {
+  bestTimes,
+  contactMethods,
+  letterKinds,
+  usualWishes,
+  type Wishes,
+} from '../../customers/rules/preferences.ts';
+
+/** What a customer says about themselves, as the form names it. */
+export interface DetailsForm {
+  first_name: string;
+  last_name: string;
+  phone: string;
+  address: string;
+  city: string;
+  state: string;
+  zip_code: string;
+  language: Language;
+}
+
+/** A further address: a rental, the parents' house. */
+export interface AddressForm {
+  label: string;
+  address: string;
+  city: string;
+  state: string;
+  zip_code: string;
+}
+
+/** Most characters of each field; the same as of a customer's record. */
+export const profileLimits = {
+  first_name: 80,
+  last_name: 80,
+  phone: 40,
+  label: 80,
+  address: 200,
+  city: 80,
+  state: 40,
+  zip_code: 10,
+} as const;
+
+export type ProfileProblem = 'required' | 'tooLong' | 'phone';
+
+type Problems<Form> = Partial<Record<keyof Form, ProfileProblem>>;
+
+/**
+ * What is wrong with which field of somebody's details.
+ * @param stored the phone number that is stored: one that cannot be read may stay as it is
+ */
+export function detailsProblems(form: DetailsForm, stored: { phone: string }) {
+  const problems: Problems<DetailsForm> = lengthProblems(form);
+  if (!form.first_name) problems.first_name = 'required';
+  const isNewPhone = form.phone !== '' && form.phone !== stored.phone;
+  if (isNewPhone && !problems.phone && !parsePhone(form.phone)) problems.phone = 'phone';
+  return problems;
+}
+
+export function addressProblems(form: AddressForm) {
+  const problems: Problems<AddressForm> = lengthProblems(form);
+  if (!form.address) problems.address = 'required';
+  return problems;
+}
+
+function lengthProblems<Form extends object>(form: Form): Problems<Form> {
+  const problems: Problems<Form> = {};
+  for (const [name, most] of Object.entries(profileLimits)) {
+    const value = (form as Record<string, unknown>)[name];
+    if (typeof value === 'string' && value.length > most) problems[name as keyof Form] = 'tooLong';
+  }
+  return problems;
+}
+
+/** The wishes of a plain form; what is none of ours counts as the usual. */
+export function readWishes(field: (name: string) => string): Wishes {
+  const isNever = field('never') === 'on';
+  const isOn = (kind: string) => !isNever && field(`letters_${kind}`) === 'on';
+  return {
+    contactMethod: oneOf(contactMethods, field('contact_method')) ?? usualWishes.contactMethod,
+    bestTime: oneOf(bestTimes, field('best_time')) ?? usualWishes.bestTime,
+    letters: Object.fromEntries(letterKinds.map((kind) => [kind, isOn(kind)])) as Wishes['letters'],
+  };
+}
+
+/** Whether somebody is never to be written to of our own accord. */
+export function isNever({ letters }: Pick<Wishes, 'letters'>): boolean {
+  return letterKinds.every((kind) => !letters[kind]);
+}
+
+export function readLanguage(typed: string, otherwise: Language): Language {
+  return oneOf(languages, typed) ?? otherwise;
+}
+
+function oneOf<Value extends string>(values: readonly Value[], typed: string): Value | undefined {
+  return values.find((value) => value === typed);
+}

@@ -1,0 +1,256 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  aSignUp,
+  type PortalBrowser,
+  portalBrowser,
+  signedInCustomer,
+} from '../../../tests/harness/portal.ts';
+import { owner, startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { totp } from '../../../tests/harness/totp.ts';
+import { deviceOf } from './rules/security.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const page = '/customer/profile/security';
+
+function join(name: string) {
+  const email = `${name.toLowerCase()}@example.com`;
+  return signedInCustomer(server, { first_name: name, last_name: 'Secure', email });
+}
+
+async function signIn(email: string, password = 'secret-6') {
+  const browser = portalBrowser(server);
+  const answer = await browser.send('/customer/login', { email, password });
+  return { browser, answer };
+}
+
+const isIn = async (browser: PortalBrowser) =>
+  (await browser.get('/customer/dashboard')).status === 200;
+
+describe('the password', () => {
+  test('is changed with the old one, and ends every other session', async () => {
+    const { browser } = await join('Pam');
+    const { browser: other } = await signIn('pam@example.com');
+    const fields = { new_password: 'brand-new', confirm_password: 'brand-new' };
+    const wrong = await browser.send(`${page}/password`, { ...fields, old_password: 'nope' });
+    expect([wrong.status, await wrong.text()]).toEqual([
+      400,
+      expect.stringContaining('This is not your password.'),
+    ]);
+    expect(await isIn(other)).toBe(true);
+    const right = await browser.send(`${page}/password`, { ...fields, old_password: 'secret-6' });
+    expect(right.headers.get('location')).toBe(`${page}?said=password`);
+    expect([await isIn(browser), await isIn(other)]).toEqual([true, false]);
+    expect((await signIn('pam@example.com')).answer.status).toBe(401);
+    expect((await signIn('pam@example.com', 'brand-new')).answer.status).toBe(303);
+    const [letter] = await server.rows(
+      "select subject from letters where recipient = 'pam@example.com' order by id desc limit 1",
+    );
+    expect(letter.subject).toContain('is changed');
+  });
+
+  test.each([
+    [{ new_password: '12345', confirm_password: '12345' }, 'at least 6 characters'],
+    [{ new_password: 'abcdef', confirm_password: 'abcdeg' }, 'Passwords do not match'],
+  ])('what cannot be is said in place: %j', async (fields, words) => {
+    const { browser } = await signIn('pam@example.com', 'brand-new');
+    const sent = await browser.send(`${page}/password`, { ...fields, old_password: 'brand-new' });
+    const html = await sent.text();
+    expect([sent.status, html]).toEqual([400, expect.stringContaining(words)]);
+    expect(html).not.toContain('abcdef');
+  });
+
+  test('who has none adds one', async () => {
+    const { browser } = await join('Letty');
+    await server.rows(
+      "delete from accounts where user_id = (select id from users where email = 'letty@example.com')",
+    );
+    expect(await (await browser.get(page)).text()).toContain('You have no password');
+    const fields = { new_password: 'first-one', confirm_password: 'first-one' };
+    expect((await browser.send(`${page}/password`, fields)).status).toBe(303);
+    expect((await signIn('letty@example.com', 'first-one')).answer.status).toBe(303);
+  });
+});
+
+describe('an authenticator app', () => {
+  let browser: PortalBrowser;
+  let secret = '';
+  let codes: string[] = [];
+  beforeAll(async () => {
+    ({ browser } = await join('Theo'));
+  });
+
+  async function secondStep(email: string, code: string, password = 'secret-6') {
+    const { browser: fresh, answer } = await signIn(email, password);
+    expect(answer.headers.get('location')).toContain('/customer/login/step');
+    expect(await isIn(fresh)).toBe(false);
+    const done = await fresh.send('/customer/login/step', { code });
+    return { fresh, done };
+  }
+
+  test('is set up by password, square and code; backup codes are shown', async () => {
+    const { browser: other } = await signIn('theo@example.com');
+    const wrong = await browser.send(`${page}/app`, { password: 'nope' });
+    expect(wrong.status).toBe(400);
+    const html = await (await browser.send(`${page}/app`, { password: 'secret-6' })).text();
+    expect(html).toContain('<svg');
+    const uri = (/name="uri" value="([^"]+)"/.exec(html)?.[1] ?? '').replaceAll('&amp;', '&');
+    secret = new URL(uri).searchParams.get('secret') ?? '';
+    const late = await browser.send(`${page}/app/confirmation`, { uri, code: '000000' });
+    expect([late.status, await late.text()]).toEqual([400, expect.stringContaining('<svg')]);
+    expect((await signIn('theo@example.com')).answer.headers.get('location')).toBe(
+      '/customer/dashboard',
+    );
+    const set = await browser.send(`${page}/app/confirmation`, { uri, code: totp(secret) });
+    codes = [...(await set.text()).matchAll(/<li>(\w{5}-\w{5})<\/li>/g)].map(
+      ([, one]) => one ?? '',
+    );
+    expect(codes).toHaveLength(10);
+    expect(await isIn(browser)).toBe(true);
+    expect(await isIn(other)).toBe(true);
+    const again = await (await browser.get(page)).text();
+    expect(again).not.toContain(codes[0]);
+    expect((await browser.send(`${page}/app`, { password: 'secret-6' })).status).toBe(400);
+  });
+
+  test('is asked for after the password; a backup code works once', async () => {
+    const wrong = await secondStep('theo@example.com', '000000');
+    expect(wrong.done.status).toBe(401);
+    const right = await secondStep('theo@example.com', totp(secret));
+    expect(right.done.status).toBe(303);
+    expect(await isIn(right.fresh)).toBe(true);
+    const code = codes[0] ?? '';
+    expect(await isIn((await secondStep('theo@example.com', code)).fresh)).toBe(true);
+    expect((await secondStep('theo@example.com', code)).done.status).toBe(401);
+  });
+
+  test('is asked for after a letter too', async () => {
+    const reader = portalBrowser(server);
+    await server.app.auth.api.createVerificationOTP({
+      body: { email: 'theo@example.com', type: 'sign-in' },
+    });
+    const otp = await server.app.auth.api.createVerificationOTP({
+      body: { email: 'theo@example.com', type: 'sign-in' },
+    });
+    const done = await reader.send('/customer/login/code', {
+      email: 'theo@example.com',
+      code: otp,
+    });
+    expect(done.headers.get('location')).toContain('/customer/login/step');
+    expect(await isIn(reader)).toBe(false);
+  });
+
+  test('new backup codes end the old ones', async () => {
+    expect((await browser.send(`${page}/app/codes`, { proof: 'nope' })).status).toBe(400);
+    const made = await browser.send(`${page}/app/codes`, { proof: 'secret-6' });
+    const [, fresh = ''] = /<li>(\w{5}-\w{5})<\/li>/.exec(await made.text()) ?? [];
+    expect((await secondStep('theo@example.com', codes[1] ?? '')).done.status).toBe(401);
+    expect((await secondStep('theo@example.com', fresh)).done.status).toBe(303);
+  });
+
+  test('is removed by a code or the password, never without', async () => {
+    expect((await browser.send(`${page}/app/removal`, { proof: '000000' })).status).toBe(400);
+    expect((await browser.send(`${page}/app/removal`, {})).status).toBe(400);
+    const gone = await browser.send(`${page}/app/removal`, { proof: totp(secret) });
+    expect(gone.headers.get('location')).toBe(`${page}?said=appOff`);
+    expect((await signIn('theo@example.com')).answer.headers.get('location')).toBe(
+      '/customer/dashboard',
+    );
+  });
+
+  test('after too many wrong codes the right one comes too late', async () => {
+    const html = await (await browser.send(`${page}/app`, { password: 'secret-6' })).text();
+    const key = /secret=([A-Z2-7]+)/.exec(html)?.[1] ?? '';
+    await browser.send(`${page}/app/confirmation`, { uri: '', code: totp(key) });
+    const { browser: guesser } = await signIn('theo@example.com');
+    for (let time = 0; time < 6; time += 1) {
+      await guesser.send('/customer/login/step', { code: '000000' });
+    }
+    const done = await guesser.send('/customer/login/step', { code: totp(key) });
+    expect(done.status).toBe(401);
+    expect(await isIn(guesser)).toBe(false);
+  });
+});
+
+describe('sessions', () => {
+  test('are listed with their device, and ended one by one or all others', async () => {
+    const { browser } = await join('Sal');
+    const phone = portalBrowser(server);
+    await phone.call('/customer/login', {
+      method: 'POST',
+      headers: {
+        'user-agent':
+          'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+      },
+      body: new URLSearchParams({ email: 'sal@example.com', password: 'secret-6' }),
+    });
+    const html = await (await browser.get(page)).text();
+    expect(html).toContain('Safari on iPhone');
+    expect(html).toContain('This device');
+    const id = /sessions\/([\w-]+)\/end"/.exec(html)?.[1] ?? '';
+    const { browser: stranger } = await join('Stranger');
+    expect((await stranger.send(`${page}/sessions/${id}/end`)).status).toBe(404);
+    expect(await isIn(phone)).toBe(true);
+    expect((await browser.send(`${page}/sessions/${id}/end`)).status).toBe(303);
+    expect([await isIn(phone), await isIn(browser)]).toEqual([false, true]);
+    const [{ browser: one }, { browser: two }] = await Promise.all([
+      signIn('sal@example.com'),
+      signIn('sal@example.com'),
+    ]);
+    await browser.send(`${page}/sessions/end`);
+    expect([await isIn(one), await isIn(two), await isIn(browser)]).toEqual([false, false, true]);
+    expect(await isIn(stranger)).toBe(true);
+    const { browser: third } = await signIn('sal@example.com');
+    const spanish = await (await browser.get(`/es${page}`)).text();
+    const action = /action="([^"]*sessions\/[\w-]+\/end)"/.exec(spanish)?.[1] ?? '';
+    expect(action).toMatch(/^\/es\//);
+    const ended = await browser.send(action);
+    expect(ended.headers.get('location')).toBe(`/es${page}?said=ended`);
+    expect(await isIn(third)).toBe(false);
+  });
+});
+
+test.each([
+  [
+    'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36',
+    'Chrome',
+    'Windows',
+  ],
+  ['Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36 Edg/140.0', 'Edge', 'Windows'],
+  [
+    'Mozilla/5.0 (Linux; Android 15; Pixel 7) Chrome/140.0 Mobile Safari/537.36',
+    'Chrome',
+    'Android',
+  ],
+  [
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:140.0) Gecko/20100101 Firefox/140.0',
+    'Firefox',
+    'Mac',
+  ],
+  ['curl/8', '', ''],
+])('%s is %s on %s', (userAgent, browser, system) => {
+  expect(deviceOf(userAgent)).toEqual({ browser, system });
+});
+
+test('the owner may be a customer too, but sets no app up: the back office would lock them out', async () => {
+  const browser = portalBrowser(server);
+  const { email, password } = owner;
+  await browser.send('/customer/signup', aSignUp({ email }));
+  const [letter] = await server.rows(
+    "select body_text from letters where recipient = $1 and body_text like '%confirm?token=%'",
+    [email],
+  );
+  const token = /token=([\w-]+)/.exec(letter?.body_text)?.[1] ?? '';
+  const joined = await browser.send('/customer/signup/confirm', { token, password: 'secret-6' });
+  expect(joined.status).toBe(303);
+  const tried = await browser.send(`${page}/app`, { password });
+  expect([tried.status, await tried.text()]).toEqual([
+    400,
+    expect.stringContaining('the back office cannot ask for an app'),
+  ]);
+  expect(await server.signIn()).toBeTruthy();
+});

@@ -1,0 +1,55 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { userRoles, users } from '../../../platform/sessions/tables.ts';
+import { customers } from '../../customers/tables/customers.ts';
+import { portalAccounts } from '../tables.ts';
+
+/** Notes the wish that an account is deleted, or that it stays after all. False when that is so already. */
+export async function noteDeletionWish(
+  tx: Transaction,
+  userId: string,
+  askedAt: Date | null,
+): Promise<boolean> {
+  const is = portalAccounts.deletionAskedAt;
+  const done = await tx
+    .update(portalAccounts)
+    .set({ deletionAskedAt: askedAt })
+    .where(and(eq(portalAccounts.userId, userId), askedAt ? isNull(is) : isNotNull(is)));
+  return done.rowCount === 1;
+}
+
+export async function findDeletionWish(db: Database, userId: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ askedAt: portalAccounts.deletionAskedAt })
+    .from(portalAccounts)
+    .where(eq(portalAccounts.userId, userId));
+  return row?.askedAt ?? null;
+}
+
+/** The account of a customer, for the owner. */
+export async function findAccountOf(db: Database | Transaction, customerId: string) {
+  const [row] = await db
+    .select({
+      userId: portalAccounts.userId,
+      email: users.email,
+      createdAt: portalAccounts.createdAt,
+      deletionAskedAt: portalAccounts.deletionAskedAt,
+      firstName: customers.firstName,
+      language: customers.language,
+    })
+    .from(customers)
+    .innerJoin(portalAccounts, eq(portalAccounts.userId, customers.authUserId))
+    .innerJoin(users, eq(users.id, portalAccounts.userId))
+    .where(eq(customers.id, customerId));
+  return row;
+}
+
+/** Removes an account of the portal; the user goes with it, unless they are somebody else here too. */
+export async function deleteAccount(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(portalAccounts).where(eq(portalAccounts.userId, userId));
+  await tx
+    .delete(userRoles)
+    .where(and(eq(userRoles.userId, userId), eq(userRoles.role, 'customer')));
+  const others = await tx.$count(userRoles, eq(userRoles.userId, userId));
+  if (others === 0) await tx.delete(users).where(eq(users.id, userId));
+}

@@ -1,0 +1,83 @@
+import type { profileEnglish } from './profile-english.ts';
+
+/** The words of the profile in Spanish. */
+export const profileSpanish: typeof profileEnglish = {
+  title: 'Perfil',
+  parts: {
+    label: 'Partes de su perfil',
+    profile: 'Sobre usted',
+    security: 'Cómo entra',
+    data: 'Sus datos',
+  },
+  fields: {
+    first_name: 'Nombre',
+    last_name: 'Apellido',
+    phone: 'Teléfono',
+    label: 'Qué es',
+    address: 'Calle y número',
+    city: 'Ciudad',
+    state: 'Estado',
+    zip_code: 'Código postal',
+    language: 'Idioma de nuestros correos',
+  },
+  optional: 'opcional',
+  problems: {
+    title: 'Por favor revise lo que está marcado.',
+    required: 'Por favor llene este campo.',
+    tooLong: 'Por favor use {{most}} caracteres como máximo.',
+    phone: 'Por favor escriba un teléfono como (830) 555-0142.',
+    newer:
+      'Esto se cambió en otro lugar mientras tanto. Lo que escribió sigue aquí: vea lo que está guardado ahora y guarde otra vez.',
+    stored: 'Guardado ahora: {{value}}',
+    nothing: 'nada',
+  },
+  languages: { english: 'English', spanish: 'Español' },
+  details: {
+    title: 'Nombre y teléfono',
+    email: 'Correo electrónico',
+    emailChange: 'Cambiarlo',
+    home: 'Dirección de su casa',
+    save: 'Guardar',
+    saved: 'Guardado.',
+  },
+  addresses: {
+    title: 'Otras direcciones',
+    text: 'Una casa de renta, un local, la casa de sus papás: adónde más podemos ir a trabajar.',
+    none: 'Todavía no hay otra dirección.',
+    add: 'Agregar una dirección',
+    addTitle: 'Agregue una dirección',
+    editTitle: 'Cambie esta dirección',
+    edit: 'Cambiar',
+    editOne: 'Cambiar {{address}}',
+    labelHint: 'Por ejemplo: Casa de renta, Local.',
+    save: 'Guardar dirección',
+    remove: 'Quitar esta dirección',
+    back: 'Volver a su perfil',
+    most: 'Ya no caben más direcciones. Quite una primero.',
+    added: 'La dirección está guardada.',
+    removed: 'La dirección se quitó.',
+  },
+  wishes: {
+    title: 'Cómo le escribimos',
+    method: '¿Cómo lo podemos contactar?',
+    methods: { email: 'Correo electrónico', text: 'Mensaje de texto', phone: 'Llamada' },
+    time: '¿A qué hora le conviene?',
+    times: {
+      any: 'A cualquier hora del día',
+      morning: 'En la mañana',
+      afternoon: 'En la tarde',
+      evening: 'En la noche',
+    },
+    letters: '¿Qué correos quiere?',
+    kinds: {
+      messages: 'Mensajes nuevos de nosotros',
+      visits: 'Recordatorios de visitas',
+      documents: 'Recordatorios de presupuestos y facturas',
+    },
+    never: 'Ninguno: no me escriban nunca',
+    always:
+      'Lo que usted mismo pide siempre llega: un presupuesto, una factura, un recibo, una entrada.',
+    save: 'Guardar preferencias',
+    saved: 'Sus preferencias están guardadas.',
+  },
+};

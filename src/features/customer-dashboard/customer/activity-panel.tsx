@@ -1,0 +1,79 @@
+import {
+  CalendarCheck,
+  Camera,
+  CircleCheck,
+  FilePenLine,
+  type LucideIcon,
+  ReceiptText,
+} from 'lucide-react';
+import { customerPath } from '../../../lib/links.ts';
+import { exactMoney } from '../../../lib/money.ts';
+import { dayOfInstant, shortDayOf } from '../../../lib/when.ts';
+import { Icon } from '../../../ui/site/icon.tsx';
+import styles from '../../../ui/site/portal.module.css';
+import { portalTexts } from '../../customer-accounts/texts/portal.ts';
+import type { Activity } from '../store.ts';
+import type { Speaking } from './dashboard-page.tsx';
+
+const icons: Record<Activity['kind'], LucideIcon> = {
+  estimate_sent: FilePenLine,
+  estimate_approved: CircleCheck,
+  invoice_sent: ReceiptText,
+  payment: CircleCheck,
+  visit: CalendarCheck,
+  photos: Camera,
+};
+
+const places: Record<Activity['kind'], 'estimate' | 'invoice' | 'project' | 'visit'> = {
+  estimate_sent: 'estimate',
+  estimate_approved: 'estimate',
+  invoice_sent: 'invoice',
+  payment: 'invoice',
+  visit: 'visit',
+  photos: 'project',
+} as const;
+
+/** The last few things that happened. */
+export function ActivityPanel({
+  speaking,
+  activity,
+}: {
+  speaking: Speaking;
+  activity: Activity[];
+}) {
+  const { language, currency } = speaking;
+  const t = portalTexts(language);
+  return (
+    <section className={styles.panel}>
+      <div className={styles.panelHead}>
+        <h2>{t('home.activity')}</h2>
+      </div>
+      {activity.length === 0 && <p>{t('home.noActivity')}</p>}
+      <ul className={styles.activity}>
+        {activity.map((one) => {
+          const { kind, id, title, number, amount, count, at, starts_at } = one;
+          const icon = icons[kind];
+          const day = starts_at ? dayOfInstant(starts_at, speaking) : '';
+          const words = t(`activity.${kind}`, {
+            title,
+            day,
+            count: count ?? 0,
+            amount: amount === null ? '' : exactMoney(amount, currency),
+          });
+          return (
+            <li key={`${kind} ${id} ${at}`}>
+              <span className={styles.activityIcon}>
+                <Icon of={icon} />
+              </span>
+              <span>
+                <a href={customerPath(places[kind], language).replace(':id', id)}>{words}</a>
+                <small>{number ?? title}</small>
+              </span>
+              <time dateTime={new Date(at).toISOString()}>{shortDayOf(at, speaking)}</time>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { MessageSquareText, Plus } from 'lucide-react';
+import type { Language } from '../../../lib/language.ts';
+import { customerPath } from '../../../lib/links.ts';
+import { Icon } from '../../../ui/site/icon.tsx';
+import { PageHead } from '../../../ui/site/page-head.tsx';
+import styles from '../../../ui/site/portal.module.css';
+import { portalTexts } from '../../customer-accounts/texts/portal.ts';
+import type { Home } from '../store.ts';
+import { ActivityPanel } from './activity-panel.tsx';
+import { ProjectPanel } from './project-panel.tsx';
+import { WaitingPanel } from './waiting-panel.tsx';
+
+/** What the pages need to say days, times and amounts. */
+export interface Speaking {
+  language: Language;
+  currency: string;
+  timeZone: string;
+  /** The instant of the page. */
+  now: Date;
+  ownerName: string;
+}
+
+export interface HomePageProps {
+  speaking: Speaking;
+  firstName: string;
+  home: Home;
+  figures: { label: string; value: string }[];
+  summary: string;
+  mayPay: boolean;
+}
+
+/** A customer's first page: what waits, the figures, the work under way, what happened. */
+export function HomePage({ speaking, firstName, home, figures, summary, mayPay }: HomePageProps) {
+  const { language } = speaking;
+  const t = portalTexts(language);
+  return (
+    <>
+      <PageHead title={t('home.hello', { name: firstName })} summary={summary}>
+        <a href={customerPath('messages', language)} className={styles.button}>
+          <Icon of={MessageSquareText} />
+          {t('home.message')}
+        </a>
+        <a href={customerPath('newRequest', language)} className={styles.button}>
+          <Icon of={Plus} />
+          {t('home.newWork')}
+        </a>
+      </PageHead>
+      <WaitingPanel speaking={speaking} home={home} mayPay={mayPay} />
+      <dl className={styles.figures} aria-label={t('home.figures')}>
+        {figures.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.columns}>
+        <ProjectPanel speaking={speaking} project={home.project} />
+        <ActivityPanel speaking={speaking} activity={home.activity} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { CalendarClock } from 'lucide-react';
+import { customerPath } from '../../../lib/links.ts';
+import { exactMoney } from '../../../lib/money.ts';
+import { dayOfDate, dayOfInstant, timeOf, weekdayOf } from '../../../lib/when.ts';
+import { PlumbBob } from '../../../ui/plumb-bob.tsx';
+import { Icon } from '../../../ui/site/icon.tsx';
+import styles from '../../../ui/site/portal.module.css';
+import { Status } from '../../../ui/site/status.tsx';
+import { portalTexts } from '../../customer-accounts/texts/portal.ts';
+import type { Home, ProjectStep } from '../store.ts';
+import type { Speaking } from './dashboard-page.tsx';
+
+interface ProjectPanelProps {
+  speaking: Speaking;
+  project: Home['project'];
+}
+
+/** The work under way with its steps on the plumb line; the bob marks what comes next. */
+export function ProjectPanel({ speaking, project }: ProjectPanelProps) {
+  const { language, currency } = speaking;
+  const t = portalTexts(language);
+  const next = project?.steps.findIndex((step) => isAhead(step, speaking.now)) ?? -1;
+  const visit = project?.steps[next]?.visit_id;
+  return (
+    <section className={styles.panel}>
+      <div className={styles.panelHead}>
+        <h2>{t('home.activeProject')}</h2>
+        <a href={customerPath('projects', language)}>{t('home.allProjects')}</a>
+      </div>
+      {!project && <p>{t('home.noProject')}</p>}
+      {project && (
+        <>
+          <div className={styles.subject}>
+            <a href={customerPath('project', language).replace(':id', project.id)}>
+              {project.title}
+            </a>
+            <div>
+              <span>
+                {project.agreed !== null &&
+                  t('home.agreed', { amount: exactMoney(project.agreed, currency) })}
+              </span>
+              <Status state={project.status} word={t(`projectStates.${project.status}`)} />
+            </div>
+          </div>
+          <ol className={styles.steps}>
+            {project.steps.map((step, place) => (
+              <li
+                key={`${step.kind} ${step.visit_id ?? step.at}`}
+                data-now={place === next || undefined}
+                data-ahead={(next >= 0 && place > next) || undefined}
+              >
+                {place === next && <PlumbBob className={styles.stepBob} />}
+                <StepWords speaking={speaking} step={step} />
+              </li>
+            ))}
+          </ol>
+          <div className={styles.panelFoot}>
+            {visit && (
+              <a
+                href={customerPath('visit', language).replace(':id', visit)}
+                className={styles.button}
+              >
+                <Icon of={CalendarClock} />
+                {t('home.changeDay')}
+              </a>
+            )}
+            <a href={customerPath('project', language).replace(':id', project.id)}>
+              {t('home.open')}
+            </a>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+function isAhead({ kind, at, ends_at, status }: ProjectStep, now: Date): boolean {
+  if (kind === 'visit') return status !== 'completed' && new Date(ends_at ?? at) > now;
+  return kind === 'due' && new Date(at) > now;
+}
+
+function StepWords({ speaking, step }: { speaking: Speaking; step: ProjectStep }) {
+  const t = portalTexts(speaking.language);
+  const { kind, title, at } = step;
+  if (kind === 'visit') {
+    return (
+      <>
+        <b>{title}</b>
+        <span>{arrivalWords(speaking, step)}</span>
+      </>
+    );
+  }
+  return (
+    <>
+      <b>{t(`steps.${kind}`)}</b>
+      <span>
+        {kind === 'due' ? dayOfDate(at.slice(0, 10), speaking) : dayOfInstant(at, speaking)}
+      </span>
+    </>
+  );
+}
+
+/** When a visit is, and between which times somebody arrives. */
+export function arrivalWords(
+  speaking: Speaking,
+  visit: Pick<ProjectStep, 'at' | 'window_minutes' | 'status'>,
+): string {
+  const t = portalTexts(speaking.language);
+  const { at, window_minutes, status } = visit;
+  const day = weekdayOf(at, speaking);
+  if (status === 'completed') return t('steps.done', { day });
+  const start = new Date(at);
+  const minutes = window_minutes ?? 0;
+  const last = new Date(start.getTime() + minutes * 60_000);
+  return t(minutes > 0 ? 'steps.arrives' : 'steps.arrivesAt', {
+    day,
+    name: speaking.ownerName,
+    first: timeOf(start, speaking),
+    last: timeOf(last, speaking),
+  });
+}

@@ -1,0 +1,112 @@
+import { customerPath } from '../../../lib/links.ts';
+import { exactMoney } from '../../../lib/money.ts';
+import { dayOfDate } from '../../../lib/when.ts';
+import styles from '../../../ui/site/portal.module.css';
+import { Status } from '../../../ui/site/status.tsx';
+import { portalTexts } from '../../customer-accounts/texts/portal.ts';
+import type { Home, WaitingEstimate, WaitingInvoice } from '../store.ts';
+import type { Speaking } from './dashboard-page.tsx';
+
+interface WaitingPanelProps {
+  speaking: Speaking;
+  home: Home;
+  mayPay: boolean;
+}
+
+/** What waits for the customer comes first; the first estimate has the page's one binding button. */
+export function WaitingPanel({ speaking, home, mayPay }: WaitingPanelProps) {
+  const { waiting_estimates: estimates, waiting_invoices: invoices } = home;
+  if (estimates.length + invoices.length === 0) return null;
+  return (
+    <div className={styles.waiting}>
+      {estimates.map((estimate, place) => (
+        <EstimateCard
+          key={estimate.id}
+          speaking={speaking}
+          estimate={estimate}
+          isFirst={place === 0}
+        />
+      ))}
+      {invoices.map((invoice, place) => (
+        <InvoiceCard
+          key={invoice.id}
+          speaking={speaking}
+          invoice={invoice}
+          mayPay={mayPay}
+          isFirst={estimates.length === 0 && place === 0}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface EstimateCardProps {
+  speaking: Speaking;
+  estimate: WaitingEstimate;
+  isFirst: boolean;
+}
+
+function EstimateCard({ speaking, estimate, isFirst }: EstimateCardProps) {
+  const { language, currency } = speaking;
+  const t = portalTexts(language);
+  const { id, number, title, options, total, valid_until } = estimate;
+  const price = exactMoney(total, currency);
+  const words =
+    options > 0 ? t('home.options', { count: options, price }) : t('home.onePrice', { price });
+  return (
+    <section className={styles.card}>
+      <p className={styles.cardTop}>
+        <span>{number}</span>
+        <Status state="pending" word={t('home.waitingForYou')} />
+      </p>
+      <h2>{title}</h2>
+      <p>
+        {words} {valid_until && t('home.goodUntil', { day: dayOfDate(valid_until, speaking) })}
+      </p>
+      <a
+        href={customerPath('estimate', language).replace(':id', id)}
+        className={styles.button}
+        data-look={isFirst ? 'handshake' : undefined}
+      >
+        {t('home.sign')}
+        <span className={styles.hidden}>: {title}</span>
+      </a>
+    </section>
+  );
+}
+
+interface InvoiceCardProps {
+  speaking: Speaking;
+  invoice: WaitingInvoice;
+  mayPay: boolean;
+  isFirst: boolean;
+}
+
+function InvoiceCard({ speaking, invoice, mayPay, isFirst }: InvoiceCardProps) {
+  const { language, currency } = speaking;
+  const t = portalTexts(language);
+  const { id, number, title, open, due_date, is_overdue } = invoice;
+  const amount = exactMoney(open, currency);
+  const day = dayOfDate(due_date, speaking);
+  return (
+    <section className={styles.card}>
+      <p className={styles.cardTop}>
+        <span>{number}</span>
+        <Status
+          state={is_overdue ? 'overdue' : 'sent'}
+          word={t(is_overdue ? 'home.overdue' : 'home.due', { day })}
+        />
+      </p>
+      <h2>{title}</h2>
+      <p>{amount}</p>
+      <a
+        href={customerPath('invoice', language).replace(':id', id)}
+        className={styles.button}
+        data-look={isFirst && mayPay ? 'handshake' : undefined}
+      >
+        {mayPay ? t('home.pay', { amount }) : t('home.see')}
+        <span className={styles.hidden}>: {title}</span>
+      </a>
+    </section>
+  );
+}

@@ -1,0 +1,209 @@
+import { newCode, newId, newSecret, sha256 } from '../../../lib/ids.ts';
+import { formatPhone } from '../../../lib/phone.ts';
+import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { AppError, notFound } from '../../../platform/http/errors.ts';
+import { announce } from '../../../platform/realtime/events.ts';
+import type { App } from '../../../services/app.ts';
+import { writeLetter } from '../../mailbox/actions/send-email.ts';
+import { letterHtml } from '../../mailbox/views.tsx';
+import { currentBusiness } from '../../settings/actions/current.ts';
+import {
+  askedAgainAfter,
+  codeLasts,
+  expiryOf,
+  isReminderDue,
+  reminderAfter,
+  spacedCode,
+} from '../rules.ts';
+import {
+  hasSentSince,
+  type InvitedCustomer,
+  insertInvitation,
+  listUnanswered,
+  lockCustomer,
+  markReminded,
+  revokeInvitations,
+} from '../store/onboarding.ts';
+import { invitationLetter } from '../texts/onboarding.ts';
+import { hashOfCode } from './email-codes.ts';
+
+const remindersAtATime = 500;
+
+/**
+ * Makes a new link for a customer, ends those before it, and gives the letter with it: sent, or for
+ * the owner to copy. The link is nowhere but in the letter; we keep its hash.
+ */
+export async function inviteCustomer(
+  app: App,
+  owner: Actor,
+  customerId: string,
+  { send }: { send: boolean },
+) {
+  const now = app.now();
+  return app.database.transaction(async (tx) => {
+    const customer = await lockCustomer(tx, customerId);
+    if (!customer) throw notFound('This customer');
+    refuseUninvitable(customer);
+    if (send && !customer.email)
+      throw new AppError(409, 'no_email', 'This customer has no e-mail address yet.');
+    await revokeInvitations(tx, customerId, now);
+    const link = await newLink(app, tx, customer, { now, sent: send, remindedAt: null });
+    const letter = letterFor(app, customer, 'welcome', link);
+    if (send) await post(app, tx, customer.email, letter);
+    await note(tx, now, owner, customerId, 'invited', { sent: send });
+    return { ...letter, expiresAt: expiryOf(now) };
+  });
+}
+
+export type AskedInvitation = { sentTo: string } | 'no_email' | 'registered';
+
+/**
+ * Whoever holds the private link of a customer's document asks for the way into the portal: a link, and
+ * a code to go on with where they asked. Both go to the address that is on record, and nowhere else:
+ * that proves who they are. Asked again within ten minutes, no second letter goes out.
+ */
+export async function sendAskedInvitation(app: App, customerId: string): Promise<AskedInvitation> {
+  const now = app.now();
+  return app.database.transaction(async (tx) => {
+    const customer = await lockCustomer(tx, customerId);
+    if (customer?.authUserId) return 'registered';
+    if (!customer?.email || customer.archivedAt) return 'no_email';
+    const { email } = customer;
+    const since = new Date(now.getTime() - askedAgainAfter);
+    if (await hasSentSince(tx, customerId, email, since)) return { sentTo: email };
+    await revokeInvitations(tx, customerId, now);
+    const code = newCode();
+    const link = await newLink(app, tx, customer, { now, sent: true, remindedAt: null, code });
+    await post(app, tx, email, letterFor(app, customer, 'asked', link, code));
+    await note(tx, now, { kind: 'visitor' }, customerId, 'invitation_asked', {});
+    return { sentTo: email };
+  });
+}
+
+/** The letter as it would be, with a stand-in for the link. */
+export async function previewLetter(app: App, customerId: string) {
+  return app.database.transaction(async (tx) => {
+    const customer = await lockCustomer(tx, customerId);
+    if (!customer) throw notFound('This customer');
+    return letterFor(app, customer, 'welcome', signUpLink(app, customer, '…'));
+  });
+}
+
+/** Ends the links of a customer that were not used. */
+export async function revokeInvitation(app: App, owner: Actor, customerId: string): Promise<void> {
+  const now = app.now();
+  await app.database.transaction(async (tx) => {
+    if (!(await lockCustomer(tx, customerId))) throw notFound('This customer');
+    const ended = await revokeInvitations(tx, customerId, now);
+    if (ended === 0)
+      throw new AppError(409, 'not_invited', 'This customer has no open invitation.');
+    await note(tx, now, owner, customerId, 'invitation_revoked', {});
+  });
+}
+
+/** Reminds, once each, of invitations that were sent a week ago or more and not used. */
+export async function remindInvited(app: App): Promise<void> {
+  const now = app.now();
+  const until = new Date(now.getTime() - reminderAfter);
+  for (const invitation of await listUnanswered(app.database, until, remindersAtATime)) {
+    await app.database.transaction(async (tx) => {
+      const customer = await lockCustomer(tx, invitation.customerId);
+      const isFirst = await markReminded(tx, invitation.id, now);
+      const isDue = isFirst && isReminderDue(invitation, now);
+      if (!isDue || !customer?.email || customer.authUserId || customer.archivedAt) return;
+      // We do not know the first link any more, only its hash: the reminder brings one of its own.
+      const link = await newLink(app, tx, customer, { now, sent: true, remindedAt: now });
+      await post(app, tx, customer.email, letterFor(app, customer, 'reminder', link));
+      await note(tx, now, { kind: 'system' }, customer.id, 'invitation_reminded', {});
+    });
+  }
+}
+
+function refuseUninvitable({ authUserId, archivedAt }: InvitedCustomer): void {
+  if (authUserId) throw new AppError(409, 'registered', 'This customer has an account already.');
+  if (archivedAt) throw new AppError(409, 'archived', 'This customer is archived.');
+}
+
+interface NewLink {
+  now: Date;
+  sent: boolean;
+  remindedAt: Date | null;
+  /** What the letter has beside the link. */
+  code?: string;
+}
+
+async function newLink(
+  app: App,
+  tx: Transaction,
+  customer: InvitedCustomer,
+  { now, sent, remindedAt, code }: NewLink,
+): Promise<string> {
+  const token = newSecret();
+  await insertInvitation(tx, {
+    id: newId(now),
+    customerId: customer.id,
+    tokenHash: sha256(token),
+    email: customer.email,
+    sent,
+    createdAt: now,
+    expiresAt: expiryOf(now),
+    remindedAt,
+    ...(code && {
+      codeHash: hashOfCode(app, customer.id, code),
+      codeExpiresAt: new Date(now.getTime() + codeLasts),
+    }),
+  });
+  return signUpLink(app, customer, token);
+}
+
+/** The sign-up in the customer's language, for whoever has the secret. */
+function signUpLink(app: App, { language }: InvitedCustomer, token: string): string {
+  const prefix = language === 'spanish' ? '/es' : '';
+  return `${app.settings.publicUrl}${prefix}/customer/signup?invitation=${token}`;
+}
+
+function letterFor(
+  app: App,
+  customer: InvitedCustomer,
+  kind: 'welcome' | 'reminder' | 'asked',
+  link: string,
+  code = '',
+) {
+  const { name, phone } = currentBusiness(app);
+  return invitationLetter(customer.language, kind, {
+    firstName: customer.firstName,
+    business: name,
+    phone: formatPhone(phone),
+    link,
+    code: spacedCode(code),
+  });
+}
+
+async function post(
+  app: App,
+  tx: Transaction,
+  to: string,
+  letter: { subject: string; text: string },
+): Promise<void> {
+  const html = letterHtml(letter.text);
+  await writeLetter(app, tx, { folder: 'sent', to, ...letter, html });
+}
+
+async function note(
+  tx: Transaction,
+  now: Date,
+  actor: Actor,
+  customerId: string,
+  action: string,
+  details: Record<string, unknown>,
+): Promise<void> {
+  await recordAudit(tx, now, {
+    actor,
+    action,
+    subjectType: 'customer',
+    subjectId: customerId,
+    details,
+  });
+  await announce(tx, { topic: 'customers', kind: 'changed', id: customerId });
+}

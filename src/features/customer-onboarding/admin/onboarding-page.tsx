@@ -1,0 +1,84 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { AlertBox } from '../../../ui/admin/alert-box.tsx';
+import { callApi, errorText } from '../../../ui/admin/api-client.ts';
+import { LoadMore } from '../../../ui/admin/list-foot.tsx';
+import { EmptyState, Pending } from '../../../ui/admin/list-states.tsx';
+import { PageHeader } from '../../../ui/admin/page-header.tsx';
+import { Panel } from '../../../ui/admin/panel.tsx';
+import type { CustomerCounts } from '../../customers/contract/customers.ts';
+import { InviteRow } from './invite-row.tsx';
+import styles from './onboarding.module.css';
+import { onboardingQuery } from './queries.ts';
+import { RegisteredList } from './registered-list.tsx';
+import { Tips } from './tips.tsx';
+
+interface OnboardingPageProps {
+  addressOf(id: string): string;
+  /** What comes first: accounts that wait for the owner. */
+  children?: ReactNode;
+}
+
+export function OnboardingPage({ addressOf, children }: OnboardingPageProps) {
+  const list = useInfiniteQuery(onboardingQuery);
+  const invitees = list.data?.pages.flatMap((page) => page.ready_to_invite);
+  return (
+    <>
+      <PageHeader
+        title="Customer onboarding"
+        summary="Bring your customers to their own page, where they see their projects and write to you."
+      />
+      {children}
+      <Counts />
+      <div className={styles.columns}>
+        <Panel title="Ready to invite">
+          {!invitees && <Pending query={list} title="The list did not load" rows={6} />}
+          {invitees?.length === 0 && (
+            <EmptyState drawing="all-done" title="Nobody waits for an invitation">
+              Customers show up here once they have had a first project and have no account yet.
+            </EmptyState>
+          )}
+          <ul className={styles.list}>
+            {invitees?.map((one) => (
+              <InviteRow key={one.id} invitee={one} to={addressOf(one.id)} />
+            ))}
+          </ul>
+          {invitees && list.error && <AlertBox>{errorText(list.error)}</AlertBox>}
+          {list.hasNextPage && (
+            <div className={styles.more}>
+              <LoadMore list={list} />
+            </div>
+          )}
+        </Panel>
+        <div className={styles.aside}>
+          <RegisteredList registered={list.data?.pages[0]?.registered} addressOf={addressOf} />
+          <Tips />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Counts() {
+  const counts = useQuery({
+    queryKey: ['customers', 'counts'],
+    queryFn: async ({ signal }) =>
+      (await callApi<{ counts: CustomerCounts }>('/api/customers/counts', { signal })).counts,
+  }).data;
+  const figures: [string, number | undefined, string][] = [
+    ['Registered', counts?.registered, 'have an account'],
+    ['Ready to Invite', counts?.ready_to_invite, 'had a project, no account yet'],
+    ['New Customers', counts?.new_customers, 'no project yet'],
+  ];
+  return (
+    <dl className={styles.figures} aria-label="Customers by registration">
+      {figures.map(([label, figure, meaning]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{figure === undefined ? '–' : figure.toLocaleString('en-US')}</dd>
+          <dd className={styles.meaning}>{meaning}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Copy, Send } from 'lucide-react';
+import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
+import { ApiError, callApi, errorText } from '../../../ui/admin/api-client.ts';
+import { BusyButton } from '../../../ui/admin/busy-button.tsx';
+import { Dialog } from '../../../ui/admin/dialog.tsx';
+import { SkeletonRows } from '../../../ui/admin/list-states.tsx';
+import type { Invitee } from '../contract.ts';
+import { invitationDays } from '../rules.ts';
+import styles from './onboarding.module.css';
+import { type WelcomeLetter, welcomeLetterQuery } from './queries.ts';
+
+const copied = 'Email content copied to clipboard! You can paste it into your email client.';
+const notMade = 'Error generating email. Please try again.';
+
+/** The welcome email: read it, then copy it with a fresh link or send it. */
+export function WelcomeDialog({ invitee, onClose }: { invitee: Invitee; onClose(): void }) {
+  const queries = useQueryClient();
+  const preview = useQuery(welcomeLetterQuery(invitee.id));
+  const invite = useMutation({
+    mutationFn: async ({ send }: { send: boolean }) => {
+      const letter = await callApi<WelcomeLetter>(`/api/customers/${invitee.id}/invitation`, {
+        method: 'POST',
+        body: { send },
+      });
+      const isCopied = !send && (await copyText(`${letter.subject}\n\n${letter.text}`));
+      return { letter, send, isCopied };
+    },
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['customers', 'onboarding'] }),
+  });
+  const done = invite.data;
+  const letter = done?.letter ?? preview.data;
+  const error = invite.error ?? preview.error;
+
+  return (
+    <Dialog title={`Welcome email for ${invitee.name}`} wide onClose={onClose}>
+      {!letter && !error && <SkeletonRows rows={5} />}
+      {letter && (
+        <section className={styles.letter} aria-label="The email">
+          <strong>{letter.subject}</strong>
+          <p>{letter.text}</p>
+        </section>
+      )}
+      {error && (
+        <AlertBox>
+          {error instanceof ApiError && error.status === 409 ? errorText(error) : notMade}
+        </AlertBox>
+      )}
+      {done?.send && <NoteBox polite>Sent to {invitee.email}.</NoteBox>}
+      {done?.isCopied && <NoteBox polite>{copied}</NoteBox>}
+      {done && !done.send && !done.isCopied && (
+        <NoteBox polite>
+          Your browser did not let us copy it. The text above has the link in it: mark and copy it.
+        </NoteBox>
+      )}
+      <p className={styles.quiet}>
+        Copying or sending makes a personal link for {invitationDays} days and ends those before it.
+      </p>
+      <div className={styles.buttons}>
+        <Button variant="default" onClick={onClose}>
+          Close
+        </Button>
+        <BusyButton
+          variant="default"
+          busy={invite.isPending}
+          busyLabel="One moment…"
+          leftSection={<Copy size={16} aria-hidden="true" />}
+          onClick={() => invite.mutate({ send: false })}
+        >
+          Copy
+        </BusyButton>
+        {invitee.email && (
+          <BusyButton
+            busy={invite.isPending}
+            busyLabel="One moment…"
+            leftSection={<Send size={16} aria-hidden="true" />}
+            onClick={() => invite.mutate({ send: true })}
+          >
+            Send
+          </BusyButton>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Gives whether the browser let us. Without https it has no clipboard for pages. */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,191 @@
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { customers } from '../../customers/tables/customers.ts';
+import { customerInvitations } from '../tables.ts';
+
+export type Invitation = typeof customerInvitations.$inferSelect;
+
+const person = {
+  id: customers.id,
+  firstName: customers.firstName,
+  lastName: customers.lastName,
+  email: customers.email,
+  totalProjects: customers.totalProjects,
+};
+
+/** Customers in use without an account who had a project, the newest first. */
+export function listToInvite(
+  database: Database,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+) {
+  return database
+    .select(person)
+    .from(customers)
+    .where(
+      and(
+        isNull(customers.authUserId),
+        gt(customers.totalProjects, 0),
+        isNull(customers.archivedAt),
+        cursor ? sql`${customers.id} < ${cursor}` : undefined,
+      ),
+    )
+    .orderBy(desc(customers.id))
+    .limit(limit);
+}
+
+/** Customers in use who have an account, the newest first. */
+export function listRegistered(database: Database, limit: number) {
+  return database
+    .select(person)
+    .from(customers)
+    .where(and(isNotNull(customers.authUserId), isNull(customers.archivedAt)))
+    .orderBy(desc(customers.id))
+    .limit(limit);
+}
+
+/** The latest invitation of each of several customers that still stands. */
+export function latestInvitations(
+  database: Database,
+  customerIds: string[],
+): Promise<Invitation[]> {
+  if (customerIds.length === 0) return Promise.resolve([]);
+  return database
+    .selectDistinctOn([customerInvitations.customerId])
+    .from(customerInvitations)
+    .where(
+      and(
+        inArray(customerInvitations.customerId, customerIds),
+        isNull(customerInvitations.revokedAt),
+      ),
+    )
+    .orderBy(customerInvitations.customerId, desc(customerInvitations.id));
+}
+
+/** The customer, whose invitations nobody else changes until the transaction ends. */
+export async function lockCustomer(tx: Transaction, id: string) {
+  const [found] = await tx
+    .select({ ...person, ...more })
+    .from(customers)
+    .where(eq(customers.id, id))
+    .for('update');
+  return found;
+}
+
+const more = {
+  authUserId: customers.authUserId,
+  archivedAt: customers.archivedAt,
+  language: customers.language,
+};
+
+export type InvitedCustomer = NonNullable<Awaited<ReturnType<typeof lockCustomer>>>;
+
+export async function insertInvitation(
+  tx: Transaction,
+  invitation: typeof customerInvitations.$inferInsert,
+): Promise<void> {
+  await tx.insert(customerInvitations).values(invitation);
+}
+
+/** Ends the links of a customer that were not used. Gives how many. */
+export async function revokeInvitations(
+  tx: Transaction,
+  customerId: string,
+  revokedAt: Date,
+): Promise<number> {
+  const { customerId: of, usedAt, revokedAt: at } = customerInvitations;
+  const ended = await tx
+    .update(customerInvitations)
+    .set({ revokedAt })
+    .where(and(eq(of, customerId), isNull(usedAt), isNull(at)));
+  return ended.rowCount ?? 0;
+}
+
+/** Whether an invitation that still stands was sent to the address since then. */
+export async function hasSentSince(
+  tx: Transaction,
+  customerId: string,
+  email: string,
+  since: Date,
+): Promise<boolean> {
+  const { customerId: of, email: to, sent, createdAt, usedAt, revokedAt } = customerInvitations;
+  const [found] = await tx
+    .select({ id: customerInvitations.id })
+    .from(customerInvitations)
+    .where(
+      and(
+        ...[eq(of, customerId), eq(to, email), eq(sent, true), gt(createdAt, since)],
+        ...[isNull(usedAt), isNull(revokedAt)],
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
+}
+
+/** Sent invitations of that time or before that were neither used, ended nor reminded of. */
+export function listUnanswered(database: Database, until: Date, most: number) {
+  const { sent, usedAt, revokedAt, remindedAt, createdAt } = customerInvitations;
+  return database
+    .select()
+    .from(customerInvitations)
+    .where(and(sent, isNull(usedAt), isNull(revokedAt), isNull(remindedAt), lte(createdAt, until)))
+    .orderBy(createdAt)
+    .limit(most);
+}
+
+/** Marks an invitation as reminded of; gives whether nobody had before. */
+export async function markReminded(tx: Transaction, id: string, at: Date): Promise<boolean> {
+  const { id: idOf, remindedAt, usedAt, revokedAt } = customerInvitations;
+  const marked = await tx
+    .update(customerInvitations)
+    .set({ remindedAt: at })
+    .where(and(eq(idOf, id), isNull(remindedAt), isNull(usedAt), isNull(revokedAt)));
+  return marked.rowCount === 1;
+}
+
+/** The invitation of a link that still works, with whom it is for. */
+export async function findOpenInvitation(
+  db: Database | Transaction,
+  by: { tokenHash: string } | { id: string },
+  now: Date,
+) {
+  const [found] = await db
+    .select({
+      id: customerInvitations.id,
+      email: customerInvitations.email,
+      sent: customerInvitations.sent,
+      customer: {
+        id: customers.id,
+        firstName: customers.firstName,
+        lastName: customers.lastName,
+        phone: customers.phone,
+        language: customers.language,
+        authUserId: customers.authUserId,
+      },
+    })
+    .from(customerInvitations)
+    .innerJoin(customers, eq(customers.id, customerInvitations.customerId))
+    .where(
+      and(
+        'id' in by
+          ? eq(customerInvitations.id, by.id)
+          : or(
+              eq(customerInvitations.tokenHash, by.tokenHash),
+              eq(customerInvitations.entryHash, by.tokenHash),
+            ),
+        isNull(customerInvitations.usedAt),
+        isNull(customerInvitations.revokedAt),
+        gt(customerInvitations.expiresAt, now),
+      ),
+    );
+  return found;
+}
+
+/** Uses an invitation up; false when another press was first. */
+export async function markInvitationUsed(tx: Transaction, id: string, now: Date): Promise<boolean> {
+  const used = await tx
+    .update(customerInvitations)
+    .set({ usedAt: now })
+    .where(and(eq(customerInvitations.id, id), isNull(customerInvitations.usedAt)))
+    .returning({ id: customerInvitations.id });
+  return used.length > 0;
+}

@@ -1,0 +1,146 @@
+import { newId, sha256 } from '../../../lib/ids.ts';
+import { isSame } from '../../../lib/is-same.ts';
+import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { AppError, notFound } from '../../../platform/http/errors.ts';
+import { claimKey } from '../../../platform/idempotency/idempotency.ts';
+import { announce } from '../../../platform/realtime/events.ts';
+import type { App } from '../../../services/app.ts';
+import type { CustomerChange, CustomerFields } from '../contract/fields.ts';
+import { storedEmail, storedPhone } from '../rules/customers.ts';
+import {
+  type CustomerChangeRow,
+  type CustomerRow,
+  findCustomer,
+  lockCustomers,
+  updateCustomer,
+} from '../store/customers.ts';
+import { createCustomer } from './find-or-create.ts';
+
+type Owner = Extract<Actor, { kind: 'owner' }>;
+
+/** Adds a customer as the owner entered it. Sent twice under one key it is stored once. */
+export async function addCustomer(
+  app: App,
+  owner: Owner,
+  fields: CustomerFields,
+  key: string | undefined,
+): Promise<string> {
+  const now = app.now();
+  const id = newId(now);
+  return app.database.transaction(async (tx) => {
+    if (key) {
+      const fingerprint = sha256(JSON.stringify(fields));
+      const submit = { endpoint: 'customers', actor: owner.id, key, fingerprint };
+      const earlier = await claimKey(tx, now, submit, { id });
+      if (earlier) return String(earlier.id);
+    }
+    const { first_name, last_name, zip_code, ...rest } = fields;
+    const names = { firstName: first_name, lastName: last_name, zipCode: zip_code };
+    await createCustomer(tx, now, owner, { ...rest, ...names }, id);
+    return id;
+  });
+}
+
+/**
+ * Changes what a customer says of itself, with one line of history: the owner, or the customer in the
+ * portal. Throws 409 when it was changed meanwhile.
+ */
+export async function changeCustomer(
+  app: App,
+  actor: Actor,
+  id: string,
+  { version, ...typed }: CustomerChange,
+): Promise<CustomerRow> {
+  const now = app.now();
+  return app.database.transaction(async (tx) => {
+    const before = await findCustomer(tx, id);
+    if (!before) throw notFound('This customer');
+    refuseMerged(before);
+    const change = changedFields(before, rowOf(typed));
+    if (Object.keys(change).length === 0) return before;
+    const after = await updateCustomer(tx, id, version, { ...change, updatedAt: now });
+    if (!after) throw changedMeanwhile();
+    const from = Object.fromEntries(
+      Object.keys(change).map((field) => [field, before[field as keyof CustomerRow]]),
+    );
+    await noteChange(tx, now, {
+      actor,
+      id,
+      action: 'changed',
+      details: { from, to: change },
+    });
+    return after;
+  });
+}
+
+/** Puts a customer away, or takes it back into use. Done twice it is done once. */
+export async function archiveCustomer(
+  app: App,
+  owner: Owner,
+  id: string,
+  archived: boolean,
+): Promise<void> {
+  const now = app.now();
+  await app.database.transaction(async (tx) => {
+    const [customer] = await lockCustomers(tx, [id]);
+    if (!customer) throw notFound('This customer');
+    refuseMerged(customer);
+    if (Boolean(customer.archivedAt) === archived) return;
+    await updateCustomer(tx, id, customer.version, {
+      archivedAt: archived ? now : null,
+      updatedAt: now,
+    });
+    const action = archived ? 'archived' : 'taken_back';
+    await noteChange(tx, now, { actor: owner, id, action, details: {} });
+  });
+}
+
+interface Change {
+  actor: Actor;
+  id: string;
+  action: string;
+  details: Record<string, unknown>;
+}
+
+/** One line of a customer's history, and the word to every back office. */
+export async function noteChange(
+  tx: Transaction,
+  now: Date,
+  { id, ...entry }: Change,
+): Promise<void> {
+  await recordAudit(tx, now, { ...entry, subjectType: 'customer', subjectId: id });
+  await announce(tx, { topic: 'customers', kind: 'changed', id });
+}
+
+export function refuseMerged({ mergedInto }: CustomerRow): void {
+  if (mergedInto) throw new AppError(409, 'merged', 'This customer was merged into another one.');
+}
+
+function changedMeanwhile(): AppError {
+  return new AppError(
+    409,
+    'changed_meanwhile',
+    'This customer was changed elsewhere in the meantime. What you typed is still here: look at the newer version, then save again.',
+  );
+}
+
+function rowOf(typed: Omit<CustomerChange, 'version'>): CustomerChangeRow {
+  const { first_name, last_name, zip_code, email, phone, ...same } = typed;
+  return {
+    ...same,
+    firstName: first_name,
+    lastName: last_name,
+    zipCode: zip_code,
+    email: email === undefined ? undefined : storedEmail(email),
+    phone: phone === undefined ? undefined : storedPhone(phone),
+  } as CustomerChangeRow;
+}
+
+function changedFields(before: CustomerRow, typed: CustomerChangeRow): CustomerChangeRow {
+  return Object.fromEntries(
+    Object.entries(typed).filter(
+      ([field, value]) => value !== undefined && !isSame(value, before[field as keyof CustomerRow]),
+    ),
+  );
+}

@@ -1,0 +1,123 @@
+import { newId } from '../../../lib/ids.ts';
+import type { Language } from '../../../lib/language.ts';
+import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { announce } from '../../../platform/realtime/events.ts';
+import { adoptRequests } from '../../requests/store/merge.ts';
+import {
+  defaultCity,
+  defaultSource,
+  defaultState,
+  recognise,
+  splitName,
+  storedEmail,
+  storedPhone,
+} from '../rules/customers.ts';
+import { type CustomerRow, insertCustomer, recountCustomer } from '../store/customers.ts';
+import { findByEmail, findByPhone, lockLikeness } from '../store/match.ts';
+
+export { recountCustomer };
+
+/** What is known of somebody who may be a customer. `name` is split where the two names are not given. */
+export interface Person {
+  name?: string | undefined;
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+  email?: string | undefined;
+  phone?: string | undefined;
+}
+
+/** A customer as somebody enters one; what is left out gets the defaults of the spec. */
+export interface NewCustomer extends Person {
+  address?: string | undefined;
+  city?: string | undefined;
+  state?: string | undefined;
+  zipCode?: string | undefined;
+  notes?: string | undefined;
+  source?: string | undefined;
+  tags?: string[] | undefined;
+  rating?: number | null | undefined;
+  language?: Language | undefined;
+}
+
+/**
+ * The one customer in use that this person is: by e-mail address, else by phone number and the same
+ * last name. Nothing of the customer changes: a public form never overwrites what is known.
+ */
+export async function matchCustomer(
+  tx: Transaction,
+  person: Person,
+): Promise<{ id: string } | undefined> {
+  const email = storedEmail(person.email ?? '');
+  const phone = storedPhone(person.phone ?? '');
+  const byEmail = email ? await findByEmail(tx, email) : [];
+  const byPhone = phone ? await findByPhone(tx, phone) : [];
+  const found = recognise(namesOf(person), byEmail, byPhone);
+  return found && { id: found.id };
+}
+
+/** The customer that this person is, or a new one. Two at the same instant make one. */
+export async function findOrCreateCustomer(
+  tx: Transaction,
+  now: Date,
+  actor: Actor,
+  fields: NewCustomer,
+): Promise<{ id: string; created: boolean }> {
+  const keys = [storedEmail(fields.email ?? ''), storedPhone(fields.phone ?? '')].filter(Boolean);
+  await lockLikeness(tx, keys);
+  const known = await matchCustomer(tx, fields);
+  if (known) return { id: known.id, created: false };
+  const { id } = await createCustomer(tx, now, actor, fields);
+  return { id, created: true };
+}
+
+/** Something was stored that counts for a customer: its figures follow, and the back offices hear of it. */
+export async function noteActivity(tx: Transaction, customerId: string): Promise<void> {
+  await recountCustomer(tx, customerId);
+  await announce(tx, { topic: 'customers', kind: 'changed', id: customerId });
+}
+
+/** Stores a new customer with its history and the requests of the same person; tells the back offices. */
+export async function createCustomer(
+  tx: Transaction,
+  now: Date,
+  actor: Actor,
+  fields: NewCustomer,
+  id = newId(now),
+): Promise<CustomerRow> {
+  const customer = await insertCustomer(tx, {
+    id,
+    ...namesOf(fields),
+    email: storedEmail(fields.email ?? ''),
+    phone: storedPhone(fields.phone ?? ''),
+    address: fields.address ?? '',
+    city: fields.city ?? defaultCity,
+    state: fields.state ?? defaultState,
+    zipCode: fields.zipCode ?? '',
+    notes: fields.notes ?? '',
+    source: fields.source || defaultSource,
+    tags: fields.tags ?? [],
+    rating: fields.rating ?? null,
+    language: fields.language ?? 'english',
+    createdAt: now,
+    updatedAt: now,
+  });
+  await recordAudit(tx, now, {
+    actor,
+    action: 'created',
+    subjectType: 'customer',
+    subjectId: customer.id,
+  });
+  await announce(tx, { topic: 'customers', kind: 'created', id: customer.id });
+  const [earlier] = await adoptRequests(tx, customer);
+  if (earlier) {
+    await recountCustomer(tx, customer.id);
+    await announce(tx, { topic: 'requests', kind: 'changed', id: earlier });
+  }
+  return customer;
+}
+
+function namesOf({ name, firstName, lastName }: Person) {
+  if (firstName?.trim()) return { firstName: firstName.trim(), lastName: lastName?.trim() ?? '' };
+  return splitName(name || lastName || '');
+}

@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto';
+import { newId } from '../../../lib/ids.ts';
+import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { AppError, notFound } from '../../../platform/http/errors.ts';
+import { announce } from '../../../platform/realtime/events.ts';
+import type { App } from '../../../services/app.ts';
+import type { ImportResults } from '../contract/import.ts';
+import { type ImportRow, noNamesFound, type ReadEntry, readEntry } from '../rules/import.ts';
+import {
+  applyStaged,
+  countOutcomes,
+  decideOutcomes,
+  firstOutcomes,
+  lockImports,
+  openStaging,
+  type StagedRow,
+  stageRows,
+} from '../store/import.ts';
+import { insertImport, lockImport, removeImport } from '../store/import-records.ts';
+
+type Owner = Extract<Actor, { kind: 'owner' }>;
+
+/** So many rows are staged at a time. */
+const batchSize = 2000;
+const rowsShown = 20;
+const mostErrors = 1000;
+
+interface Import {
+  /** The entries as they stream in. */
+  entries: AsyncIterable<unknown[]>;
+  fileName: string;
+  /** Only says what would happen. */
+  isDryRun: boolean;
+}
+
+/**
+ * Imports customers, all rows in one transaction: a connection that breaks off leaves nothing
+ * behind. Rows that cannot be taken are reported, the others come in.
+ */
+export async function importCustomers(
+  app: App,
+  owner: Owner,
+  { entries, fileName, isDryRun }: Import,
+): Promise<ImportResults> {
+  const now = app.now();
+  return app.database.transaction(async (tx) => {
+    await lockImports(tx);
+    await openStaging(tx);
+    const left = await stageAll(tx, entries, now);
+    if (left.staged === 0) throw noNames(left);
+    await decideOutcomes(tx);
+    const results = await resultsOf(tx, left);
+    if (isDryRun || results.imported === 0) return results;
+    const id = newId(now);
+    await insertImport(tx, { id, fileName, ...countsOf(results), createdAt: now, undoneAt: null });
+    await applyStaged(tx, id, now, owner.id);
+    await noteImport(tx, now, owner, id, 'imported', countsOf(results));
+    return { ...results, import_id: id };
+  });
+}
+
+/** Takes an import back. Customers that were touched since stay, without its figures. */
+export async function undoImport(app: App, owner: Owner, id: string) {
+  const now = app.now();
+  return app.database.transaction(async (tx) => {
+    await lockImports(tx);
+    const record = await lockImport(tx, id);
+    if (!record) throw notFound('This import');
+    if (record.undoneAt)
+      throw new AppError(409, 'undone_before', 'This import was taken back before.');
+    const results = await removeImport(tx, id, now);
+    await noteImport(tx, now, owner, id, 'import_undone', results);
+    return results;
+  });
+}
+
+/** What was not staged, and how much was. */
+interface Left {
+  staged: number;
+  total: number;
+  skipped: ReadEntry[];
+  failed: ReadEntry[];
+  /** The first rows that did not come so far, for the preview. */
+  firsts: ReadEntry[];
+}
+
+async function stageAll(
+  tx: Transaction,
+  entries: AsyncIterable<unknown[]>,
+  now: Date,
+): Promise<Left> {
+  const left: Left = { staged: 0, total: 0, skipped: [], failed: [], firsts: [] };
+  let waiting: StagedRow[] = [];
+  const flush = async () => {
+    if (waiting.length > 0) await stageRows(tx, waiting, left.staged);
+    left.staged += waiting.length;
+    waiting = [];
+  };
+  for await (const batch of entries) {
+    for (const entry of batch) {
+      left.total += 1;
+      const read = readEntry(entry, left.total);
+      if (read.kind === 'row') waiting.push(staged(read.row, now));
+      else {
+        left[read.kind].push(read);
+        if (left.total <= rowsShown) left.firsts.push(read);
+      }
+    }
+    if (waiting.length >= batchSize) await flush();
+  }
+  await flush();
+  return left;
+}
+
+function staged(row: ImportRow, now: Date): StagedRow {
+  const { row: _, ...content } = row;
+  const hash = createHash('md5').update(JSON.stringify(content)).digest('hex');
+  return { ...row, id: newId(now), auditId: newId(now), hash };
+}
+
+async function resultsOf(tx: Transaction, left: Left): Promise<ImportResults> {
+  const counts = await countOutcomes(tx);
+  const firsts = await firstOutcomes(tx, rowsShown);
+  const rows = [
+    ...firsts.map((one) => ({ ...one, outcome: one.outcome as never, reason: '' })),
+    ...left.firsts.map(notTaken),
+  ];
+  const { created = 0, merged = 0, same_person = 0, repeated = 0 } = counts;
+  return {
+    total: left.total,
+    imported: created + merged + same_person,
+    failed: left.failed.length,
+    errors: left.failed.slice(0, mostErrors).map(errorLine),
+    created,
+    merged,
+    same_person,
+    repeated,
+    skipped: left.skipped.length,
+    skipped_rows: left.skipped.slice(0, mostErrors).map(errorLine),
+    rows: rows.sort((a, b) => a.row - b.row).slice(0, rowsShown),
+    import_id: null,
+  };
+}
+
+function notTaken(read: ReadEntry) {
+  const { kind, row, name, reason } = read as Exclude<ReadEntry, { kind: 'row' }>;
+  return { row, name, outcome: kind, by: 'name', same_as: null, reason };
+}
+
+function errorLine(read: ReadEntry): string {
+  const { row, reason } = read as Exclude<ReadEntry, { kind: 'row' }>;
+  return `Row ${row}: ${reason}`;
+}
+
+function noNames({ failed }: Left): AppError {
+  const [first] = failed;
+  const message = first ? errorLine(first) : noNamesFound;
+  return new AppError(400, 'nothing_to_import', message, { fields: { customers: message } });
+}
+
+function countsOf(results: ImportResults) {
+  const { total, created, merged, same_person, repeated, skipped, failed } = results;
+  return { total, created, merged, samePerson: same_person, repeated, skipped, failed };
+}
+
+async function noteImport(
+  tx: Transaction,
+  now: Date,
+  actor: Owner,
+  id: string,
+  action: string,
+  details: Record<string, unknown>,
+): Promise<void> {
+  await recordAudit(tx, now, {
+    actor,
+    action,
+    subjectType: 'customer_import',
+    subjectId: id,
+    details,
+  });
+  await announce(tx, { topic: 'customers', kind: 'changed', id });
+}

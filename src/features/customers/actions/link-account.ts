@@ -1,0 +1,70 @@
+import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { announce } from '../../../platform/realtime/events.ts';
+import { clearAccount, listByAddress, setAccount } from '../store/account.ts';
+import { updateCustomer } from '../store/customers.ts';
+import { lockLikeness } from '../store/match.ts';
+import { noteChange } from './edit.ts';
+
+/**
+ * Whose e-mail address this is: customers in use that have it as their own, and whether somebody else
+ * at a customer has it. Nobody gets or loses it by an account until the transaction ends.
+ */
+export async function customersOfAddress(tx: Transaction, email: string) {
+  await lockLikeness(tx, [email]);
+  const found = await listByAddress(tx, email);
+  return {
+    own: found.filter(({ isOwn }) => isOwn),
+    isContact: found.some(({ isOwn }) => !isOwn),
+  };
+}
+
+/**
+ * Gives a customer the account of the portal. Gives its id, or undefined when it has another account,
+ * or is there no more.
+ * @param customerId of a customer that may have been merged into another since: that one gets it
+ */
+export async function giveAccount(
+  tx: Transaction,
+  now: Date,
+  customerId: string,
+  userId: string,
+  actor: Actor,
+): Promise<string | undefined> {
+  const id = await setAccount(tx, customerId, userId, now);
+  if (!id) return undefined;
+  await recordAudit(tx, now, {
+    actor,
+    action: 'account_joined',
+    subjectType: 'customer',
+    subjectId: id,
+    details: { user_id: userId },
+  });
+  await announce(tx, { topic: 'customers', kind: 'changed', id });
+  return id;
+}
+
+/** Follows the address that a customer signs in with from now on, with one line of history. */
+export async function updateOwnEmail(
+  tx: Transaction,
+  now: Date,
+  actor: Actor,
+  { id, version, email: before }: { id: string; version: number; email: string },
+  email: string,
+): Promise<void> {
+  await updateCustomer(tx, id, version, { email, updatedAt: now });
+  const details = { from: { email: before }, to: { email } };
+  await noteChange(tx, now, { actor, id, action: 'changed', details });
+}
+
+/** Takes the account of the portal from its customer; gives the customer's id if there was one. */
+export async function takeAccount(
+  tx: Transaction,
+  now: Date,
+  actor: Actor,
+  userId: string,
+): Promise<string | undefined> {
+  const id = await clearAccount(tx, userId, now);
+  if (id) await noteChange(tx, now, { actor, id, action: 'account_removed', details: {} });
+  return id;
+}

@@ -1,0 +1,64 @@
+import { UserRound } from 'lucide-react';
+import { useState } from 'react';
+import { formatAmericanPhone } from '../../../lib/american-phone.ts';
+import type { ContactView, CustomerView } from '../contract/customers.ts';
+import { fieldLimits } from '../rules/customers.ts';
+import styles from './customer-detail.module.css';
+import { PartForm, type PartKind } from './part-form.tsx';
+
+const contact: PartKind = {
+  path: 'contacts',
+  noun: 'contact',
+  inputs: [
+    { name: 'name', label: 'Name', most: 120 },
+    { name: 'relation', label: 'Who it is, as in Tenant', most: 80 },
+    { name: 'phone', label: 'Phone', most: fieldLimits.phone },
+    { name: 'email', label: 'Email', most: fieldLimits.email },
+  ],
+  starter: {},
+};
+
+/** Others at the same customer. Whoever writes from one of these addresses is recognised too. */
+export function ContactList({ customer }: { customer: CustomerView }) {
+  const [open, setOpen] = useState<ContactView | 'new'>();
+  return (
+    <div className={styles.part}>
+      <div className={styles.partHead}>
+        <h2>Contacts</h2>
+        <button type="button" className={styles.link} onClick={() => setOpen('new')}>
+          Add contact
+        </button>
+      </div>
+      <ul className={styles.items}>
+        {customer.contacts.map((one) => (
+          <li key={one.id}>
+            <UserRound size={18} aria-hidden="true" />
+            <span>{one.name}</span>
+            <span className={styles.aside}>
+              {one.relation}{' '}
+              <button
+                type="button"
+                className={styles.link}
+                aria-label={`Edit contact ${one.name}`}
+                onClick={() => setOpen(one)}
+              >
+                Edit
+              </button>
+            </span>
+            {(one.phone || one.email) && (
+              <p>{[formatAmericanPhone(one.phone), one.email].filter(Boolean).join(', ')}</p>
+            )}
+          </li>
+        ))}
+      </ul>
+      {open && (
+        <PartForm
+          kind={contact}
+          customerId={customer.id}
+          part={open === 'new' ? undefined : open}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </div>
+  );
+}

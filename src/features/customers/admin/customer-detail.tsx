@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { Pending } from '../../../ui/admin/list-states.tsx';
+import { SplitDetail, useBeside } from '../../../ui/admin/split-list.tsx';
+import { StatusDot } from '../../../ui/admin/status-dot.tsx';
+import type { CustomerView } from '../contract/customers.ts';
+import { ContactList } from './contact-list.tsx';
+import { CustomerActions } from './customer-actions.tsx';
+import styles from './customer-detail.module.css';
+import { CustomerHead } from './customer-head.tsx';
+import { CustomerStates } from './customer-states.tsx';
+import { CustomerSums } from './customer-sums.tsx';
+import { CustomerTimeline, type TimelineAddress } from './customer-timeline.tsx';
+import { EditCustomer } from './edit-customer.tsx';
+import { MergeDialog } from './merge-dialog.tsx';
+import { PortalAccount } from './portal-account.tsx';
+import { PropertyList } from './property-list.tsx';
+import { customerQuery } from './queries.ts';
+import { RecordActions } from './record-actions.tsx';
+import { TagList } from './tag-list.tsx';
+
+/** One customer: beside the list where there is room, otherwise a page of its own. */
+export function CustomerDetail({ addressOf }: { addressOf: TimelineAddress }) {
+  const { id = '' } = useParams();
+  const beside = useBeside();
+  const { data: customer, error, refetch } = useQuery(customerQuery(id));
+  const name = customer?.name ?? 'Customer';
+  return (
+    <SplitDetail
+      name={name}
+      list="Customers"
+      kind="customer"
+      bar={customer && <Standing customer={customer} />}
+    >
+      {!customer && (
+        <Pending query={{ error, refetch }} title="This customer did not load" rows={6} />
+      )}
+      {customer && <Content key={id} customer={customer} beside={beside} addressOf={addressOf} />}
+    </SplitDetail>
+  );
+}
+
+function Standing({ customer }: { customer: CustomerView }) {
+  const since = new Date(customer.created_at);
+  const month = since.toLocaleDateString('en-US', { month: 'short', year: 'numeric' });
+  return (
+    <>
+      <strong>Customer since {month}</strong>
+      {customer.registered && <StatusDot tone="success">Registered</StatusDot>}
+      {customer.archived_at && <StatusDot tone="neutral">Archived</StatusDot>}
+    </>
+  );
+}
+
+interface ContentProps {
+  customer: CustomerView;
+  beside: boolean;
+  addressOf: TimelineAddress;
+}
+
+function Content({ customer, beside, addressOf }: ContentProps) {
+  const [open, setOpen] = useState<'edit' | 'merge'>();
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <CustomerStates customer={customer} />
+      <CustomerHead customer={customer} beside={beside} />
+      <CustomerSums customer={customer} />
+      <PropertyList customer={customer} />
+      <ContactList customer={customer} />
+      <PortalAccount id={customer.id} />
+      <CustomerTimeline id={customer.id} addressOf={addressOf} />
+      <div className={styles.part}>
+        <div className={styles.partHead}>
+          <h2>Notes</h2>
+          <button type="button" className={styles.link} onClick={() => setOpen('edit')}>
+            Edit
+          </button>
+        </div>
+        <p className={styles.notes}>{customer.notes || 'Nothing noted yet.'}</p>
+        <TagList tags={customer.tags} />
+      </div>
+      <RecordActions customer={customer} onMerge={() => setOpen('merge')} />
+      <CustomerActions customer={customer} onEdit={() => setOpen('edit')} />
+      {open === 'edit' && <EditCustomer customer={customer} onClose={close} />}
+      {open === 'merge' && <MergeDialog customer={customer} onClose={close} />}
+    </>
+  );
+}

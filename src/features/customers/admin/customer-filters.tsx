@@ -1,0 +1,62 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { X } from 'lucide-react';
+import { ListSearch } from '../../../ui/admin/list-search.tsx';
+import { customerSorts } from '../rules/customers.ts';
+import styles from './customers-page.module.css';
+import type { CustomerFilterState } from './use-customer-filter.ts';
+import { sortWords } from './words.ts';
+
+export function CustomerFilters(props: CustomerFilterState) {
+  const { filter, chooseSort, setArchived, setTag } = props;
+  return (
+    <>
+      <ListSearch what="customers" filter={props}>
+        <NativeSelect
+          aria-label="Sort"
+          value={filter.sort}
+          onChange={(event) => {
+            const sort = customerSorts.find((known) => known === event.currentTarget.value);
+            if (sort) chooseSort(sort);
+          }}
+          data={customerSorts.map((value) => ({ value, label: `Sort: ${sortWords[value]}` }))}
+        />
+      </ListSearch>
+      {(filter.archived || filter.tag) && (
+        <div className={styles.narrowed}>
+          {filter.archived && (
+            <Narrowed onClear={() => setArchived(false)} label="Show those in use">
+              Archived customers
+            </Narrowed>
+          )}
+          {filter.tag && (
+            <Narrowed onClear={() => setTag(undefined)} label="Show all tags">
+              Tagged {filter.tag}
+            </Narrowed>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+interface NarrowedProps {
+  label: string;
+  onClear(): void;
+  children: React.ReactNode;
+}
+
+function Narrowed({ label, onClear, children }: NarrowedProps) {
+  return (
+    <span>
+      {children}
+      <Button
+        variant="subtle"
+        onClick={onClear}
+        leftSection={<X size={16} aria-hidden="true" />}
+        ml="xs"
+      >
+        {label}
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,61 @@
+import { formatAmericanPhone } from '../../../lib/american-phone.ts';
+import type { CustomerView } from '../contract/customers.ts';
+import { defaultCity, defaultSource, defaultState } from '../rules/customers.ts';
+import type { CustomerField, CustomerForm } from './customer-inputs.tsx';
+
+/** An empty form, with the defaults of the spec. */
+export const newCustomerForm: CustomerForm = {
+  first_name: '',
+  last_name: '',
+  email: '',
+  phone: '',
+  address: '',
+  city: defaultCity,
+  state: defaultState,
+  zip_code: '',
+  source: defaultSource,
+  rating: '',
+  tags: '',
+  notes: '',
+};
+
+export function formOf(customer: CustomerView): CustomerForm {
+  const { first_name, last_name, email, address, city, state, zip_code } = customer;
+  return {
+    first_name,
+    last_name,
+    email,
+    address,
+    city,
+    state,
+    zip_code,
+    phone: formatAmericanPhone(customer.phone),
+    source: customer.source,
+    rating: customer.rating === null ? '' : String(customer.rating),
+    tags: customer.tags.join(', '),
+    notes: customer.notes,
+  };
+}
+
+/** Fields of a form as the API takes them. */
+export function bodyOf(form: Partial<CustomerForm>): Record<string, unknown> {
+  const { rating, tags, ...texts } = form;
+  return {
+    ...texts,
+    ...(rating !== undefined && { rating: rating === '' ? null : Number(rating) }),
+    ...(tags !== undefined && {
+      tags: tags
+        .split(',')
+        .map((tag) => tag.trim())
+        .filter(Boolean),
+    }),
+  };
+}
+
+/** What was typed and differs from what it was typed over. */
+export function typedOver(base: CustomerForm, form: CustomerForm): Partial<CustomerForm> {
+  const fields = Object.keys(base) as CustomerField[];
+  return Object.fromEntries(
+    fields.filter((field) => form[field] !== base[field]).map((field) => [field, form[field]]),
+  );
+}

@@ -1,0 +1,52 @@
+import { Star } from 'lucide-react';
+import { formatAmericanPhone } from '../../../lib/american-phone.ts';
+import { initialsOf } from '../../../lib/initials.ts';
+import type { CustomerView } from '../contract/customers.ts';
+import parts from './customer-detail.module.css';
+import styles from './customer-head.module.css';
+import { sourceSentence } from './words.ts';
+
+const steps = [1, 2, 3, 4, 5];
+
+export function CustomerHead({ customer, beside }: { customer: CustomerView; beside: boolean }) {
+  const Heading = beside ? 'h2' : 'h1';
+  const { rating, source, phone, email } = customer;
+  const rated = rating === null ? '' : `${rating} of 5`;
+  return (
+    <div className={parts.part}>
+      <div className={styles.head}>
+        <span className={styles.initials} aria-hidden="true">
+          {initialsOf(customer.name)}
+        </span>
+        <div>
+          <Heading className={styles.name}>{customer.name}</Heading>
+          <p className={styles.rated}>
+            {rating !== null && (
+              <span className={styles.stars} aria-hidden="true">
+                {steps.map((step) => (
+                  <Star key={step} size={15} fill={step <= rating ? 'currentColor' : 'none'} />
+                ))}
+              </span>
+            )}
+            {[rated, sourceSentence(source)].filter(Boolean).join(', ')}
+          </p>
+        </div>
+      </div>
+      <dl className={styles.reach}>
+        <div>
+          <dt>Phone</dt>
+          <dd>{phone ? <a href={`tel:${phone}`}>{formatAmericanPhone(phone)}</a> : 'none'}</dd>
+        </div>
+        <div>
+          <dt>E-mail</dt>
+          <dd>{email ? <a href={mailAddress(email)}>{email}</a> : 'none'}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+/** The address of a letter (RFC 6068): what could end it is encoded, the "@" stays. */
+export function mailAddress(email: string): string {
+  return `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
+}

@@ -1,0 +1,90 @@
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { fieldLimits, offeredStates, referralSources } from '../rules/customers.ts';
+import styles from './customer-form.module.css';
+
+/** A customer as it stands in a form: every field as text. */
+export interface CustomerForm {
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string;
+  address: string;
+  city: string;
+  state: string;
+  zip_code: string;
+  source: string;
+  rating: string;
+  tags: string;
+  notes: string;
+}
+
+export type CustomerField = keyof CustomerForm;
+
+interface CustomerInputsProps {
+  form: CustomerForm;
+  onChange(field: CustomerField, value: string): void;
+  errorOf(field: CustomerField): string | undefined;
+  /** What another back office saved meanwhile. */
+  newerOf?(field: CustomerField): string | undefined;
+}
+
+/** The same inputs for adding and for editing. */
+export function CustomerInputs({ form, onChange, errorOf, newerOf }: CustomerInputsProps) {
+  const common = (field: CustomerField) => {
+    const newer = newerOf?.(field);
+    return {
+      value: form[field],
+      error: errorOf(field),
+      description: newer === undefined ? undefined : `Saved elsewhere: ${newer || 'empty'}`,
+      onChange: (event: { currentTarget: { value: string } }) =>
+        onChange(field, event.currentTarget.value),
+    };
+  };
+  const input = (field: CustomerField, label: string, maxLength: number, more = {}) => (
+    <TextInput label={label} maxLength={maxLength} {...common(field)} {...more} />
+  );
+  return (
+    <div className={styles.fields}>
+      {input('first_name', 'First name', fieldLimits.firstName, {
+        required: true,
+        'data-autofocus': true,
+        autoComplete: 'off',
+      })}
+      {input('last_name', 'Last name', fieldLimits.lastName, { autoComplete: 'off' })}
+      {input('email', 'Email', fieldLimits.email, { type: 'email', autoComplete: 'off' })}
+      {input('phone', 'Phone', fieldLimits.phone, { type: 'tel', autoComplete: 'off' })}
+      <div className={styles.whole}>{input('address', 'Address', fieldLimits.address)}</div>
+      {input('city', 'City', fieldLimits.city)}
+      <div className={styles.pair}>
+        <NativeSelect
+          label="State"
+          {...common('state')}
+          data={withCurrent(offeredStates, form.state)}
+        />
+        {input('zip_code', 'ZIP', fieldLimits.zipCode, { inputMode: 'numeric' })}
+      </div>
+      <NativeSelect
+        label="How did they find you?"
+        {...common('source')}
+        data={withCurrent(referralSources, form.source)}
+      />
+      <NativeSelect
+        label="Rating"
+        {...common('rating')}
+        data={[
+          { value: '', label: 'Not rated' },
+          ...['5', '4', '3', '2', '1'].map((value) => ({ value, label: `${value} of 5` })),
+        ]}
+      />
+      <div className={styles.whole}>{input('tags', 'Tags, with commas between them', 800)}</div>
+      <div className={styles.whole}>
+        <Textarea label="Notes" rows={4} maxLength={fieldLimits.notes} {...common('notes')} />
+      </div>
+    </div>
+  );
+}
+
+/** What is stored can be chosen again, even where the form does not offer it. */
+function withCurrent(offered: readonly string[], current: string): string[] {
+  return offered.includes(current) ? [...offered] : [current, ...offered];
+}

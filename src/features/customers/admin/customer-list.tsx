@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { ListFoot } from '../../../ui/admin/list-foot.tsx';
+import { EmptyState, NothingFound, Pending } from '../../../ui/admin/list-states.tsx';
+import { Panel } from '../../../ui/admin/panel.tsx';
+import type { CustomerSummary } from '../contract/customers.ts';
+import { importAddress } from './addresses.ts';
+import { CustomerTable } from './customer-table.tsx';
+import { customerCountsQuery } from './queries.ts';
+import type { CustomerFilterState } from './use-customer-filter.ts';
+import { plainCount } from './words.ts';
+
+interface CustomerListProps {
+  list: UseInfiniteQueryResult<InfiniteData<unknown>>;
+  customers: CustomerSummary[] | undefined;
+  filter: CustomerFilterState;
+  openId: string | undefined;
+  addressOf(id: string): string;
+}
+
+export function CustomerList({ list, customers, filter, openId, addressOf }: CustomerListProps) {
+  const isEmpty = customers?.length === 0;
+  return (
+    <>
+      <Panel>
+        {!customers && <Pending query={list} title="Customers did not load" rows={10} />}
+        {isEmpty &&
+          (filter.isFiltered ? (
+            <NothingFound title="No customers found" onClear={filter.clear} />
+          ) : (
+            <NobodyYet />
+          ))}
+        {customers && !isEmpty && (
+          <CustomerTable
+            customers={customers}
+            addressOf={addressOf}
+            openId={openId}
+            filter={filter}
+          />
+        )}
+      </Panel>
+      <ListFoot
+        list={list}
+        count={customers?.length}
+        words={
+          <HowMany shown={customers?.length ?? 0} hasMore={list.hasNextPage} filter={filter} />
+        }
+      >
+        {!filter.filter.archived && !filter.isFiltered && (
+          <Button variant="subtle" onClick={() => filter.setArchived(true)}>
+            Archived
+          </Button>
+        )}
+      </ListFoot>
+    </>
+  );
+}
+
+interface HowManyProps {
+  shown: number;
+  hasMore: boolean;
+  filter: CustomerFilterState;
+}
+
+function HowMany({ shown, hasMore, filter }: HowManyProps) {
+  const counts = useQuery(customerCountsQuery).data;
+  if (!hasMore) return `${plainCount(shown)} in all`;
+  if (filter.isFiltered || !counts) return `The first ${plainCount(shown)}`;
+  return `The first ${plainCount(shown)} of ${plainCount(counts.customers)}`;
+}
+
+/** Nobody is stored yet: what to do about it. */
+function NobodyYet() {
+  return (
+    <EmptyState
+      drawing="toolbox"
+      title="No customers yet"
+      action={
+        <Button component={Link} to={importAddress} variant="default">
+          Import CSV
+        </Button>
+      }
+    >
+      Bring those you have from another program, add one by hand, or make one of a request: whoever
+      writes to you again is recognised.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,51 @@
+import { listDate } from '../../../lib/day-words.ts';
+import { exactMoney } from '../../../lib/money.ts';
+import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useNow } from '../../../ui/admin/use-now.ts';
+import type { CustomerView } from '../contract/customers.ts';
+import styles from './customer-detail.module.css';
+
+/** What a customer comes to. What an import brought is said apart. */
+export function CustomerSums({ customer }: { customer: CustomerView }) {
+  const style = useHouseStyle();
+  const now = useNow();
+  const { total_projects: total, active_projects: open, opening } = customer;
+  const imported = opening.projects > 0 || opening.value !== 0;
+  return (
+    <dl className={styles.sums}>
+      <div>
+        <dt>Lifetime value</dt>
+        <dd>{exactMoney(customer.lifetime_value, style.currency)}</dd>
+        {imported && (
+          <dd>
+            <small>{exactMoney(opening.value, style.currency)} of it imported</small>
+          </dd>
+        )}
+      </div>
+      <div>
+        <dt>Projects</dt>
+        <dd>
+          {total}
+          {open > 0 && `, ${open} open`}
+        </dd>
+      </div>
+      <div>
+        <dt>Still to pay</dt>
+        <dd>{exactMoney(customer.billing.open, style.currency)}</dd>
+        {customer.billing.paid > 0 && (
+          <dd>
+            <small>{exactMoney(customer.billing.paid, style.currency)} paid</small>
+          </dd>
+        )}
+      </div>
+      <div>
+        <dt>Last contact</dt>
+        <dd>
+          {customer.last_contact
+            ? listDate(new Date(customer.last_contact), now, style)
+            : 'None yet'}
+        </dd>
+      </div>
+    </dl>
+  );
+}

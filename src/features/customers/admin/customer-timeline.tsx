@@ -1,0 +1,80 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import {
+  ClipboardList,
+  FilePenLine,
+  Hammer,
+  MessagesSquare,
+  ReceiptText,
+  Wallet,
+} from 'lucide-react';
+import { Link } from 'react-router';
+import { fullDate, listDate } from '../../../lib/day-words.ts';
+import { exactMoney } from '../../../lib/money.ts';
+import { AlertBox } from '../../../ui/admin/alert-box.tsx';
+import { errorText } from '../../../ui/admin/api-client.ts';
+import { LoadMore } from '../../../ui/admin/list-foot.tsx';
+import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useNow } from '../../../ui/admin/use-now.ts';
+import type { TimelineItem } from '../contract/contacts-and-properties.ts';
+import parts from './customer-detail.module.css';
+import styles from './customer-timeline.module.css';
+import { timelineQuery } from './queries.ts';
+
+/** Where a record of another screen is. */
+export type TimelineAddress = (item: Pick<TimelineItem, 'kind' | 'id'>) => string;
+
+const kinds = {
+  request: { word: 'Request', icon: ClipboardList },
+  conversation: { word: 'Conversation', icon: MessagesSquare },
+  project: { word: 'Project', icon: Hammer },
+  estimate: { word: 'Estimate', icon: FilePenLine },
+  invoice: { word: 'Invoice', icon: ReceiptText },
+  payment: { word: 'Payment', icon: Wallet },
+};
+
+export function CustomerTimeline({ id, addressOf }: { id: string; addressOf: TimelineAddress }) {
+  const timeline = useInfiniteQuery(timelineQuery(id));
+  const items = timeline.data?.pages.flatMap((page) => page.timeline);
+  return (
+    <div className={parts.part}>
+      <div className={parts.partHead}>
+        <h2>Timeline</h2>
+      </div>
+      {timeline.error && <AlertBox>{errorText(timeline.error)}</AlertBox>}
+      {items?.length === 0 && (
+        <p className={parts.aside}>
+          Requests, conversations, projects, estimates, invoices and payments of this customer show
+          up here.
+        </p>
+      )}
+      <ol className={styles.timeline}>
+        {items?.map((item) => (
+          <Item key={item.id} item={item} to={addressOf(item)} />
+        ))}
+      </ol>
+      <LoadMore list={timeline} />
+    </div>
+  );
+}
+
+function Item({ item, to }: { item: TimelineItem; to: string }) {
+  const style = useHouseStyle();
+  const now = useNow();
+  const { word, icon: Icon } = kinds[item.kind];
+  const at = new Date(item.at);
+  return (
+    <li>
+      <time dateTime={item.at} title={fullDate(at, style)}>
+        {listDate(at, now, style)}
+      </time>
+      <Icon size={18} aria-hidden="true" />
+      <Link to={to}>
+        {word}, {item.status.replaceAll('_', ' ')}
+      </Link>
+      <span className={styles.amount}>
+        {item.amount !== null && exactMoney(item.amount, style.currency)}
+      </span>
+      <p>{item.title}</p>
+    </li>
+  );
+}

@@ -1,0 +1,100 @@
+import '../../../ui/theme/mantine-inputs.css';
+import { Button } from '@mantine/core';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Plus, Upload } from 'lucide-react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { counted } from '../../../lib/counted.ts';
+import { ExportButton } from '../../../ui/admin/download-button.tsx';
+import { NarrowedNote } from '../../../ui/admin/filter-notice.tsx';
+import { PageHeader } from '../../../ui/admin/page-header.tsx';
+import { SplitList, useSplit } from '../../../ui/admin/split-list.tsx';
+import { AddCustomer } from './add-customer.tsx';
+import { customerAddress, importAddress } from './addresses.ts';
+import { CustomerFigures } from './customer-figures.tsx';
+import { CustomerFilters } from './customer-filters.tsx';
+import { CustomerList } from './customer-list.tsx';
+import styles from './customers-page.module.css';
+import { customerCountsQuery, customerListQuery, customerSearch } from './queries.ts';
+import { useCustomerFilter } from './use-customer-filter.ts';
+
+const adding = '#add';
+
+export function CustomersPage() {
+  const split = useSplit();
+  const { search, hash, pathname } = useLocation();
+  const navigate = useNavigate();
+  const filter = useCustomerFilter();
+  const list = useInfiniteQuery({ ...customerListQuery(filter.filter), enabled: split.showsList });
+  const customers = list.data?.pages.flatMap((page) => page.customers);
+  const exported = customerSearch({ ...filter.filter, sort: undefined, order: undefined });
+  const stopAdding = () => navigate({ pathname, search }, { replace: true });
+
+  return (
+    <>
+      <SplitList split={split} rows={customers}>
+        <PageHeader
+          title="Customers"
+          summary={<Summary />}
+          actions={
+            <>
+              <Button
+                component={Link}
+                to={importAddress}
+                variant="default"
+                leftSection={<Upload size={18} aria-hidden="true" />}
+              >
+                Import CSV
+              </Button>
+              <Button
+                component={Link}
+                to={{ search, hash: adding }}
+                preventScrollReset
+                leftSection={<Plus size={18} aria-hidden="true" />}
+              >
+                Add Customer
+              </Button>
+            </>
+          }
+        />
+        <CustomerFigures />
+        <CustomerFilters {...filter} />
+        {filter.isNarrowed && (
+          <NarrowedNote
+            what="customers"
+            narrowing={filter.narrowing}
+            dayWords={{ created: 'added' }}
+            also={[filter.narrowing.source && `from ${filter.narrowing.source}`]}
+            onWiden={filter.widen}
+          />
+        )}
+        <CustomerList
+          list={list}
+          customers={customers}
+          filter={filter}
+          openId={split.openId}
+          addressOf={(id) => customerAddress(id, search)}
+        />
+        {customers?.length !== 0 && (
+          <div className={styles.export}>
+            <ExportButton path={`/api/customers/export?${exported}`} file="customers.csv" />
+          </div>
+        )}
+      </SplitList>
+
+      {hash === adding && (
+        <AddCustomer
+          onClose={stopAdding}
+          onAdded={(id) => navigate(customerAddress(id, search), { replace: true })}
+        />
+      )}
+    </>
+  );
+}
+
+function Summary() {
+  const counts = useQuery(customerCountsQuery).data;
+  if (!counts) return 'Everybody you work for.';
+  const added = counts.new_this_month;
+  const open = counts.with_open_work;
+  return `${added === 0 ? 'None' : counted(added)} new this month, ${open === 0 ? 'none' : counted(open)} with open work`;
+}

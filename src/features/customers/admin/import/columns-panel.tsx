@@ -1,0 +1,86 @@
+import { NativeSelect } from '@mantine/core';
+import { ArrowRight } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { shortened } from '../../../../lib/plain-text.ts';
+import { Panel } from '../../../../ui/admin/panel.tsx';
+import { type ImportField, importFields } from '../../rules/import-aliases.ts';
+import { withColumn } from '../../rules/import-columns.ts';
+import styles from './import.module.css';
+import type { ImportState } from './use-import.ts';
+
+const fieldWords: Record<ImportField, string> = {
+  name: 'Name',
+  first_name: 'First name',
+  last_name: 'Last name',
+  company: 'Company',
+  email: 'E-mail',
+  phone: 'Phone',
+  address: 'Address',
+  city: 'City',
+  state: 'State',
+  zip_code: 'ZIP',
+  amount: 'Amount',
+  status: 'Status',
+  rating: 'Rating',
+  notes: 'Notes',
+};
+
+const mostShown = 24;
+
+/** Which column goes where, to be corrected. */
+export function ColumnsPanel({ state, children }: { state: ImportState; children: ReactNode }) {
+  const { table, mapping, setMapping, onlyCompleted, setOnlyCompleted } = state;
+  const [showsAll, setShowsAll] = useState(false);
+  const header = table?.header ?? [];
+  const shown = showsAll ? header : header.slice(0, mostShown);
+  return (
+    <Panel title="Your columns" action={children}>
+      <ul className={styles.columns}>
+        {shown.map((column, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same name
+          <li key={`${column} ${at}`}>
+            <span className={styles.column}>{column || `Column ${at + 1}`}</span>
+            <ArrowRight size={16} aria-hidden="true" />
+            <NativeSelect
+              aria-label={`Where ${column || `column ${at + 1}`} goes`}
+              value={mapping[at] ?? ''}
+              data={[
+                { value: '', label: 'Leave out' },
+                ...importFields.map((value) => ({
+                  value,
+                  label: [fieldWords[value], value === mapping[at] && sampleOf(state, at)]
+                    .filter(Boolean)
+                    .join('   '),
+                })),
+              ]}
+              onChange={(event) => {
+                const field = importFields.find((known) => known === event.currentTarget.value);
+                setMapping(withColumn(mapping, at, field));
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      {header.length > shown.length && (
+        <button type="button" className={styles.all} onClick={() => setShowsAll(true)}>
+          Show all {header.length} columns
+        </button>
+      )}
+      {mapping.includes('amount') && mapping.includes('status') && (
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            checked={onlyCompleted}
+            onChange={(event) => setOnlyCompleted(event.currentTarget.checked)}
+          />
+          Count amounts only where the status is Accepted or Invoiced
+        </label>
+      )}
+    </Panel>
+  );
+}
+
+function sampleOf({ table }: ImportState, column: number): string {
+  const sample = table?.firstRows.find((row) => row[column]?.trim())?.[column]?.trim() ?? '';
+  return shortened(sample, 29);
+}

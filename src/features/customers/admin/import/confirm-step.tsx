@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { ArrowLeft } from 'lucide-react';
+import { BusyButton } from '../../../../ui/admin/busy-button.tsx';
+import { Panel } from '../../../../ui/admin/panel.tsx';
+import { plainCount } from '../words.ts';
+import styles from './import.module.css';
+import { OutlookFigures } from './outlook-figures.tsx';
+import { ProgressBar } from './progress-bar.tsx';
+import type { ImportState } from './use-import.ts';
+
+export function ConfirmStep({ state }: { state: ImportState }) {
+  const { outlook, table, progress, run, goTo } = state;
+  if (!outlook) return null;
+  const isBusy = progress !== undefined;
+  const rows = plainCount(outlook.imported);
+  return (
+    <>
+      <OutlookFigures outlook={outlook} rows={table?.count ?? 0} />
+      <Panel title={`Import ${rows} rows?`}>
+        <div className={styles.text}>
+          <p>
+            All of them come in together, or none. What your customers already say stays as it is;
+            only blanks are filled, and project counts and amounts are added. You can undo the
+            import afterwards.
+          </p>
+          {isBusy && (
+            <ProgressBar
+              label={progress < 100 ? 'Sending…' : `Saving ${rows} rows…`}
+              percent={progress < 100 ? progress : undefined}
+            />
+          )}
+        </div>
+      </Panel>
+      <div className={styles.buttons}>
+        <Button
+          variant="default"
+          disabled={isBusy}
+          leftSection={<ArrowLeft size={18} aria-hidden="true" />}
+          onClick={() => goTo(2)}
+        >
+          Back
+        </Button>
+        <span className={styles.quiet}>{isBusy && 'Please keep this page open'}</span>
+        <BusyButton busy={isBusy} busyLabel="Importing…" onClick={run}>
+          Import {rows} rows
+        </BusyButton>
+      </div>
+    </>
+  );
+}

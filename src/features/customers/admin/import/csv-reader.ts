@@ -1,0 +1,49 @@
+import { importLimits } from '../../rules/import.ts';
+import type { ColumnMapping } from '../../rules/import-columns.ts';
+import type { CsvAnswer, CsvTask } from './csv-worker.ts';
+import { notCsv, Unusable } from './unusable.ts';
+
+export type ReadFile = Extract<CsvAnswer, { kind: 'read' }>;
+
+/** Why a file is not even opened; nothing when it may be. */
+export function fileProblem(file: File): string | undefined {
+  // Windows with Excel calls it a spreadsheet: then its name has to say it.
+  if (file.type !== 'text/csv' && !/\.csv$/i.test(file.name)) return notCsv;
+  const { megabytes } = importLimits;
+  if (file.size <= megabytes * 1024 * 1024) return undefined;
+  const size = Math.ceil(file.size / 1024 / 1024);
+  return `This file has ${size} MB; at most ${megabytes} MB can be imported. Please split it.`;
+}
+
+/** Reads a file, and builds what is sent of it, away from the page's own thread. */
+export function openCsvReader() {
+  const worker = new Worker(new URL('./csv-worker.ts', import.meta.url), { type: 'module' });
+
+  function ask<Kind extends CsvAnswer['kind']>(
+    task: CsvTask,
+    wanted: Kind,
+    onProgress?: (part: number) => void,
+  ): Promise<Extract<CsvAnswer, { kind: Kind }>> {
+    return new Promise((done, failed) => {
+      const stop = () => worker.removeEventListener('message', hear);
+      function hear({ data }: MessageEvent<CsvAnswer>) {
+        if (data.kind === 'progress') return onProgress?.(data.part);
+        stop();
+        if (data.kind === 'unusable') failed(new Unusable(data.message));
+        else if (data.kind === wanted) done(data as Extract<CsvAnswer, { kind: Kind }>);
+      }
+      worker.addEventListener('message', hear);
+      worker.postMessage(task);
+    });
+  }
+
+  return {
+    read: (file: File, onProgress: (part: number) => void) =>
+      ask({ kind: 'read', file }, 'read', onProgress),
+    build: async (mapping: ColumnMapping, onlyCompleted: boolean) =>
+      (await ask({ kind: 'build', mapping, onlyCompleted }, 'built')).body,
+    close: () => worker.terminate(),
+  };
+}
+
+export type CsvReader = ReturnType<typeof openCsvReader>;

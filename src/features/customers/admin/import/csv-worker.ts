@@ -1,0 +1,63 @@
+import { type ColumnMapping, entryOf } from '../../rules/import-columns.ts';
+import { type CsvTable, readCsv } from './read-csv.ts';
+import { Unusable } from './unusable.ts';
+
+// Reading and building run here, so that the page stays usable with a hundred thousand rows.
+
+/** What the page asks of the worker. */
+export type CsvTask =
+  | { kind: 'read'; file: File }
+  | { kind: 'build'; mapping: ColumnMapping; onlyCompleted: boolean };
+
+/** What the worker says. */
+export type CsvAnswer =
+  | { kind: 'progress'; part: number }
+  | { kind: 'read'; header: string[]; firstRows: string[][]; count: number; encoding: string }
+  | { kind: 'built'; body: Blob }
+  | { kind: 'unusable'; message: string };
+
+const rowsShown = 20;
+const rowsAtATime = 5000;
+
+let table: CsvTable | undefined;
+
+self.onmessage = async ({ data }: MessageEvent<CsvTask>) => {
+  try {
+    if (data.kind === 'read') say(await read(data.file));
+    else say({ kind: 'built', body: build(data.mapping, data.onlyCompleted) });
+  } catch (error) {
+    const message = error instanceof Unusable ? error.message : 'This file could not be read.';
+    say({ kind: 'unusable', message });
+  }
+};
+
+function say(answer: CsvAnswer): void {
+  self.postMessage(answer);
+}
+
+async function read(file: File): Promise<CsvAnswer> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  table = readCsv(bytes, (part) => say({ kind: 'progress', part }));
+  const { header, rows, encoding } = table;
+  return {
+    kind: 'read',
+    header,
+    firstRows: rows.slice(0, rowsShown),
+    count: rows.length,
+    encoding,
+  };
+}
+
+/** The body of the import: built in pieces, because one text of all rows would be very long. */
+function build(mapping: ColumnMapping, onlyCompleted: boolean): Blob {
+  const rows = table?.rows ?? [];
+  const pieces: string[] = ['{"customers":['];
+  for (let from = 0; from < rows.length; from += rowsAtATime) {
+    const entries = rows
+      .slice(from, from + rowsAtATime)
+      .map((cells, at) => entryOf(cells, mapping, { row: from + at + 2, onlyCompleted }));
+    pieces.push((from > 0 ? ',' : '') + JSON.stringify(entries).slice(1, -1));
+  }
+  pieces.push(']}');
+  return new Blob(pieces, { type: 'application/json' });
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { shortDate } from '../../../../lib/day-words.ts';
+import { AlertBox } from '../../../../ui/admin/alert-box.tsx';
+import { callApi, errorText } from '../../../../ui/admin/api-client.ts';
+import { useHouseStyle } from '../../../../ui/admin/locale.ts';
+import { Panel } from '../../../../ui/admin/panel.tsx';
+import type { ImportView } from '../../contract/import.ts';
+import { customersTopic } from '../queries.ts';
+import { plainCount } from '../words.ts';
+import styles from './import.module.css';
+import { UndoImport } from './undo-import.tsx';
+
+/** What was imported before, each with the way back. */
+export function EarlierImports() {
+  const style = useHouseStyle();
+  const { data: imports, error } = useQuery({
+    queryKey: [customersTopic, 'imports'],
+    queryFn: async ({ signal }) =>
+      (await callApi<{ imports: ImportView[] }>('/api/customers/imports', { signal })).imports,
+  });
+  if (error) return <AlertBox>{errorText(error)}</AlertBox>;
+  if (!imports || imports.length === 0) return null;
+  return (
+    <Panel title="Earlier imports">
+      <ul className={styles.earlier}>
+        {imports.map((one) => (
+          <li key={one.id}>
+            <div>
+              <strong>{one.file_name || 'Import'}</strong>
+              <p>
+                {shortDate(new Date(one.created_at), style)}: {plainCount(one.created)} made,{' '}
+                {plainCount(one.merged)} merged
+                {one.undone_at && `, undone ${shortDate(new Date(one.undone_at), style)}`}
+              </p>
+            </div>
+            {!one.undone_at && <UndoImport id={one.id} />}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

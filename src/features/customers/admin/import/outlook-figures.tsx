@@ -1,0 +1,45 @@
+import type { ImportResults } from '../../contract/import.ts';
+import { plainCount } from '../words.ts';
+import styles from './figures.module.css';
+
+interface OutlookFiguresProps {
+  outlook: ImportResults | undefined;
+  rows: number;
+}
+
+/** What would be made, merged and left out, and why. */
+export function OutlookFigures({ outlook, rows }: OutlookFiguresProps) {
+  const figures: [string, number | undefined, string][] = [
+    ['Rows', rows, 'in the file'],
+    ['New customers', outlook?.created, 'will be made'],
+    ['Merged', outlook?.merged, 'into customers you have'],
+    ['Same person', outlook?.same_person, 'rows added together'],
+    ['Imported before', outlook?.repeated, 'not taken twice'],
+    ['Skipped', outlook && outlook.skipped + outlook.failed, 'cannot be taken'],
+  ];
+  const reasons = outlook ? [...outlook.errors, ...outlook.skipped_rows] : [];
+  return (
+    <section className={styles.outlook} aria-label="What will happen">
+      <dl className={styles.figures}>
+        {figures.map(([label, figure, meaning]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{figure === undefined ? '–' : plainCount(figure)}</dd>
+            <dd className={styles.meaning}>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+      {reasons.length > 0 && (
+        <details className={styles.reasons}>
+          <summary>See why rows are skipped</summary>
+          <ul>
+            {reasons.slice(0, 100).map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+            {reasons.length > 100 && <li>and more</li>}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { ArrowLeft } from 'lucide-react';
+import { AlertBox, NoteBox } from '../../../../ui/admin/alert-box.tsx';
+import { noNamesFound } from '../../rules/import.ts';
+import { type Preset, presets } from '../../rules/import-aliases.ts';
+import { hasNames } from '../../rules/import-columns.ts';
+import { plainCount } from '../words.ts';
+import { ColumnsPanel } from './columns-panel.tsx';
+import styles from './import.module.css';
+import { OutlookFigures } from './outlook-figures.tsx';
+import { PreviewTable } from './preview-table.tsx';
+import { ProgressBar } from './progress-bar.tsx';
+import type { ImportState } from './use-import.ts';
+
+const presetNames = Object.keys(presets) as Preset[];
+
+export function PreviewStep({ state }: { state: ImportState }) {
+  const { table, mapping, preset, outlook, problem, progress, choosePreset, goTo } = state;
+  const named = hasNames(mapping);
+  const shownProblem = named ? problem : `${noNamesFound}. Choose the column with the names.`;
+  const canGoOn = named && outlook && outlook.imported > 0;
+  return (
+    <>
+      {shownProblem && <AlertBox>{shownProblem}</AlertBox>}
+      {outlook?.imported === 0 && (
+        <NoteBox polite>
+          All of it was imported before, or cannot be: there is nothing new in this file.
+        </NoteBox>
+      )}
+      <OutlookFigures outlook={outlook} rows={table?.count ?? 0} />
+      {named && !outlook && progress !== undefined && (
+        <ProgressBar
+          label={progress < 100 ? 'Checking against your customers…' : 'Comparing people…'}
+          percent={progress < 100 ? progress : undefined}
+        />
+      )}
+      <ColumnsPanel state={state}>
+        <NativeSelect
+          aria-label="Program that the file comes from"
+          value={preset ?? ''}
+          data={[
+            { value: '', label: 'Any spreadsheet' },
+            ...presetNames.map((value) => ({ value, label: `Export of ${presets[value].label}` })),
+          ]}
+          onChange={(event) =>
+            choosePreset(presetNames.find((known) => known === event.currentTarget.value))
+          }
+        />
+      </ColumnsPanel>
+      <PreviewTable state={state} />
+      <div className={styles.buttons}>
+        <Button
+          variant="default"
+          leftSection={<ArrowLeft size={18} aria-hidden="true" />}
+          onClick={() => goTo(1)}
+        >
+          Back
+        </Button>
+        <span className={styles.quiet}>Nothing is saved yet</span>
+        <Button disabled={!canGoOn} onClick={() => goTo(3)}>
+          {outlook ? `Continue with ${plainCount(outlook.imported)} rows` : 'Continue'}
+        </Button>
+      </div>
+    </>
+  );
+}

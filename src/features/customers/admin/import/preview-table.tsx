@@ -1,0 +1,78 @@
+import { Panel } from '../../../../ui/admin/panel.tsx';
+import { type DotTone, StatusDot } from '../../../../ui/admin/status-dot.tsx';
+import type { ImportResults } from '../../contract/import.ts';
+import { entryOf } from '../../rules/import-columns.ts';
+import styles from './preview-table.module.css';
+import type { ImportState } from './use-import.ts';
+
+type Outcome = ImportResults['rows'][number];
+
+/** The first 20 rows, with what becomes of each. */
+export function PreviewTable({ state }: { state: ImportState }) {
+  const { table, mapping, outlook } = state;
+  const rows = (table?.firstRows ?? []).map((cells, at) =>
+    entryOf(cells, mapping, { row: at + 2, onlyCompleted: false }),
+  );
+  const statusAt = mapping.indexOf('status');
+  return (
+    <Panel title={`Preview: first ${rows.length} rows`}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <section className={styles.scroll} aria-label="First rows of the file" tabIndex={0}>
+        <table className={styles.preview}>
+          <thead>
+            <tr>
+              <th scope="col" className={styles.figure}>
+                Row
+              </th>
+              <th scope="col">Name</th>
+              <th scope="col">E-mail</th>
+              <th scope="col">City</th>
+              <th scope="col" className={styles.figure}>
+                Amount
+              </th>
+              <th scope="col">Status</th>
+              <th scope="col">What happens</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((entry, at) => (
+              <tr key={entry.row}>
+                <td className={styles.figure}>{entry.row}</td>
+                <td>{entry.name || '–'}</td>
+                <td>{entry.email || 'none'}</td>
+                <td>{entry.city}</td>
+                <td className={styles.figure}>{entry.lifetime_value}</td>
+                <td>{table?.firstRows[at]?.[statusAt]}</td>
+                <td>
+                  <WhatHappens outcome={outlook?.rows.find((one) => one.row === entry.row)} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </Panel>
+  );
+}
+
+const tones: Record<Outcome['outcome'], DotTone> = {
+  created: 'success',
+  merged: 'info',
+  same_person: 'success',
+  repeated: 'neutral',
+  skipped: 'neutral',
+  failed: 'danger',
+};
+
+function WhatHappens({ outcome }: { outcome: Outcome | undefined }) {
+  if (!outcome) return '–';
+  return <StatusDot tone={tones[outcome.outcome]}>{wordsOf(outcome)}</StatusDot>;
+}
+
+function wordsOf({ outcome, reason, by, same_as }: Outcome): string {
+  if (outcome === 'created') return 'New';
+  if (outcome === 'merged') return by === 'name' ? 'Merged, by name, no e-mail' : 'Merged';
+  if (outcome === 'same_person') return `Same person as row ${same_as}`;
+  if (outcome === 'repeated') return 'Imported before';
+  return `${outcome === 'failed' ? 'Cannot be taken' : 'Skipped'}, ${reason}`;
+}

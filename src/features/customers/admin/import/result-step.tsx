@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { AlertBox } from '../../../../ui/admin/alert-box.tsx';
+import { Panel } from '../../../../ui/admin/panel.tsx';
+import { customersAddress } from '../addresses.ts';
+import { plainCount } from '../words.ts';
+import figureStyles from './figures.module.css';
+import styles from './import.module.css';
+import { UndoImport } from './undo-import.tsx';
+import type { ImportState } from './use-import.ts';
+
+/** So many errors are listed (back-office spec section 9). */
+const errorsShown = 10;
+
+export function ResultStep({ state }: { state: ImportState }) {
+  const { end, table, goTo } = state;
+  if (!end) return null;
+  const total = table?.count ?? 0;
+  const figures =
+    'results' in end
+      ? { total, imported: end.results.imported, failed: end.results.failed }
+      : { total, imported: 0, failed: total };
+  const results = 'results' in end ? end.results : undefined;
+  const errors = results?.errors ?? [];
+  const more = figures.failed - Math.min(errors.length, errorsShown);
+  return (
+    <>
+      {'failure' in end && <AlertBox>Import failed: {end.failure}</AlertBox>}
+      <dl className={figureStyles.figures}>
+        <Figure label="Rows" figure={figures.total} />
+        <Figure label="Imported" figure={figures.imported} />
+        <Figure label="Failed" figure={figures.failed} />
+        {results && <Figure label="Skipped" figure={results.skipped} />}
+        {results && <Figure label="Imported before" figure={results.repeated} />}
+      </dl>
+      {results && (
+        <Panel title="Your customers are here">
+          <div className={styles.text}>
+            <p role="status">
+              {plainCount(results.created)} customers were made, {plainCount(results.merged)} rows
+              went into customers you had.
+            </p>
+            {errors.length > 0 && (
+              <ul className={figureStyles.errors}>
+                {errors.slice(0, errorsShown).map((error) => (
+                  <li key={error}>{error}</li>
+                ))}
+                {more > 0 && <li>... and {plainCount(more)} more errors</li>}
+              </ul>
+            )}
+            {results.import_id && <UndoImport id={results.import_id} />}
+          </div>
+        </Panel>
+      )}
+      <div className={styles.buttons}>
+        <Button variant="default" onClick={() => goTo(results ? 1 : 2)}>
+          {results ? 'Import another file' : 'Back to the preview'}
+        </Button>
+        <span />
+        <Button component={Link} to={`${customersAddress}?sort=created`}>
+          Open customers
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Figure({ label, figure }: { label: string; figure: number }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{plainCount(figure)}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { MINUTES } from '../../../../lib/durations.ts';
+import { AlertBox } from '../../../../ui/admin/alert-box.tsx';
+import { callApi, errorText } from '../../../../ui/admin/api-client.ts';
+import { BusyButton } from '../../../../ui/admin/busy-button.tsx';
+import { ConfirmDialog } from '../../../../ui/admin/confirm-dialog.tsx';
+import { customersTopic } from '../queries.ts';
+import { plainCount } from '../words.ts';
+
+interface Undone {
+  results: { removed: number; kept: number };
+}
+
+const patience = 5 * MINUTES;
+
+/** Takes an import back after a question: it cannot be brought back but by importing again. */
+export function UndoImport({ id }: { id: string }) {
+  const queries = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const undo = useMutation({
+    mutationFn: () =>
+      callApi<Undone>(`/api/customers/imports/${id}`, { method: 'DELETE', patience }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: [customersTopic] }),
+  });
+  if (undo.data) {
+    const { removed, kept } = undo.data.results;
+    return (
+      <p role="status">
+        Undone: {plainCount(removed)} customers removed
+        {kept > 0 && `, ${plainCount(kept)} stay without its figures`}.
+      </p>
+    );
+  }
+  return (
+    <div>
+      <BusyButton
+        variant="default"
+        busy={undo.isPending}
+        busyLabel="Undoing…"
+        leftSection={<Undo2 size={16} aria-hidden="true" />}
+        onClick={() => setAsking(true)}
+      >
+        Undo import
+      </BusyButton>
+      {undo.error && <AlertBox>{errorText(undo.error)}</AlertBox>}
+      {isAsking && (
+        <ConfirmDialog
+          title="Undo this import?"
+          confirm="Undo import"
+          cancel="Keep it"
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            undo.mutate();
+          }}
+        >
+          Customers it made go again, unless you worked with them since. Customers you had before
+          get their figures back.
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

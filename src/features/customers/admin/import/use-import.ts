@@ -1,0 +1,139 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { ImportResults } from '../../contract/import.ts';
+import type { Preset } from '../../rules/import-aliases.ts';
+import {
+  type ColumnMapping,
+  detectPreset,
+  hasNames,
+  mapColumns,
+} from '../../rules/import-columns.ts';
+import { customersTopic } from '../queries.ts';
+import { type CsvReader, fileProblem, openCsvReader, type ReadFile } from './csv-reader.ts';
+import { sendImport } from './send-import.ts';
+
+/** Of the four steps of the spec: what is shown. */
+export type ImportStep = 1 | 2 | 3 | 4;
+
+/** How the import ended: with what became of the rows, or not at all. */
+export type ImportEnd = { results: ImportResults } | { failure: string };
+
+const settleFor = 400;
+
+/** The wizard: a file, its columns, what would happen, and what happened. */
+export function useImport() {
+  const queries = useQueryClient();
+  const reader = useRef<CsvReader>(undefined);
+  const [step, setStep] = useState<ImportStep>(1);
+  const [file, setFile] = useState<File>();
+  const [table, setTable] = useState<ReadFile>();
+  const [mapping, setMapping] = useState<ColumnMapping>([]);
+  const [preset, setPreset] = useState<Preset>();
+  const [onlyCompleted, setOnlyCompleted] = useState(false);
+  const [outlook, setOutlook] = useState<ImportResults>();
+  const [problem, setProblem] = useState<string>();
+  /** How far reading or sending is, in percent; nothing when none of it goes on. */
+  const [progress, setProgress] = useState<number>();
+  const [end, setEnd] = useState<ImportEnd>();
+
+  useEffect(() => () => reader.current?.close(), []);
+
+  async function open(chosen: File): Promise<void> {
+    setProblem(fileProblem(chosen));
+    if (fileProblem(chosen)) return;
+    reader.current?.close();
+    reader.current = openCsvReader();
+    setFile(chosen);
+    setProgress(0);
+    try {
+      const read = await reader.current.read(chosen, (part) => setProgress(Math.floor(part * 100)));
+      const detected = detectPreset(read.header);
+      setTable(read);
+      setPreset(detected);
+      setMapping(mapColumns(read.header, detected));
+      setStep(2);
+    } catch (error) {
+      setProblem(messageOf(error));
+    }
+    setProgress(undefined);
+  }
+
+  // What would happen is asked anew whenever something else would.
+  useEffect(() => {
+    if (step !== 2 || !table || !hasNames(mapping)) return;
+    const control = new AbortController();
+    setOutlook(undefined);
+    setProblem(undefined);
+    const timer = setTimeout(async () => {
+      try {
+        setProgress(0);
+        const body = await reader.current?.build(mapping, onlyCompleted);
+        if (!body || control.signal.aborted) return;
+        const asked = { body, fileName: '', isDryRun: true, signal: control.signal };
+        setOutlook(await sendImport({ ...asked, onProgress: setProgress }));
+      } catch (error) {
+        if (!control.signal.aborted) setProblem(messageOf(error).replace(/^HTTP 4\d\d: /, ''));
+      }
+      if (!control.signal.aborted) setProgress(undefined);
+    }, settleFor);
+    return () => {
+      clearTimeout(timer);
+      control.abort();
+    };
+  }, [step, table, mapping, onlyCompleted]);
+
+  async function run(): Promise<void> {
+    if (progress !== undefined) return;
+    setProgress(0);
+    try {
+      const body = await reader.current?.build(mapping, onlyCompleted);
+      if (!body) return;
+      const { signal } = new AbortController();
+      const fileName = file?.name ?? '';
+      const results = await sendImport({
+        body,
+        fileName,
+        isDryRun: false,
+        signal,
+        onProgress: setProgress,
+      });
+      setEnd({ results });
+    } catch (error) {
+      setEnd({ failure: messageOf(error) });
+    }
+    setProgress(undefined);
+    setStep(4);
+    await queries.invalidateQueries({ queryKey: [customersTopic] });
+  }
+
+  return {
+    step,
+    file,
+    table,
+    mapping,
+    preset,
+    onlyCompleted,
+    outlook,
+    problem,
+    progress,
+    end,
+    open,
+    setMapping,
+    setOnlyCompleted,
+    choosePreset(chosen: Preset | undefined) {
+      setPreset(chosen);
+      setMapping(mapColumns(table?.header ?? [], chosen));
+    },
+    goTo(chosen: ImportStep) {
+      setProblem(undefined);
+      setStep(chosen);
+    },
+    run,
+  };
+}
+
+export type ImportState = ReturnType<typeof useImport>;
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { dayName } from '../../../lib/day-words.ts';
+import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
+import { callApi, errorText } from '../../../ui/admin/api-client.ts';
+import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx';
+import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import type { PortalAccountAnswer } from '../../customer-accounts/contract/account.ts';
+import { letterKinds } from '../rules/preferences.ts';
+import styles from './customer-detail.module.css';
+import { customerPath, customersTopic } from './queries.ts';
+
+const portalAccountQuery = (id: string) =>
+  queryOptions({
+    queryKey: [customersTopic, 'one', id, 'portal-account'],
+    queryFn: ({ signal }) =>
+      callApi<PortalAccountAnswer>(`${customerPath(id)}/portal-account`, { signal }),
+  });
+
+const methods = { email: 'By e-mail', text: 'By text message', phone: 'By phone' };
+const times = {
+  any: 'any time of day',
+  morning: 'in the morning',
+  afternoon: 'in the afternoon',
+  evening: 'in the evening',
+};
+const letters = {
+  messages: 'new messages',
+  visits: 'reminders of visits',
+  documents: 'reminders of estimates and invoices',
+};
+
+/** The account of a customer at the portal, what they wish of our letters, and whether it is to go. */
+export function PortalAccount({ id }: { id: string }) {
+  const style = useHouseStyle();
+  const queries = useQueryClient();
+  const { data } = useQuery(portalAccountQuery(id));
+  const [isAsking, setAsking] = useState(false);
+  const call = useMutation({
+    mutationFn: (path: string) =>
+      callApi(`${customerPath(id)}/portal-account${path}`, { method: 'DELETE' }),
+    onSettled: () => queries.invalidateQueries({ queryKey: [customersTopic, 'one', id] }),
+  });
+  const { account, wishes } = data ?? {};
+  if (!account && !wishes) return null;
+  return (
+    <div className={styles.part}>
+      <h2>Customer portal</h2>
+      {account && <p>Signs in with {account.email}.</p>}
+      {wishes && <p>{wishWords(wishes)}</p>}
+      {account?.deletion_asked_at && (
+        <NoteBox polite>
+          Asked for the account to be deleted on{' '}
+          {dayName(new Date(account.deletion_asked_at), style)}.{' '}
+          <Button variant="subtle" onClick={() => setAsking(true)}>
+            Delete account
+          </Button>
+          <Button variant="subtle" onClick={() => call.mutate('/deletion-request')}>
+            Keep it for now
+          </Button>
+        </NoteBox>
+      )}
+      {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}
+      {isAsking && (
+        <ConfirmDialog
+          title="Delete this account?"
+          confirm="Delete account"
+          cancel="Not now"
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            call.mutate('');
+          }}
+        >
+          Sign-in, sessions and passkeys are deleted at once, and the customer is told by letter.
+          The customer, their projects, estimates, invoices and payments stay: the law asks for them
+          to be kept.
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
+
+function wishWords({ contact_method, best_time, letters: wanted }: Wishes): string {
+  const reach = `${methods[contact_method]}, ${times[best_time]}.`;
+  const unwanted = letterKinds.filter((kind) => !wanted[kind]).map((kind) => letters[kind]);
+  if (unwanted.length === 0) return reach;
+  if (unwanted.length === letterKinds.length) return `${reach} Never wishes to be written to.`;
+  return `${reach} No letters about ${unwanted.join(' or ')}.`;
+}
+
+type Wishes = NonNullable<PortalAccountAnswer['wishes']>;

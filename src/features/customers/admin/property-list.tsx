@@ -1,0 +1,76 @@
+import { House, KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import type { CustomerView, PropertyView } from '../contract/customers.ts';
+import { defaultCity, defaultState, fieldLimits } from '../rules/customers.ts';
+import styles from './customer-detail.module.css';
+import { PartForm, type PartKind } from './part-form.tsx';
+
+const property: PartKind = {
+  path: 'properties',
+  noun: 'property',
+  inputs: [
+    { name: 'address', label: 'Address', most: fieldLimits.address },
+    { name: 'city', label: 'City', most: fieldLimits.city },
+    { name: 'state', label: 'State', most: fieldLimits.state },
+    { name: 'zip_code', label: 'ZIP', most: fieldLimits.zipCode },
+    { name: 'label', label: 'What it is, as in Rental', most: 80 },
+    { name: 'notes', label: 'Good to know there', most: 1000, lines: true },
+  ],
+  starter: { city: defaultCity, state: defaultState },
+};
+
+/** Where the work is: the customer's own address, then the further ones. */
+export function PropertyList({ customer }: { customer: CustomerView }) {
+  const [open, setOpen] = useState<PropertyView | 'new'>();
+  const { address, properties } = customer;
+  return (
+    <div className={styles.part}>
+      <div className={styles.partHead}>
+        <h2>Properties</h2>
+        <button type="button" className={styles.link} onClick={() => setOpen('new')}>
+          Add property
+        </button>
+      </div>
+      {!address && properties.length === 0 && <p className={styles.aside}>No address yet.</p>}
+      <ul className={styles.items}>
+        {address && (
+          <li>
+            <House size={18} aria-hidden="true" />
+            <span>{placeOf(customer)}</span>
+            <span className={styles.aside}>Home</span>
+          </li>
+        )}
+        {properties.map((one) => (
+          <li key={one.id}>
+            <KeyRound size={18} aria-hidden="true" />
+            <span>{placeOf(one)}</span>
+            <span className={styles.aside}>
+              {one.label}{' '}
+              <button
+                type="button"
+                className={styles.link}
+                aria-label={`Edit property ${one.address}`}
+                onClick={() => setOpen(one)}
+              >
+                Edit
+              </button>
+            </span>
+            {one.notes && <p>{one.notes}</p>}
+          </li>
+        ))}
+      </ul>
+      {open && (
+        <PartForm
+          kind={property}
+          customerId={customer.id}
+          part={open === 'new' ? undefined : open}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+function placeOf({ address, city, zip_code }: Pick<PropertyView, 'address' | 'city' | 'zip_code'>) {
+  return [address, [city, zip_code].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+}

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { Archive, Merge } from 'lucide-react';
+import { AlertBox } from '../../../ui/admin/alert-box.tsx';
+import { errorText } from '../../../ui/admin/api-client.ts';
+import type { CustomerView } from '../contract/customers.ts';
+import styles from './customer-detail.module.css';
+import { useCustomerCall } from './use-customer-call.ts';
+
+interface RecordActionsProps {
+  customer: CustomerView;
+  onMerge(): void;
+}
+
+/** What is done to the record rather than with the customer. All of it can be undone. */
+export function RecordActions({ customer, onMerge }: RecordActionsProps) {
+  const call = useCustomerCall(customer.id);
+  if (customer.merged_into) return null;
+  return (
+    <div className={`${styles.part} ${styles.record}`}>
+      <Button
+        variant="subtle"
+        px="xs"
+        leftSection={<Merge size={16} aria-hidden="true" />}
+        onClick={onMerge}
+      >
+        Merge with another
+      </Button>
+      {!customer.archived_at && (
+        <Button
+          variant="subtle"
+          px="xs"
+          leftSection={<Archive size={16} aria-hidden="true" />}
+          onClick={() => call.mutate({ method: 'POST', path: '/archival' })}
+        >
+          Archive
+        </Button>
+      )}
+      {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { formatAmericanPhone } from '../../../lib/american-phone.ts';
+import { exactMoney } from '../../../lib/money.ts';
+import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import type { CustomerSummary } from '../contract/customers.ts';
+import styles from './customer-form.module.css';
+
+interface SideBySideProps {
+  kept: CustomerSummary;
+  other: CustomerSummary;
+}
+
+/** Two customers as they are before they become one. */
+export function SideBySide({ kept, other }: SideBySideProps) {
+  const { currency } = useHouseStyle();
+  const rows: [string, (one: CustomerSummary) => string][] = [
+    ['E-mail', (one) => one.email],
+    ['Phone', (one) => formatAmericanPhone(one.phone)],
+    ['Address', (one) => [one.address, one.city, one.zip_code].filter(Boolean).join(', ')],
+    ['Tags', (one) => one.tags.join(', ')],
+    ['Projects', (one) => String(one.total_projects)],
+    ['Lifetime value', (one) => exactMoney(one.lifetime_value, currency)],
+    ['Since', (one) => new Date(one.created_at).toLocaleDateString('en-US')],
+  ];
+  return (
+    <table className={styles.compared}>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{kept.name}, kept</th>
+          <th scope="col">{other.name}, merged in</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([label, read]) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td data-kept>{read(kept) || 'none'}</td>
+            <td>{read(other) || 'none'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

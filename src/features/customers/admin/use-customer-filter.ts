@@ -1,0 +1,63 @@
+import { useSearchParams } from 'react-router';
+import { shortestSearch } from '../../../lib/search.ts';
+import { useListFilter } from '../../../ui/admin/use-list-filter.ts';
+import { useNarrowing } from '../../../ui/admin/use-url-filter.ts';
+import {
+  type CustomerSort,
+  customerSorts,
+  type SortOrder,
+  usualOrder,
+} from '../rules/customers.ts';
+import type { CustomerFilter } from './queries.ts';
+
+/** What a figure may lead here with. */
+const narrowings = ['created_from', 'created_to', 'source'] as const;
+
+/** Search, order and part of the list, kept in the address. */
+export function useCustomerFilter() {
+  const search = useListFilter(['archived'] as const, shortestSearch);
+  const [params, setParams] = useSearchParams();
+  const sort = customerSorts.find((known) => known === params.get('sort')) ?? 'lifetime_value';
+  const orders: SortOrder[] = ['asc', 'desc'];
+  const order = orders.find((known) => known === params.get('order')) ?? usualOrder(sort);
+  const tag = params.get('tag') ?? undefined;
+  const archived = search.filter.status === 'archived';
+  const { narrowing, isNarrowed, widen } = useNarrowing(narrowings);
+  const filter: CustomerFilter = { q: search.filter.q, tag, archived, sort, order, narrowing };
+
+  function change(values: Record<string, string | undefined>): void {
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(values)) {
+          if (value) next.set(name, value);
+          else next.delete(name);
+        }
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }
+
+  return {
+    filter,
+    typed: search.typed,
+    setTyped: search.setTyped,
+    tooShort: search.tooShort,
+    clear: search.clear,
+    isFiltered: Boolean(filter.q ?? tag) || archived || isNarrowed,
+    narrowing,
+    isNarrowed,
+    widen,
+    setArchived: (shown: boolean) => search.setStatus(shown ? 'archived' : undefined),
+    setTag: (chosen: string | undefined) => change({ tag: chosen }),
+    /** Chosen once more it turns round. */
+    setSort(chosen: CustomerSort) {
+      const turned = order === 'asc' ? 'desc' : 'asc';
+      change({ sort: chosen, order: chosen === sort ? turned : undefined });
+    },
+    chooseSort: (chosen: CustomerSort) => change({ sort: chosen, order: undefined }),
+  };
+}
+
+export type CustomerFilterState = ReturnType<typeof useCustomerFilter>;

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { languages } from '../../../lib/language.ts';
+import { hasControlCharacters } from '../../../lib/plain-text.ts';
+import { fieldLimits, mostTags, namesRequired } from '../rules/customers.ts';
+
+/** A text that may be left out, or sent as null: both mean that nothing is said. */
+export function optionalText(most: number, lines = false) {
+  return z
+    .string()
+    .trim()
+    .max(most, `Please use at most ${most} letters.`)
+    .refine(
+      (text) => !hasControlCharacters(text, !lines),
+      'This has characters in it that cannot be shown.',
+    )
+    .nullish()
+    .transform((text) => text ?? undefined);
+}
+
+const emailAddress = z.email();
+
+export const optionalEmail = optionalText(fieldLimits.email).refine(
+  (email) => !email || emailAddress.safeParse(email).success,
+  'Please enter a whole e-mail address, as in name@example.com.',
+);
+
+const details = {
+  email: optionalEmail,
+  phone: optionalText(fieldLimits.phone),
+  address: optionalText(fieldLimits.address),
+  city: optionalText(fieldLimits.city),
+  state: optionalText(fieldLimits.state),
+  zip_code: optionalText(fieldLimits.zipCode),
+  notes: optionalText(fieldLimits.notes, true),
+  source: optionalText(fieldLimits.source),
+  tags: z
+    .array(z.string().trim().min(1).max(fieldLimits.tag, 'This tag is too long.'))
+    .max(mostTags, `Please use at most ${mostTags} tags.`)
+    .transform((tags) => [...new Set(tags)])
+    .optional(),
+  rating: z.int().min(1).max(5).nullish(),
+  language: z.enum(languages).optional(),
+};
+
+/** A new customer: one name, or a first and a last one. Figures are counted here, never taken. */
+export const customerFields = z
+  .object({
+    name: optionalText(fieldLimits.firstName + fieldLimits.lastName),
+    first_name: optionalText(fieldLimits.firstName),
+    last_name: optionalText(fieldLimits.lastName),
+    ...details,
+  })
+  .superRefine(({ name, first_name, last_name }, context) => {
+    if (name || (first_name && last_name)) return;
+    for (const field of ['first_name', 'last_name'] as const) {
+      const isGiven = { first_name, last_name }[field];
+      if (!isGiven) context.addIssue({ code: 'custom', path: [field], message: namesRequired });
+    }
+  });
+
+export type CustomerFields = z.output<typeof customerFields>;
+
+/** What is to change of a customer; a company has no last name. */
+export const customerChange = z.object({
+  version: z.int(),
+  first_name: optionalText(fieldLimits.firstName).refine(
+    (name) => name !== '',
+    'Please enter a name.',
+  ),
+  last_name: optionalText(fieldLimits.lastName),
+  ...details,
+});
+
+export type CustomerChange = z.output<typeof customerChange>;
+
+export const contactFields = z.object({
+  name: z.string().trim().min(1, 'Please enter a name.').max(120),
+  relation: optionalText(80),
+  email: optionalEmail,
+  phone: optionalText(fieldLimits.phone),
+});
+
+export type ContactFields = z.output<typeof contactFields>;
+
+export const propertyFields = z.object({
+  label: optionalText(80),
+  address: z.string().trim().min(1, 'Please enter the address.').max(fieldLimits.address),
+  city: optionalText(fieldLimits.city),
+  state: optionalText(fieldLimits.state),
+  zip_code: optionalText(fieldLimits.zipCode),
+  notes: optionalText(1000, true),
+});
+
+export type PropertyFields = z.output<typeof propertyFields>;

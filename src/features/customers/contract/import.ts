@@ -1,0 +1,127 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { failure, idParam, json, ownerFailures, ownerOnly } from '../../../platform/http/api.ts';
+import { importLimits } from '../rules/import.ts';
+
+export const importResults = z
+  .object({
+    total: z.int().openapi({ description: 'Rows that were sent' }),
+    imported: z.int().openapi({ description: 'Created, merged and same person together' }),
+    failed: z.int(),
+    errors: z.array(z.string()).openapi({ description: 'The first 1,000' }),
+    created: z.int(),
+    merged: z.int().openapi({ description: 'Rows that went into customers there were' }),
+    same_person: z.int().openapi({ description: 'Rows added to a new customer of the same file' }),
+    repeated: z.int().openapi({ description: 'Rows that an earlier import has taken' }),
+    skipped: z.int(),
+    skipped_rows: z.array(z.string()),
+    rows: z
+      .array(
+        z.object({
+          row: z.int(),
+          name: z.string(),
+          outcome: z.enum(['created', 'merged', 'same_person', 'repeated', 'skipped', 'failed']),
+          by: z.string().openapi({ description: 'Recognised by email or name' }),
+          same_as: z.int().nullable(),
+          reason: z.string(),
+        }),
+      )
+      .openapi({ description: 'What becomes of the first 20 rows' }),
+    import_id: z.uuid().nullable(),
+  })
+  .openapi('ImportResults');
+
+export type ImportResults = z.infer<typeof importResults>;
+
+const entry = z
+  .object({
+    row: z.int().optional().openapi({ description: 'Its line in the file, for messages' }),
+    name: z.string(),
+    email: z.string().optional(),
+    phone: z.string().optional(),
+    address: z.string().optional(),
+    city: z.string().optional(),
+    state: z.string().optional(),
+    zip_code: z.string().optional(),
+    notes: z.string().optional(),
+    source: z.string().optional(),
+    total_projects: z.int().optional(),
+    completed_projects: z.int().optional(),
+    lifetime_value: z.number().optional(),
+    rating: z.int().min(1).max(5).optional(),
+  })
+  .openapi('ImportEntry');
+
+export const bulkImportQuery = z.object({
+  dry_run: z.enum(['true', 'false']).default('false'),
+  file_name: z.string().max(200).default(''),
+});
+
+export const bulkImportRoute = createRoute({
+  method: 'post',
+  path: '/api/customers/bulk-import',
+  summary: 'Import customers, all rows in one transaction',
+  description: `At most ${importLimits.rows.toLocaleString('en-US')} rows and ${importLimits.megabytes} MB. Rows without a name are skipped, rows that cannot be read are reported, the same rows sent again add nothing. With \`dry_run=true\` nothing is stored.`,
+  security: ownerOnly,
+  request: {
+    query: bulkImportQuery,
+    body: {
+      required: true,
+      content: { 'application/json': { schema: z.object({ customers: z.array(entry) }) } },
+    },
+  },
+  responses: {
+    200: json(
+      importResults.extend({ success: z.literal(true), results: importResults }),
+      'What became of the rows',
+    ),
+    ...ownerFailures,
+    413: json(failure, 'Too large'),
+  },
+});
+
+export const importView = z
+  .object({
+    id: z.uuid(),
+    file_name: z.string(),
+    total: z.int(),
+    created: z.int(),
+    merged: z.int(),
+    same_person: z.int(),
+    created_at: z.iso.datetime(),
+    undone_at: z.iso.datetime().nullable(),
+  })
+  .openapi('CustomerImport');
+
+export type ImportView = z.infer<typeof importView>;
+
+export const listImportsRoute = createRoute({
+  method: 'get',
+  path: '/api/customers/imports',
+  summary: 'The latest imports, newest first',
+  security: ownerOnly,
+  responses: {
+    200: json(z.object({ success: z.literal(true), imports: z.array(importView) }), 'At most 20'),
+    ...ownerFailures,
+  },
+});
+
+export const deleteImportRoute = createRoute({
+  method: 'delete',
+  path: '/api/customers/imports/{id}',
+  summary: 'Take an import back',
+  security: ownerOnly,
+  request: { params: idParam },
+  responses: {
+    200: json(
+      z.object({
+        success: z.literal(true),
+        results: z.object({
+          removed: z.int(),
+          kept: z.int().openapi({ description: 'Customers that stay, without its figures' }),
+        }),
+      }),
+      'What became of its customers',
+    ),
+    ...ownerFailures,
+  },
+});

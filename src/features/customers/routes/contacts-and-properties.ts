@@ -1,0 +1,102 @@
+import { cutPage, readCursor } from '../../../platform/http/api.ts';
+import { createApi } from '../../../platform/http/create-api.ts';
+import type { App } from '../../../services/app.ts';
+import { putContact, putProperty, removePart } from '../actions/contacts-and-properties.ts';
+import { archiveCustomer } from '../actions/edit.ts';
+import { mergeCustomers, undoMerger } from '../actions/merge.ts';
+import {
+  createArchivalRoute,
+  createContactRoute,
+  createMergerRoute,
+  createPropertyRoute,
+  deleteArchivalRoute,
+  deleteContactRoute,
+  deleteMergerRoute,
+  deletePropertyRoute,
+  patchContactRoute,
+  patchPropertyRoute,
+  timelineRoute,
+} from '../contract/contacts-and-properties.ts';
+import { readTimeline } from '../store/timeline.ts';
+import { viewCustomer } from '../views/customers.ts';
+import { knownId, ownerOf } from './params.ts';
+
+/** What hangs on a customer: contacts, addresses, archival, mergers, the timeline. */
+export function partRoutes(app: App) {
+  const routes = createApi();
+  const answer = async (customerId: string) => ({
+    success: true as const,
+    customer: await viewCustomer(app, customerId),
+  });
+
+  routes.openapi(createContactRoute, async (c) => {
+    const customerId = knownId(c.req.valid('param').id);
+    await putContact(app, ownerOf(c), { customerId }, c.req.valid('json'));
+    return c.json(await answer(customerId), 200);
+  });
+  routes.openapi(patchContactRoute, async (c) => {
+    const place = placeOf(c.req.valid('param'), 'This contact');
+    await putContact(app, ownerOf(c), place, c.req.valid('json'));
+    return c.json(await answer(place.customerId), 200);
+  });
+  routes.openapi(deleteContactRoute, async (c) => {
+    const place = placeOf(c.req.valid('param'), 'This contact');
+    await removePart(app, ownerOf(c), 'contact', place);
+    return c.json(await answer(place.customerId), 200);
+  });
+
+  routes.openapi(createPropertyRoute, async (c) => {
+    const customerId = knownId(c.req.valid('param').id);
+    await putProperty(app, ownerOf(c), { customerId }, c.req.valid('json'));
+    return c.json(await answer(customerId), 200);
+  });
+  routes.openapi(patchPropertyRoute, async (c) => {
+    const place = placeOf(c.req.valid('param'), 'This address');
+    await putProperty(app, ownerOf(c), place, c.req.valid('json'));
+    return c.json(await answer(place.customerId), 200);
+  });
+  routes.openapi(deletePropertyRoute, async (c) => {
+    const place = placeOf(c.req.valid('param'), 'This address');
+    await removePart(app, ownerOf(c), 'property', place);
+    return c.json(await answer(place.customerId), 200);
+  });
+
+  routes.openapi(createArchivalRoute, async (c) => {
+    const id = knownId(c.req.valid('param').id);
+    await archiveCustomer(app, ownerOf(c), id, true);
+    return c.json(await answer(id), 200);
+  });
+  routes.openapi(deleteArchivalRoute, async (c) => {
+    const id = knownId(c.req.valid('param').id);
+    await archiveCustomer(app, ownerOf(c), id, false);
+    return c.json(await answer(id), 200);
+  });
+
+  routes.openapi(createMergerRoute, async (c) => {
+    const id = knownId(c.req.valid('param').id);
+    const otherId = knownId(c.req.valid('json').other_id, 'The other customer');
+    await mergeCustomers(app, ownerOf(c), id, otherId);
+    return c.json(await answer(id), 200);
+  });
+  routes.openapi(deleteMergerRoute, async (c) => {
+    const id = knownId(c.req.valid('param').id);
+    await undoMerger(app, ownerOf(c), id);
+    return c.json(await answer(id), 200);
+  });
+
+  routes.openapi(timelineRoute, async (c) => {
+    const { limit, cursor } = c.req.valid('query');
+    const customerId = knownId(c.req.valid('param').id);
+    await viewCustomer(app, customerId);
+    const page = { customerId, cursor: readCursor(cursor), limit: limit + 1 };
+    const cut = cutPage(await readTimeline(app.database, page), limit);
+    const timeline = cut.page.map(({ at, ...item }) => ({ ...item, at: at.toISOString() }));
+    return c.json({ success: true as const, timeline, next_cursor: cut.next_cursor }, 200);
+  });
+
+  return routes;
+}
+
+function placeOf(param: { id: string; part_id: string }, what: string) {
+  return { customerId: knownId(param.id), partId: knownId(param.part_id, what) };
+}

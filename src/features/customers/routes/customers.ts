@@ -1,0 +1,91 @@
+import type { z } from '@hono/zod-openapi';
+import { instantsOf } from '../../../lib/dates.ts';
+import { shortestSearch } from '../../../lib/search.ts';
+import { cutPage, readCursor } from '../../../platform/http/api.ts';
+import { createApi } from '../../../platform/http/create-api.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import { requireOwner } from '../../../platform/sessions/require-owner.ts';
+import type { App } from '../../../services/app.ts';
+import { currentBusiness } from '../../settings/actions/current.ts';
+import { addCustomer, changeCustomer } from '../actions/edit.ts';
+import {
+  countCustomersRoute,
+  createCustomerRoute,
+  type customerFilter,
+  getCustomerRoute,
+  listCustomersRoute,
+  patchCustomerRoute,
+} from '../contract/customers.ts';
+import { exportCustomers, exportCustomersRoute } from '../export.ts';
+import { usualOrder } from '../rules/customers.ts';
+import { listCustomers } from '../store/list.ts';
+import { readCounts } from '../views/counts.ts';
+import { viewCustomer, viewSummary } from '../views/customers.ts';
+import { partRoutes } from './contacts-and-properties.ts';
+import { importRoutes } from './import.ts';
+import { knownId, ownerOf } from './params.ts';
+
+export function customerRoutes(app: App) {
+  const routes = createApi();
+  routes.use('/api/customers', requireOwner(app.sessions));
+  routes.use('/api/customers/*', requireOwner(app.sessions));
+
+  routes.openapi(listCustomersRoute, async (c) => {
+    const { limit, cursor, sort, order, ...filter } = c.req.valid('query');
+    const rows = await listCustomers(app.database, {
+      ...readFilter(filter),
+      sort,
+      order: order ?? usualOrder(sort),
+      cursor: readCursor(cursor),
+      limit: limit + 1,
+    });
+    const { page, next_cursor } = cutPage(rows, limit);
+    return c.json({ success: true as const, customers: page.map(viewSummary), next_cursor }, 200);
+  });
+
+  routes.openapi(countCustomersRoute, async (c) => {
+    return c.json({ success: true as const, counts: await readCounts(app) }, 200);
+  });
+
+  routes.openapi(
+    exportCustomersRoute,
+    (c) => exportCustomers(app, readFilter(c.req.valid('query'))) as never,
+  );
+
+  routes.openapi(createCustomerRoute, async (c) => {
+    const key = c.req.valid('header')['idempotency-key'];
+    const id = await addCustomer(app, ownerOf(c), c.req.valid('json'), key);
+    return c.json({ success: true as const, customer: await viewCustomer(app, id) }, 200);
+  });
+
+  routes.route('/', importRoutes(app));
+
+  routes.openapi(getCustomerRoute, async (c) => {
+    const customer = await viewCustomer(app, knownId(c.req.valid('param').id));
+    return c.json({ success: true as const, customer }, 200);
+  });
+
+  routes.openapi(patchCustomerRoute, async (c) => {
+    const id = knownId(c.req.valid('param').id);
+    await changeCustomer(app, ownerOf(c), id, c.req.valid('json'));
+    return c.json({ success: true as const, customer: await viewCustomer(app, id) }, 200);
+  });
+
+  routes.route('/', partRoutes(app));
+  return routes;
+
+  function readFilter(filter: z.output<typeof customerFilter>) {
+    const { q, archived, tag, source, created_from: from, created_to: to } = filter;
+    if (q && q.length < shortestSearch) {
+      const message = `Please type at least ${shortestSearch} letters.`;
+      throw new AppError(400, 'bad_input', message, { fields: { q: message } });
+    }
+    return {
+      archived: archived === 'true',
+      search: q || undefined,
+      tag,
+      source,
+      created: instantsOf({ from, to }, currentBusiness(app).timeZone),
+    };
+  }
+}

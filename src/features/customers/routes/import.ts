@@ -1,0 +1,69 @@
+import { MINUTES } from '../../../lib/durations.ts';
+import { createApi } from '../../../platform/http/create-api.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import { readJsonList } from '../../../platform/http/uploads/read-json-list.ts';
+import type { App } from '../../../services/app.ts';
+import { importCustomers, undoImport } from '../actions/import.ts';
+import {
+  bulkImportQuery,
+  bulkImportRoute,
+  deleteImportRoute,
+  listImportsRoute,
+} from '../contract/import.ts';
+import { importLimits } from '../rules/import.ts';
+import { listImports } from '../store/import-records.ts';
+import { knownId, ownerOf } from './params.ts';
+
+const importsShown = 20;
+/** Storing a hundred thousand rows may leave a line silent for longer than is usual. */
+const patience = 10 * MINUTES;
+
+export function importRoutes(app: App) {
+  const routes = createApi();
+  // Described by its contract, but read as a stream: nothing may buffer the body before us.
+  routes.openAPIRegistry.registerPath(bulkImportRoute);
+  routes.post(bulkImportRoute.path, async (c) => {
+    const query = bulkImportQuery.safeParse(c.req.query());
+    if (!query.success) throw new AppError(400, 'bad_input', 'Please check the address.');
+    const { dry_run, file_name } = query.data;
+    c.env.incoming.setTimeout(patience);
+    const body = c.req.raw.body ?? new ReadableStream({ start: (stream) => stream.close() });
+    const results = await importCustomers(app, ownerOf(c), {
+      entries: readJsonList(body, 'customers', {
+        elements: importLimits.rows,
+        elementBytes: importLimits.rowLetters,
+      }),
+      fileName: file_name,
+      isDryRun: dry_run === 'true',
+    });
+    return c.json({ success: true as const, ...results, results }, 200);
+  });
+
+  routes.openapi(listImportsRoute, async (c) => {
+    const imports = await listImports(app.database, importsShown);
+    return c.json(
+      {
+        success: true as const,
+        imports: imports.map((one) => ({
+          id: one.id,
+          file_name: one.fileName,
+          total: one.total,
+          created: one.created,
+          merged: one.merged,
+          same_person: one.samePerson,
+          created_at: one.createdAt.toISOString(),
+          undone_at: one.undoneAt?.toISOString() ?? null,
+        })),
+      },
+      200,
+    );
+  });
+
+  routes.openapi(deleteImportRoute, async (c) => {
+    const id = knownId(c.req.valid('param').id, 'This import');
+    c.env.incoming.setTimeout(patience);
+    return c.json({ success: true as const, results: await undoImport(app, ownerOf(c), id) }, 200);
+  });
+
+  return routes;
+}

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { amount, readEntry } from './import.ts';
+
+const row = (entry: Record<string, unknown>) => {
+  const read = readEntry({ name: 'Sue Altgelt', ...entry }, 1);
+  if (read.kind !== 'row') throw new Error(read.reason);
+  return read.row;
+};
+
+describe('a name', () => {
+  test.each([
+    ['', 'no name'],
+    [' ', 'no name'],
+    [undefined, 'no name'],
+    ['R', 'name too short'],
+  ])('%j is skipped: %s', (name, reason) => {
+    expect(readEntry({ name }, 7)).toMatchObject({ kind: 'skipped', row: 7, reason });
+  });
+  test('of two letters is enough, and may come in two parts', () => {
+    expect(readEntry({ name: 'Bo' }, 1).kind).toBe('row');
+    expect(readEntry({ first_name: 'Sue', last_name: 'Altgelt' }, 1)).toMatchObject({
+      row: { firstName: 'Sue', lastName: 'Altgelt' },
+    });
+  });
+  test.each([null, 5, 'x', []])('%j is no entry', (entry) => {
+    expect(readEntry(entry, 1).kind).toBe('skipped');
+  });
+});
+
+test.each([
+  ['$1,240.00', 1240],
+  ['(310.506)', -310.51],
+  [' 12 ', 12],
+  ['', 0],
+  ['n/a', 0],
+  [99.999, 100],
+  [null, 0],
+])('the amount %j is %d', (typed, dollars) => {
+  expect(amount(typed)).toBe(dollars);
+});
+
+test('a phone number is read as it is everywhere, however many there are', () => {
+  expect(row({ phone: '(830) 555-0109' }).phone).toBe('+18305550109');
+  expect(row({ phone: '1-830-555-0109' }).phone).toBe('+18305550109');
+  expect(row({ phone: '+44 20 7946 0958' }).phone).toBe('+442079460958');
+  expect(row({ phone: 'none' }).phone).toBe('');
+});
+
+test('of several e-mail addresses the first one is taken, in small letters', () => {
+  expect(row({ email: 'Sue@Example.com; other@example.com' }).email).toBe('sue@example.com');
+  expect(row({ email: 'N/A' }).email).toBe('');
+});
+
+test('a missing rating stays empty', () => {
+  expect(row({}).rating).toBeNull();
+  expect(row({ rating: '4' }).rating).toBe(4);
+});
+
+test('no more projects are completed than there are', () => {
+  expect(row({ total_projects: 1, completed_projects: 3 })).toMatchObject({ completed: 1 });
+});
+
+test.each([
+  [{ email: 'sue@' }, '"sue@" is no e-mail address'],
+  [{ lifetime_value: 'abc' }, '"abc" is no amount'],
+  [{ lifetime_value: 1e9 }, '"1000000000" is no amount'],
+  [{ rating: 6 }, '"6" is no rating from 1 to 5'],
+  [{ total_projects: -1 }, '"-1" is no number of projects'],
+  [{ address: 'x'.repeat(201) }, 'the address has more than 200 letters'],
+])('%j is reported', (entry, reason) => {
+  expect(readEntry({ name: 'Sue Altgelt', row: 12, ...entry }, 1)).toMatchObject({
+    kind: 'failed',
+    row: 12,
+    reason,
+  });
+});

@@ -1,0 +1,146 @@
+import { isAmericanPhone } from '../../../lib/american-phone.ts';
+import { shortened, withoutDirectionMarks } from '../../../lib/plain-text.ts';
+import { fieldLimits, type SplitName, splitName, storedPhone } from './customers.ts';
+
+/** Most rows and bytes of one import. */
+export const importLimits = { rows: 100_000, megabytes: 64, rowLetters: 100_000 } as const;
+
+/** Fewest letters of a name; rows with less are skipped (back-office spec section 5). */
+export const shortestName = 2;
+
+/** How an imported customer says where it came from (back-office spec section 9). */
+export const importSource = 'csv_import';
+
+export const noNamesFound = 'No valid customers found with names';
+
+/** One row, ready to be stored. */
+export interface ImportRow extends SplitName {
+  row: number;
+  name: string;
+  email: string;
+  phone: string;
+  address: string;
+  city: string;
+  state: string;
+  zipCode: string;
+  notes: string;
+  source: string;
+  rating: number | null;
+  projects: number;
+  completed: number;
+  /** Dollars with two decimals. */
+  value: string;
+}
+
+export type ReadEntry =
+  | { kind: 'row'; row: ImportRow }
+  | { kind: 'skipped'; row: number; name: string; reason: string }
+  | { kind: 'failed'; row: number; name: string; reason: string };
+
+const emailShape = /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>"]+$/;
+const saysNothing = /^(none|n\/?a|null|-+)$/i;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+const controls = /[\u0000-\u001f\u007f-\u009f]+/g;
+
+/**
+ * Reads one entry of an import's payload. Never throws: what cannot be taken says why.
+ * @param at its place in the list, for entries that do not name their row
+ */
+export function readEntry(entry: unknown, at: number): ReadEntry {
+  const fields = typeof entry === 'object' && entry !== null ? (entry as Fields) : {};
+  const row = Number.isSafeInteger(fields.row) ? Number(fields.row) : at;
+  const name = plain(fields.name || [fields.first_name, fields.last_name].map(plain).join(' '));
+  if (name.length < shortestName)
+    return { kind: 'skipped', row, name, reason: name ? 'name too short' : 'no name' };
+  try {
+    return { kind: 'row', row: { row, name, ...splitName(name), ...readFields(fields) } };
+  } catch (error) {
+    if (!(error instanceof BadField)) throw error;
+    return { kind: 'failed', row, name, reason: error.message };
+  }
+}
+
+type Fields = Record<string, unknown>;
+
+class BadField extends Error {}
+
+function readFields(fields: Fields) {
+  const projects = wholeNumber(fields.total_projects, 'number of projects');
+  return {
+    email: email(fields.email),
+    phone: phone(plain(fields.phone)),
+    address: text(fields.address, fieldLimits.address, 'address'),
+    city: text(fields.city, fieldLimits.city, 'city'),
+    state: text(fields.state, fieldLimits.state, 'state'),
+    zipCode: text(fields.zip_code, fieldLimits.zipCode, 'ZIP code'),
+    notes: text(fields.notes, fieldLimits.notes, 'note'),
+    source: text(fields.source, fieldLimits.source, 'source') || importSource,
+    rating: rating(fields.rating),
+    projects,
+    completed: Math.min(projects, wholeNumber(fields.completed_projects, 'number of projects')),
+    value: amount(fields.lifetime_value).toFixed(2),
+  };
+}
+
+/**
+ * An amount in dollars, stripped of $ and commas (back-office spec section 5); nothing is 0.
+ * Throws on what is no amount.
+ */
+export function amount(value: unknown): number {
+  const typed = plain(value);
+  if (!typed || saysNothing.test(typed)) return 0;
+  const isOwed = /^\(.*\)$/.test(typed);
+  const figure = Number(typed.replace(/[$,()\s]/g, '')) * (isOwed ? -1 : 1);
+  if (!Number.isFinite(figure) || Math.abs(figure) >= 1e9)
+    throw new BadField(`"${cut(typed)}" is no amount`);
+  return Math.round(figure * 100) / 100;
+}
+
+function email(value: unknown): string {
+  const typed = plain(value).toLowerCase();
+  if (!typed || saysNothing.test(typed)) return '';
+  // Some exports put several into one cell: the first one stands for the person.
+  const first = typed.split(/[;,\s]+/)[0] ?? '';
+  if (emailShape.test(first) && first.length <= fieldLimits.email) return first;
+  throw new BadField(`"${cut(typed)}" is no e-mail address`);
+}
+
+function phone(typed: string): string {
+  const digits = typed.replace(/[\s().+-]/g, '');
+  // The usual case without the tables of all countries: a hundred thousand rows are read like this.
+  if (isAmericanPhone(digits)) return `+1${digits.slice(-10)}`;
+  if (saysNothing.test(typed)) return '';
+  if (typed.length > fieldLimits.phone) throw new BadField(`"${cut(typed)}" is no phone number`);
+  return typed && storedPhone(typed);
+}
+
+function rating(value: unknown): number | null {
+  const typed = plain(value);
+  if (!typed) return null;
+  const figure = Number(typed);
+  if (Number.isInteger(figure) && figure >= 1 && figure <= 5) return figure;
+  throw new BadField(`"${cut(typed)}" is no rating from 1 to 5`);
+}
+
+function wholeNumber(value: unknown, what: string): number {
+  const typed = plain(value);
+  const figure = Number(typed || 0);
+  if (Number.isInteger(figure) && figure >= 0 && figure <= 100_000) return figure;
+  throw new BadField(`"${cut(typed)}" is no ${what}`);
+}
+
+function text(value: unknown, most: number, what: string): string {
+  const typed = plain(value);
+  if (typed.length <= most) return typed;
+  throw new BadField(`the ${what} has more than ${most} letters`);
+}
+
+function plain(value: unknown): string {
+  if (typeof value === 'number') return String(value);
+  if (typeof value !== 'string') return '';
+  return withoutDirectionMarks(value).replace(controls, ' ').trim();
+}
+
+function cut(typed: string): string {
+  return shortened(typed, 41);
+}

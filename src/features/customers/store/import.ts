@@ -1,0 +1,188 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { defaultCity, defaultState } from '../rules/customers.ts';
+import type { ImportRow } from '../rules/import.ts';
+
+/** A row with the ids it may need and what tells it from others. */
+export interface StagedRow extends ImportRow {
+  /** Of the customer that it may become, and of that one's line of history. */
+  id: string;
+  auditId: string;
+  /** MD5 of its content, shaped as a UUID. */
+  hash: string;
+}
+
+/** One import at a time: the second waits for the first. */
+export async function lockImports(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('customer import', 0))`);
+}
+
+/** A table for the rows of this import alone, gone with its transaction. */
+export async function openStaging(tx: Transaction): Promise<void> {
+  await tx.execute(sql`
+    create temp table staged_customers (
+      n integer, row_number integer, id uuid, audit_id uuid, hash uuid, key text,
+      first_name text, last_name text, full_name text, email text, phone text, address text,
+      city text, state text, zip_code text, notes text, source text, rating smallint,
+      projects integer, completed integer, value numeric(12, 2), occurrence integer,
+      outcome text, customer_id uuid
+    ) on commit drop`);
+}
+
+/** Adds rows to the staging table. `from` is the place of the first one among all rows. */
+export async function stageRows(tx: Transaction, rows: StagedRow[], from: number): Promise<void> {
+  const column = (read: (row: StagedRow, index: number) => unknown, type: string) =>
+    sql`${sql.param(rows.map(read))}::${sql.raw(type)}[]`;
+  const texts = (read: (row: StagedRow) => string) => column(read, 'text');
+  await tx.execute(sql`
+    insert into staged_customers (n, row_number, id, audit_id, hash, first_name, last_name, email,
+      phone, address, city, state, zip_code, notes, source, rating, projects, completed, value)
+    select * from unnest(${column((_, index) => from + index, 'int')},
+      ${column((row) => row.row, 'int')}, ${column((row) => row.id, 'uuid')},
+      ${column((row) => row.auditId, 'uuid')}, ${column((row) => row.hash, 'uuid')},
+      ${texts((row) => row.firstName)}, ${texts((row) => row.lastName)},
+      ${texts((row) => row.email)}, ${texts((row) => row.phone)}, ${texts((row) => row.address)},
+      ${texts((row) => row.city)}, ${texts((row) => row.state)}, ${texts((row) => row.zipCode)},
+      ${texts((row) => row.notes)}, ${texts((row) => row.source)},
+      ${column((row) => row.rating, 'smallint')}, ${column((row) => row.projects, 'int')},
+      ${column((row) => row.completed, 'int')}, ${column((row) => row.value, 'numeric')})`);
+}
+
+/**
+ * Decides what becomes of each row: repeated (imported before), merged (a customer there is), created,
+ * or the same person as an earlier row. People are told apart by e-mail address, and by lower-cased
+ * name where a row has none (back-office spec section 5).
+ */
+export async function decideOutcomes(tx: Transaction): Promise<void> {
+  const steps: SQL[] = [
+    sql`update staged_customers as staged set
+        full_name = lower(trim(first_name || ' ' || last_name)),
+        key = case when email <> '' then email else 'name ' || lower(trim(first_name || ' ' || last_name)) end,
+        occurrence = numbered.occurrence
+      from (select n, row_number() over (partition by hash order by n) as occurrence from staged_customers) as numbered
+      where numbered.n = staged.n`,
+    sql`create index on staged_customers (key)`,
+    sql`analyze staged_customers`,
+    sql`update staged_customers as staged set outcome = 'repeated'
+      from customer_import_rows as taken
+      where taken.row_hash = staged.hash and taken.occurrence = staged.occurrence`,
+    sql`update staged_customers as staged set outcome = 'merged', customer_id = found.customer_id
+      from (
+        select distinct on (key) key, customer_id from (
+          select staged.key, customers.id as customer_id,
+            customers.full_name = staged.full_name as is_likely
+          from staged_customers as staged join customers on customers.email = staged.email
+          where staged.email <> '' and customers.email <> '' and customers.archived_at is null
+          union all
+          select staged.key, contacts.customer_id, false
+          from staged_customers as staged
+          join customer_contacts as contacts on contacts.email = staged.email and contacts.email <> ''
+          join customers on customers.id = contacts.customer_id and customers.archived_at is null
+          where staged.email <> ''
+          union all
+          select staged.key, customers.id, customers.email = ''
+          from staged_customers as staged join customers on customers.full_name = staged.full_name
+          where staged.email = '' and customers.archived_at is null
+        ) as candidates order by key, is_likely desc, customer_id
+      ) as found
+      where found.key = staged.key and staged.outcome is null`,
+    sql`update staged_customers as staged
+      set outcome = case when staged.n = firsts.n then 'created' else 'same_person' end,
+        customer_id = firsts.id
+      from (
+        select distinct on (key) key, n, id from staged_customers where outcome is null order by key, n
+      ) as firsts
+      where firsts.key = staged.key and staged.outcome is null`,
+  ];
+  for (const step of steps) await tx.execute(step);
+}
+
+export async function countOutcomes(tx: Transaction): Promise<Record<string, number>> {
+  const { rows } = await tx.execute<{ outcome: string; count: number }>(
+    sql`select outcome, count(*)::int as count from staged_customers group by outcome`,
+  );
+  return Object.fromEntries(rows.map(({ outcome, count }) => [outcome, count]));
+}
+
+/** What becomes of the first rows. */
+export async function firstOutcomes(tx: Transaction, most: number) {
+  const { rows } = await tx.execute<{
+    row: number;
+    name: string;
+    outcome: string;
+    by: string;
+    same_as: number | null;
+  }>(sql`
+    select staged.row_number as row, trim(staged.first_name || ' ' || staged.last_name) as name,
+      staged.outcome, case when staged.email = '' then 'name' else 'email' end as by,
+      (select min(first.row_number) from staged_customers as first
+        where staged.outcome = 'same_person' and first.key = staged.key and first.outcome = 'created') as same_as
+    from staged_customers as staged order by staged.n limit ${most}`);
+  return rows;
+}
+
+const firstSaid = (column: string) =>
+  sql.raw(`(array_agg(${column} order by n) filter (where ${column} <> ''))[1]`);
+const people = sql`
+  select customer_id, bool_or(outcome = 'created') as is_new,
+    min(n) as n, sum(projects)::int as projects, sum(completed)::int as completed,
+    sum(value) as value, ${firstSaid('email')} as email, ${firstSaid('phone')} as phone,
+    ${firstSaid('address')} as address, ${firstSaid('city')} as city, ${firstSaid('state')} as state,
+    ${firstSaid('zip_code')} as zip_code, ${firstSaid('notes')} as notes,
+    (array_agg(rating order by n) filter (where rating is not null))[1] as rating
+  from staged_customers where outcome <> 'repeated' group by customer_id`;
+
+/** Stores what was decided: new customers, figures and filled blanks of known ones, history. */
+export async function applyStaged(
+  tx: Transaction,
+  importId: string,
+  now: Date,
+  ownerId: string,
+): Promise<void> {
+  const steps: SQL[] = [
+    sql`create temp table staged_people on commit drop as ${people}`,
+    sql`analyze staged_people`,
+    sql`insert into customers (id, first_name, last_name, email, phone, address, city, state,
+        zip_code, notes, source, rating, opening_projects, opening_completed, opening_value,
+        total_projects, completed_projects, lifetime_value, created_at, updated_at)
+      select people.customer_id, first_name, last_name, coalesce(people.email, ''),
+        coalesce(people.phone, ''), coalesce(people.address, ''),
+        coalesce(people.city, ${defaultCity}), coalesce(people.state, ${defaultState}),
+        coalesce(people.zip_code, ''), coalesce(people.notes, ''), source, people.rating,
+        people.projects, people.completed, people.value, people.projects, people.completed,
+        people.value, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
+      from staged_people as people join staged_customers as staged on staged.n = people.n
+      where people.is_new order by people.n`,
+    sql`insert into customer_import_customers
+        (import_id, customer_id, is_new, projects, completed, value, filled)
+      select ${importId}::uuid, people.customer_id, people.is_new, people.projects, people.completed,
+        people.value, case when people.is_new then '{}'::jsonb else jsonb_strip_nulls(jsonb_build_object(
+          'email', case when customers.email = '' then people.email end,
+          'phone', case when customers.phone = '' then people.phone end,
+          'address', case when customers.address = '' then people.address end,
+          'zip_code', case when customers.zip_code = '' then people.zip_code end
+        )) end
+      from staged_people as people join customers on customers.id = people.customer_id`,
+    sql`update customers set
+        email = coalesce(added.filled->>'email', email), phone = coalesce(added.filled->>'phone', phone),
+        address = coalesce(added.filled->>'address', address),
+        zip_code = coalesce(added.filled->>'zip_code', zip_code),
+        opening_projects = opening_projects + added.projects,
+        opening_completed = opening_completed + added.completed,
+        opening_value = opening_value + added.value,
+        total_projects = total_projects + added.projects,
+        completed_projects = completed_projects + added.completed,
+        lifetime_value = lifetime_value + added.value,
+        version = version + 1, updated_at = ${now.toISOString()}::timestamptz
+      from customer_import_customers as added
+      where added.import_id = ${importId} and not added.is_new and added.customer_id = customers.id`,
+    sql`insert into customer_import_rows (row_hash, occurrence, import_id)
+      select hash, occurrence, ${importId}::uuid from staged_customers where outcome <> 'repeated'`,
+    sql`insert into audit_log (id, at, actor_kind, actor_id, action, subject_type, subject_id, details)
+      select staged.audit_id, ${now.toISOString()}::timestamptz, 'owner', ${ownerId}::uuid,
+        case when people.is_new then 'imported' else 'import_added' end, 'customer',
+        people.customer_id, jsonb_build_object('import', ${importId}::text)
+      from staged_people as people join staged_customers as staged on staged.n = people.n`,
+  ];
+  for (const step of steps) await tx.execute(step);
+}

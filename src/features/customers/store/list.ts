@@ -1,0 +1,108 @@
+import { and, arrayContains, eq, isNull, like, type SQL, sql } from 'drizzle-orm';
+import type { Span } from '../../../lib/dates.ts';
+import { searchPattern } from '../../../lib/search.ts';
+import { madeBetween } from '../../../platform/database/created-between.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { type CustomerSort, mostCounted, type SortOrder } from '../rules/customers.ts';
+import { customers } from '../tables/customers.ts';
+import { type CustomerRow, customerColumns } from './customers.ts';
+
+const { notes: _, ...listedColumns } = customerColumns;
+
+export type ListedCustomer = Omit<CustomerRow, 'notes'>;
+
+export interface CustomerPage {
+  sort: CustomerSort;
+  order: SortOrder;
+  archived: boolean;
+  search?: string | undefined;
+  tag?: string | undefined;
+  source?: string | undefined;
+  created?: Span | undefined;
+  /** The id after which the page starts. */
+  cursor?: string | undefined;
+  limit: number;
+}
+
+// What each order stands by, as its index has it. The order of making is that of the ids.
+const sortKeys: Record<CustomerSort, SQL | undefined> = {
+  name: sql`sort_name`,
+  lifetime_value: sql`lifetime_value`,
+  last_contact: sql`coalesce(last_contact_at, '-infinity'::timestamptz)`,
+  created: undefined,
+};
+
+export function listCustomers(database: Database, page: CustomerPage): Promise<ListedCustomer[]> {
+  const { sort, search, tag, cursor, limit, archived } = page;
+  const key = sortKeys[sort];
+  const way = page.order === 'asc' ? sql`asc` : sql`desc`;
+  return database
+    .select(listedColumns)
+    .from(customers)
+    .where(
+      and(
+        isNull(customers.mergedInto),
+        sql`archived = ${archived}`,
+        search ? like(customers.searchText, searchPattern(search)) : undefined,
+        tag ? arrayContains(customers.tags, [tag]) : undefined,
+        page.source ? eq(customers.source, page.source) : undefined,
+        page.created && madeBetween(customers.id, page.created),
+        cursor ? after(key, cursor, page.order) : undefined,
+      ),
+    )
+    .orderBy(...(key ? [sql`${key} ${way}`] : []), sql`id ${way}`)
+    .limit(limit);
+}
+
+function after(key: SQL | undefined, cursor: string, order: SortOrder): SQL {
+  const beyond = order === 'asc' ? sql`>` : sql`<`;
+  if (!key) return sql`id ${beyond} ${cursor}::uuid`;
+  return sql`(${key}, id) ${beyond} ((select ${key} from ${customers} where id = ${cursor}), ${cursor}::uuid)`;
+}
+
+/** The kept totals over all customers in use. */
+export async function readTotals(database: Database) {
+  const { rows } = await database.execute<Record<string, string>>(sql`
+    select coalesce(sum(customers), 0) as customers,
+      coalesce(sum(with_open_work), 0) as with_open_work,
+      coalesce(sum(lifetime_value), 0) as lifetime_value,
+      coalesce(sum(rated), 0) as rated, coalesce(sum(rating_sum), 0) as rating_sum,
+      coalesce(sum(registered), 0) as registered,
+      coalesce(sum(ready_to_invite), 0) as ready_to_invite
+    from customer_totals`);
+  const figure = (name: string) => Number(rows[0]?.[name] ?? 0);
+  return {
+    customers: figure('customers'),
+    withOpenWork: figure('with_open_work'),
+    lifetimeValue: figure('lifetime_value'),
+    rating: figure('rated') > 0 ? figure('rating_sum') / figure('rated') : null,
+    registered: figure('registered'),
+    readyToInvite: figure('ready_to_invite'),
+  };
+}
+
+/** How many customers in use were made since an id's time, up to 1,000. */
+export async function countSince(database: Database, id: string): Promise<number> {
+  const { rows } = await database.execute<{ count: number }>(sql`
+    select count(*)::int as count from (
+      select 1 from ${customers}
+      where ${and(isNull(customers.mergedInto), sql`archived = false`, sql`${customers.id} >= ${id}`)}
+      limit ${mostCounted}
+    ) as counted`);
+  return rows[0]?.count ?? 0;
+}
+
+/** Adds the lines of the totals up to one. Two at once add up different lines. */
+export async function addUpTotals(database: Database): Promise<void> {
+  await database.execute(sql`
+    with lines as (
+      delete from customer_totals
+      where id in (select id from customer_totals order by id for update skip locked)
+      returning *
+    )
+    insert into customer_totals
+      (customers, with_open_work, lifetime_value, rated, rating_sum, registered, ready_to_invite)
+    select sum(customers), sum(with_open_work), sum(lifetime_value), sum(rated), sum(rating_sum),
+      sum(registered), sum(ready_to_invite)
+    from lines having count(*) > 0`);
+}

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { Likeness } from '../rules/customers.ts';
+import { customers } from '../tables/customers.ts';
+
+/** More than these share nothing that tells one from the other. */
+const mostAlike = 20;
+
+/** Customers in use with this e-mail address, their own or of one of their contacts. */
+export async function findByEmail(tx: Transaction, email: string): Promise<Likeness[]> {
+  const { rows } = await tx.execute<{ id: string; firstName: string; lastName: string }>(sql`
+    select id, first_name as "firstName", last_name as "lastName" from ${customers}
+    where archived_at is null and (
+      (email <> '' and email = ${email})
+      or id in (select customer_id from customer_contacts where email <> '' and email = ${email})
+    ) order by id limit ${mostAlike}`);
+  return rows;
+}
+
+/** Customers in use with this phone number (as it is stored). */
+export async function findByPhone(tx: Transaction, phone: string): Promise<Likeness[]> {
+  const { rows } = await tx.execute<{ id: string; firstName: string; lastName: string }>(sql`
+    select id, first_name as "firstName", last_name as "lastName" from ${customers}
+    where archived_at is null and phone <> '' and phone = ${phone} order by id limit ${mostAlike}`);
+  return rows;
+}
+
+/** Of two transactions that look for the same person, the second waits here for the first. */
+export async function lockLikeness(tx: Transaction, keys: string[]): Promise<void> {
+  for (const key of keys.toSorted())
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`customer ${key}`}, 0))`);
+}

@@ -1,0 +1,56 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/database.ts';
+import { conversations } from '../../conversations/tables.ts';
+import { estimates } from '../../estimates/tables.ts';
+import { invoices } from '../../invoices/tables.ts';
+import { payments } from '../../payments/tables.ts';
+import { projects } from '../../projects/tables.ts';
+import { requests } from '../../requests/tables.ts';
+
+export interface TimelineRow {
+  id: string;
+  kind: 'request' | 'conversation' | 'project' | 'estimate' | 'invoice' | 'payment';
+  at: Date;
+  title: string;
+  status: string;
+  amount: number | null;
+}
+
+interface TimelinePage {
+  customerId: string;
+  /** The id after which the page starts. */
+  cursor?: string | undefined;
+  limit: number;
+}
+
+/**
+ * All that happened with a customer, newest first. Ids sort by the time they were made, across
+ * tables too: each source gives its own newest ones, and the newest of those are the page.
+ */
+export async function readTimeline(
+  database: Database,
+  { customerId, cursor, limit }: TimelinePage,
+): Promise<TimelineRow[]> {
+  const newest = (rows: SQL) =>
+    sql`(select * from (${rows}) as one_kind ${cursor ? sql`where id < ${cursor}` : sql``} order by id desc limit ${limit})`;
+  const sources = [
+    sql`select id, 'request' as kind, created_at as at, left(project_description, 160) as title,
+      status, null::float8 as amount from ${requests} where customer_id = ${customerId}`,
+    sql`select id, 'conversation', created_at, left(last_message, 160), status, null::float8
+      from ${conversations} where customer_id = ${customerId}
+      or request_id in (select id from ${requests} where customer_id = ${customerId})`,
+    sql`select id, 'project', created_at, title, status,
+      coalesce(actual_cost, estimated_cost)::float8 from ${projects} where customer_id = ${customerId}`,
+    sql`select id, 'estimate', created_at, estimate_number || ', ' || title, status,
+      total_amount::float8 from ${estimates} where customer_id = ${customerId}`,
+    sql`select id, 'invoice', created_at, invoice_number || ', ' || project_title, status,
+      total_amount::float8 from ${invoices} where customer_id = ${customerId}`,
+    sql`select ${payments.id}, 'payment', ${payments.createdAt}, invoice_number || ', ' || project_title,
+      ${payments.status}, ${payments.amount}::float8
+      from ${payments} join ${invoices} on ${invoices.id} = ${payments.invoiceId}
+      where ${payments.customerId} = ${customerId}`,
+  ];
+  const { rows } = await database.execute<Omit<TimelineRow, 'at'> & { at: string }>(sql`
+    ${sql.join(sources.map(newest), sql` union all `)} order by id desc limit ${limit}`);
+  return rows.map((row) => ({ ...row, at: new Date(row.at) }));
+}

@@ -1,0 +1,37 @@
+import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { KeptBefore, Moved } from '../rules/customers.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+const customerId = (name: string) => uuid(name).notNull();
+
+export const customerContacts = pgTable('customer_contacts', {
+  id: uuid().primaryKey(),
+  customerId: customerId('customer_id'),
+  name: text().notNull(),
+  relation: text().notNull(),
+  email: text().notNull(),
+  phone: text().notNull(),
+  createdAt: instant('created_at').notNull(),
+});
+
+export const customerProperties = pgTable('customer_properties', {
+  id: uuid().primaryKey(),
+  customerId: customerId('customer_id'),
+  label: text().notNull(),
+  address: text().notNull(),
+  city: text().notNull(),
+  state: text().notNull(),
+  zipCode: text('zip_code').notNull(),
+  notes: text().notNull(),
+  createdAt: instant('created_at').notNull(),
+});
+
+export const customerMergers = pgTable('customer_mergers', {
+  id: uuid().primaryKey(),
+  keptId: customerId('kept_id'),
+  goneId: customerId('gone_id'),
+  moved: jsonb().$type<Moved>().notNull(),
+  keptBefore: jsonb('kept_before').$type<KeptBefore>().notNull(),
+  createdAt: instant('created_at').notNull(),
+  undoneAt: instant('undone_at'),
+});

@@ -1,0 +1,39 @@
+import { integer, numeric, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { languages } from '../../../lib/language.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+const money = (name: string) => numeric(name, { precision: 12, scale: 2, mode: 'number' });
+
+export const customers = pgTable('customers', {
+  id: uuid().primaryKey(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  email: text().notNull(),
+  phone: text().notNull(),
+  address: text().notNull(),
+  city: text().notNull(),
+  state: text().notNull(),
+  zipCode: text('zip_code').notNull(),
+  notes: text().notNull(),
+  source: text().notNull(),
+  tags: text().array().notNull().default([]),
+  rating: smallint(),
+  language: text({ enum: languages }).notNull().default('english'),
+  authUserId: uuid('auth_user_id'),
+  openingProjects: integer('opening_projects').notNull().default(0),
+  openingCompleted: integer('opening_completed').notNull().default(0),
+  openingValue: money('opening_value').notNull().default(0),
+  totalProjects: integer('total_projects').notNull().default(0),
+  activeProjects: integer('active_projects').notNull().default(0),
+  completedProjects: integer('completed_projects').notNull().default(0),
+  lifetimeValue: money('lifetime_value').notNull().default(0),
+  lastContactAt: instant('last_contact_at'),
+  archivedAt: instant('archived_at'),
+  mergedInto: uuid('merged_into'),
+  version: integer().notNull().default(1),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+  sortName: text('sort_name').generatedAlwaysAs('').notNull(),
+  fullName: text('full_name').generatedAlwaysAs('').notNull(),
+  searchText: text('search_text').generatedAlwaysAs('').notNull(),
+});

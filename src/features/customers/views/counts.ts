@@ -1,0 +1,25 @@
+import { monthStart } from '../../../lib/dates.ts';
+import { firstIdAt } from '../../../lib/ids.ts';
+import type { App } from '../../../services/app.ts';
+import { currentSettings } from '../../settings/actions/current.ts';
+import type { CustomerCounts } from '../contract/customers.ts';
+import { countSince, readTotals } from '../store/list.ts';
+
+/** Figures over all customers in use, at the same cost however many there are. */
+export async function readCounts(app: App): Promise<CustomerCounts> {
+  const { timezone } = currentSettings(app).system;
+  const [totals, newThisMonth] = await Promise.all([
+    readTotals(app.database),
+    countSince(app.database, firstIdAt(monthStart(timezone, app.now()))),
+  ]);
+  return {
+    customers: totals.customers,
+    new_this_month: newThisMonth,
+    with_open_work: totals.withOpenWork,
+    lifetime_value: totals.lifetimeValue,
+    rating: totals.rating,
+    registered: totals.registered,
+    ready_to_invite: totals.readyToInvite,
+    new_customers: totals.customers - totals.registered - totals.readyToInvite,
+  };
+}

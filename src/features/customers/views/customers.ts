@@ -1,0 +1,66 @@
+import { notFound } from '../../../platform/http/errors.ts';
+import type { App } from '../../../services/app.ts';
+import { readCustomerBalance } from '../../invoices/store/balance.ts';
+import type { CustomerSummary, CustomerView } from '../contract/customers.ts';
+import { findLastMerger, listContacts, listProperties } from '../store/contacts-and-properties.ts';
+import { findCustomer } from '../store/customers.ts';
+import type { ListedCustomer } from '../store/list.ts';
+
+export function viewSummary(customer: ListedCustomer): CustomerSummary {
+  return {
+    id: customer.id,
+    name: `${customer.firstName} ${customer.lastName}`.trim(),
+    first_name: customer.firstName,
+    last_name: customer.lastName,
+    email: customer.email,
+    phone: customer.phone,
+    address: customer.address,
+    city: customer.city,
+    state: customer.state,
+    zip_code: customer.zipCode,
+    source: customer.source,
+    tags: customer.tags,
+    rating: customer.rating,
+    language: customer.language,
+    registered: customer.authUserId !== null,
+    total_projects: customer.totalProjects,
+    active_projects: customer.activeProjects,
+    completed_projects: customer.completedProjects,
+    lifetime_value: customer.lifetimeValue,
+    last_contact: customer.lastContactAt?.toISOString() ?? null,
+    archived_at: customer.archivedAt?.toISOString() ?? null,
+    created_at: customer.createdAt.toISOString(),
+  };
+}
+
+/** One customer with all that hangs on it. Throws 404 when there is none. */
+export async function viewCustomer(app: App, id: string): Promise<CustomerView> {
+  const [customer, contacts, properties, last, billing] = await Promise.all([
+    findCustomer(app.database, id),
+    listContacts(app.database, id),
+    listProperties(app.database, id),
+    findLastMerger(app.database, id),
+    readCustomerBalance(app.database, id),
+  ]);
+  if (!customer) throw notFound('This customer');
+  return {
+    ...viewSummary(customer),
+    notes: customer.notes,
+    billing,
+    version: customer.version,
+    merged_into: customer.mergedInto,
+    opening: {
+      projects: customer.openingProjects,
+      completed: customer.openingCompleted,
+      value: customer.openingValue,
+    },
+    contacts: contacts.map(({ customerId: _, createdAt: __, ...contact }) => contact),
+    properties: properties.map(({ customerId: _, createdAt: __, zipCode, ...property }) => ({
+      ...property,
+      zip_code: zipCode,
+    })),
+    merger: last
+      ? { id: last.merger.id, name: last.name, created_at: last.merger.createdAt.toISOString() }
+      : null,
+  };
+}

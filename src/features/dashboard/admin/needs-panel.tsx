@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import {
+  CalendarClock,
+  CalendarPlus,
+  ClipboardList,
+  FilePenLine,
+  Hammer,
+  type LucideIcon,
+  MessagesSquare,
+  ReceiptText,
+  UserRoundCheck,
+} from 'lucide-react';
+import { Link } from 'react-router';
+import { EmptyState, Pending } from '../../../ui/admin/list-states.tsx';
+import { Panel } from '../../../ui/admin/panel.tsx';
+import { useNow } from '../../../ui/admin/use-now.ts';
+import type { NeedView } from '../contract.ts';
+import type { NeedKind } from '../rules.ts';
+import styles from './needs-panel.module.css';
+import { dashboardQuery } from './queries.ts';
+import { clockWords, isLate, needWords } from './words.ts';
+
+const icons: Record<NeedKind, LucideIcon> = {
+  request: ClipboardList,
+  conversation: MessagesSquare,
+  account_waiting: UserRoundCheck,
+  visit_requested: CalendarPlus,
+  project_late: CalendarClock,
+  project_unscheduled: Hammer,
+  estimate_expiring: FilePenLine,
+  invoice_overdue: ReceiptText,
+  invoice_disputed: ReceiptText,
+};
+
+/** What waits for the owner, the most urgent first. */
+export function NeedsPanel({ addressOf }: { addressOf(need: NeedView): string }) {
+  const { data: board, error, refetch } = useQuery(dashboardQuery);
+  const now = useNow();
+  return (
+    <Panel
+      title="Needs you"
+      action={<span className={styles.count}>{board?.needs.length || ''}</span>}
+    >
+      {!board && <Pending query={{ error, refetch }} title="The dashboard did not load" rows={4} />}
+      {board?.needs.length === 0 && (
+        <EmptyState drawing="all-done" title="Nothing waits for you">
+          New requests, chats that ask for a person and jobs past their day show up here.
+        </EmptyState>
+      )}
+      <ul>
+        {board?.needs.map((need) => {
+          const Icon = icons[need.kind];
+          const late = isLate(need, now);
+          return (
+            <li key={need.id} className={styles.need}>
+              <span className={styles.icon} data-late={late || undefined}>
+                <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+              </span>
+              <div className={styles.what}>
+                <p className={styles.title}>{need.title}</p>
+                <p className={styles.detail}>
+                  {needWords[need.kind].what},{' '}
+                  <span data-late={late || undefined}>{clockWords(need, now)}</span>
+                </p>
+                <p className={styles.detail}>{need.detail}</p>
+              </div>
+              <Button
+                component={Link}
+                to={addressOf(need)}
+                variant="default"
+                aria-label={`${needWords[need.kind].button}: ${need.title}`}
+              >
+                {needWords[need.kind].button}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}

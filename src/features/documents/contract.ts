@@ -1,0 +1,13 @@
+import { z } from '@hono/zod-openapi';
+import { hasTwoDecimals } from '../../lib/money.ts';
+import { documentLimits } from './rules/documents.ts';
+
+const figure = (name: string, most: number) =>
+  z
+    .number({ error: `${name} must be a number.` })
+    .min(0, `${name} cannot be below 0.`)
+    .max(most, `${name} is too high.`)
+    .refine(hasTwoDecimals, `${name} takes at most two decimals.`);
+
+export const quantityField = figure('Quantity', documentLimits.quantity);
+export const rateField = figure('Rate', documentLimits.rate);

@@ -1,8 +1,0 @@
-import { parentPort, workerData } from 'node:worker_threads';
-import { renderToBuffer } from '@react-pdf/renderer';
-import type { Sheet } from './sheet.ts';
-import { sheetPdf } from './sheet-pdf.ts';
-
-// One document, one worker: laying out a long one is seconds of pure computing.
-const bytes = new Uint8Array(await renderToBuffer(sheetPdf(workerData as Sheet)));
-parentPort?.postMessage(bytes, [bytes.buffer]);

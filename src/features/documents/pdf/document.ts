@@ -1,0 +1,158 @@
+import { Document, Image, Page, Text, View } from '@react-pdf/renderer';
+import { Fragment, createElement as h } from 'react';
+import { leavesOf } from './pages.ts';
+import { footer, plumbBob, table, texts, totals } from './parts.ts';
+import type { Sheet, SheetPage } from './sheet.ts';
+import { styles } from './styles.ts';
+
+/** Notes longer than this stand one below the other. */
+const shortNotes = 700;
+
+/** A document on US letter paper. */
+export function sheetPdf(sheet: Sheet) {
+  const { letterhead, title, number } = sheet;
+  const [first = [], ...others] = leavesOf(sheet.tables);
+  const end = h(Fragment, null, sheet.totals.length > 0 && totals(sheet.totals), notes(sheet));
+  return h(
+    Document,
+    {
+      title: `${title} ${number}`,
+      author: letterhead.name,
+      language: sheet.language === 'spanish' ? 'es' : 'en',
+    },
+    h(
+      Page,
+      { size: 'LETTER', style: styles.page },
+      !letterhead.mark && plumbBob(),
+      h(
+        View,
+        { style: styles.flow },
+        head(sheet),
+        whoAndWhen(sheet),
+        ...texts(sheet.intro, styles.paragraph),
+        ...first.map(table),
+        others.length === 0 && end,
+      ),
+      footer(sheet),
+    ),
+    ...others.map((leaf, place) =>
+      h(
+        Page,
+        { size: 'LETTER', style: styles.page },
+        h(View, { style: styles.flow }, ...leaf.map(table), place === others.length - 1 && end),
+        footer(sheet),
+      ),
+    ),
+    ...(sheet.pages ?? []).map((page) => lastPage(page, sheet)),
+  );
+}
+
+function head({ letterhead, title, number, stamp }: Sheet) {
+  return h(
+    View,
+    { style: styles.head },
+    letterhead.mark
+      ? h(Image, { src: letterhead.mark, style: styles.mark })
+      : h(View, { style: styles.bobRoom }),
+    h(
+      View,
+      { style: styles.grow },
+      h(Text, { style: styles.name }, letterhead.name),
+      ...texts(letterhead.lines, styles.quiet),
+    ),
+    h(
+      View,
+      { style: [styles.right, styles.ends] },
+      h(Text, { style: styles.title }, title),
+      h(Text, { style: styles.quiet }, number),
+      stamp && h(Text, { style: styles.stamp }, stamp),
+    ),
+  );
+}
+
+function whoAndWhen({ parties, facts }: Sheet) {
+  return h(
+    View,
+    { style: styles.row },
+    ...parties.map(({ label, lines: [first, ...more] }) =>
+      h(
+        View,
+        { style: styles.party },
+        h(Text, { style: styles.label }, label),
+        h(Text, { style: styles.strong }, first),
+        ...texts(more),
+      ),
+    ),
+    h(
+      View,
+      { style: styles.grow },
+      ...facts.map(([label, value], place) =>
+        h(
+          View,
+          { style: styles.standing },
+          h(Text, { style: styles.label }, label),
+          h(Text, place === facts.length - 1 ? { style: styles.strong } : null, value),
+        ),
+      ),
+    ),
+  );
+}
+
+function notes({ notes: all }: Sheet) {
+  if (all.length === 0) return null;
+  const letters = all.flatMap(({ paragraphs }) => paragraphs).join('').length;
+  const isRow = all.length === 2 && letters < shortNotes;
+  return h(
+    View,
+    { style: isRow ? [styles.notes, styles.noteRow] : styles.notes, wrap: !isRow },
+    ...all.map(({ label, paragraphs }) =>
+      h(
+        View,
+        { style: isRow ? styles.grow : styles.note },
+        h(Text, { style: styles.strong, minPresenceAhead: 24 }, label),
+        ...texts(paragraphs, styles.quiet),
+      ),
+    ),
+  );
+}
+
+function lastPage(page: SheetPage, sheet: Sheet) {
+  return h(
+    Page,
+    { size: 'LETTER', style: styles.page },
+    h(
+      View,
+      { style: styles.flow },
+      h(
+        View,
+        { style: styles.head },
+        h(Text, { style: [styles.pageTitle, styles.grow] }, page.title),
+        h(
+          View,
+          { style: [styles.right, styles.ends] },
+          h(Text, { style: styles.strong }, sheet.letterhead.name),
+          h(Text, { style: styles.quiet }, sheet.number),
+        ),
+      ),
+      ...page.facts.map(([label, value]) =>
+        h(
+          View,
+          { style: styles.line, wrap: false },
+          h(Text, { style: styles.lineLabel }, label),
+          h(Text, { style: styles.grow }, value),
+        ),
+      ),
+      (page.picture || page.script) &&
+        h(
+          View,
+          { style: styles.signature, wrap: false },
+          page.picture && h(Image, { src: page.picture, style: styles.picture }),
+          page.script && h(Text, { style: styles.script }, page.script),
+        ),
+      h(View, { style: { height: 14 } }),
+      ...texts(page.paragraphs, styles.paragraph),
+      page.table && table(page.table),
+    ),
+    footer(sheet),
+  );
+}

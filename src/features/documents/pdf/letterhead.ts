@@ -1,0 +1,22 @@
+import { buffer } from 'node:stream/consumers';
+import { formatPhone } from '../../../lib/phone.ts';
+import type { App } from '../../../services/app.ts';
+import { currentBusiness, currentSettings } from '../../settings/actions/current.ts';
+import { markKey } from '../../settings/rules/settings.ts';
+import type { Sheet } from './sheet.ts';
+
+/** Who the business is, as it stands at the head of every paper, with the owner's mark if there is one. */
+export async function letterheadOf(app: App): Promise<Sheet['letterhead']> {
+  const { name, address, city, state, zipCode, phone, email, website } = currentBusiness(app);
+  const town = [city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  const lines = [address, town, formatPhone(phone), email, website].filter(Boolean);
+  const mark = await markOf(app);
+  return { name, lines, ...(mark && { mark }) };
+}
+
+async function markOf(app: App): Promise<string | undefined> {
+  const { id } = currentSettings(app).mark;
+  const file = id && (await app.files.read(markKey(id)));
+  if (!file) return undefined;
+  return `data:image/png;base64,${(await buffer(file.stream)).toString('base64')}`;
+}

@@ -1,0 +1,68 @@
+import { dayIn } from '../../../lib/dates.ts';
+import { newId } from '../../../lib/ids.ts';
+import { exactMoney } from '../../../lib/money.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import type { SignedInPartner } from '../../../platform/http/http-env.ts';
+import { announce } from '../../../platform/realtime/events.ts';
+import { findOwner } from '../../../platform/sessions/owner.ts';
+import type { App } from '../../../services/app.ts';
+import { takeNumber } from '../../documents/actions.ts';
+import { writeLetter } from '../../mailbox/actions/send-email.ts';
+import { letterHtml } from '../../mailbox/views.tsx';
+import { currentBusiness, currentSettings } from '../../settings/actions/current.ts';
+import { sumOf } from '../rules/earnings.ts';
+import { findInvoice, insertInvoice, lockOrders } from '../store/earnings.ts';
+
+/**
+ * A partner's invoice over confirmed orders of theirs that are in none yet; the owner gets a letter.
+ * Throws 400 where one of them cannot be invoiced. Pressed twice, it is made once.
+ */
+export function invoiceOrders(
+  app: App,
+  partner: SignedInPartner,
+  orderIds: string[],
+): Promise<string> {
+  const now = app.now();
+  return app.database.transaction(async (tx) => {
+    const orders = (await lockOrders(tx, orderIds)).filter(
+      (order) => order.partnerId === partner.id && order.status === 'confirmed',
+    );
+    const [made, other] = new Set(orders.map(({ invoiceId }) => invoiceId));
+    const isWhole = orders.length > 0 && orders.length === new Set(orderIds).size;
+    if (!isWhole || other !== undefined)
+      throw new AppError(400, 'nothing_to_invoice', 'These cannot be invoiced.');
+    if (made) return (await findInvoice(tx, made))?.invoiceNumber ?? '';
+    const total = sumOf(orders.map(({ amount }) => amount));
+    const { timeZone } = currentBusiness(app);
+    const invoiceNumber = await takeNumber(tx, 'PI', dayIn(timeZone, now));
+    await insertInvoice(
+      tx,
+      { id: newId(now), partnerId: partner.id, invoiceNumber, total, createdAt: now },
+      orders.map(({ id }) => id),
+    );
+    await recordAudit(tx, now, {
+      actor: { kind: 'partner', id: partner.userId },
+      action: 'partner_invoiced',
+      subjectType: 'partner',
+      subjectId: partner.id,
+      details: { invoice_number: invoiceNumber, total },
+    });
+    await announce(tx, { topic: 'partners', kind: 'changed', id: partner.id });
+    const owner = await findOwner(tx);
+    if (owner) {
+      const { currency } = currentSettings(app).system;
+      const numbers = orders.map(({ orderNumber }) => orderNumber).join(', ');
+      const text = `${partner.fullName} sent invoice ${invoiceNumber} over ${exactMoney(total, currency)} for ${numbers}.\n\n${app.settings.publicUrl}/admin/partners/payouts`;
+      const subject = `Invoice ${invoiceNumber} of ${partner.fullName}`;
+      await writeLetter(app, tx, {
+        folder: 'inbox',
+        to: owner.email,
+        subject,
+        text,
+        html: letterHtml(text),
+      });
+    }
+    return invoiceNumber;
+  });
+}

@@ -1,0 +1,164 @@
+import { newId } from '../../../lib/ids.ts';
+import { exactMoney } from '../../../lib/money.ts';
+import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { AppError, notFound } from '../../../platform/http/errors.ts';
+import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
+import { announce } from '../../../platform/realtime/events.ts';
+import type { App } from '../../../services/app.ts';
+import { writeLetter } from '../../mailbox/actions/send-email.ts';
+import { letterHtml } from '../../mailbox/views.tsx';
+import { currentBusiness, currentSettings } from '../../settings/actions/current.ts';
+import type { PayoutInput } from '../contract/fields.ts';
+import { type PayoutProblem, payoutProblem, sumOf } from '../rules/earnings.ts';
+import {
+  addPaid,
+  findReader,
+  insertPayout,
+  listParts,
+  lockOrders,
+  lockPayout,
+  voidPayout,
+} from '../store/earnings.ts';
+import { earningsTexts } from '../texts/index.ts';
+
+const problemWords: Record<PayoutProblem, string> = {
+  nothing: 'Please say how much is paid for at least one work order.',
+  too_much: 'More would be paid than is open. Please look at the amounts again.',
+  not_confirmed: 'Only work orders that you have confirmed can be paid.',
+  foreign: 'One of these work orders belongs to somebody else.',
+  twice: 'One of these work orders is named twice.',
+};
+
+/**
+ * Records payouts, one or many, all or none. Gives their ids. Throws 404 for an unknown partner and
+ * 409 where more would be paid than is owed. Sent twice under one key, they count once.
+ */
+export function recordPayouts(
+  app: App,
+  actor: Actor,
+  payouts: PayoutInput[],
+  submit: Submit | undefined,
+): Promise<string[]> {
+  const now = app.now();
+  return app.database.transaction(async (tx) => {
+    const made = payouts.map((payout) => ({ ...payout, id: newId(now) }));
+    const ids = made.map(({ id }) => id);
+    const earlier = submit && (await claimKey(tx, now, submit, { ids }));
+    if (earlier) return earlier.ids as string[];
+    const orders = await lockOrders(tx, [
+      ...new Set(made.flatMap((payout) => payout.orders.map(({ order_id }) => order_id))),
+    ]);
+    for (const payout of made) {
+      const problem = payoutProblem(payout.partner_id, payout.orders, orders);
+      if (problem) throw new AppError(409, problem, problemWords[problem]);
+      const reader = await findReader(tx, payout.partner_id);
+      if (!reader) throw notFound('This partner');
+      const amount = sumOf(payout.orders.map((part) => part.amount));
+      await insertPayout(
+        tx,
+        {
+          id: payout.id,
+          partnerId: reader.id,
+          amount,
+          paidOn: payout.paid_on,
+          method: payout.method,
+          reference: payout.reference,
+          note: payout.note,
+          createdAt: now,
+        },
+        payout.orders,
+      );
+      for (const part of payout.orders) {
+        await addPaid(tx, part.order_id, part.amount);
+        const order = orders.find(({ id }) => id === part.order_id);
+        // A second payout of the same call sees what the first one paid.
+        if (order) order.paid = sumOf([order.paid, part.amount]);
+      }
+      await told(tx, actor, now, 'payout_recorded', {
+        id: payout.id,
+        partnerId: reader.id,
+        amount,
+      });
+      if (reader.wantsLetters) {
+        const paid = orders.filter(({ id }) => payout.orders.some((one) => one.order_id === id));
+        await writePayoutLetter(app, tx, reader, {
+          amount,
+          paidOn: payout.paid_on,
+          method: payout.method,
+          reference: payout.reference,
+          numbers: paid.map((one) => one.orderNumber),
+        });
+      }
+    }
+    return ids;
+  });
+}
+
+/** Takes a payout back that was entered by mistake; what it paid is open again. Twice is once. */
+export function takeBackPayout(app: App, actor: Actor, id: string): Promise<void> {
+  const now = app.now();
+  return app.database.transaction(async (tx) => {
+    const payout = await lockPayout(tx, id);
+    if (!payout) throw notFound('This payout');
+    if (payout.voidedAt) return;
+    const parts = await listParts(tx, id);
+    await lockOrders(
+      tx,
+      parts.map(({ orderId }) => orderId),
+    );
+    await voidPayout(tx, id, now);
+    for (const { orderId, amount } of parts) await addPaid(tx, orderId, -amount);
+    await told(tx, actor, now, 'payout_voided', payout);
+  });
+}
+
+async function told(
+  tx: Transaction,
+  actor: Actor,
+  now: Date,
+  action: string,
+  payout: { id: string; partnerId: string; amount: number },
+): Promise<void> {
+  const details = { payout_id: payout.id, amount: payout.amount };
+  await recordAudit(tx, now, {
+    actor,
+    action,
+    subjectType: 'partner',
+    subjectId: payout.partnerId,
+    details,
+  });
+  await announce(tx, { topic: 'partners', kind: 'changed', id: payout.partnerId });
+}
+
+async function writePayoutLetter(
+  app: App,
+  tx: Transaction,
+  reader: NonNullable<Awaited<ReturnType<typeof findReader>>>,
+  payout: { amount: number; paidOn: string; method: string; reference: string; numbers: string[] },
+): Promise<void> {
+  const t = earningsTexts(reader.language);
+  const { name } = currentBusiness(app);
+  const facts = {
+    name: reader.fullName,
+    business: name,
+    numbers: payout.numbers.join(', '),
+    amount: exactMoney(payout.amount, currentSettings(app).system.currency),
+    method: t(`methods.${payout.method}`),
+    link: `${app.settings.publicUrl}/partner/earnings`,
+  };
+  const text = [
+    t('letter.hello', facts),
+    t('letter.text', facts),
+    ...(payout.reference ? [t('letter.reference', { reference: payout.reference })] : []),
+    t('letter.more', facts),
+    name,
+  ].join('\n\n');
+  await writeLetter(app, tx, {
+    folder: 'sent',
+    to: reader.email,
+    text,
+    html: letterHtml(text),
+    subject: t('letter.subject', facts),
+  });
+}

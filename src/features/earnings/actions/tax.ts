@@ -1,0 +1,75 @@
+import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
+import { AppError, notFound } from '../../../platform/http/errors.ts';
+import type { SignedInPartner } from '../../../platform/http/http-env.ts';
+import { announce } from '../../../platform/realtime/events.ts';
+import { seal, unseal } from '../../../platform/secrets/seal.ts';
+import type { App } from '../../../services/app.ts';
+import { type TaxForm, taxDigits } from '../rules/tax.ts';
+import { findTaxForm, putTaxForm } from '../store/earnings.ts';
+
+/** What a tax form is sealed under: it opens for this partner only. */
+const sealedFor = (partnerId: string) => `partner-tax ${partnerId}`;
+
+/** Keeps what form W-9 asks for, encrypted; the number is readable by its last four figures alone. */
+export function keepTaxForm(app: App, partner: SignedInPartner, typed: TaxForm): Promise<void> {
+  const now = app.now();
+  const form = { ...typed, number: taxDigits(typed.number) };
+  return app.database.transaction(async (tx) => {
+    const earlier = await findTaxForm(tx, partner.id);
+    await putTaxForm(tx, {
+      partnerId: partner.id,
+      sealed: seal(app.settings.secretKey, sealedFor(partner.id), JSON.stringify(form)),
+      numberKind: form.number_kind,
+      lastFour: form.number.slice(-4),
+      signedName: form.signed_name,
+      signedAt: now,
+      version: (earlier?.version ?? 0) + 1,
+    });
+    await recordAudit(tx, now, {
+      actor: { kind: 'partner', id: partner.userId },
+      action: 'tax_form_signed',
+      subjectType: 'partner',
+      subjectId: partner.id,
+    });
+    await announce(tx, { topic: 'partners', kind: 'changed', id: partner.id });
+  });
+}
+
+/** What the form says without the number: for the partner's own page. */
+export async function readTaxForm(
+  app: App,
+  partnerId: string,
+): Promise<(Omit<TaxForm, 'number'> & { lastFour: string; signedAt: Date }) | undefined> {
+  const row = await findTaxForm(app.database, partnerId);
+  if (!row) return undefined;
+  const { number: _, ...form } = opened(app, partnerId, row.sealed);
+  return { ...form, lastFour: row.lastFour, signedAt: row.signedAt };
+}
+
+/** The whole form, for the owner's 1099. That it was looked at is noted. Throws 404 where there is none. */
+export function revealTaxForm(app: App, actor: Actor, partnerId: string) {
+  return app.database.transaction(async (tx) => {
+    const row = await findTaxForm(tx, partnerId);
+    if (!row) throw notFound('This tax form');
+    const form = opened(app, partnerId, row.sealed);
+    await recordAudit(tx, app.now(), {
+      actor,
+      action: 'tax_form_viewed',
+      subjectType: 'partner',
+      subjectId: partnerId,
+    });
+    return { ...form, signed_at: row.signedAt.toISOString() };
+  });
+}
+
+function opened(app: App, partnerId: string, sealed: string): TaxForm {
+  try {
+    return JSON.parse(unseal(app.settings.secretKey, sealedFor(partnerId), sealed));
+  } catch {
+    throw new AppError(
+      409,
+      'sealed_by_another_key',
+      'This form was encrypted with another SECRET_KEY. It has to be filled in again.',
+    );
+  }
+}

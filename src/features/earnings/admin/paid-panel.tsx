@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { calendarDay } from '../../../lib/day-words.ts';
+import { exactMoney } from '../../../lib/money.ts';
+import { AlertBox } from '../../../ui/admin/alert-box.tsx';
+import { callApi, errorText } from '../../../ui/admin/api-client.ts';
+import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx';
+import { Pending } from '../../../ui/admin/list-states.tsx';
+import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { Panel } from '../../../ui/admin/panel.tsx';
+import type { Payout } from '../contract/earnings.ts';
+import styles from './payouts.module.css';
+import { earningsKey, payoutsQuery } from './queries.ts';
+import { methodWords } from './words.ts';
+
+/** What was paid, the latest first; what was entered by mistake can be taken back. */
+export function PaidPanel() {
+  const queries = useQueryClient();
+  const { currency, dateFormat } = useHouseStyle();
+  const list = useInfiniteQuery(payoutsQuery);
+  const [asked, setAsked] = useState<Payout>();
+  const payouts = list.data?.pages.flatMap((page) => page.payouts);
+  const takeBack = useMutation({
+    mutationFn: ({ id }: Payout) =>
+      callApi(`/api/partner-payouts/${encodeURIComponent(id)}/void`, { method: 'POST', body: {} }),
+    onSettled: () => queries.invalidateQueries({ queryKey: earningsKey }),
+  });
+  return (
+    <Panel title="Paid">
+      {!payouts && <Pending query={list} title="The payouts did not load" rows={3} />}
+      {payouts?.length === 0 && <p className={styles.none}>Nothing was paid yet.</p>}
+      {takeBack.error && <AlertBox>{errorText(takeBack.error)}</AlertBox>}
+      <ul className={styles.paid}>
+        {payouts?.map((payout) => {
+          const { id, partner, amount, paid_on, method, reference, orders, voided } = payout;
+          return (
+            <li key={id}>
+              <span>
+                <strong>{partner.name}</strong>
+                <small>
+                  {[calendarDay(paid_on, dateFormat), methodWords[method], reference, ...orders]
+                    .filter(Boolean)
+                    .join(', ')}
+                </small>
+              </span>
+              <span className={styles.end}>
+                {voided ? <s>{exactMoney(amount, currency)}</s> : exactMoney(amount, currency)}
+                {voided ? (
+                  <small>Taken back</small>
+                ) : (
+                  <Button
+                    variant="subtle"
+                    size="compact-sm"
+                    aria-label={`Take back ${exactMoney(amount, currency)} to ${partner.name}`}
+                    onClick={() => setAsked(payout)}
+                  >
+                    Take back
+                  </Button>
+                )}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      {list.hasNextPage && (
+        <p className={styles.none}>
+          <Button variant="default" onClick={() => list.fetchNextPage()}>
+            Show older ones
+          </Button>
+        </p>
+      )}
+      {asked && (
+        <ConfirmDialog
+          title={`Take back ${exactMoney(asked.amount, currency)} to ${asked.partner.name}?`}
+          confirm="Take back"
+          cancel="Keep it"
+          onCancel={() => setAsked(undefined)}
+          onConfirm={() => {
+            setAsked(undefined);
+            takeBack.mutate(asked);
+          }}
+        >
+          The work orders are open again, as if it had not been entered. No money moves.
+        </ConfirmDialog>
+      )}
+    </Panel>
+  );
+}

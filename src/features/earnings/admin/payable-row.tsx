@@ -1,0 +1,60 @@
+import { TextInput } from '@mantine/core';
+import { Link } from 'react-router';
+import { exactMoney } from '../../../lib/money.ts';
+import { CheckBox } from '../../../ui/admin/check-box.tsx';
+import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import type { Payable } from '../contract/earnings.ts';
+import styles from './payouts.module.css';
+
+interface PayableRowProps {
+  payable: Payable;
+  path: string;
+  partnerPath: string;
+  /** Whether it is the first of its partner, whose name stands above. */
+  isFirst: boolean;
+  /** The amount, while it is ticked. */
+  typed: string | undefined;
+  /** Whether that is no amount that can be paid. */
+  isWrong: boolean;
+  onChoose(isChosen: boolean): void;
+  onType(amount: string): void;
+}
+
+/** One confirmed order, with what is paid of it now. */
+export function PayableRow(props: PayableRowProps) {
+  const { payable, path, partnerPath, isFirst, typed, isWrong, onChoose, onType } = props;
+  const { currency } = useHouseStyle();
+  const { order_number, title, open, paid, amount, invoice_number, partner } = payable;
+  return (
+    <li>
+      {isFirst && (
+        <h3>
+          <Link to={partnerPath}>{partner.name}</Link>
+        </h3>
+      )}
+      <div className={styles.payable}>
+        <CheckBox
+          label={`${order_number}: ${title}`}
+          checked={typed !== undefined}
+          onChange={onChoose}
+        />
+        <span className={styles.facts}>
+          {invoice_number && <span>{invoice_number}</span>}
+          {paid > 0 && <span>{exactMoney(amount, currency)} agreed</span>}
+          <Link to={path}>Work order</Link>
+        </span>
+        {typed === undefined ? (
+          <strong>{exactMoney(open, currency)}</strong>
+        ) : (
+          <TextInput
+            aria-label={`Amount for ${order_number}`}
+            inputMode="decimal"
+            value={typed}
+            error={isWrong && 'Please enter an amount like 1,250 or 12.50.'}
+            onChange={(event) => onType(event.currentTarget.value)}
+          />
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+import { PageHeader } from '../../../ui/admin/page-header.tsx';
+import { PaidPanel } from './paid-panel.tsx';
+import { PayPanel } from './pay-panel.tsx';
+import styles from './payouts.module.css';
+import { TaxPanel } from './tax-panel.tsx';
+
+interface PayoutsPageProps {
+  addressOf(kind: 'workOrder' | 'partner', id: string): string;
+}
+
+/** What partners are owed, what they were paid, and what is reported of it. */
+export function PayoutsPage({ addressOf }: PayoutsPageProps) {
+  return (
+    <>
+      <PageHeader
+        title="Payouts"
+        summary="Work that you have confirmed, and what you paid your partners for it."
+      />
+      <div className={styles.page}>
+        <PayPanel addressOf={addressOf} />
+        <PaidPanel />
+        <TaxPanel />
+      </div>
+    </>
+  );
+}

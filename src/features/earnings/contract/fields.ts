@@ -1,0 +1,25 @@
+import { z } from '@hono/zod-openapi';
+import { hasTwoDecimals } from '../../../lib/money.ts';
+import { mostOrdersOfPayout, mostPaid, mostPayouts, payoutMethods } from '../rules/earnings.ts';
+
+const amount = z
+  .number()
+  .positive('Please enter more than nothing.')
+  .max(mostPaid)
+  .refine(hasTwoDecimals, 'Please enter at most two decimals.');
+
+export const payoutInput = z.object({
+  partner_id: z.uuid(),
+  paid_on: z.iso.date('Please name the day as YYYY-MM-DD.'),
+  method: z.enum(payoutMethods),
+  reference: z.string().trim().max(120).default(''),
+  note: z.string().trim().max(2000).default(''),
+  orders: z
+    .array(z.object({ order_id: z.uuid(), amount }))
+    .min(1)
+    .max(mostOrdersOfPayout),
+});
+
+export type PayoutInput = z.infer<typeof payoutInput>;
+
+export const payoutsInput = z.object({ payouts: z.array(payoutInput).min(1).max(mostPayouts) });

@@ -1,0 +1,191 @@
+import { languageCode } from '../../../lib/language.ts';
+import { partnerRoutes } from '../../../lib/links.ts';
+import { exactMoney, formatMoney } from '../../../lib/money.ts';
+import { type Clock, dayOfDate } from '../../../lib/when.ts';
+import account from '../../../ui/site/account.module.css';
+import { PageHead } from '../../../ui/site/page-head.tsx';
+import portal from '../../../ui/site/portal.module.css';
+import { openOf } from '../rules/earnings.ts';
+import type { EarnedOrder, Earnings } from '../store/partner.ts';
+import { earningsTexts } from '../texts/index.ts';
+import styles from './earnings.module.css';
+
+export interface EarningsPageProps {
+  clock: Clock;
+  currency: string;
+  earnings: Earnings;
+  said?: string | undefined;
+  problem?: string | undefined;
+  /** How a work order's number is written here. */
+  numberWords(number: string): string;
+}
+
+const sums = ['agreed', 'done', 'invoiced', 'paid', 'open'] as const;
+const ofMonth = ['agreed', 'done', 'invoiced', 'paid'] as const;
+
+/** What a partner has agreed, done, invoiced and was paid; what is open; month by month. */
+export function EarningsPage(props: EarningsPageProps) {
+  const { clock, currency, earnings, said, problem, numberWords } = props;
+  const { language } = clock;
+  const t = earningsTexts(language);
+  const { totals, months, to_invoice, unpaid, payouts } = earnings;
+  const money = (amount: number) => exactMoney(amount, currency);
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        summary={t('summary', { open: money(totals.open), paid: money(totals.paid) })}
+      >
+        <a href={partnerRoutes.statement} className={portal.button}>
+          {t('statement.link')}
+        </a>
+      </PageHead>
+      {said && (
+        <p role="status" className={account.said}>
+          {said}
+        </p>
+      )}
+      {problem && (
+        <p role="alert" className={account.alert}>
+          {problem}
+        </p>
+      )}
+      <dl className={`${portal.figures} ${styles.figures}`} aria-label={t('figures')}>
+        {sums.map((name) => (
+          <div key={name}>
+            <dt>{t(name)}</dt>
+            <dd>{formatMoney(totals[name], currency)}</dd>
+          </div>
+        ))}
+      </dl>
+      <ToInvoice {...props} orders={to_invoice} />
+      <div className={portal.columns}>
+        <section className={portal.panel} aria-labelledby="unpaid">
+          <h2 id="unpaid">{t('unpaid.title')}</h2>
+          {unpaid.length === 0 && <p>{t('unpaid.none')}</p>}
+          <ul className={portal.rows}>
+            {unpaid.map((order) => (
+              <li key={order.id}>
+                <span>
+                  <a href={partnerRoutes.workOrder.replace(':id', order.id)}>{order.title}</a>
+                  <small>
+                    {[numberWords(order.order_number), order.invoice_number]
+                      .filter(Boolean)
+                      .join(', ')}
+                  </small>
+                </span>
+                <span className={portal.rowEnd}>
+                  {money(openOf({ amount: order.amount, paid: order.paid_amount }))}
+                  {order.paid_amount > 0 && (
+                    <small>{t('unpaid.of', { amount: money(order.amount) })}</small>
+                  )}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section className={portal.panel} aria-labelledby="payouts">
+          <h2 id="payouts">{t('payouts.title')}</h2>
+          {payouts.length === 0 && <p>{t('payouts.none')}</p>}
+          <ul className={portal.rows}>
+            {payouts.map((payout) => (
+              <li key={payout.id}>
+                <span>
+                  {dayOfDate(payout.paid_on, clock)}
+                  <small>
+                    {[
+                      t(`methods.${payout.method}`),
+                      payout.reference,
+                      ...payout.orders.map(numberWords),
+                    ]
+                      .filter(Boolean)
+                      .join(', ')}
+                  </small>
+                </span>
+                <span className={portal.rowEnd}>{money(payout.amount)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      <div className={portal.panel}>
+        <h2 id="months">{t('byMonth')}</h2>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone, also by keys */}
+        <section className={portal.scroll} tabIndex={0} aria-labelledby="months">
+          <table className={`${portal.table} ${styles.months}`}>
+            <thead>
+              <tr>
+                <th scope="col">{t('month')}</th>
+                {ofMonth.map((name) => (
+                  <th key={name} scope="col">
+                    {t(name)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {months.map((month) => (
+                <tr key={month.month}>
+                  <th scope="row">{monthWords(month.month, clock)}</th>
+                  {ofMonth.map((name) => (
+                    <td key={name}>{money(month[name])}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      </div>
+    </>
+  );
+}
+
+function ToInvoice(props: EarningsPageProps & { orders: EarnedOrder[] }) {
+  const { clock, currency, orders, numberWords } = props;
+  const t = earningsTexts(clock.language);
+  return (
+    <section className={`${portal.panel} ${styles.invoice}`} aria-labelledby="to-invoice">
+      <h2 id="to-invoice">{t('toInvoice.title')}</h2>
+      {orders.length === 0 ? (
+        <p>{t('toInvoice.none')}</p>
+      ) : (
+        <form method="post" action={partnerRoutes.earnings}>
+          <p>{t('toInvoice.text')}</p>
+          <ul className={portal.rows}>
+            {orders.map((order) => (
+              <li key={order.id}>
+                <label>
+                  <input
+                    type="checkbox"
+                    name="order"
+                    value={order.id}
+                    defaultChecked
+                    aria-label={t('toInvoice.choose', { number: numberWords(order.order_number) })}
+                  />
+                  <span>
+                    {order.title}
+                    <small>{numberWords(order.order_number)}</small>
+                  </span>
+                </label>
+                <span className={portal.rowEnd}>{exactMoney(order.amount, currency)}</span>
+              </li>
+            ))}
+          </ul>
+          <button type="submit" className={portal.button} data-look="primary">
+            {t('toInvoice.send')}
+          </button>
+        </form>
+      )}
+    </section>
+  );
+}
+
+/** "November 2026", "noviembre de 2026". @param month YYYY-MM */
+function monthWords(month: string, { language }: Clock): string {
+  const words = new Date(`${month}-15T12:00:00Z`).toLocaleDateString(languageCode(language), {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

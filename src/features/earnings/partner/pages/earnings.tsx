@@ -1,0 +1,153 @@
+import type { Context } from 'hono';
+import { asPartner, type PartnerPortal } from '../../../../app/partner/site.tsx';
+import { dayIn } from '../../../../lib/dates.ts';
+import { isId } from '../../../../lib/ids.ts';
+import type { Language } from '../../../../lib/language.ts';
+import { partnerRoutes } from '../../../../lib/links.ts';
+import { dayOfDate } from '../../../../lib/when.ts';
+import { csvAnswer } from '../../../../platform/http/csv-response.ts';
+import { AppError, notFound } from '../../../../platform/http/errors.ts';
+import type { HttpEnv } from '../../../../platform/http/http-env.ts';
+import { letterheadOf } from '../../../documents/pdf/letterhead.ts';
+import { keepPdf } from '../../../documents/pdf/render.ts';
+import { currentBusiness, currentSettings } from '../../../settings/actions/current.ts';
+import { numberIn } from '../../../work-orders/rules.ts';
+import { invoiceOrders } from '../../actions/partner-invoices.ts';
+import { lineWords, statementSheet, statementSums } from '../../pdf.ts';
+import { readEarnings, readStatement } from '../../store/partner.ts';
+import { earningsTexts } from '../../texts/index.ts';
+import { EarningsPage } from '../earnings-page.tsx';
+import { PartnerStatementPage } from '../statement-page.tsx';
+
+const yearsShown = 5;
+
+/** What a partner has earned: the sums, invoices to the office, the statement of a year. */
+export function earningsPages({ app, pages, guard, page, languageOf }: PartnerPortal): void {
+  pages.get(partnerRoutes.earnings, guard, (c) => show(c));
+
+  pages.post(
+    partnerRoutes.earnings,
+    guard,
+    asPartner(async (c, partner) => {
+      const form = await c.req.parseBody({ all: true });
+      const chosen = [form.order ?? []]
+        .flat()
+        .filter((one) => typeof one === 'string' && isId(one));
+      try {
+        const number = await invoiceOrders(app, partner, chosen as string[]);
+        return c.redirect(`${partnerRoutes.earnings}?sent=${number}`, 303);
+      } catch (error) {
+        if (!(error instanceof AppError) || error.code !== 'nothing_to_invoice') throw error;
+        return show(c, 400);
+      }
+    }),
+  );
+
+  pages.get(
+    partnerRoutes.statement,
+    guard,
+    asPartner(async (c, partner, language) => {
+      const { year, lines, clock, currency } = await statementOf(c, partner.id, language);
+      const thisYear = Number(dayIn(clock.timeZone, clock.now).slice(0, 4));
+      const content = (
+        <PartnerStatementPage
+          clock={clock}
+          currency={currency}
+          year={year}
+          lines={lines}
+          years={Array.from({ length: yearsShown }, (_, place) => thisYear - place)}
+          sums={statementSums(lines)}
+          wordsOf={(line) => ({
+            what: lineWords(line, language),
+            number: numberIn(language, line.number),
+          })}
+        />
+      );
+      const title = earningsTexts(language)('statement.title', { year });
+      return page(c, { place: 'earnings', title, content });
+    }),
+  );
+
+  pages.get(
+    `${partnerRoutes.statement}.csv`,
+    guard,
+    asPartner(async (c, partner, language) => {
+      const t = earningsTexts(language);
+      const { year, lines } = await statementOf(c, partner.id, language);
+      const rows = lines.map((line, place) => ({ id: String(place), ...line }));
+      return csvAnswer({
+        name: `${year}.csv`,
+        header: ['day', 'what', 'number', 'amount'].map((one) => t(`statement.${one}`)),
+        readPage: async (after) => (after ? [] : rows),
+        cells: (line) => [
+          ...[line.day, lineWords(line, language), numberIn(language, line.number)],
+          line.amount,
+        ],
+      });
+    }),
+  );
+
+  pages.get(
+    `${partnerRoutes.statement}.pdf`,
+    guard,
+    asPartner(async (c, partner, language) => {
+      const { year, lines, clock, currency } = await statementOf(c, partner.id, language);
+      const sheet = statementSheet({
+        language,
+        currency,
+        year,
+        lines,
+        partner: [partner.fullName],
+        business: currentBusiness(app).name,
+        letterhead: await letterheadOf(app),
+        dayWords: (day) => dayOfDate(day, clock),
+      });
+      const key = await keepPdf(app.files, `partner-statements/${partner.id}`, sheet);
+      const file = await app.files.read(key);
+      if (!file) throw notFound('This statement');
+      return c.body(file.stream, 200, {
+        'content-type': 'application/pdf',
+        'content-length': String(file.size),
+        'content-disposition': `inline; filename="${year}.pdf"`,
+        'cache-control': 'private, no-store',
+      });
+    }),
+  );
+
+  function clockOf(language: Language) {
+    return { language, timeZone: currentBusiness(app).timeZone, now: app.now() };
+  }
+
+  /** Of the year that is asked for, else of this one. */
+  async function statementOf(c: Context<HttpEnv>, partnerId: string, language: Language) {
+    const clock = clockOf(language);
+    const asked = c.req.query('year') ?? '';
+    const today = dayIn(clock.timeZone, clock.now);
+    const year = Number(/^20\d\d$/.test(asked) ? asked : today.slice(0, 4));
+    const lines = await readStatement(app.database, partnerId, { year, timeZone: clock.timeZone });
+    return { year, lines, clock, currency: currentSettings(app).system.currency };
+  }
+
+  async function show(c: Context<HttpEnv>, status: 200 | 400 = 200): Promise<Response> {
+    const { language } = languageOf(c);
+    const t = earningsTexts(language);
+    const clock = clockOf(language);
+    const month = dayIn(clock.timeZone, clock.now).slice(0, 7);
+    const earnings = await readEarnings(app.database, c.get('partner').id, {
+      timeZone: clock.timeZone,
+      month,
+    });
+    const number = c.req.query('sent') ?? '';
+    const content = (
+      <EarningsPage
+        clock={clock}
+        earnings={earnings}
+        currency={currentSettings(app).system.currency}
+        said={/^PI-\d{4}-\d{4,}$/.test(number) ? t('toInvoice.sent', { number }) : undefined}
+        problem={status === 400 ? t('toInvoice.problem') : undefined}
+        numberWords={(one) => numberIn(language, one)}
+      />
+    );
+    return page(c, { place: 'earnings', title: t('title'), content, status });
+  }
+}

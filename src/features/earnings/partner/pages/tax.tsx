@@ -1,0 +1,78 @@
+import type { Context } from 'hono';
+import { asPartner, type PartnerPortal } from '../../../../app/partner/site.tsx';
+import { dayIn } from '../../../../lib/dates.ts';
+import { partnerRoutes } from '../../../../lib/links.ts';
+import { dayOfDate } from '../../../../lib/when.ts';
+import type { HttpEnv } from '../../../../platform/http/http-env.ts';
+import { type Field, readFields, readPlain } from '../../../../platform/pages/form.ts';
+import { currentBusiness } from '../../../settings/actions/current.ts';
+import { keepTaxForm, readTaxForm } from '../../actions/tax.ts';
+import { type TaxForm, type TaxProblem, taxProblems } from '../../rules/tax.ts';
+import { earningsTexts } from '../../texts/index.ts';
+import { TaxPage } from '../tax-page.tsx';
+
+/** The tax form of a partner: filled in and signed here, and kept encrypted. */
+export function taxPages({ app, pages, guard, page, languageOf }: PartnerPortal): void {
+  pages.get(partnerRoutes.tax, guard, (c) => show(c));
+
+  pages.post(
+    partnerRoutes.tax,
+    guard,
+    asPartner(async (c, partner) => {
+      const field = await readFields(c);
+      const typed = readForm(readPlain(field));
+      const problems = taxProblems(typed, field('certified') === 'yes');
+      if (Object.keys(problems).length > 0) return show(c, { typed, problems });
+      await keepTaxForm(app, partner, typed as TaxForm);
+      return c.redirect(`${partnerRoutes.tax}?said=saved`, 303);
+    }),
+  );
+
+  async function show(
+    c: Context<HttpEnv>,
+    refused?: {
+      typed: Record<keyof TaxForm, string>;
+      problems: Partial<Record<keyof TaxForm | 'certified', TaxProblem>>;
+    },
+  ): Promise<Response> {
+    const { language } = languageOf(c);
+    const t = earningsTexts(language);
+    const known = await readTaxForm(app, c.get('partner').id);
+    const { timeZone } = currentBusiness(app);
+    const clock = { language, timeZone, now: app.now() };
+    const signed =
+      known &&
+      t('tax.signed', {
+        name: known.signed_name,
+        figures: known.lastFour,
+        day: dayOfDate(dayIn(timeZone, known.signedAt), clock),
+      });
+    const { lastFour: _, signedAt: __, signed_name: ___, ...form } = known ?? {};
+    const content = (
+      <TaxPage
+        language={language}
+        signed={signed}
+        typed={refused?.typed ?? form}
+        problems={refused?.problems ?? {}}
+        said={c.req.query('said') === 'saved' ? t('tax.saved') : undefined}
+      />
+    );
+    const status = refused ? 400 : 200;
+    return page(c, { place: 'profile', title: t('tax.title'), content, status });
+  }
+}
+
+function readForm(text: Field): Record<keyof TaxForm, string> {
+  return {
+    legal_name: text('legal_name'),
+    business_name: text('business_name'),
+    tax_class: text('tax_class'),
+    address: text('address'),
+    city: text('city'),
+    state: text('state').toUpperCase(),
+    zip_code: text('zip_code'),
+    number_kind: text('number_kind'),
+    number: text('number'),
+    signed_name: text('signed_name'),
+  };
+}

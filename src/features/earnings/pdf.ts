@@ -1,0 +1,72 @@
+import type { Language } from '../../lib/language.ts';
+import { exactMoney } from '../../lib/money.ts';
+import type { Sheet } from '../documents/pdf/sheet.ts';
+import { numberIn } from '../work-orders/rules.ts';
+import { sumOf } from './rules/earnings.ts';
+import type { StatementLine } from './store/partner.ts';
+import { earningsTexts } from './texts/index.ts';
+
+export interface PrintedStatement {
+  language: Language;
+  currency: string;
+  year: number;
+  lines: StatementLine[];
+  /** Name and business of whose it is. */
+  partner: string[];
+  business: string;
+  letterhead: Sheet['letterhead'];
+  /** A day (YYYY-MM-DD) in words. */
+  dayWords(day: string): string;
+}
+
+/** A partner's year as it is printed, in their language. */
+export function statementSheet(printed: PrintedStatement): Sheet {
+  const { language, currency, year, lines, partner, business, letterhead, dayWords } = printed;
+  const t = earningsTexts(language);
+  const money = (amount: number) => exactMoney(amount, currency);
+  const sums = statementSums(lines);
+  return {
+    language,
+    letterhead,
+    title: t('statement.sheet'),
+    number: String(year),
+    parties: [{ label: t('statement.for'), lines: partner }],
+    facts: [],
+    intro: lines.length === 0 ? [t('statement.none')] : [],
+    tables: [
+      {
+        columns: [
+          { label: t('statement.day'), align: 'left', share: 2 },
+          { label: t('statement.what'), align: 'left', share: 4 },
+          { label: t('statement.number'), align: 'left', share: 2 },
+          { label: t('statement.amount'), align: 'right', share: 1.6 },
+        ],
+        rows: lines.map((line) => [
+          ...[dayWords(line.day), lineWords(line, language), numberIn(language, line.number)],
+          money(line.amount),
+        ]),
+      },
+    ],
+    totals: [
+      { label: t('statement.sumDone'), amount: money(sums.done) },
+      { label: t('statement.sumPaid'), amount: money(sums.paid) },
+      { label: t('statement.left'), amount: money(sums.left), isStrong: true },
+    ],
+    notes: [],
+    foot: `${business}, ${year}`,
+  };
+}
+
+/** Dollars done, paid, and what lies between. */
+export function statementSums(lines: StatementLine[]) {
+  const of = (kind: StatementLine['kind']) =>
+    sumOf(lines.filter((line) => line.kind === kind).map(({ amount }) => amount));
+  const [done, paid] = [of('done'), -of('paid')];
+  return { done, paid, left: sumOf([done, -paid]) };
+}
+
+/** What was done, or how it was paid. */
+export function lineWords({ kind, title }: StatementLine, language: Language): string {
+  const t = earningsTexts(language);
+  return kind === 'done' ? title : `${t('statement.paid')}: ${t(`methods.${title}`)}`;
+}

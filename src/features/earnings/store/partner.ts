@@ -1,0 +1,144 @@
+import { sql } from 'drizzle-orm';
+import {
+  type Database,
+  readAsPartner,
+  type Transaction,
+} from '../../../platform/database/database.ts';
+import type { MonthOfEarnings, PayoutMethod } from '../rules/earnings.ts';
+import { monthsShown } from '../rules/earnings.ts';
+
+/** Sums over all time, in dollars. */
+export interface EarningsTotals {
+  /** Of orders that are theirs and not cancelled. */
+  agreed: number;
+  done: number;
+  invoiced: number;
+  paid: number;
+  /** Done, and not paid yet. */
+  open: number;
+}
+
+export interface EarnedOrder {
+  id: string;
+  order_number: string;
+  title: string;
+  status: string;
+  amount: number;
+  paid_amount: number;
+  invoice_number: string | null;
+  /** ISO instant. */
+  done_at: string | null;
+}
+
+export interface PayoutLine {
+  id: string;
+  amount: number;
+  /** YYYY-MM-DD. */
+  paid_on: string;
+  method: PayoutMethod;
+  reference: string;
+  /** Numbers of the orders it pays. */
+  orders: string[];
+}
+
+export interface Earnings {
+  totals: EarningsTotals;
+  months: MonthOfEarnings[];
+  /** Confirmed, and in no invoice. */
+  to_invoice: EarnedOrder[];
+  /** What is owed, the oldest first. */
+  unpaid: EarnedOrder[];
+  payouts: PayoutLine[];
+}
+
+const mine = sql`is_mine and status not in ('cancelled')`;
+const isDone = sql`is_mine and status in ('done', 'confirmed')`;
+
+/** All of a partner's earnings page, in one statement. @param timeZone IANA name, by which months begin */
+export function readEarnings(
+  database: Database,
+  partnerId: string,
+  { timeZone, month }: { timeZone: string; month: string },
+): Promise<Earnings> {
+  const inMonth = (column: string) =>
+    sql`to_char(${sql.identifier(column)} at time zone ${timeZone}, 'YYYY-MM') = m.month`;
+  const order = sql`json_build_object('id', id, 'order_number', order_number, 'title', title,
+    'status', status, 'amount', amount, 'paid_amount', paid_amount, 'done_at', done_at,
+    'invoice_number', (select invoice_number from partner_invoices where partner_invoices.id = partner_invoice_id))`;
+  return readAsPartner(database, partnerId, (tx) =>
+    readJson<Earnings>(
+      tx,
+      sql`with jobs as materialized (select * from partner_orders),
+        payouts as materialized (select * from partner_payouts where voided_at is null),
+        months as (select to_char(m, 'YYYY-MM') as month from generate_series(
+          ${`${month}-01`}::date - interval '1 month' * ${monthsShown - 1}, ${`${month}-01`}::date, interval '1 month') as m)
+      select json_build_object(
+        'totals', json_build_object(
+          'agreed', (select coalesce(sum(amount), 0) from jobs where ${mine}),
+          'done', (select coalesce(sum(amount), 0) from jobs where ${isDone}),
+          'invoiced', (select coalesce(sum(total), 0) from partner_invoices),
+          'paid', (select coalesce(sum(amount), 0) from payouts),
+          'open', (select coalesce(sum(amount - paid_amount), 0) from jobs where ${isDone})),
+        'months', (select json_agg(json_build_object('month', m.month,
+            'agreed', (select coalesce(sum(amount), 0) from jobs where ${mine} and ${inMonth('accepted_at')}),
+            'done', (select coalesce(sum(amount), 0) from jobs where ${isDone} and ${inMonth('done_at')}),
+            'invoiced', (select coalesce(sum(total), 0) from partner_invoices where ${inMonth('created_at')}),
+            'paid', (select coalesce(sum(amount), 0) from payouts where to_char(paid_on, 'YYYY-MM') = m.month)
+          ) order by m.month desc) from months m),
+        'to_invoice', (select coalesce(json_agg(${order} order by confirmed_at, id), '[]') from jobs
+          where is_mine and status = 'confirmed' and partner_invoice_id is null),
+        'unpaid', (select coalesce(json_agg(${order} order by done_at, id), '[]') from jobs
+          where ${isDone} and paid_amount < amount),
+        'payouts', (select coalesce(json_agg(line), '[]') from (
+          select json_build_object('id', id, 'amount', amount, 'paid_on', paid_on, 'method', method,
+            'reference', reference, 'orders', (select coalesce(json_agg(jobs.order_number order by jobs.order_number), '[]')
+              from partner_payout_orders part join jobs on jobs.id = part.order_id where part.payout_id = payouts.id)) as line
+          from payouts order by paid_on desc, id desc limit 50) as lines)
+      ) as answer`,
+    ),
+  );
+}
+
+export interface StatementLine {
+  /** YYYY-MM-DD. */
+  day: string;
+  kind: 'done' | 'paid';
+  number: string;
+  title: string;
+  /** Dollars; what was paid is below zero. */
+  amount: number;
+}
+
+/** What was done and what was paid in a year, by the day. */
+export function readStatement(
+  database: Database,
+  partnerId: string,
+  { year, timeZone }: { year: number; timeZone: string },
+): Promise<StatementLine[]> {
+  const inYear = (day: ReturnType<typeof sql>) => sql`extract(year from ${day}) = ${year}`;
+  const doneDay = sql`(done_at at time zone ${timeZone})::date`;
+  return readAsPartner(database, partnerId, (tx) =>
+    readJson<StatementLine[]>(
+      tx,
+      sql`select coalesce(json_agg(json_build_object('day', day, 'kind', kind, 'number', number,
+          'title', title, 'amount', amount) order by day, kind, number), '[]') as answer
+        from (
+          select ${doneDay} as day, 'done' as kind, order_number as number, title, amount
+          from partner_orders where ${isDone} and ${inYear(doneDay)}
+          union all
+          select paid_on, 'paid', reference, method, -amount from partner_payouts
+          where voided_at is null and ${inYear(sql`paid_on`)}
+        ) as lines`,
+    ),
+  );
+}
+
+async function readJson<Answer>(
+  tx: Transaction,
+  statement: ReturnType<typeof sql>,
+): Promise<Answer> {
+  const { rows } = await tx.execute<{ answer: Answer }>(statement);
+  const [row] = rows;
+  if (!row) throw new Error('the statement gave no row');
+  return row.answer;
+}

@@ -1,0 +1,185 @@
+import { dayIn } from '../../../lib/dates.ts';
+import { isId, newId, sha256 } from '../../../lib/ids.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { claimKey } from '../../../platform/idempotency/idempotency.ts';
+import { actorAt, type CustomerDoor, isBehind } from '../../../platform/sessions/access.ts';
+import type { App } from '../../../services/app.ts';
+import { linkedDocument } from '../../documents/actions.ts';
+import { bookDepositInvoice } from '../../invoices/actions/bill-estimate.ts';
+import { currentBusiness } from '../../settings/actions/current.ts';
+import { tellOwner } from '../emails/owner-notice.ts';
+import { approvedOf, type Choice, isOffered } from '../rules/choice.ts';
+import type { Approved } from '../rules/content.ts';
+import { type Closed, whyClosed } from '../rules/estimates.ts';
+import {
+  insertSignature,
+  lockEstimate,
+  updateEstimate,
+  type WholeEstimate,
+} from '../store/estimates.ts';
+import { estimateAnswered } from './answered.ts';
+import { recordChange } from './edit.ts';
+import { contentOf } from './priced-lines.ts';
+import { approveProject } from './projects.ts';
+
+/** What a press on the page came to: `done`, or why nothing changed. */
+export type Pressed = 'done' | Closed;
+
+export interface Signing extends Choice {
+  /** The revision that the customer has read. */
+  revision: number;
+  signerName: string;
+  /** A drawn signature as the data address of a PNG; none when the name was typed. */
+  picture: string | undefined;
+  clientAddress: string;
+  userAgent: string;
+}
+
+/**
+ * The customer signs. Exactly one signature counts: of two at once the second finds the estimate
+ * approved. Frozen with it: what was chosen, by whom, when and from where. The project is made or
+ * approved in the same transaction, and the owner is told.
+ */
+export function approve(app: App, door: CustomerDoor, signing: Signing): Promise<Pressed> {
+  const customer = actorAt(door);
+  return press(app, door, signing.revision, async (tx, now, whole) => {
+    const { estimate, lines } = whole;
+    const content = contentOf(estimate, lines);
+    if (!isOffered(content, signing.option)) return 'changed';
+    const approved = approvedOf(content, signing);
+    // Before the project is held: whoever listens may hold what is held before projects elsewhere.
+    await estimateAnswered.tell(app, tx, {
+      actor: customer,
+      estimateId: estimate.id,
+      answer: 'approved',
+    });
+    const { customerId, projectId } = await approveProject(tx, now, customer, estimate, approved);
+    await updateEstimate(tx, estimate, {
+      status: 'approved',
+      approved,
+      approvedAt: now,
+      customerId,
+      projectId,
+      updatedAt: now,
+      subtotal: approved.subtotal,
+      taxAmount: approved.tax_amount,
+      totalAmount: approved.total_amount,
+    });
+    const { revision, signerName, picture, clientAddress, userAgent } = signing;
+    await insertSignature(tx, {
+      estimateId: estimate.id,
+      revision,
+      signerName,
+      picture: picture ?? null,
+      clientAddress,
+      userAgent,
+      signedAt: now,
+      contentHash: contentHash(estimate.estimateNumber, revision, approved),
+    });
+    const { option, total_amount } = approved;
+    await recordChange(tx, now, customer, estimate.id, 'approved', {
+      option,
+      total_amount,
+      revision,
+      signer: signerName,
+      project_id: projectId,
+    });
+    await bookDepositInvoice(app, tx, customer, { estimateId: estimate.id });
+    await tellOwner(
+      app,
+      tx,
+      { ...estimate, customerId, projectId },
+      { about: 'approved', approved },
+    );
+    await app.jobs.enqueue(tx, 'sign-estimate', { estimateId: estimate.id, letter: newId(now) });
+    return 'done';
+  });
+}
+
+/** The customer says no. Pressed twice, it was once. */
+export function decline(
+  app: App,
+  door: CustomerDoor,
+  { revision, reason }: { revision: number; reason: string },
+): Promise<Pressed> {
+  const customer = actorAt(door);
+  return press(app, door, revision, async (tx, now, { estimate }) => {
+    await updateEstimate(tx, estimate, {
+      status: 'rejected',
+      rejectedAt: now,
+      rejectReason: reason,
+      updatedAt: now,
+    });
+    await recordChange(tx, now, customer, estimate.id, 'rejected', { reason, revision });
+    await estimateAnswered.tell(app, tx, {
+      actor: customer,
+      estimateId: estimate.id,
+      answer: 'rejected',
+    });
+    await tellOwner(app, tx, estimate, { about: 'rejected', words: reason });
+    return 'done';
+  });
+}
+
+/** The customer asks something: the owner gets a letter. Nothing of the estimate changes. */
+export async function ask(
+  app: App,
+  door: CustomerDoor,
+  { question, key }: { question: string; key: string },
+): Promise<'done' | 'gone'> {
+  const now = app.now();
+  return app.database.transaction(async (tx) => {
+    const whole = await estimateBehind(app, tx, door);
+    if (!whole) return 'gone';
+    const { estimate } = whole;
+    const submit = {
+      endpoint: 'estimate-question',
+      actor: estimate.id,
+      key,
+      fingerprint: sha256(question),
+    };
+    if (await claimKey(tx, now, submit, { asked: true })) return 'done';
+    await recordChange(tx, now, actorAt(door), estimate.id, 'asked', { question });
+    await tellOwner(app, tx, estimate, { about: 'question', words: question });
+    return 'done';
+  });
+}
+
+/** What is approved, as one text, hashed: shown on the audit page, and the same whenever it is made again. */
+export function contentHash(number: string, revision: number, approved: Approved): string {
+  const { option, lines, subtotal, tax_percent, tax_amount, total_amount, deposit_amount } =
+    approved;
+  return sha256(
+    JSON.stringify([
+      ...[number, revision, option],
+      lines.map((line) => [line.description, line.quantity, line.rate, line.amount]),
+      ...[subtotal, tax_percent, tax_amount, total_amount, deposit_amount],
+    ]),
+  );
+}
+
+async function press(
+  app: App,
+  door: CustomerDoor,
+  revision: number,
+  work: (tx: Transaction, now: Date, whole: WholeEstimate) => Promise<Pressed>,
+): Promise<Pressed> {
+  const now = app.now();
+  return app.database.transaction(async (tx) => {
+    const whole = await estimateBehind(app, tx, door);
+    if (!whole) return 'gone';
+    const today = dayIn(currentBusiness(app).timeZone, now);
+    const closed = whyClosed(whole.estimate, today, revision);
+    return closed ?? work(tx, now, whole);
+  });
+}
+
+async function estimateBehind(app: App, tx: Transaction, door: CustomerDoor) {
+  if ('token' in door) {
+    const id = await linkedDocument(tx, app.now(), 'estimate', door.token);
+    return id ? lockEstimate(tx, id) : undefined;
+  }
+  const whole = isId(door.id) ? await lockEstimate(tx, door.id) : undefined;
+  if (whole?.estimate.status === 'draft') return undefined;
+  return isBehind(door, whole?.estimate.customerId) ? whole : undefined;
+}

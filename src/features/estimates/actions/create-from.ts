@@ -1,0 +1,126 @@
+import { newId } from '../../../lib/ids.ts';
+import type { Actor } from '../../../platform/audit/audit.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
+import type { App } from '../../../services/app.ts';
+import { findCustomer } from '../../customers/store/customers.ts';
+import { guessCategory, titleOf } from '../../projects/rules/from-request.ts';
+import { lockProject } from '../../projects/store/projects.ts';
+import { lockRequest } from '../../requests/store/requests.ts';
+import type { NewEstimate } from '../contract/fields.ts';
+import { estimateLimits } from '../rules/estimates.ts';
+import { findDraftOf, findEstimate, type WholeEstimate } from '../store/estimates.ts';
+import { listOfferedPhotos, listPhotos } from '../store/photos.ts';
+import { loadEstimate, startEstimate } from './edit.ts';
+
+/** Begins the estimate of a request. While its draft is there, asked again, it is the same one. */
+export function estimateRequest(app: App, actor: Actor, requestId: string): Promise<WholeEstimate> {
+  return app.database.transaction(async (tx) => {
+    const request = await lockRequest(tx, requestId);
+    if (!request) throw notFound('This request');
+    const draft = await findDraftOf(tx, { requestId });
+    if (draft) return loadEstimate(tx, draft);
+    const { firstName, lastName, address, city, zipCode, projectDescription: said } = request;
+    return begin(app, tx, actor, {
+      title: titleOf(said),
+      description: said,
+      contact_name: `${firstName} ${lastName}`.trim(),
+      contact_email: request.email,
+      contact_phone: request.phone,
+      service_address: placeLine(address, city, zipCode),
+      language: request.language,
+      priority: request.urgency,
+      customer_id: request.customerId,
+      request_id: requestId,
+      line_items: [firstLine(titleOf(said), guessCategory(said))],
+    });
+  });
+}
+
+/** Begins the estimate of a project. While its draft is there, asked again, it is the same one. */
+export function estimateProject(app: App, actor: Actor, projectId: string): Promise<WholeEstimate> {
+  return app.database.transaction(async (tx) => {
+    const project = await lockProject(tx, projectId);
+    const customer = project && (await findCustomer(tx, project.customerId));
+    if (!project || !customer) throw notFound('This project');
+    const draft = await findDraftOf(tx, { projectId });
+    if (draft) return loadEstimate(tx, draft);
+    const { title, description, address, city, zipCode } = project;
+    const isHome = !address;
+    return begin(app, tx, actor, {
+      title,
+      description,
+      contact_name: `${customer.firstName} ${customer.lastName}`.trim(),
+      contact_email: customer.email,
+      contact_phone: customer.phone,
+      service_address: isHome
+        ? placeLine(customer.address, customer.city, customer.zipCode)
+        : placeLine(address, city, zipCode),
+      language: customer.language,
+      customer_id: customer.id,
+      project_id: projectId,
+      ...(project.requestId && { request_id: project.requestId }),
+      line_items: [firstLine(title, guessCategory(`${project.category} ${title}`))],
+    });
+  });
+}
+
+/** A new draft that says the same, good for as long as any new one. */
+export function duplicateEstimate(
+  app: App,
+  actor: Actor,
+  id: string,
+  submit?: Submit,
+): Promise<WholeEstimate> {
+  return app.database.transaction(async (tx) => {
+    const now = app.now();
+    const newOne = newId(now);
+    const earlier = submit && (await claimKey(tx, now, submit, { estimateId: newOne }));
+    if (earlier) return loadEstimate(tx, String(earlier.estimateId));
+    const whole = await findEstimate(tx, id);
+    if (!whole) throw notFound('This estimate');
+    const { estimate, lines } = whole;
+    return startEstimate(app, tx, actor, newOne, {
+      title: estimate.title,
+      description: estimate.description,
+      contact_name: estimate.contactName,
+      contact_email: estimate.contactEmail,
+      contact_phone: estimate.contactPhone,
+      service_address: estimate.serviceAddress,
+      language: estimate.language,
+      priority: estimate.priority,
+      tax_percent: estimate.taxPercent,
+      deposit_kind: estimate.depositKind,
+      deposit_value: estimate.depositValue,
+      message: estimate.message,
+      terms: estimate.terms,
+      notes: estimate.notes,
+      tags: estimate.tags,
+      options: estimate.options,
+      customer_id: estimate.customerId,
+      request_id: estimate.requestId,
+      line_items: lines,
+      photo_ids: (await listPhotos(tx, id)).map((photo) => photo.id),
+    });
+  });
+}
+
+async function begin(app: App, tx: Transaction, actor: Actor, input: NewEstimate) {
+  const of = { requestId: input.request_id ?? null, projectId: input.project_id ?? null };
+  const photos = (await listOfferedPhotos(tx, of)).slice(0, estimateLimits.photos);
+  return startEstimate(app, tx, actor, newId(app.now()), {
+    ...input,
+    photo_ids: photos.map(({ id }) => id),
+  });
+}
+
+/** What is to be priced: an estimate has a line from the start, and cannot be sent without prices. */
+function firstLine(title: string, category: NewEstimate['line_items'][number]['category']) {
+  return { option: '', description: title, quantity: 1, rate: 0, category, is_optional: false };
+}
+
+function placeLine(address: string, city: string, zipCode: string): string {
+  const town = [city, zipCode && `TX ${zipCode}`].filter(Boolean).join(', ');
+  return [address, town].filter(Boolean).join(', ') || 'Boerne, TX';
+}

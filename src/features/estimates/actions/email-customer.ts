@@ -1,0 +1,137 @@
+import { buffer } from 'node:stream/consumers';
+import { sha256 } from '../../../lib/ids.ts';
+import type { Actor } from '../../../platform/audit/audit.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { claimKey } from '../../../platform/idempotency/idempotency.ts';
+import type { App } from '../../../services/app.ts';
+import { keepPdf } from '../../documents/pdf/render.ts';
+import { writeLetter } from '../../mailbox/actions/send-email.ts';
+import { currentBusiness, currentSettings } from '../../settings/actions/current.ts';
+import { type CustomerNotice, estimateLetter, signedLetter } from '../emails/emails.tsx';
+import { tellOwner } from '../emails/owner-notice.ts';
+import { estimateSheet } from '../pdf/estimate.ts';
+import { signedSheet } from '../pdf/signed.ts';
+import type { EstimateContent } from '../rules/content.ts';
+import {
+  type EstimateRow,
+  findEstimate,
+  findRevision,
+  findSignature,
+  lockEstimate,
+  noteSignedPdf,
+} from '../store/estimates.ts';
+import { recordChange } from './edit.ts';
+import { linkTo } from './send.ts';
+
+const software: Actor = { kind: 'system' };
+
+/** The PDF of a revision: made once, then kept. Gives its key in the file store. */
+export async function revisionPdf(
+  app: App,
+  estimate: EstimateRow,
+  content: EstimateContent,
+  revision: number,
+): Promise<string> {
+  const sheet = await estimateSheet(app, estimate, content, revision);
+  return keepPdf(app.files, `estimates/${estimate.id}`, sheet);
+}
+
+/**
+ * Makes the PDF of a revision and writes the letter that brings it. A revision that is no longer the
+ * current one, or was answered meanwhile, is not sent. Run twice, one letter is written.
+ */
+export async function writeEstimateLetter(
+  app: App,
+  job: { estimateId: string; revision: number; about: CustomerNotice; letter: string },
+): Promise<void> {
+  const found = await findEstimate(app.database, job.estimateId);
+  const content = await findRevision(app.database, job.estimateId, job.revision);
+  if (!found || !content || !isCurrent(found.estimate, job.revision)) return;
+  const file = await revisionPdf(app, found.estimate, content, job.revision);
+  await app.database.transaction(async (tx) => {
+    const whole = await lockEstimate(tx, job.estimateId);
+    if (!whole || !isCurrent(whole.estimate, job.revision)) return;
+    const submit = letterKey(job.letter);
+    if (await claimKey(tx, app.now(), submit, { written: true })) return;
+    await bringEstimate(app, tx, whole.estimate, content, { about: job.about, file });
+  });
+}
+
+/** Writes the letter that brings an estimate, with a private link of its own. */
+export async function bringEstimate(
+  app: App,
+  tx: Transaction,
+  estimate: EstimateRow,
+  content: EstimateContent,
+  { about, file }: { about: CustomerNotice; file?: string },
+): Promise<void> {
+  const business = currentBusiness(app);
+  const { currency } = currentSettings(app).system;
+  const link = await linkTo(app, tx, estimate);
+  await writeLetter(app, tx, {
+    folder: 'sent',
+    to: content.contact_email,
+    replyTo: business.email,
+    ...estimateLetter(about, { estimate, content, link, business, currency }),
+    ...(file && { attachments: [paper(estimate, file)] }),
+  });
+}
+
+/**
+ * Makes the signed copy of an approved estimate, notes its SHA-256, and sends it to both sides. Run
+ * twice, it is sent once.
+ */
+export async function sendSignedCopy(app: App, estimateId: string): Promise<void> {
+  const whole = await findEstimate(app.database, estimateId);
+  const signature = await findSignature(app.database, estimateId);
+  const approved = whole?.estimate.approved;
+  if (!whole || !signature || !approved || signature.pdfKey) return;
+  const content = await findRevision(app.database, estimateId, signature.revision);
+  if (!content) throw new Error('a signed revision is gone');
+  const { estimate } = whole;
+  const sheet = await signedSheet(app, estimate, content, { approved, signature });
+  const pdfKey = await keepPdf(app.files, `estimates/${estimateId}`, sheet);
+  const stored = await app.files.read(pdfKey);
+  if (!stored) throw new Error('the signed PDF is gone');
+  const pdfHash = sha256(await buffer(stored.stream));
+  await app.database.transaction(async (tx) => {
+    if (!(await noteSignedPdf(tx, estimateId, { pdfKey, pdfHash }))) return;
+    await recordChange(tx, app.now(), software, estimateId, 'signed_copy_made', { hash: pdfHash });
+    const file = paper(estimate, pdfKey);
+    await tellOwner(
+      app,
+      tx,
+      estimate,
+      { about: 'signed', hash: pdfHash },
+      {
+        name: file.name,
+        key: pdfKey,
+      },
+    );
+    if (!content.contact_email) return;
+    const business = currentBusiness(app);
+    const { currency } = currentSettings(app).system;
+    const link = await linkTo(app, tx, estimate);
+    const letter = { estimate, content, link, business, currency, approved, hash: pdfHash };
+    await writeLetter(app, tx, {
+      folder: 'sent',
+      to: content.contact_email,
+      replyTo: business.email,
+      ...signedLetter(letter),
+      attachments: [file],
+    });
+  });
+}
+
+function isCurrent(estimate: EstimateRow, revision: number): boolean {
+  return estimate.status === 'sent' && estimate.revision === revision;
+}
+
+function paper({ estimateNumber }: EstimateRow, file: string) {
+  return { name: `${estimateNumber}.pdf`, type: 'application/pdf', file };
+}
+
+/** A letter of a job is written once, however often the job runs. */
+function letterKey(letter: string) {
+  return { endpoint: 'estimate-letter', actor: 'system', key: letter, fingerprint: letter };
+}

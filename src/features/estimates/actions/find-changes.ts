@@ -1,0 +1,76 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { EstimateChange, LineFields } from '../contract/fields.ts';
+import type { EstimateRow, WholeEstimate } from '../store/estimates.ts';
+
+type Wanted = Omit<EstimateChange, 'version' | 'line_items' | 'photo_ids' | 'total_amount'>;
+
+/** Where each field of the wire is kept. */
+const columnOf = {
+  title: 'title',
+  description: 'description',
+  contact_name: 'contactName',
+  contact_email: 'contactEmail',
+  contact_phone: 'contactPhone',
+  service_address: 'serviceAddress',
+  language: 'language',
+  priority: 'priority',
+  tax_percent: 'taxPercent',
+  deposit_kind: 'depositKind',
+  deposit_value: 'depositValue',
+  message: 'message',
+  terms: 'terms',
+  notes: 'notes',
+  tags: 'tags',
+  options: 'options',
+  valid_until: 'validUntil',
+  ai_suggested_price: 'aiSuggestedPrice',
+  ai_confidence_score: 'aiConfidenceScore',
+  ai_complexity_score: 'aiComplexityScore',
+  ai_reasoning: 'aiReasoning',
+} as const satisfies Record<keyof Wanted, keyof EstimateRow>;
+
+/** What the owner keeps for himself: changing it makes no new revision. */
+const ownersOwn = new Set<string>([
+  'notes',
+  'tags',
+  'priority',
+  'ai_suggested_price',
+  'ai_confidence_score',
+  'ai_complexity_score',
+  'ai_reasoning',
+]);
+
+/** What of the wanted differs from what is stored. `isForCustomer`: the customer would read it. */
+export function findChanges(
+  { estimate, lines }: WholeEstimate,
+  wanted: Wanted,
+  wantedLines: LineFields[] | undefined,
+) {
+  const changed = (Object.keys(columnOf) as (keyof Wanted)[]).filter(
+    (name) =>
+      wanted[name] !== undefined && !isDeepStrictEqual(wanted[name], estimate[columnOf[name]]),
+  );
+  const isOtherLines =
+    wantedLines !== undefined && !isDeepStrictEqual(wantedLines.map(plain), lines.map(plain));
+  const names: string[] = [...changed, ...(isOtherLines ? ['line_items'] : [])];
+  return {
+    names,
+    isForCustomer: names.some((name) => !ownersOwn.has(name)),
+    columns: Object.fromEntries(
+      changed.map((name) => [columnOf[name], wanted[name]]),
+    ) as Partial<EstimateRow>,
+    told: Object.fromEntries(
+      names.map((name) => [
+        name,
+        name === 'line_items'
+          ? { from: lines.length, to: wantedLines?.length ?? 0 }
+          : { from: estimate[columnOf[name as keyof Wanted]], to: wanted[name as keyof Wanted] },
+      ]),
+    ),
+  };
+}
+
+function plain(line: LineFields) {
+  const { option, description, quantity, rate, category, is_optional } = line;
+  return { option, description, quantity, rate, category, is_optional };
+}

@@ -1,0 +1,63 @@
+import { dayIn } from '../../../lib/dates.ts';
+import type { Actor } from '../../../platform/audit/audit.ts';
+import type { App } from '../../../services/app.ts';
+import { mayWrite } from '../../customers/actions/preferences.ts';
+import { currentBusiness, currentSettings } from '../../settings/actions/current.ts';
+import { dueSteps, isOver } from '../rules/estimates.ts';
+import { findRevision, lockEstimate, updateEstimate } from '../store/estimates.ts';
+import { insertFollowUps, listFollowUps, listOver, listWaiting } from '../store/follow-up.ts';
+import { recordChange } from './edit.ts';
+import { bringEstimate } from './email-customer.ts';
+
+const software: Actor = { kind: 'system' };
+
+/** Stores what has run out: sent estimates whose last day is over. Gives how many. */
+export async function expireEstimates(app: App): Promise<number> {
+  const now = app.now();
+  const today = dayIn(currentBusiness(app).timeZone, now);
+  let expired = 0;
+  for (const id of await listOver(app.database, today)) {
+    await app.database.transaction(async (tx) => {
+      const whole = await lockEstimate(tx, id);
+      // Answered or given another day since.
+      if (whole?.estimate.status !== 'sent' || !isOver(whole.estimate, today)) return;
+      await updateEstimate(tx, whole.estimate, { status: 'expired', updatedAt: now });
+      await recordChange(tx, now, software, id, 'expired');
+      expired += 1;
+    });
+  }
+  return expired;
+}
+
+/**
+ * Writes again to customers who have not answered, on the days that the owner set. Each step is noted
+ * in the transaction of its letter: run twice, also at the same instant, nobody gets it twice. Where
+ * several have come due at once, one letter goes out for all of them.
+ */
+export async function followUpEstimates(app: App): Promise<number> {
+  const now = app.now();
+  const today = dayIn(currentBusiness(app).timeZone, now);
+  const steps = currentSettings(app).estimates.follow_up_days;
+  const [first] = steps.toSorted((one, other) => one - other);
+  if (first === undefined) return 0;
+  let written = 0;
+  for (const id of await listWaiting(app.database, new Date(now.getTime() - first * 86_400_000))) {
+    await app.database.transaction(async (tx) => {
+      const whole = await lockEstimate(tx, id);
+      if (whole?.estimate.status !== 'sent' || !whole.estimate.sentAt) return;
+      const { estimate } = whole;
+      if (isOver(estimate, today)) return;
+      const { revision, sentAt } = estimate;
+      const sent = await listFollowUps(tx, id, revision);
+      const due = dueSteps(steps, sent, sentAt ?? now, now);
+      const content = due.length > 0 ? await findRevision(tx, id, revision) : undefined;
+      if (!content?.contact_email) return;
+      await insertFollowUps(tx, now, { estimateId: id, revision }, due);
+      if (!(await mayWrite(tx, estimate.customerId, 'documents'))) return;
+      await bringEstimate(app, tx, estimate, content, { about: 'followUp' });
+      await recordChange(tx, now, software, id, 'followed_up', { days: due.at(-1) });
+      written += 1;
+    });
+  }
+  return written;
+}

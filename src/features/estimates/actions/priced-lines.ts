@@ -1,0 +1,107 @@
+import { dayIn } from '../../../lib/dates.ts';
+import { newId } from '../../../lib/ids.ts';
+import { exactMoney, toCents } from '../../../lib/money.ts';
+import type { App } from '../../../services/app.ts';
+import { lineAmount } from '../../documents/rules/documents.ts';
+import { currentSettings } from '../../settings/actions/current.ts';
+import type { LineFields, NewEstimate } from '../contract/fields.ts';
+import { depositProblem, leadingTotals, linesProblem } from '../rules/choice.ts';
+import type { EstimateContent, EstimateLine } from '../rules/content.ts';
+import { dayAfter } from '../rules/estimates.ts';
+import type { EstimateRow } from '../store/estimates.ts';
+import { badField } from './bad-field.ts';
+
+type Pricing = Pick<EstimateRow, 'options' | 'taxPercent' | 'depositKind' | 'depositValue'>;
+
+/** Lines with their amounts: quantity times rate, whatever was sent. */
+export function pricedLines(now: Date, lines: LineFields[]): EstimateLine[] {
+  return lines.map((line) => ({ ...line, id: newId(now), amount: lineAmount(line) }));
+}
+
+/** Throws 400 with the field where lines, options or deposit cannot be. */
+export function checkPriced(row: Pricing, lines: EstimateLine[]): void {
+  const problem = linesProblem({ ...wirePricing(row), lines });
+  if (problem) throw badField(problem.field, problem.message);
+  const deposit = depositProblem(wirePricing(row));
+  if (deposit) throw badField('deposit_value', deposit);
+}
+
+/**
+ * The kept totals of an estimate. Throws 400 when a screen showed another total.
+ * @param shown dollars; nothing where none was sent
+ */
+export function totalColumns(row: Pricing, lines: EstimateLine[], shown?: number) {
+  const { subtotal, tax, total } = leadingTotals({ ...wirePricing(row), lines });
+  if (shown !== undefined && toCents(shown) !== toCents(total)) {
+    const [ours, theirs] = [total, shown].map((one) => exactMoney(one, 'USD'));
+    const message = `The total does not add up: the lines come to ${ours}, not ${theirs}.`;
+    throw badField('total_amount', message);
+  }
+  return { subtotal, taxAmount: tax, totalAmount: total };
+}
+
+/** What the estimate says now, to be shown to its customer and kept with a revision. */
+export function contentOf(row: EstimateRow, lines: EstimateLine[]): EstimateContent {
+  return {
+    title: row.title,
+    description: row.description,
+    contact_name: row.contactName,
+    contact_email: row.contactEmail,
+    contact_phone: row.contactPhone,
+    service_address: row.serviceAddress,
+    message: row.message,
+    terms: row.terms,
+    valid_until: row.validUntil,
+    ...wirePricing(row),
+    lines,
+  };
+}
+
+function wirePricing(row: Pricing) {
+  return {
+    tax_percent: row.taxPercent,
+    deposit_kind: row.depositKind,
+    deposit_value: row.depositValue,
+    options: row.options,
+  };
+}
+
+/** A new draft: what was left out comes from the settings. */
+export function startingRow(app: App, id: string, input: NewEstimate) {
+  const now = app.now();
+  const { estimates, pricing, system } = currentSettings(app);
+  const language = input.language ?? 'english';
+  const kind =
+    input.deposit_kind ?? (input.deposit_value === undefined ? estimates.deposit_kind : 'none');
+  const today = dayIn(system.timezone, now);
+  return {
+    id,
+    projectId: input.project_id ?? null,
+    requestId: input.request_id ?? null,
+    status: 'draft' as const,
+    priority: input.priority ?? ('normal' as const),
+    title: input.title,
+    description: input.description ?? '',
+    contactName: input.contact_name,
+    contactEmail: input.contact_email ?? '',
+    contactPhone: input.contact_phone ?? '',
+    serviceAddress: input.service_address,
+    language,
+    taxPercent: input.tax_percent ?? pricing.sales_tax_percent,
+    depositKind: kind,
+    depositValue: input.deposit_value ?? (input.deposit_kind ? 0 : estimates.deposit_value),
+    message: input.message ?? '',
+    terms: input.terms ?? estimates.terms[language],
+    notes: input.notes ?? '',
+    tags: input.tags ?? [],
+    options: input.options ?? [],
+    validUntil:
+      input.valid_until === undefined ? dayAfter(today, estimates.valid_days) : input.valid_until,
+    aiSuggestedPrice: input.ai_suggested_price ?? null,
+    aiConfidenceScore: input.ai_confidence_score ?? null,
+    aiComplexityScore: input.ai_complexity_score ?? null,
+    aiReasoning: input.ai_reasoning ?? '',
+    createdAt: now,
+    updatedAt: now,
+  };
+}

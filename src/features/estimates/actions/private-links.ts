@@ -1,0 +1,104 @@
+import { dayIn } from '../../../lib/dates.ts';
+import { isId } from '../../../lib/ids.ts';
+import { actorAt, type CustomerDoor, isBehind } from '../../../platform/sessions/access.ts';
+import type { App } from '../../../services/app.ts';
+import { findLink } from '../../documents/store.ts';
+import { currentBusiness } from '../../settings/actions/current.ts';
+import type { EstimateContent } from '../rules/content.ts';
+import { isOver } from '../rules/estimates.ts';
+import {
+  type EstimateRow,
+  findEstimate,
+  findRevision,
+  findSignature,
+  listRevisions,
+  noteViewed,
+  type SignatureRow,
+} from '../store/estimates.ts';
+import { listPhotos } from '../store/photos.ts';
+import { recordChange } from './edit.ts';
+import { revisionPdf } from './email-customer.ts';
+import { contentOf } from './priced-lines.ts';
+
+/** What a customer sees of an estimate, behind a private link or signed in. */
+export interface LinkedEstimate {
+  estimate: EstimateRow;
+  content: EstimateContent;
+  standing: 'waiting' | 'approved' | 'rejected' | 'expired';
+  /** Whether it was changed after the letter that this link came with. */
+  isNewer: boolean;
+  signature: SignatureRow | undefined;
+  photos: Awaited<ReturnType<typeof listPhotos>>;
+}
+
+/** The estimate behind a door; nothing when a link is unknown, revoked or expired, or it is another's. */
+export async function readLinked(
+  app: App,
+  door: CustomerDoor,
+): Promise<LinkedEstimate | undefined> {
+  const { database } = app;
+  const link = await linkAt(app, door);
+  const whole = link && (await findEstimate(database, link.documentId));
+  if (!whole || whole.estimate.status === 'draft') return undefined;
+  const { estimate, lines } = whole;
+  if ('customer' in door && !isBehind(door, estimate.customerId)) return undefined;
+  const [signature, photos, revisions] = await Promise.all([
+    findSignature(database, estimate.id),
+    listPhotos(database, estimate.id),
+    listRevisions(database, estimate.id),
+  ]);
+  // What the customer sees is what was sent; an expired one that is being changed shows its last.
+  const [latest] = revisions;
+  const content = latest?.content ?? contentOf(estimate, lines);
+  const standing = standingOf(app, estimate);
+  return {
+    estimate,
+    content,
+    standing,
+    signature,
+    photos,
+    isNewer:
+      standing === 'waiting' &&
+      latest !== undefined &&
+      link.createdAt !== undefined &&
+      latest.createdAt > link.createdAt,
+  };
+}
+
+/** Notes that its customer has opened it, once: no state, and nothing they have to stand by. */
+export async function noteOpened(
+  app: App,
+  door: CustomerDoor,
+  { estimate }: LinkedEstimate,
+): Promise<void> {
+  if (estimate.status !== 'sent' || estimate.viewedAt) return;
+  const now = app.now();
+  if (!(await noteViewed(app.database, estimate.id, now))) return;
+  await app.database.transaction((tx) =>
+    recordChange(tx, now, actorAt(door), estimate.id, 'viewed'),
+  );
+}
+
+/** The PDF behind a private link: the signed copy once there is one. Gives its key. */
+export async function linkedPdf(app: App, linked: LinkedEstimate): Promise<string> {
+  const { estimate, signature } = linked;
+  if (signature?.pdfKey) return signature.pdfKey;
+  const content =
+    (await findRevision(app.database, estimate.id, estimate.revision)) ?? linked.content;
+  return revisionPdf(app, estimate, content, estimate.revision);
+}
+
+async function linkAt(
+  app: App,
+  door: CustomerDoor,
+): Promise<{ documentId: string; createdAt?: Date } | undefined> {
+  if ('id' in door) return isId(door.id) ? { documentId: door.id } : undefined;
+  const link = await findLink(app.database, 'estimate', door.token);
+  return link && !link.revokedAt && link.expiresAt > app.now() ? link : undefined;
+}
+
+function standingOf(app: App, estimate: EstimateRow): LinkedEstimate['standing'] {
+  if (estimate.status === 'approved' || estimate.status === 'rejected') return estimate.status;
+  const today = dayIn(currentBusiness(app).timeZone, app.now());
+  return isOver(estimate, today) ? 'expired' : 'waiting';
+}

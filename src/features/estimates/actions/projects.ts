@@ -1,0 +1,91 @@
+import { newId } from '../../../lib/ids.ts';
+import type { Actor } from '../../../platform/audit/audit.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { findOrCreateCustomer } from '../../customers/actions/find-or-create.ts';
+import { noteEstimate, startProject } from '../../projects/actions/edit.ts';
+import { carryPhotos } from '../../projects/actions/photos-and-files.ts';
+import { findProjectOfRequest } from '../../projects/store/projects.ts';
+import { joinRequestToCustomer } from '../../requests/actions/submit.ts';
+import { lockRequest } from '../../requests/store/requests.ts';
+import type { Approved } from '../rules/content.ts';
+import type { EstimatePriority } from '../rules/estimates.ts';
+import { placeOf } from '../rules/place.ts';
+import type { EstimateRow } from '../store/estimates.ts';
+import { listPhotoIds } from '../store/photos.ts';
+
+/** The project of an estimate that goes out counts as quoted. */
+export function noteQuoted(tx: Transaction, now: Date, actor: Actor, projectId: string) {
+  return noteEstimate(tx, now, actor, projectId, { status: 'quoted' });
+}
+
+const projectPriority = {
+  emergency: 'urgent',
+  urgent: 'high',
+  normal: 'normal',
+  flexible: 'low',
+} as const satisfies Record<EstimatePriority, string>;
+
+/**
+ * Makes the approved project of an estimate, or approves the one it was written for. The customer is
+ * found by what is known of them, or made. Gives both ids.
+ */
+export async function approveProject(
+  tx: Transaction,
+  now: Date,
+  actor: Actor,
+  estimate: EstimateRow,
+  approved: Approved,
+): Promise<{ customerId: string; projectId: string }> {
+  const { customerId, requestId } = estimate;
+  const request = requestId ? await lockRequest(tx, requestId) : undefined;
+  const projectId =
+    estimate.projectId ?? (request && (await findProjectOfRequest(tx, request.id))?.id);
+  const place = placeOf(estimate.serviceAddress);
+  const whose = customerId ?? (await customerOf(tx, now, actor, estimate));
+  // What the work costs without tax: what the owner's own figures are compared with.
+  const cost = approved.subtotal;
+  if (projectId) {
+    await noteEstimate(tx, now, actor, projectId, { status: 'approved', cost });
+    return { customerId: whose, projectId };
+  }
+  const id = newId(now);
+  if (request) await joinRequestToCustomer(tx, now, actor, request, whose);
+  await startProject(tx, now, actor, {
+    id,
+    customerId: whose,
+    title: estimate.title,
+    description: estimate.description,
+    address: place.address,
+    city: place.city,
+    zip_code: place.zipCode,
+    category: leadingCategory(approved),
+    priority: projectPriority[estimate.priority],
+    status: 'approved',
+    estimated_cost: cost,
+    ...(request && { requestId: request.id }),
+  });
+  await carryPhotos(tx, now, id, await listPhotoIds(tx, estimate.id));
+  return { customerId: whose, projectId: id };
+}
+
+async function customerOf(tx: Transaction, now: Date, actor: Actor, estimate: EstimateRow) {
+  const { contactName, contactEmail, contactPhone, serviceAddress, language } = estimate;
+  const { address, city, zipCode } = placeOf(serviceAddress);
+  const customer = await findOrCreateCustomer(tx, now, actor, {
+    name: contactName,
+    email: contactEmail,
+    phone: contactPhone,
+    address,
+    zipCode,
+    language,
+    city: city || undefined,
+  });
+  return customer.id;
+}
+
+/** The trade most of the money goes to. */
+function leadingCategory({ lines }: Approved): string {
+  const sums = new Map<string, number>();
+  for (const { category, amount } of lines) sums.set(category, (sums.get(category) ?? 0) + amount);
+  return [...sums].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? 'general';
+}

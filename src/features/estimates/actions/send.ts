@@ -1,0 +1,107 @@
+import { dayIn } from '../../../lib/dates.ts';
+import { DAYS } from '../../../lib/durations.ts';
+import { newId } from '../../../lib/ids.ts';
+import type { Language } from '../../../lib/language.ts';
+import type { Actor } from '../../../platform/audit/audit.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { AppError, notFound } from '../../../platform/http/errors.ts';
+import type { App } from '../../../services/app.ts';
+import { insertLink, revokeLinks } from '../../documents/store.ts';
+import { currentBusiness } from '../../settings/actions/current.ts';
+import { linesOf } from '../rules/choice.ts';
+import { maySend } from '../rules/estimates.ts';
+import {
+  insertRevision,
+  lockEstimate,
+  updateEstimate,
+  type WholeEstimate,
+} from '../store/estimates.ts';
+import { badField } from './bad-field.ts';
+import { answeredAlready, loadEstimate, recordChange } from './edit.ts';
+import { contentOf } from './priced-lines.ts';
+import { noteQuoted } from './projects.ts';
+
+/** How long a private link leads somewhere: the signed copy is behind it too. */
+const linkLasts = 400 * DAYS;
+
+/**
+ * Marks an estimate as sent, keeps what it says as a revision and has the letter written, all in one
+ * transaction. Sent once more, the same revision goes out again; one that ran out needs a new day.
+ * Throws 400 with the field where something is missing, 409 once it was answered.
+ */
+export async function sendEstimate(app: App, actor: Actor, id: string): Promise<WholeEstimate> {
+  const now = app.now();
+  return app.database.transaction(async (tx) => {
+    const whole = await lockEstimate(tx, id);
+    if (!whole) throw notFound('This estimate');
+    const { estimate, lines } = whole;
+    if (!maySend(estimate.status)) throw answeredAlready(estimate.status);
+    checkComplete(app, whole);
+    const { revision } = estimate;
+    const content = contentOf(estimate, lines);
+    await insertRevision(tx, { estimateId: id, revision, content, createdAt: now });
+    await updateEstimate(tx, estimate, { status: 'sent', sentAt: now, updatedAt: now });
+    await app.jobs.enqueue(tx, 'send-estimate', {
+      estimateId: id,
+      revision,
+      about: 'sent',
+      letter: newId(now),
+    });
+    await recordChange(tx, now, actor, id, 'sent', { revision, to: estimate.contactEmail });
+    if (estimate.projectId) await noteQuoted(tx, now, actor, estimate.projectId);
+    return loadEstimate(tx, id);
+  });
+}
+
+/** What must be there before a customer may see it. */
+function checkComplete(app: App, { estimate, lines }: WholeEstimate): void {
+  if (!estimate.contactEmail)
+    throw badField('contact_email', 'Please enter an e-mail address to send it to.');
+  const today = dayIn(currentBusiness(app).timeZone, app.now());
+  if (estimate.validUntil && estimate.validUntil < today)
+    throw badField('valid_until', 'This day is over. Please choose a later one.');
+  const keys = estimate.options.length > 0 ? estimate.options.map(({ key }) => key) : [''];
+  for (const key of keys)
+    if (linesOf(lines, key).fixed.every(({ amount }) => amount === 0))
+      throw badField('line_items', 'Please enter prices first: the total is $0.00.');
+}
+
+/** A private link to one estimate, in its language. The address is kept nowhere. */
+export async function linkTo(
+  app: App,
+  tx: Transaction,
+  estimate: { id: string; language: Language },
+): Promise<string> {
+  const now = app.now();
+  const token = await insertLink(tx, {
+    kind: 'estimate',
+    documentId: estimate.id,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + linkLasts),
+  });
+  const start = estimate.language === 'spanish' ? '/es' : '';
+  return `${app.settings.publicUrl}${start}/estimate/${token}`;
+}
+
+/** Makes one more private link, for a text message. Throws 409 for a draft: customers see none. */
+export async function makeLink(app: App, actor: Actor, id: string): Promise<string> {
+  return app.database.transaction(async (tx) => {
+    const whole = await lockEstimate(tx, id);
+    if (!whole) throw notFound('This estimate');
+    if (whole.estimate.status === 'draft')
+      throw new AppError(409, 'not_sent', 'Please send it first: a draft has no link.');
+    const link = await linkTo(app, tx, whole.estimate);
+    await recordChange(tx, app.now(), actor, id, 'link_made');
+    return link;
+  });
+}
+
+/** Ends every private link to an estimate. */
+export async function endLinks(app: App, actor: Actor, id: string): Promise<void> {
+  const now = app.now();
+  await app.database.transaction(async (tx) => {
+    if (!(await lockEstimate(tx, id))) throw notFound('This estimate');
+    await revokeLinks(tx, now, 'estimate', id);
+    await recordChange(tx, now, actor, id, 'links_ended');
+  });
+}

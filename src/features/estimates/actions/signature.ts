@@ -1,0 +1,30 @@
+import sharp from 'sharp';
+import { estimateLimits } from '../rules/estimates.ts';
+
+/** Pixels; a signature is a line or two. */
+const most = { width: 1200, height: 400 };
+
+/**
+ * A drawn signature as it came from the page, made anew: only a PNG is believed.
+ * @param typed a data address, or nothing where the name was typed
+ * @returns the data address that is kept, nothing without one, or 'bad'
+ */
+export async function readSignature(typed: string): Promise<string | undefined | 'bad'> {
+  if (!typed) return undefined;
+  const start = 'data:image/png;base64,';
+  if (typed.length > estimateLimits.signature || !typed.startsWith(start)) return 'bad';
+  try {
+    const picture = sharp(Buffer.from(typed.slice(start.length), 'base64'), {
+      limitInputPixels: 4_000_000,
+      failOn: 'truncated',
+    });
+    if ((await picture.metadata()).format !== 'png') return 'bad';
+    const png = await picture
+      .resize(most.width, most.height, { fit: 'inside', withoutEnlargement: true })
+      .png({ palette: true })
+      .toBuffer();
+    return start + png.toString('base64');
+  } catch {
+    return 'bad';
+  }
+}

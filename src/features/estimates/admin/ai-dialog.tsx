@@ -1,0 +1,41 @@
+import { NativeSelect, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { Dialog } from '../../../ui/admin/dialog.tsx';
+import { estimateLimits, lineCategories } from '../rules/estimates.ts';
+import { AiPricing, type Pricing } from './ai-pricing.tsx';
+import styles from './estimate-form.module.css';
+import { categoryWord } from './words.ts';
+
+/** Prices a job by its description, before there is an estimate. */
+export function AiDialog({ onClose, onTake }: { onClose(): void; onTake(pricing: Pricing): void }) {
+  const [description, setDescription] = useState('');
+  const [category, setCategory] = useState('');
+  return (
+    <Dialog title="AI Assistant" wide onClose={onClose}>
+      <div className={styles.stack}>
+        <Textarea
+          label="Project description"
+          description="What is to be done, how much of it, and where: “3 interior doors stick”, “paint a 12 by 14 room”."
+          rows={5}
+          maxLength={estimateLimits.description}
+          value={description}
+          onChange={(event) => setDescription(event.currentTarget.value)}
+        />
+        <NativeSelect
+          label="Category"
+          value={category}
+          data={[
+            { value: '', label: 'Any' },
+            ...lineCategories.map((value) => ({ value, label: categoryWord(value) })),
+          ]}
+          onChange={(event) => setCategory(event.currentTarget.value)}
+        />
+        <AiPricing
+          description={description}
+          category={lineCategories.find((known) => known === category) ?? null}
+          onTake={onTake}
+        />
+      </div>
+    </Dialog>
+  );
+}

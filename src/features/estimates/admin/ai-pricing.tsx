@@ -1,0 +1,122 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { Sparkles } from 'lucide-react';
+import { exactMoney } from '../../../lib/money.ts';
+import { AlertBox } from '../../../ui/admin/alert-box.tsx';
+import { callApi, errorText } from '../../../ui/admin/api-client.ts';
+import { BusyButton } from '../../../ui/admin/busy-button.tsx';
+import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import type { LineCategory } from '../rules/content.ts';
+import styles from './estimate-form.module.css';
+import { categoryWord, timesWords } from './words.ts';
+
+/** What the pricing call answers (back-office spec section 7). */
+interface PricingAnswer {
+  line_items: {
+    description: string;
+    quantity: number;
+    rate: number;
+    amount: number;
+    category: LineCategory;
+  }[];
+  total_amount: number;
+  /** 0 to 1. */
+  confidence_score: number;
+  reasoning: string;
+  /** Of 10. */
+  complexity_score: number;
+}
+
+export interface Pricing extends PricingAnswer {
+  /** What was priced. */
+  description: string;
+}
+
+interface AiPricingProps {
+  description: string;
+  category: LineCategory | null;
+  priority?: string;
+  language?: string;
+  /** The request whose photos are looked at, where a model can see. */
+  requestId?: string | null | undefined;
+  onTake(pricing: Pricing): void;
+}
+
+const patience = 60_000;
+
+/** Asks what a job would cost, and shows it to be taken over. */
+export function AiPricing({
+  description,
+  category,
+  priority,
+  language,
+  requestId,
+  onTake,
+}: AiPricingProps) {
+  const { currency } = useHouseStyle();
+  const ask = useMutation({
+    mutationFn: async () =>
+      (
+        await callApi<{ data: PricingAnswer }>('/api/estimates/ai-pricing', {
+          method: 'POST',
+          patience,
+          body: {
+            projectDescription: description,
+            category,
+            location: 'Boerne, TX',
+            priority,
+            language,
+            requestId,
+          },
+        })
+      ).data,
+  });
+  const { data: found } = ask;
+  const isBlank = description.trim() === '';
+  return (
+    <div className={styles.stack}>
+      <div>
+        <BusyButton
+          variant="default"
+          disabled={isBlank || ask.isPending}
+          leftSection={<Sparkles size={16} aria-hidden="true" />}
+          busy={ask.isPending}
+          busyLabel="Pricing…"
+          onClick={() => ask.mutate()}
+        >
+          Get AI Pricing
+        </BusyButton>
+      </div>
+      {ask.error && <AlertBox>{errorText(ask.error)}</AlertBox>}
+      {found && (
+        <section className={styles.priced} aria-label="Suggested price">
+          <p className={styles.pricedHead}>
+            <strong>{exactMoney(found.total_amount, currency)}</strong>
+            <span>
+              {Math.round(found.confidence_score * 100)}% sure, complexity {found.complexity_score}{' '}
+              of 10
+            </span>
+          </p>
+          <ul>
+            {found.line_items.map((line, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a fixed answer
+              <li key={place}>
+                <span>
+                  {line.description}
+                  <small>
+                    {categoryWord(line.category)}, {timesWords(line.quantity, line.rate, currency)}
+                  </small>
+                </span>
+                <span>{exactMoney(line.amount, currency)}</span>
+              </li>
+            ))}
+          </ul>
+          <p className={styles.hint}>{found.reasoning}</p>
+          <Button variant="default" onClick={() => onTake({ ...found, description })}>
+            Use these lines
+          </Button>
+        </section>
+      )}
+    </div>
+  );
+}

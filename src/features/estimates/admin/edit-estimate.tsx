@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { isSame } from '../../../lib/is-same.ts';
+import { AlertBox } from '../../../ui/admin/alert-box.tsx';
+import { errorText, fieldError, isConflict } from '../../../ui/admin/api-client.ts';
+import { BusyButton } from '../../../ui/admin/busy-button.tsx';
+import { Dialog } from '../../../ui/admin/dialog.tsx';
+import type { EstimateView } from '../contract/estimates.ts';
+import styles from './estimate-form.module.css';
+import { bodyOf, formOf } from './estimate-form.ts';
+import { EstimateInputs } from './estimate-inputs.tsx';
+import { estimatePath } from './queries.ts';
+import { useEstimateCall } from './use-estimate-call.ts';
+
+/** Changes an estimate. After a change elsewhere nothing typed is lost, and only what was typed is saved. */
+export function EditEstimate({ estimate, onClose }: { estimate: EstimateView; onClose(): void }) {
+  const [first] = useState(estimate);
+  const [before] = useState(() => formOf(estimate));
+  const [form, setForm] = useState(before);
+  const call = useEstimateCall();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (call.isPending) return;
+    const [old, wanted] = [bodyOf(before), bodyOf(form)];
+    const changed = Object.keys(wanted).filter((name) => !isSame(wanted[name], old[name]));
+    if (changed.length === 0) return onClose();
+    // Options and lines belong together.
+    const names = new Set(changed.includes('options') ? [...changed, 'line_items'] : changed);
+    const body = Object.fromEntries([...names].map((name) => [name, wanted[name]]));
+    // Who saves again after the warning has seen that there is a newer version.
+    const { version } = isConflict(call.error) ? estimate : first;
+    call.mutate(
+      { method: 'PATCH', path: estimatePath(estimate.id), body: { version, ...body } },
+      { onSuccess: onClose },
+    );
+  }
+
+  return (
+    <Dialog title={`Edit ${estimate.estimate_number}`} wide onClose={onClose}>
+      <form onSubmit={submit} noValidate className={styles.stack}>
+        {estimate.status === 'sent' && (
+          <p className={styles.hint}>
+            This estimate is with its customer. What you save becomes a new revision, and a letter
+            tells them.
+          </p>
+        )}
+        <EstimateInputs
+          form={form}
+          onChange={(part) => setForm((typed) => ({ ...typed, ...part }))}
+          errorOf={(field) => fieldError(call.error, field)}
+          requestId={estimate.request_id}
+          offered={estimate.offered_photos}
+        />
+        {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}
+        <div className={styles.buttons}>
+          <Button variant="default" onClick={onClose}>
+            Close
+          </Button>
+          <BusyButton type="submit" busy={call.isPending} busyLabel="Saving…">
+            Save estimate
+          </BusyButton>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { Pending } from '../../../ui/admin/list-states.tsx';
+import { SplitDetail, useBeside } from '../../../ui/admin/split-list.tsx';
+import { StatusDot } from '../../../ui/admin/status-dot.tsx';
+import type { EstimateView } from '../contract/estimates.ts';
+import { EstimateActions } from './estimate-actions.tsx';
+import styles from './estimate-detail.module.css';
+import { EstimateFacts } from './estimate-facts.tsx';
+import { EstimateHistory } from './estimate-history.tsx';
+import { EstimateLines } from './estimate-lines.tsx';
+import { PriceCheck } from './price-check.tsx';
+import { estimateQuery } from './queries.ts';
+import { SignedPart } from './signed-part.tsx';
+import { statusWords } from './words.ts';
+
+/** Where records of other screens are. */
+export interface EstimateAddresses {
+  customer(id: string): string;
+  project(id: string): string;
+  request(id: string): string;
+}
+
+interface EstimateDetailProps {
+  addresses: EstimateAddresses;
+  /** What other features show of an estimate: its invoices. */
+  besides?(estimate: EstimateView): ReactNode;
+}
+
+/** One estimate: beside the list where there is room, otherwise a page of its own. */
+export function EstimateDetail({ addresses, besides }: EstimateDetailProps) {
+  const { id = '' } = useParams();
+  const beside = useBeside();
+  const { data: estimate, error, refetch } = useQuery(estimateQuery(id));
+  const name = estimate ? `${estimate.estimate_number} ${estimate.title}` : 'Estimate';
+  return (
+    <SplitDetail
+      name={name}
+      list="Estimates"
+      kind="estimate"
+      bar={
+        estimate && (
+          <>
+            <strong>{estimate.estimate_number}</strong>
+            <StatusDot tone={statusWords[estimate.status].tone}>
+              {statusWords[estimate.status].word}
+            </StatusDot>
+          </>
+        )
+      }
+    >
+      {!estimate && (
+        <Pending query={{ error, refetch }} title="This estimate did not load" rows={6} />
+      )}
+      {estimate && (
+        <Content
+          key={id}
+          estimate={estimate}
+          beside={beside}
+          addresses={addresses}
+          besides={besides?.(estimate)}
+        />
+      )}
+    </SplitDetail>
+  );
+}
+
+interface ContentProps {
+  estimate: EstimateView;
+  beside: boolean;
+  addresses: EstimateAddresses;
+  besides: ReactNode;
+}
+
+function Content({ estimate, beside, addresses, besides }: ContentProps) {
+  const Heading = beside ? 'h2' : 'h1';
+  return (
+    <>
+      <div className={styles.part}>
+        <Heading className={styles.name}>{estimate.title}</Heading>
+        <EstimateFacts estimate={estimate} addresses={addresses} />
+      </div>
+      {estimate.status === 'rejected' && (
+        <div className={styles.part}>
+          <h2 className={styles.label}>Declined</h2>
+          <p>{estimate.reject_reason || 'Without a reason.'}</p>
+        </div>
+      )}
+      {estimate.signature && <SignedPart estimate={estimate} signature={estimate.signature} />}
+      <EstimateLines estimate={estimate} />
+      {besides}
+      {estimate.ai_suggested_price !== null && (
+        <PriceCheck estimate={estimate} suggested={estimate.ai_suggested_price} />
+      )}
+      {estimate.description && <Words title="What is to be done" text={estimate.description} />}
+      {estimate.message && <Words title="What you say to the customer" text={estimate.message} />}
+      {estimate.photos.length > 0 && (
+        <div className={styles.part}>
+          <h2 className={styles.label}>Photos</h2>
+          <div className={styles.photos}>
+            {estimate.photos.map(({ id, url, thumbnail_url, name }) => (
+              <a key={id} href={url} target="_blank" rel="noreferrer">
+                <img src={thumbnail_url} alt={name} loading="lazy" />
+              </a>
+            ))}
+          </div>
+        </div>
+      )}
+      {estimate.terms && <Words title="Terms" text={estimate.terms} />}
+      {estimate.notes && <Words title="Notes, for you alone" text={estimate.notes} />}
+      <EstimateHistory id={estimate.id} />
+      <EstimateActions estimate={estimate} />
+    </>
+  );
+}
+
+function Words({ title, text }: { title: string; text: string }) {
+  return (
+    <div className={styles.part}>
+      <h2 className={styles.label}>{title}</h2>
+      <p className={styles.words}>{text}</p>
+    </div>
+  );
+}

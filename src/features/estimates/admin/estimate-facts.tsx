@@ -1,0 +1,76 @@
+import { Link } from 'react-router';
+import { formatAmericanPhone } from '../../../lib/american-phone.ts';
+import { calendarDay, fullDate } from '../../../lib/day-words.ts';
+import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import type { EstimateView } from '../contract/estimates.ts';
+import styles from './estimate-detail.module.css';
+import type { EstimateAddresses } from './estimate-detail.tsx';
+import { priorityWords } from './words.ts';
+
+/** For whom and where, until when, and what it belongs to. */
+export function EstimateFacts({
+  estimate,
+  addresses,
+}: {
+  estimate: EstimateView;
+  addresses: EstimateAddresses;
+}) {
+  const style = useHouseStyle();
+  const { customer_id, project_id, request_id, contact_phone, contact_email } = estimate;
+  const day = (instant: string) => fullDate(new Date(instant), style);
+  return (
+    <dl className={styles.facts}>
+      <Fact name="Customer">
+        {customer_id ? (
+          <Link to={addresses.customer(customer_id)}>{estimate.contact_name}</Link>
+        ) : (
+          estimate.contact_name
+        )}
+      </Fact>
+      <Fact name="Phone">
+        {contact_phone ? (
+          <a href={`tel:${contact_phone}`}>{formatAmericanPhone(contact_phone)}</a>
+        ) : (
+          '–'
+        )}
+      </Fact>
+      <Fact name="Service address">{estimate.service_address}</Fact>
+      <Fact name="Email">
+        {contact_email ? <a href={`mailto:${contact_email}`}>{contact_email}</a> : '–'}
+      </Fact>
+      <Fact name="Valid until">
+        {estimate.valid_until ? calendarDay(estimate.valid_until, style.dateFormat) : 'No end'}
+      </Fact>
+      <Fact name="Priority">{priorityWords[estimate.priority]}</Fact>
+      {estimate.sent_at && (
+        <Fact name={estimate.revision > 1 ? `Sent, revision ${estimate.revision}` : 'Sent'}>
+          {day(estimate.sent_at)}
+        </Fact>
+      )}
+      {estimate.sent_at && (
+        <Fact name="Opened">{estimate.viewed_at ? day(estimate.viewed_at) : 'Not yet'}</Fact>
+      )}
+      {request_id && (
+        <Fact name="From">
+          <Link to={addresses.request(request_id)}>A request</Link>
+        </Fact>
+      )}
+      {project_id && (
+        <Fact name="Project">
+          <Link to={addresses.project(project_id)}>Open project</Link>
+        </Fact>
+      )}
+      {estimate.language === 'spanish' && <Fact name="Language">Spanish</Fact>}
+      {estimate.tags.length > 0 && <Fact name="Tags">{estimate.tags.join(', ')}</Fact>}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,193 @@
+import type { EstimateView } from '../contract/estimates.ts';
+import type { TemplateView } from '../contract/templates.ts';
+import type { EstimateOption, LineCategory } from '../rules/content.ts';
+import type { Pricing } from './ai-pricing.tsx';
+
+/** A line being typed: figures as texts. */
+export interface TypedLine {
+  key: string;
+  option: string;
+  description: string;
+  quantity: string;
+  rate: string;
+  category: LineCategory;
+  is_optional: boolean;
+}
+
+/** What can be typed of an estimate; figures and days as texts. */
+export interface EstimateForm {
+  title: string;
+  description: string;
+  contact_name: string;
+  contact_email: string;
+  contact_phone: string;
+  service_address: string;
+  language: 'english' | 'spanish';
+  priority: string;
+  tax_percent: string;
+  deposit_kind: 'none' | 'amount' | 'percent';
+  deposit_value: string;
+  valid_until: string;
+  message: string;
+  terms: string;
+  notes: string;
+  tags: string;
+  options: EstimateOption[];
+  lines: TypedLine[];
+  photo_ids: string[];
+  pricing: (Omit<Pricing, 'line_items' | 'total_amount'> & { suggested: number }) | undefined;
+}
+
+let made = 0;
+
+/** A line with nothing in it yet (back-office spec section 9: general). */
+export function emptyLine(option = ''): TypedLine {
+  made += 1;
+  return {
+    key: `line-${made}`,
+    option,
+    description: '',
+    quantity: '1',
+    rate: '0',
+    category: 'general' as const,
+    is_optional: false,
+  };
+}
+
+/** A new form, with what the settings say. */
+export function emptyForm(defaults: FormDefaults): EstimateForm {
+  return {
+    title: '',
+    description: '',
+    contact_name: '',
+    contact_email: '',
+    contact_phone: '',
+    service_address: '',
+    language: 'english',
+    priority: 'normal',
+    tax_percent: String(defaults.taxPercent),
+    deposit_kind: defaults.depositKind,
+    deposit_value: String(defaults.depositValue),
+    valid_until: defaults.validUntil,
+    message: '',
+    terms: defaults.terms.english,
+    notes: '',
+    tags: '',
+    options: [],
+    lines: [emptyLine()],
+    photo_ids: [],
+    pricing: undefined,
+  };
+}
+
+export interface FormDefaults {
+  taxPercent: number;
+  depositKind: EstimateForm['deposit_kind'];
+  depositValue: number;
+  validUntil: string;
+  terms: { english: string; spanish: string };
+}
+
+export function formOf(estimate: EstimateView): EstimateForm {
+  return {
+    title: estimate.title,
+    description: estimate.description,
+    contact_name: estimate.contact_name,
+    contact_email: estimate.contact_email,
+    contact_phone: estimate.contact_phone,
+    service_address: estimate.service_address,
+    language: estimate.language,
+    priority: estimate.priority,
+    tax_percent: String(estimate.tax_percent),
+    deposit_kind: estimate.deposit_kind,
+    deposit_value: String(estimate.deposit_value),
+    valid_until: estimate.valid_until ?? '',
+    message: estimate.message,
+    terms: estimate.terms,
+    notes: estimate.notes,
+    tags: estimate.tags.join(', '),
+    options: estimate.options,
+    lines: typedLines(estimate.line_items),
+    photo_ids: estimate.photos.map(({ id }) => id),
+    pricing: undefined,
+  };
+}
+
+/** The form with what a template says, besides whom it is for. */
+export function withTemplate(form: EstimateForm, { content }: TemplateView): EstimateForm {
+  return {
+    ...form,
+    title: form.title || content.title,
+    description: form.description || content.description,
+    message: content.message || form.message,
+    terms: content.terms || form.terms,
+    options: content.options,
+    lines: typedLines(content.line_items),
+  };
+}
+
+/** The form with priced lines in the place of its own. */
+export function withPricing(form: EstimateForm, pricing: Pricing): EstimateForm {
+  const { line_items, total_amount, ...said } = pricing;
+  const option = form.options[0]?.key ?? '';
+  const priced = typedLines(line_items.map((line) => ({ ...line, option, is_optional: false })));
+  const others = form.lines.filter((line) => line.option !== option);
+  return {
+    ...form,
+    description: form.description || pricing.description,
+    lines: [...priced, ...others],
+    pricing: { ...said, suggested: total_amount },
+  };
+}
+
+function typedLines(
+  lines: {
+    option: string;
+    description: string;
+    quantity: number;
+    rate: number;
+    category: LineCategory;
+    is_optional: boolean;
+  }[],
+): TypedLine[] {
+  return lines.map(({ option, description, quantity, rate, category, is_optional }) => ({
+    ...emptyLine(option),
+    description,
+    category,
+    is_optional,
+    quantity: String(quantity),
+    rate: String(rate),
+  }));
+}
+
+/** A figure as it is typed; what is none is 0 (back-office spec section 5). */
+export function figureOf(typed: string): number {
+  const figure = Number(typed.replace(/[$,\s]/g, ''));
+  return Number.isFinite(figure) ? figure : 0;
+}
+
+/** The form as the API takes it. */
+export function bodyOf(form: EstimateForm): Record<string, unknown> {
+  const { lines, pricing, tags, valid_until, ...plain } = form;
+  return {
+    ...plain,
+    tax_percent: figureOf(form.tax_percent),
+    deposit_value: form.deposit_kind === 'none' ? 0 : figureOf(form.deposit_value),
+    valid_until: valid_until || null,
+    tags: tags
+      .split(',')
+      .map((tag) => tag.trim())
+      .filter(Boolean),
+    line_items: lines.map(({ key, quantity, rate, ...line }) => ({
+      ...line,
+      quantity: figureOf(quantity),
+      rate: figureOf(rate),
+    })),
+    ...(pricing && {
+      ai_suggested_price: pricing.suggested,
+      ai_confidence_score: pricing.confidence_score,
+      ai_complexity_score: pricing.complexity_score,
+      ai_reasoning: pricing.reasoning,
+    }),
+  };
+}

@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { exactMoney } from '../../../lib/money.ts';
+import { ExportButton } from '../../../ui/admin/download-button.tsx';
+import { ListFoot } from '../../../ui/admin/list-foot.tsx';
+import { EmptyState, NothingFound, Pending } from '../../../ui/admin/list-states.tsx';
+import table from '../../../ui/admin/list-table.module.css';
+import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { Panel } from '../../../ui/admin/panel.tsx';
+import { StatusDot } from '../../../ui/admin/status-dot.tsx';
+import type { EstimateSummary } from '../contract/estimates.ts';
+import styles from './estimates-page.module.css';
+import { type EstimateFilter, estimateSearch } from './queries.ts';
+import { statusWords } from './words.ts';
+
+interface EstimateListProps {
+  list: UseInfiniteQueryResult<InfiniteData<unknown>>;
+  estimates: EstimateSummary[] | undefined;
+  filter: EstimateFilter;
+  clearFilter(): void;
+  openId: string | undefined;
+  addressOf(id: string): string;
+}
+
+export function EstimateList(props: EstimateListProps) {
+  const { list, estimates, filter, clearFilter } = props;
+  const isEmpty = estimates?.length === 0;
+  const isFiltered = Boolean(filter.q ?? filter.status);
+  return (
+    <>
+      <Panel>
+        {!estimates && <Pending query={list} title="Estimates did not load" rows={8} />}
+        {isEmpty && isFiltered && <NothingFound title="No estimates found" onClear={clearFilter} />}
+        {isEmpty && !isFiltered && (
+          <EmptyState
+            drawing="toolbox"
+            title="No estimates found"
+            action={
+              <Button component={Link} to="#new" variant="default">
+                Write an estimate
+              </Button>
+            }
+          >
+            An estimate says what a job would cost. Open a request and make one with one press, or
+            write one here.
+          </EmptyState>
+        )}
+        {estimates && !isEmpty && <Table {...props} estimates={estimates} />}
+      </Panel>
+      <ListFoot list={list} count={estimates?.length}>
+        <ExportButton
+          path={`/api/estimates/export?${estimateSearch(filter)}`}
+          file="estimates.csv"
+        />
+      </ListFoot>
+    </>
+  );
+}
+
+function Table({
+  estimates,
+  openId,
+  addressOf,
+}: EstimateListProps & { estimates: EstimateSummary[] }) {
+  const { currency } = useHouseStyle();
+  return (
+    <div className={table.room}>
+      <table className={`${table.table} ${styles.table}`}>
+        <thead>
+          <tr>
+            <th scope="col">Number</th>
+            <th scope="col">Project</th>
+            <th scope="col">Status</th>
+            <th scope="col" className={table.figure}>
+              Total
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {estimates.map((estimate) => {
+            const { word, tone } = statusWords[estimate.status];
+            return (
+              <tr key={estimate.id} data-open={estimate.id === openId || undefined}>
+                <td className={styles.number}>{estimate.estimate_number}</td>
+                <td className={styles.what}>
+                  <Link
+                    className={table.link}
+                    id={`estimate-${estimate.id}`}
+                    to={addressOf(estimate.id)}
+                    aria-current={estimate.id === openId || undefined}
+                  >
+                    {estimate.title}
+                  </Link>
+                  <span className={table.second}>{estimate.contact_name}</span>
+                </td>
+                <td className={styles.status}>
+                  <StatusDot tone={tone}>{word}</StatusDot>
+                </td>
+                <td className={`${table.figure} ${styles.money}`}>
+                  {exactMoney(estimate.total_amount, currency)}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import '../../../ui/theme/mantine-inputs.css';
+import '../../../ui/theme/mantine-menus.css';
+import { Button } from '@mantine/core';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Plus, Sparkles } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { shortestSearch } from '../../../lib/search.ts';
+import { ListSearch, StatusSelect } from '../../../ui/admin/list-search.tsx';
+import { PageHeader } from '../../../ui/admin/page-header.tsx';
+import { SplitList, useSplit } from '../../../ui/admin/split-list.tsx';
+import { useListFilter } from '../../../ui/admin/use-list-filter.ts';
+import { estimateStatuses } from '../rules/estimates.ts';
+import { AiDialog } from './ai-dialog.tsx';
+import type { Pricing } from './ai-pricing.tsx';
+import { EstimateFigures } from './estimate-figures.tsx';
+import { EstimateList } from './estimate-list.tsx';
+import { NewEstimate } from './new-estimate.tsx';
+import { estimateCountsQuery, estimateListQuery } from './queries.ts';
+import { statusWords } from './words.ts';
+
+/** Opened by links from anywhere. */
+const places = { new: '#new', assistant: '#assistant' };
+const base = '/admin/estimates';
+
+export function EstimatesPage() {
+  const split = useSplit();
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const filter = useListFilter(estimateStatuses, shortestSearch);
+  const list = useInfiniteQuery({ ...estimateListQuery(filter.filter), enabled: split.showsList });
+  const estimates = list.data?.pages.flatMap((page) => page.estimates);
+  const [taken, setTaken] = useState<Pricing>();
+  const close = () => {
+    setTaken(undefined);
+    navigate({ pathname, search }, { replace: true });
+  };
+
+  return (
+    <>
+      <SplitList split={split} rows={estimates}>
+        <PageHeader
+          title="Estimates"
+          summary={<Summary />}
+          actions={
+            <>
+              <Button
+                component={Link}
+                to={{ search, hash: places.assistant }}
+                preventScrollReset
+                variant="default"
+                leftSection={<Sparkles size={18} aria-hidden="true" />}
+              >
+                AI Assistant
+              </Button>
+              <Button
+                component={Link}
+                to={{ search, hash: places.new }}
+                preventScrollReset
+                leftSection={<Plus size={18} aria-hidden="true" />}
+              >
+                New Estimate
+              </Button>
+            </>
+          }
+        />
+        <EstimateFigures />
+        <ListSearch what="estimates" filter={filter}>
+          <StatusSelect
+            filter={filter}
+            statuses={estimateStatuses}
+            wordOf={(status) => statusWords[status].word}
+          />
+        </ListSearch>
+        <EstimateList
+          list={list}
+          estimates={estimates}
+          filter={filter.filter}
+          clearFilter={filter.clear}
+          openId={split.openId}
+          addressOf={(id) => `${base}/${id}${search}`}
+        />
+      </SplitList>
+
+      {hash === places.assistant && (
+        <AiDialog
+          onClose={close}
+          onTake={(pricing) => {
+            setTaken(pricing);
+            navigate({ pathname, search, hash: places.new }, { replace: true });
+          }}
+        />
+      )}
+      {hash === places.new && (
+        <NewEstimate
+          pricing={taken}
+          onClose={close}
+          onMade={(id) => {
+            setTaken(undefined);
+            navigate(`${base}/${id}${search}`);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function Summary() {
+  const counts = useQuery(estimateCountsQuery).data;
+  if (!counts) return 'What a job would cost, sent to be approved.';
+  if (counts.pending === 0) return 'None waits for an answer.';
+  return counts.pending === 1
+    ? 'One waits for an answer.'
+    : `${counts.pending} wait for an answer.`;
+}

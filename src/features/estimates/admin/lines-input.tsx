@@ -1,0 +1,128 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Plus, X } from 'lucide-react';
+import { exactMoney } from '../../../lib/money.ts';
+import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { lineAmount } from '../../documents/rules/documents.ts';
+import { lineCategories } from '../rules/estimates.ts';
+import styles from './estimate-form.module.css';
+import { emptyLine, figureOf, type TypedLine } from './estimate-form.ts';
+import { categoryWord } from './words.ts';
+
+interface LinesInputProps {
+  /** Key of the option whose lines these are; '' where there are none. */
+  option: string;
+  lines: TypedLine[];
+  onChange(lines: TypedLine[]): void;
+  /** What the server said about a field of the line at a place among all. */
+  errorOf(place: number, field: string): string | undefined;
+}
+
+/** The lines of one option. The last one left cannot be removed. */
+export function LinesInput({ option, lines, onChange, errorOf }: LinesInputProps) {
+  const own = lines.filter((line) => line.option === option);
+  const change = (key: string, part: Partial<TypedLine>) =>
+    onChange(lines.map((line) => (line.key === key ? { ...line, ...part } : line)));
+  return (
+    <div className={styles.lines}>
+      {own.map((line, place) => (
+        <LineInput
+          key={line.key}
+          line={line}
+          name={`Line ${place + 1}`}
+          onChange={(part) => change(line.key, part)}
+          onRemove={
+            own.length > 1 ? () => onChange(lines.filter(({ key }) => key !== line.key)) : undefined
+          }
+          errorOf={(field) => errorOf(lines.indexOf(line), field)}
+        />
+      ))}
+      <div>
+        <Button
+          variant="subtle"
+          leftSection={<Plus size={16} aria-hidden="true" />}
+          onClick={() => onChange([...lines, emptyLine(option)])}
+        >
+          Add line
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface LineInputProps {
+  line: TypedLine;
+  name: string;
+  onChange(part: Partial<TypedLine>): void;
+  onRemove: (() => void) | undefined;
+  errorOf(field: string): string | undefined;
+}
+
+function LineInput({ line, name, onChange, onRemove, errorOf }: LineInputProps) {
+  const { currency } = useHouseStyle();
+  const quantity = figureOf(line.quantity);
+  const rate = figureOf(line.rate);
+  const amount = quantity >= 0 && rate >= 0 ? lineAmount({ quantity, rate }) : 0;
+  const figure = (field: 'quantity' | 'rate', step: number) => ({
+    type: 'number',
+    min: 0,
+    step,
+    inputMode: 'decimal' as const,
+    value: line[field],
+    error: errorOf(field),
+    onChange: (event: { currentTarget: { value: string } }) =>
+      onChange({ [field]: event.currentTarget.value }),
+    // What is no number counts as 0, and says so.
+    onBlur: () => onChange({ [field]: String(figureOf(line[field])) }),
+  });
+  return (
+    <fieldset className={styles.line}>
+      <legend className="visually-hidden">{name}</legend>
+      <TextInput
+        className={styles.what}
+        label="Description"
+        required
+        maxLength={500}
+        value={line.description}
+        error={errorOf('description')}
+        onChange={(event) => onChange({ description: event.currentTarget.value })}
+      />
+      <TextInput label="Quantity" {...figure('quantity', 0.1)} />
+      <TextInput label="Rate" leftSection="$" {...figure('rate', 0.01)} />
+      <NativeSelect
+        label="Category"
+        value={line.category}
+        error={errorOf('category')}
+        data={lineCategories.map((value) => ({ value, label: categoryWord(value) }))}
+        onChange={(event) =>
+          onChange({
+            category:
+              lineCategories.find((known) => known === event.currentTarget.value) ?? 'general',
+          })
+        }
+      />
+      <div className={styles.lineEnd}>
+        <label className={styles.tick}>
+          <input
+            type="checkbox"
+            checked={line.is_optional}
+            onChange={(event) => onChange({ is_optional: event.currentTarget.checked })}
+          />
+          Optional
+        </label>
+        <output className={styles.amount} aria-label={`Amount of ${name.toLowerCase()}`}>
+          {exactMoney(amount, currency)}
+        </output>
+        {onRemove && (
+          <button
+            type="button"
+            className={styles.remove}
+            aria-label={`Remove ${name.toLowerCase()}`}
+            onClick={onRemove}
+          >
+            <X size={18} aria-hidden="true" />
+          </button>
+        )}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,122 @@
+import { Button, TextInput } from '@mantine/core';
+import { Layers, X } from 'lucide-react';
+import type { EstimateOption } from '../rules/content.ts';
+import { estimateLimits } from '../rules/estimates.ts';
+import styles from './estimate-form.module.css';
+import { type EstimateForm, emptyLine } from './estimate-form.ts';
+import { LinesInput } from './lines-input.tsx';
+
+interface OptionsInputProps {
+  form: EstimateForm;
+  onChange(part: Partial<EstimateForm>): void;
+  errorOf(field: string): string | undefined;
+}
+
+/** As the customer reads them, in the language of the estimate. */
+const usual: Record<EstimateForm['language'], [key: string, name: string][]> = {
+  english: [
+    ['good', 'Good'],
+    ['better', 'Better'],
+    ['best', 'Best'],
+  ],
+  spanish: [
+    ['good', 'Buena'],
+    ['better', 'Mejor'],
+    ['best', 'Óptima'],
+  ],
+};
+
+/** The lines: one price, or good, better and best with lines of their own. */
+export function OptionsInput({ form, onChange, errorOf }: OptionsInputProps) {
+  const { options, lines } = form;
+  const shared = {
+    lines,
+    onChange: (changed: EstimateForm['lines']) => onChange({ lines: changed }),
+    errorOf: (place: number, field: string) => errorOf(`line_items.${place}.${field}`),
+  };
+
+  /** What is there becomes the first option; the others begin with its lines. */
+  function offer() {
+    onChange({
+      options: usual[form.language].map(([key, name]) => ({
+        key,
+        name,
+        description: '',
+        is_recommended: key === 'better',
+      })),
+      lines: usual[form.language].flatMap(([option]) =>
+        lines.map((line) => ({ ...line, key: emptyLine().key, option })),
+      ),
+    });
+  }
+
+  function remove(key: string) {
+    const left = options.filter((option) => option.key !== key);
+    const kept = lines.filter((line) => line.option !== key);
+    if (left.length > 1) return onChange({ options: left, lines: kept });
+    onChange({ options: [], lines: kept.map((line) => ({ ...line, option: '' })) });
+  }
+
+  const change = (key: string, part: Partial<EstimateOption>) =>
+    onChange({
+      options: options.map((option) => (option.key === key ? { ...option, ...part } : option)),
+    });
+
+  if (options.length === 0) {
+    return (
+      <div className={styles.stack}>
+        <LinesInput option="" {...shared} />
+        <div>
+          <Button
+            variant="default"
+            leftSection={<Layers size={16} aria-hidden="true" />}
+            onClick={offer}
+          >
+            Offer good, better, best
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  return options.map((option) => (
+    <fieldset key={option.key} className={styles.option}>
+      <legend>{option.name || option.key}</legend>
+      <div className={styles.optionHead}>
+        <TextInput
+          label="Name"
+          value={option.name}
+          maxLength={estimateLimits.optionName}
+          onChange={(event) => change(option.key, { name: event.currentTarget.value })}
+        />
+        <TextInput
+          label="In one sentence"
+          value={option.description}
+          maxLength={estimateLimits.optionDescription}
+          onChange={(event) => change(option.key, { description: event.currentTarget.value })}
+        />
+        <label className={styles.tick}>
+          <input
+            type="radio"
+            name="recommended"
+            checked={option.is_recommended}
+            onChange={() =>
+              onChange({
+                options: options.map((one) => ({ ...one, is_recommended: one.key === option.key })),
+              })
+            }
+          />
+          What we would do
+        </label>
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={`Remove option ${option.name}`}
+          onClick={() => remove(option.key)}
+        >
+          <X size={18} aria-hidden="true" />
+        </button>
+      </div>
+      <LinesInput option={option.key} {...shared} />
+    </fieldset>
+  ));
+}

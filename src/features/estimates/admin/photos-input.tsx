@@ -1,0 +1,33 @@
+import type { EstimateView } from '../contract/estimates.ts';
+import styles from './estimate-form.module.css';
+
+interface PhotosInputProps {
+  offered: EstimateView['photos'];
+  chosen: string[];
+  onChange(ids: string[]): void;
+}
+
+/** Which photos of the request or project the customer sees with the estimate. */
+export function PhotosInput({ offered, chosen, onChange }: PhotosInputProps) {
+  return (
+    <fieldset className={styles.photos}>
+      <legend>Photos</legend>
+      {offered.map(({ id, thumbnail_url, name }) => (
+        <label key={id}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(id)}
+            onChange={(event) =>
+              onChange(
+                event.currentTarget.checked
+                  ? [...chosen, id]
+                  : chosen.filter((other) => other !== id),
+              )
+            }
+          />
+          <img src={thumbnail_url} alt={name} loading="lazy" />
+        </label>
+      ))}
+    </fieldset>
+  );
+}

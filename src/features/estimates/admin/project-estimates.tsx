@@ -1,0 +1,38 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { exactMoney } from '../../../lib/money.ts';
+import { AlertBox } from '../../../ui/admin/alert-box.tsx';
+import { errorText } from '../../../ui/admin/api-client.ts';
+import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { Panel } from '../../../ui/admin/panel.tsx';
+import { StatusDot } from '../../../ui/admin/status-dot.tsx';
+import styles from './estimate-form.module.css';
+import { MakeEstimate } from './make-estimate.tsx';
+import { estimateListQuery } from './queries.ts';
+import { statusWords } from './words.ts';
+
+/** The estimates of a project, and the way to write one. */
+export function ProjectEstimates({ id }: { id: string }) {
+  const { currency } = useHouseStyle();
+  const { data, error } = useInfiniteQuery(estimateListQuery({ project_id: id }));
+  const estimates = data?.pages.flatMap((page) => page.estimates) ?? [];
+  return (
+    <Panel title="Estimates">
+      <div className={styles.inside}>
+        {error && <AlertBox>{errorText(error)}</AlertBox>}
+        <ul className={styles.ofProject}>
+          {estimates.map((estimate) => (
+            <li key={estimate.id}>
+              <Link to={`/admin/estimates/${estimate.id}`}>{estimate.estimate_number}</Link>
+              <StatusDot tone={statusWords[estimate.status].tone}>
+                {statusWords[estimate.status].word}
+              </StatusDot>
+              <span>{exactMoney(estimate.total_amount, currency)}</span>
+            </li>
+          ))}
+        </ul>
+        <MakeEstimate of="projects" id={id} />
+      </div>
+    </Panel>
+  );
+}

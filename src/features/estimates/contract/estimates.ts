@@ -1,0 +1,278 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { languages } from '../../../lib/language.ts';
+import { actorKinds } from '../../../platform/audit/actor-kinds.ts';
+import {
+  idParam,
+  json,
+  jsonBody,
+  ownerFailures,
+  ownerOnly,
+  pageQuery,
+} from '../../../platform/http/api.ts';
+import { photoView } from '../../photos/contract.ts';
+import {
+  depositKinds,
+  estimatePriorities,
+  estimateStatuses,
+  lineCategories,
+} from '../rules/estimates.ts';
+import { estimateChange, newEstimate, optionFields } from './fields.ts';
+
+const dollars = z.number().openapi({ description: 'Dollars' });
+const instant = z.iso.datetime().nullable();
+
+const lineView = z.object({
+  id: z.uuid(),
+  option: z.string().openapi({ description: 'Key of its option; empty where there are none' }),
+  description: z.string(),
+  quantity: z.number(),
+  rate: dollars,
+  amount: dollars,
+  category: z.enum(lineCategories),
+  is_optional: z.boolean(),
+});
+
+export const estimateSummary = z
+  .object({
+    id: z.uuid(),
+    estimate_number: z.string().openapi({ example: 'EST-2026-0187' }),
+    title: z.string(),
+    description: z.string(),
+    contact_name: z.string(),
+    contact_email: z.string(),
+    contact_phone: z.string(),
+    service_address: z.string(),
+    status: z.enum(estimateStatuses),
+    priority: z.enum(estimatePriorities),
+    subtotal: dollars,
+    tax_amount: dollars,
+    total_amount: dollars.openapi({
+      description:
+        'Of the recommended option, without optional lines; what was approved, once it was',
+    }),
+    ai_suggested_price: dollars.nullable(),
+    ai_confidence_score: z.number().nullable(),
+    ai_reasoning: z.string(),
+    customer_id: z.uuid().nullable(),
+    project_id: z.uuid().nullable(),
+    request_id: z.uuid().nullable(),
+    tags: z.array(z.string()),
+    valid_until: z.iso.date().nullable(),
+    revision: z.number().int(),
+    version: z.number().int().openapi({ description: 'To be sent back with a change' }),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+    sent_at: instant,
+    viewed_at: instant,
+    approved_at: instant,
+    rejected_at: instant,
+  })
+  .openapi('EstimateSummary');
+
+export type EstimateSummary = z.infer<typeof estimateSummary>;
+
+const approvedView = z.object({
+  option: z.string(),
+  lines: z.array(lineView.omit({ id: true, option: true, is_optional: true })),
+  subtotal: dollars,
+  tax_percent: z.number(),
+  tax_amount: dollars,
+  total_amount: dollars,
+  deposit_amount: dollars,
+});
+
+const signatureView = z.object({
+  signer_name: z.string(),
+  is_drawn: z.boolean(),
+  signed_at: z.iso.datetime(),
+  client_address: z.string(),
+  content_hash: z.string(),
+  pdf_hash: z.string().nullable().openapi({ description: 'SHA-256, once the copy is made' }),
+});
+
+export const estimateView = estimateSummary
+  .extend({
+    language: z.enum(languages),
+    tax_percent: z.number(),
+    deposit_kind: z.enum(depositKinds),
+    deposit_value: z.number(),
+    message: z.string(),
+    terms: z.string(),
+    notes: z.string(),
+    ai_complexity_score: z.number().nullable(),
+    options: z.array(optionFields),
+    line_items: z.array(lineView),
+    reject_reason: z.string(),
+    approved: approvedView.nullable(),
+    signature: signatureView.nullable(),
+    photos: z.array(photoView),
+    offered_photos: z
+      .array(photoView)
+      .openapi({ description: 'Of its request and project: those can be attached' }),
+    revisions: z.array(z.object({ revision: z.number().int(), created_at: z.iso.datetime() })),
+  })
+  .openapi('Estimate');
+
+export type EstimateView = z.infer<typeof estimateView>;
+
+/** The spec reads `data`, the design `estimate`: both are there. */
+export const estimateAnswer = z.object({
+  success: z.literal(true),
+  data: estimateView,
+  estimate: estimateView,
+});
+
+export const answer = { 200: json(estimateAnswer, 'The estimate as it is now'), ...ownerFailures };
+
+const estimatesAnswer = z.object({
+  success: z.literal(true),
+  estimates: z.array(estimateSummary),
+  next_cursor: z.string().nullable(),
+});
+
+export const estimateCounts = z.object({
+  total: z.number().int(),
+  pending: z.number().int().openapi({ description: 'Sent, without an answer' }),
+  approved: z.number().int(),
+  total_value: dollars,
+});
+
+export type EstimateCounts = z.infer<typeof estimateCounts>;
+
+const historyAnswer = z.object({
+  success: z.literal(true),
+  history: z.array(
+    z.object({
+      at: z.iso.datetime(),
+      actor: z.enum(actorKinds),
+      action: z.string(),
+      details: z.record(z.string(), z.unknown()),
+    }),
+  ),
+});
+
+export type HistoryLine = z.infer<typeof historyAnswer>['history'][number];
+
+/** How a list of estimates is narrowed. */
+export const estimateFilter = z.object({
+  q: z.string().trim().max(200).optional().openapi({ description: 'Three letters and more' }),
+  status: z.enum(estimateStatuses).optional(),
+  customer_id: z.uuid().optional(),
+  project_id: z.uuid().optional(),
+  request_id: z.uuid().optional(),
+});
+
+/** A key under which what is sent twice is stored once. */
+export const keyHeader = z.object({ 'idempotency-key': z.string().optional() });
+
+const ofOne = { security: ownerOnly, request: { params: idParam } };
+
+export const listEstimatesRoute = createRoute({
+  method: 'get',
+  path: '/api/estimates',
+  summary: 'Estimates, newest first',
+  security: ownerOnly,
+  request: { query: pageQuery.extend(estimateFilter.shape) },
+  responses: { 200: json(estimatesAnswer, 'One page'), ...ownerFailures },
+});
+
+export const countEstimatesRoute = createRoute({
+  method: 'get',
+  path: '/api/estimates/counts',
+  summary: 'How many estimates wait and were approved, and what all come to',
+  security: ownerOnly,
+  responses: {
+    200: json(z.object({ success: z.literal(true), counts: estimateCounts }), 'Counts'),
+    ...ownerFailures,
+  },
+});
+
+export const postEstimateRoute = createRoute({
+  method: 'post',
+  path: '/api/estimates',
+  summary: 'Write a new estimate; amounts and totals are worked out here',
+  security: ownerOnly,
+  request: { headers: keyHeader, ...jsonBody(newEstimate) },
+  responses: answer,
+});
+
+export const getEstimateRoute = createRoute({
+  method: 'get',
+  path: '/api/estimates/{id}',
+  summary: 'One estimate',
+  ...ofOne,
+  responses: answer,
+});
+
+export const patchEstimateRoute = createRoute({
+  method: 'patch',
+  path: '/api/estimates/{id}',
+  summary: 'Change an estimate; what was sent gets a new revision',
+  security: ownerOnly,
+  request: { params: idParam, ...jsonBody(estimateChange) },
+  responses: answer,
+});
+
+export const getHistoryRoute = createRoute({
+  method: 'get',
+  path: '/api/estimates/{id}/history',
+  summary: 'What happened to an estimate, newest first',
+  security: ownerOnly,
+  request: { params: idParam, query: pageQuery.pick({ limit: true }) },
+  responses: { 200: json(historyAnswer, 'The latest lines'), ...ownerFailures },
+});
+
+export const postSendingRoute = createRoute({
+  method: 'post',
+  path: '/api/estimates/{id}/sending',
+  summary: 'Send an estimate to its customer: a letter with the PDF and a private link',
+  ...ofOne,
+  responses: answer,
+});
+
+export const postDuplicateRoute = createRoute({
+  method: 'post',
+  path: '/api/estimates/{id}/duplicate',
+  summary: 'A new draft that says the same',
+  security: ownerOnly,
+  request: { params: idParam, headers: keyHeader },
+  responses: answer,
+});
+
+export const postLinkRoute = createRoute({
+  method: 'post',
+  path: '/api/estimates/{id}/links',
+  summary: 'One more private link, shown this once',
+  ...ofOne,
+  responses: {
+    200: json(z.object({ success: z.literal(true), url: z.string() }), 'The link'),
+    ...ownerFailures,
+  },
+});
+
+export const deleteLinksRoute = createRoute({
+  method: 'delete',
+  path: '/api/estimates/{id}/links',
+  summary: 'End every private link to an estimate',
+  ...ofOne,
+  responses: {
+    200: json(z.object({ success: z.literal(true) }), 'They lead nowhere now'),
+    ...ownerFailures,
+  },
+});
+
+export const postRequestEstimateRoute = createRoute({
+  method: 'post',
+  path: '/api/requests/{id}/estimate',
+  summary: 'Begin the estimate of a request; while its draft is there, asked again, the same one',
+  ...ofOne,
+  responses: answer,
+});
+
+export const postProjectEstimateRoute = createRoute({
+  method: 'post',
+  path: '/api/projects/{id}/estimate',
+  summary: 'Begin the estimate of a project; while its draft is there, asked again, the same one',
+  ...ofOne,
+  responses: answer,
+});

@@ -1,0 +1,101 @@
+import { dayIn } from '../../../lib/dates.ts';
+import { DAYS, HOURS } from '../../../lib/durations.ts';
+import { sha256 } from '../../../lib/ids.ts';
+import type { Actor } from '../../../platform/audit/audit.ts';
+import type { App } from '../../../services/app.ts';
+import { currentBusiness } from '../../settings/actions/current.ts';
+import { approve, decline } from '../actions/answer.ts';
+import { createEstimate } from '../actions/edit.ts';
+import { expireEstimates } from '../actions/follow-up.ts';
+import { makeLink, sendEstimate } from '../actions/send.ts';
+import { newEstimate } from '../contract/fields.ts';
+import { dayAfter } from '../rules/estimates.ts';
+import { type DemoEstimate, demoEstimates } from './data.ts';
+
+/** Writes the demo's estimates through the real actions, as of the times at which they would have been. */
+export async function writeEstimates(app: App, began: Date, ownerId: string): Promise<void> {
+  for (const [place, story] of demoEstimates.entries())
+    await tell(app, story, { began, ownerId, key: `demo-estimate-${place}` });
+  await expireEstimates(app);
+}
+
+interface Told {
+  began: Date;
+  ownerId: string;
+  key: string;
+}
+
+async function tell(app: App, story: DemoEstimate, { began, ownerId, key }: Told): Promise<void> {
+  const actor: Actor = { kind: 'owner', id: ownerId };
+  const made = new Date(began.getTime() - story.daysAgo * DAYS - 2 * HOURS);
+  const at = (now: Date): App => ({ ...app, now: () => now });
+  const submit = { endpoint: 'estimates', actor: ownerId, key, fingerprint: sha256(key) };
+  const { estimate } = await createEstimate(at(made), actor, inputOf(app, story, made), submit);
+  // A demo that was left half filled: what is told already is not told again.
+  if (!story.became || estimate.status !== 'draft') return;
+  const sentAt = new Date(made.getTime() + HOURS);
+  await sendEstimate(at(sentAt), actor, estimate.id);
+  if (story.became !== 'approved' && story.became !== 'rejected') return;
+  const answered = at(new Date(sentAt.getTime() + 20 * HOURS));
+  const token = (await makeLink(at(sentAt), actor, estimate.id)).split('/').at(-1) ?? '';
+  if (story.became === 'rejected')
+    await decline(answered, { token }, { revision: 1, reason: story.reason ?? '' });
+  else
+    await approve(
+      answered,
+      { token },
+      {
+        option: '',
+        optional: [],
+        revision: 1,
+        signerName: story.name,
+        picture: undefined,
+        clientAddress: '203.0.113.24',
+        userAgent: 'Safari on an iPhone',
+      },
+    );
+}
+
+function inputOf(app: App, story: DemoEstimate, made: Date) {
+  const { title, description, name, phone, place, message = '', goodForDays, suggested } = story;
+  const email = `${name.replaceAll(' ', '.')}@example.com`
+    .normalize('NFD')
+    .replace(/[^\w.@-]/g, '');
+  const line = (option: string, [text, quantity, rate, category, extra]: Line) => ({
+    option,
+    description: text,
+    quantity,
+    rate,
+    category,
+    is_optional: extra === 'optional',
+  });
+  const day = dayIn(currentBusiness(app).timeZone, made);
+  return newEstimate.parse({
+    title,
+    description,
+    message,
+    contact_name: name,
+    contact_phone: phone,
+    contact_email: email.toLowerCase(),
+    service_address: place,
+    language: story.language ?? 'english',
+    priority: story.priority ?? 'normal',
+    ...(goodForDays && { valid_until: dayAfter(day, goodForDays) }),
+    ...(suggested && {
+      ai_suggested_price: suggested.price,
+      ai_confidence_score: suggested.sure,
+      ai_complexity_score: suggested.complexity,
+      ai_reasoning: suggested.reasoning,
+    }),
+    options: story.options?.map(({ lines: _, ...option }) => ({
+      ...option,
+      is_recommended: option.key === 'better',
+    })),
+    line_items: [
+      ...(story.lines ?? []).map((one) => line('', one)),
+      ...(story.options ?? []).flatMap(({ key, lines }) => lines.map((one) => line(key, one))),
+    ],
+  });
+}
+
+type Line = NonNullable<DemoEstimate['lines']>[number];

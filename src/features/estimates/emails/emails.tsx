@@ -1,0 +1,195 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { exactMoney } from '../../../lib/money.ts';
+import { formatPhone } from '../../../lib/phone.ts';
+import { longDay } from '../../documents/rules/days.ts';
+import type { Business } from '../../settings/rules/settings.ts';
+import { totalsOfChoice } from '../rules/choice.ts';
+import type { Approved, EstimateContent } from '../rules/content.ts';
+import type { EstimateRow } from '../store/estimates.ts';
+import { estimateTexts } from '../texts/estimates.ts';
+
+export type CustomerNotice = 'sent' | 'changed' | 'followUp';
+
+interface Letter {
+  estimate: EstimateRow;
+  content: EstimateContent;
+  /** Private to this customer. */
+  link: string;
+  business: Business;
+  currency: string;
+}
+
+/** A letter that brings an estimate, in the customer's language. */
+export function estimateLetter(notice: CustomerNotice, letter: Letter) {
+  const { estimate, content, link } = letter;
+  const { language, estimateNumber: number } = estimate;
+  const t = estimateTexts(language);
+  const { title, valid_until } = content;
+  return written(letter, {
+    subject: t(`letters.${notice}.subject`, { number, title }),
+    intro: t(`letters.${notice}.intro`, { title }),
+    message: notice === 'followUp' ? '' : content.message,
+    facts: [
+      priceWords(letter),
+      ...(valid_until ? [t('letters.validUntil', { day: longDay(valid_until, language) })] : []),
+    ],
+    way: { text: t('letters.open', { link }), short: t('letters.openShort'), link },
+  });
+}
+
+/** The letter with the signed copy. */
+export function signedLetter(letter: Letter & { approved: Approved; hash: string }) {
+  const { estimate, content, link, approved, hash, currency } = letter;
+  const t = estimateTexts(estimate.language);
+  const total = exactMoney(approved.total_amount, currency);
+  return written(letter, {
+    subject: t('letters.signed.subject', { number: estimate.estimateNumber }),
+    intro: t('letters.signed.intro', { title: content.title, total }),
+    message: '',
+    facts: [t('letters.fingerprint', { hash })],
+    way: { text: t('letters.openSigned', { link }), short: t('letters.openSignedShort'), link },
+  });
+}
+
+function priceWords({ estimate, content, currency }: Letter): string {
+  const t = estimateTexts(estimate.language);
+  const keys = content.options.length > 0 ? content.options.map(({ key }) => key) : [''];
+  const totals = keys.map((option) => totalsOfChoice(content, { option, optional: [] }).total);
+  const total = exactMoney(Math.min(...totals), currency);
+  return t(totals.length > 1 ? 'letters.fromTotal' : 'letters.total', { total });
+}
+
+interface Written {
+  subject: string;
+  intro: string;
+  message: string;
+  facts: string[];
+  way: { text: string; short: string; link: string };
+}
+
+function written({ estimate, content, business }: Letter, parts: Written) {
+  const t = estimateTexts(estimate.language);
+  const name = content.contact_name.split(' ', 1)[0] ?? '';
+  const hello = t('letters.hello', { name });
+  const questions = t('letters.questions', { phone: formatPhone(business.phone) });
+  const { subject, intro, message, facts, way } = parts;
+  return {
+    subject,
+    text: [
+      `${hello} ${intro}`,
+      ...(message ? ['', message] : []),
+      '',
+      ...facts,
+      '',
+      way.text,
+      '',
+      questions,
+      business.name,
+    ].join('\n'),
+    html: renderToStaticMarkup(
+      <Paper>
+        <p>
+          {hello} {intro}
+        </p>
+        {message && <p style={{ whiteSpace: 'pre-line' }}>{message}</p>}
+        <p>
+          {facts.map((fact) => (
+            <span key={fact}>
+              {fact}
+              <br />
+            </span>
+          ))}
+        </p>
+        <p>
+          <a
+            href={way.link}
+            style={{
+              display: 'inline-block',
+              padding: '10px 18px',
+              borderRadius: 6,
+              background: '#9c4a12',
+              color: '#ffffff',
+              textDecoration: 'none',
+            }}
+          >
+            {way.short}
+          </a>
+        </p>
+        <p>
+          {questions}
+          <br />
+          {business.name}
+        </p>
+      </Paper>,
+    ),
+  };
+}
+
+/** What the owner is told of. */
+export type OwnerNotice =
+  | { about: 'approved'; approved: Approved }
+  | { about: 'rejected'; words: string }
+  | { about: 'question'; words: string }
+  | { about: 'signed'; hash: string };
+
+/** Tells the owner what a customer did. `link` leads to the estimate in the back office. */
+export function ownerLetter(
+  estimate: EstimateRow,
+  notice: OwnerNotice,
+  { link, currency }: { link: string; currency: string },
+) {
+  const { contactName, estimateNumber, title } = estimate;
+  const said = ownerWords(estimate, notice, currency);
+  const words = ownersQuote(notice, currency);
+  return {
+    subject: `${said}: ${estimateNumber}`,
+    text: [
+      `${said}.`,
+      '',
+      `${estimateNumber}, ${title}, ${contactName}`,
+      ...(words ? ['', words] : []),
+      '',
+      `Open it: ${link}`,
+    ].join('\n'),
+    html: renderToStaticMarkup(
+      <Paper>
+        <p>{said}.</p>
+        <p>
+          {estimateNumber}, {title}, {contactName}
+        </p>
+        {words && <p style={{ whiteSpace: 'pre-line' }}>{words}</p>}
+        <p>
+          <a href={link}>Open the estimate</a>
+        </p>
+      </Paper>,
+    ),
+  };
+}
+
+function ownersQuote(notice: OwnerNotice, currency: string): string {
+  if (notice.about === 'signed')
+    return `The signed copy is attached. Its fingerprint (SHA-256): ${notice.hash}`;
+  if (notice.about !== 'approved') return notice.words;
+  const { option, deposit_amount } = notice.approved;
+  const deposit = deposit_amount > 0 ? ` Deposit: ${exactMoney(deposit_amount, currency)}.` : '';
+  return `${option ? `Chosen: ${option}.` : ''}${deposit}`.trim();
+}
+
+function ownerWords(estimate: EstimateRow, notice: OwnerNotice, currency: string): string {
+  const name = estimate.contactName;
+  if (notice.about === 'rejected') return `${name} declined the estimate`;
+  if (notice.about === 'question') return `${name} asks about the estimate`;
+  if (notice.about === 'signed') return `Signed copy for ${name}`;
+  return `${name} approved ${exactMoney(notice.approved.total_amount, currency)}`;
+}
+
+function Paper({ children }: { children: ReactNode }) {
+  return (
+    <div
+      style={{ fontFamily: 'Arial, sans-serif', fontSize: 15, lineHeight: 1.5, color: '#152021' }}
+    >
+      {children}
+    </div>
+  );
+}

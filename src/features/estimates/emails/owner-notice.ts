@@ -1,0 +1,28 @@
+import type { Transaction } from '../../../platform/database/database.ts';
+import { findOwner } from '../../../platform/sessions/owner.ts';
+import type { App } from '../../../services/app.ts';
+import { writeLetter } from '../../mailbox/actions/send-email.ts';
+import { currentSettings } from '../../settings/actions/current.ts';
+import type { EstimateRow } from '../store/estimates.ts';
+import { type OwnerNotice, ownerLetter } from './emails.tsx';
+
+/** Writes to the owner, in the transaction that causes it. */
+export async function tellOwner(
+  app: App,
+  tx: Transaction,
+  estimate: EstimateRow,
+  notice: OwnerNotice,
+  file?: { name: string; key: string },
+): Promise<void> {
+  const owner = await findOwner(tx);
+  if (!owner) return;
+  const link = `${app.settings.publicUrl}/admin/estimates/${estimate.id}`;
+  const { currency } = currentSettings(app).system;
+  await writeLetter(app, tx, {
+    folder: 'inbox',
+    to: owner.email,
+    ...(estimate.contactEmail && { replyTo: estimate.contactEmail }),
+    ...ownerLetter(estimate, notice, { link, currency }),
+    ...(file && { attachments: [{ name: file.name, type: 'application/pdf', file: file.key }] }),
+  });
+}

@@ -1,0 +1,154 @@
+import { dayIn } from '../../../lib/dates.ts';
+import { exactMoney } from '../../../lib/money.ts';
+import { formatPhone } from '../../../lib/phone.ts';
+import type { App } from '../../../services/app.ts';
+import { letterheadOf } from '../../documents/pdf/letterhead.ts';
+import type { Sheet, SheetTable } from '../../documents/pdf/sheet.ts';
+import { longDay } from '../../documents/rules/days.ts';
+import { currentBusiness, currentSettings } from '../../settings/actions/current.ts';
+import { totalsOfChoice } from '../rules/choice.ts';
+import type { EstimateContent, EstimateLine } from '../rules/content.ts';
+import type { EstimateRow } from '../store/estimates.ts';
+import { estimateTexts } from '../texts/estimates.ts';
+
+type Line = Pick<EstimateLine, 'description' | 'quantity' | 'rate' | 'amount' | 'category'>;
+
+/** A revision of an estimate as it is printed. */
+export async function estimateSheet(
+  app: App,
+  estimate: EstimateRow,
+  content: EstimateContent,
+  revision: number,
+): Promise<Sheet> {
+  const { language } = estimate;
+  const t = estimateTexts(language);
+  const { system, customer_portal } = currentSettings(app);
+  const money = (amount: number) => exactMoney(amount, system.currency);
+  const prices = { money, hasPrices: customer_portal.show_pricing };
+  const options = content.options.length > 0 ? content.options : [undefined];
+  const tables = options.flatMap((option) => {
+    const own = content.lines.filter((line) => line.option === (option?.key ?? ''));
+    const fixed = own.filter((line) => !line.is_optional);
+    const extra = own.filter((line) => line.is_optional);
+    const totals = totalsOf(option?.key ?? '');
+    const table: SheetTable = {
+      ...linesTable(t, prices, fixed),
+      ...(option && {
+        heading: option.name,
+        ...(option.description && { text: option.description }),
+        ...(option.is_recommended && { mark: t('paper.recommended') }),
+        totals,
+      }),
+    };
+    if (extra.length === 0) return [table];
+    return [table, { ...linesTable(t, prices, extra), heading: t('paper.optional') }];
+  });
+  return {
+    ...(await frameOf(app, estimate, content, revision)),
+    tables,
+    totals: content.options.length > 0 ? [] : totalsOf(''),
+    notes: [
+      ...(content.terms
+        ? [{ label: t('paper.terms'), paragraphs: paragraphs(content.terms) }]
+        : []),
+      { label: t('paper.howTo'), paragraphs: [t('paper.howToText')] },
+    ],
+  };
+
+  function totalsOf(option: string): Sheet['totals'] {
+    const { subtotal, tax, total, deposit } = totalsOfChoice(content, { option, optional: [] });
+    return totalLines(t, money, { subtotal, tax, total, deposit, percent: content.tax_percent });
+  }
+}
+
+/** What an estimate and its signed copy have in common: who, for whom, what. */
+export async function frameOf(
+  app: App,
+  estimate: EstimateRow,
+  content: EstimateContent,
+  revision: number,
+): Promise<Omit<Sheet, 'tables' | 'totals' | 'notes'>> {
+  const { language, estimateNumber, sentAt, createdAt } = estimate;
+  const t = estimateTexts(language);
+  const { timeZone, name } = currentBusiness(app);
+  const day = dayIn(timeZone, sentAt ?? createdAt);
+  return {
+    language,
+    title: t('paper.title'),
+    number: estimateNumber,
+    letterhead: await letterheadOf(app),
+    parties: [
+      {
+        label: t('paper.for'),
+        lines: [
+          content.contact_name,
+          content.contact_email,
+          content.contact_phone && formatPhone(content.contact_phone),
+        ].filter(Boolean),
+      },
+      {
+        label: t('paper.work'),
+        lines: [content.title, t('paper.at', { address: content.service_address })],
+      },
+    ],
+    facts: [
+      [t('paper.date'), longDay(day, language)],
+      ...(content.valid_until
+        ? [[t('paper.validUntil'), longDay(content.valid_until, language)] as [string, string]]
+        : []),
+      ...(revision > 1 ? [[t('paper.revision'), String(revision)] as [string, string]] : []),
+    ],
+    intro: [...paragraphs(content.message), ...paragraphs(content.description)],
+    foot: `${name}, ${estimateNumber}`,
+    pageWords: t('paper.page', { page: '{page}', pages: '{pages}' }),
+  };
+}
+
+type Translate = ReturnType<typeof estimateTexts>;
+type Money = (amount: number) => string;
+
+/** What is done; what each costs only where customers are to see that. */
+export function linesTable(
+  t: Translate,
+  { money, hasPrices }: { money: Money; hasPrices: boolean },
+  lines: Line[],
+): SheetTable {
+  return {
+    columns: [
+      { label: t('paper.description'), align: 'left', share: 6 },
+      { label: t('paper.quantity'), align: 'right', share: 1.3 },
+      ...(hasPrices
+        ? [
+            { label: t('paper.rate'), align: 'right' as const, share: 1.6 },
+            { label: t('paper.amount'), align: 'right' as const, share: 1.8 },
+          ]
+        : []),
+    ],
+    rows: lines.map(({ description, quantity, rate, amount, category }) => [
+      category === 'general' ? description : `${description}\n${t(`categories.${category}`)}`,
+      String(quantity),
+      ...(hasPrices ? [money(rate), money(amount)] : []),
+    ]),
+  };
+}
+
+export function totalLines(
+  t: Translate,
+  money: Money,
+  sums: { subtotal: number; tax: number; total: number; deposit: number; percent: number },
+): Sheet['totals'] {
+  const { subtotal, tax, total, deposit, percent } = sums;
+  return [
+    { label: t('paper.subtotal'), amount: money(subtotal) },
+    ...(percent > 0 ? [{ label: t('paper.tax', { percent }), amount: money(tax) }] : []),
+    { label: t('paper.total'), amount: money(total), isStrong: true },
+    ...(deposit > 0 ? [{ label: t('paper.deposit'), amount: money(deposit) }] : []),
+  ];
+}
+
+export function paragraphs(text: string): string[] {
+  return text
+    .split(/\n+/)
+    .map((line) => line.trim())
+    .filter(Boolean);
+}

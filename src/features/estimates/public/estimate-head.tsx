@@ -1,0 +1,41 @@
+import { initialsOf } from '../../../lib/initials.ts';
+import { estimateTexts } from '../texts/estimates.ts';
+import styles from './estimate-page.module.css';
+import type { EstimatePageProps } from './estimate-page.tsx';
+
+/** Which estimate it is, for whom, and what the owner says to it. */
+export function EstimateHead(props: EstimatePageProps) {
+  const { language, number, title, contactName, serviceAddress, validUntil, standing } = props;
+  const t = estimateTexts(language);
+  const { description, message, ownerName } = props;
+  return (
+    <div className={styles.head}>
+      <div className={styles.top}>
+        <span>{number}</span>
+        {standing === 'waiting' && <span className={styles.waiting}>{t('page.waiting')}</span>}
+      </div>
+      <h1>{title}</h1>
+      <p className={styles.quiet}>
+        {t('page.for', { name: contactName, address: serviceAddress })}
+        {standing === 'waiting' && validUntil && (
+          <>
+            <br />
+            {t('page.validUntil', { day: validUntil })}
+          </>
+        )}
+      </p>
+      {message && (
+        <div className={styles.said}>
+          <span className={styles.initials} aria-hidden="true">
+            {initialsOf(ownerName)}
+          </span>
+          <div>
+            <p className={styles.lines}>{message}</p>
+            <p className={styles.small}>{t('page.owner', { name: ownerName })}</p>
+          </div>
+        </div>
+      )}
+      {description && <p className={`${styles.lines} ${styles.description}`}>{description}</p>}
+    </div>
+  );
+}

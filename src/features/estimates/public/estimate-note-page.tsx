@@ -1,0 +1,22 @@
+import { Frame } from '../../../app/public/frame.tsx';
+import plain from '../../../app/public/plain-pages.module.css';
+import type { Language } from '../../../lib/language.ts';
+import { publicRoutes } from '../../../lib/links.ts';
+import { formatPhone } from '../../../lib/phone.ts';
+import { useSite } from '../../../ui/site/site.ts';
+import { estimateTexts } from '../texts/estimates.ts';
+
+/** The link leads to no estimate. */
+export function EstimateNotePage({ language }: { language: Language }) {
+  const t = estimateTexts(language);
+  const phone = formatPhone(useSite().business.phone);
+  return (
+    <Frame language={language}>
+      <div className={plain.plain}>
+        <h1>{t('page.goneTitle')}</h1>
+        <p>{t('page.goneText', { phone })}</p>
+        <a href={publicRoutes.request[language]}>{t('page.request')}</a>
+      </div>
+    </Frame>
+  );
+}

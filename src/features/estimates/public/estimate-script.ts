@@ -1,0 +1,102 @@
+import { exactMoney, toDollars } from '../../../lib/money.ts';
+import { percentOfCents } from '../../documents/rules/documents.ts';
+import { depositOf } from '../rules/choice.ts';
+import { showTotalsOfServer } from './server-totals.ts';
+
+/** Shows what a choice comes to at once. The server works it out again with the same rules. */
+export function connectEstimate(): void {
+  const form = document.querySelector<HTMLFormElement>('form[data-estimate]');
+  if (!form) return;
+  for (const button of form.querySelectorAll<HTMLElement>('[data-recalculate]'))
+    button.hidden = true;
+  const show = 'withoutPrices' in form.dataset ? showTotalsOfServer : showTotals;
+  form.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLInputElement && /^option(al)?$/.test(target.name)) show(form);
+  });
+  // Without prices the page is as the server worked it out, unless the browser kept other ticks.
+  if (show === showTotals || isChanged(form)) show(form);
+  connectSignature(form);
+  // Pressed twice, it is one answer.
+  form.addEventListener('submit', () => {
+    const button = form.querySelector<HTMLButtonElement>('[data-approve]');
+    if (button) setTimeout(() => button.setAttribute('disabled', ''), 0);
+  });
+  // Taken back with the browser's arrow, the page is to be used again.
+  window.addEventListener('pageshow', () =>
+    form.querySelector('[data-approve]')?.removeAttribute('disabled'),
+  );
+}
+
+function isChanged(form: HTMLFormElement): boolean {
+  const inputs = form.querySelectorAll<HTMLInputElement>(
+    'input[name="option"], input[name="optional"]',
+  );
+  return [...inputs].some(({ checked, defaultChecked }) => checked !== defaultChecked);
+}
+
+function showTotals(form: HTMLFormElement): void {
+  const { tax = '0', currency = 'USD', depositKind = 'none', depositValue = '0' } = form.dataset;
+  const money = (amount: number) => exactMoney(amount, currency);
+  const chosen = new FormData(form).get('option');
+  for (const option of form.querySelectorAll<HTMLElement>('[data-option]')) {
+    const ticked = [...option.querySelectorAll<HTMLInputElement>('input[name="optional"]:checked')];
+    const cents = [option, ...ticked].reduce((sum, { dataset }) => sum + Number(dataset.cents), 0);
+    const taxCents = percentOfCents(cents, Number(tax));
+    const total = toDollars(cents + taxCents);
+    const deposit = depositOf(
+      {
+        deposit_kind: depositKind as 'none' | 'amount' | 'percent',
+        deposit_value: Number(depositValue),
+      },
+      total,
+    );
+    write(option, '[data-subtotal]', money(toDollars(cents)));
+    write(option, '[data-tax-amount]', money(toDollars(taxCents)));
+    write(option, '[data-total]', money(total));
+    write(option, '[data-deposit]', money(deposit));
+    if (option.dataset.option !== chosen) continue;
+    const name = option.querySelector('label > span')?.textContent;
+    if (option.dataset.option && name) fill(form, '[data-sign-title]', 'option', name);
+    fill(form, '[data-approve]', 'total', money(total));
+    const intro = form.querySelector<HTMLElement>('[data-deposit-intro]');
+    if (intro)
+      intro.textContent = (intro.dataset.depositIntro ?? '').replace('{deposit}', money(deposit));
+  }
+}
+
+function fill(form: HTMLElement, place: string, name: string, value: string): void {
+  const element = form.querySelector<HTMLElement>(place);
+  if (element) element.textContent = (element.dataset.words ?? '').replace(`{${name}}`, value);
+}
+
+function write(within: HTMLElement, place: string, text: string): void {
+  for (const element of within.querySelectorAll(place)) element.textContent = text;
+}
+
+/** The pad is loaded when somebody wants to draw. */
+function connectSignature(form: HTMLFormElement): void {
+  const area = form.querySelector<HTMLElement>('[data-signature]');
+  const draw = area?.querySelector<HTMLButtonElement>('[data-draw]');
+  const frame = area?.querySelector<HTMLElement>('[data-pad]');
+  const canvas = frame?.querySelector('canvas');
+  const kept = area?.querySelector<HTMLInputElement>('input[name="signature"]');
+  if (!area || !draw || !frame || !canvas || !kept) return;
+  area.hidden = false;
+  draw.addEventListener('click', async () => {
+    const { default: SignaturePad } = await import('signature_pad');
+    draw.hidden = true;
+    frame.hidden = false;
+    const scale = Math.max(1, window.devicePixelRatio);
+    canvas.width = canvas.offsetWidth * scale;
+    canvas.height = canvas.offsetHeight * scale;
+    canvas.getContext('2d')?.scale(scale, scale);
+    const pad = new SignaturePad(canvas, { penColor: '#1f2f57' });
+    pad.addEventListener('endStroke', () => {
+      kept.value = pad.toDataURL('image/png');
+    });
+    frame.querySelector('[data-clear]')?.addEventListener('click', () => {
+      pad.clear();
+      kept.value = '';
+    });
+  });
+}

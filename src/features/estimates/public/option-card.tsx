@@ -1,0 +1,105 @@
+import { exactMoney, toCents } from '../../../lib/money.ts';
+import { estimateTexts } from '../texts/estimates.ts';
+import styles from './estimate-page.module.css';
+import type { EstimatePageProps, LineView, OptionView } from './estimate-page.tsx';
+import { Totals } from './totals.tsx';
+
+interface OptionCardProps {
+  page: EstimatePageProps;
+  option: OptionView;
+}
+
+/** One way to do it, with its lines, those that can be ticked, and what it comes to. */
+export function OptionCard({ page, option }: OptionCardProps) {
+  const { language, currency, options, chosen, ticked, taxPercent } = page;
+  const t = estimateTexts(language);
+  const isChoice = options.length > 1;
+  const id = `option-${option.key}`;
+  const fixedCents = option.fixed.reduce((sum, { price }) => sum + toCents(price?.amount ?? 0), 0);
+  return (
+    <div
+      className={styles.option}
+      data-option={option.key}
+      data-cents={page.hasPrices ? fixedCents : undefined}
+    >
+      {isChoice ? (
+        <label className={styles.choice} htmlFor={id}>
+          <input
+            type="radio"
+            name="option"
+            id={id}
+            value={option.key}
+            defaultChecked={option.key === chosen}
+          />
+          <span className={styles.name}>{option.name}</span>
+          <span className={styles.price} data-total>
+            {exactMoney(option.totals.total, currency)}
+          </span>
+          {option.isRecommended && (
+            <span className={styles.recommended}>{t('page.recommended')}</span>
+          )}
+          {option.description && <span className={styles.about}>{option.description}</span>}
+        </label>
+      ) : (
+        <input type="hidden" name="option" value={option.key} />
+      )}
+      <div className={styles.details}>
+        <ul className={styles.linesList}>
+          {option.fixed.map((line) => (
+            <li key={line.id}>
+              <LineText page={page} line={line} />
+            </li>
+          ))}
+        </ul>
+        {option.optional.length > 0 && (
+          <fieldset className={styles.extras}>
+            <legend>{t('page.optional')}</legend>
+            {option.optional.map((line) => (
+              <label key={line.id} className={styles.extra}>
+                <input
+                  type="checkbox"
+                  name="optional"
+                  value={line.id}
+                  defaultChecked={ticked.includes(line.id)}
+                  data-cents={line.price && toCents(line.price.amount)}
+                />
+                <LineText page={page} line={line} />
+              </label>
+            ))}
+          </fieldset>
+        )}
+        <Totals language={language} currency={currency} percent={taxPercent} {...option.totals} />
+        {(option.optional.length > 0 || (isChoice && !page.hasPrices)) && (
+          <button
+            type="submit"
+            className={styles.recalculate}
+            formAction={`${page.addresses[language]}/total`}
+            formNoValidate
+            data-recalculate
+          >
+            {t('page.recalculate')}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function LineText({ page, line }: { page: EstimatePageProps; line: LineView }) {
+  const t = estimateTexts(page.language);
+  const { quantity, price } = line;
+  const rate = price && exactMoney(price.rate, page.currency);
+  return (
+    <>
+      <span className={styles.what}>
+        {line.description}
+        {quantity !== 1 && (
+          <span className={styles.small}>
+            {rate ? t('page.each', { quantity, rate }) : `× ${quantity}`}
+          </span>
+        )}
+      </span>
+      {price && <span className={styles.amount}>{exactMoney(price.amount, page.currency)}</span>}
+    </>
+  );
+}

@@ -1,0 +1,176 @@
+import type { Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { ReactNode } from 'react';
+import type { Entrance } from '../../../../app/public/private-link.ts';
+import type { HttpEnv } from '../../../../platform/http/http-env.ts';
+import type { App } from '../../../../services/app.ts';
+import type { AccountOfferProps } from '../../../customer-accounts/public/account-offer.tsx';
+import {
+  accountOffer,
+  accountPages,
+} from '../../../customer-accounts/public/pages/account-offer.ts';
+import { approve, ask, decline } from '../../actions/answer.ts';
+import {
+  type LinkedEstimate,
+  linkedPdf,
+  noteOpened,
+  readLinked,
+} from '../../actions/private-links.ts';
+import { readSignature } from '../../actions/signature.ts';
+import type { Closed } from '../../rules/estimates.ts';
+import { estimateLimits } from '../../rules/estimates.ts';
+import { estimateTexts } from '../../texts/estimates.ts';
+import { EstimateNotePage } from '../estimate-note-page.tsx';
+import { EstimatePage } from '../estimate-page.tsx';
+import { estimateProps, type Typed } from './props.ts';
+
+export const estimateLimit = { name: 'estimate-link', times: 120, seconds: 600 };
+/** A drawn signature and a few words. */
+const mostBytes = 400 * 1024;
+
+/** What customers see of their estimates. */
+export function estimatePages(pages: Hono<HttpEnv>, app: App, entrance: Entrance): void {
+  const { language, path, doorOf } = entrance;
+  const t = estimateTexts(language);
+  const guards = [
+    entrance.guard,
+    bodyLimit({ maxSize: mostBytes, onError: (c) => note(c as Context<HttpEnv>, 413) }),
+  ] as const;
+
+  pages.get(path, ...guards, async (c) => {
+    const linked = await readLinked(app, doorOf(c));
+    if (!linked) return note(c, 404);
+    if (c.req.method === 'GET') await noteOpened(app, doorOf(c), linked);
+    return show(c, linked, { said: c.req.query('said') === 'asked' ? 'asked' : undefined });
+  });
+
+  pages.get(`${path}/pdf`, ...guards, async (c) => {
+    const linked = await readLinked(app, doorOf(c));
+    const file = linked && (await app.files.read(await linkedPdf(app, linked)));
+    if (!linked || !file) return note(c, 404);
+    return c.body(file.stream, 200, {
+      'content-type': 'application/pdf',
+      'content-length': String(file.size),
+      'content-disposition': `attachment; filename="${linked.estimate.estimateNumber}.pdf"`,
+      'cache-control': 'private, no-store',
+    });
+  });
+
+  // Works the total out anew where there is no script; nothing is stored.
+  pages.post(`${path}/total`, ...guards, async (c) => {
+    const linked = await readLinked(app, doorOf(c));
+    return linked ? show(c, linked, { typed: await readForm(c) }) : note(c, 404);
+  });
+
+  pages.post(`${path}/approval`, ...guards, async (c) => {
+    const typed = await readForm(c);
+    const picture = await readSignature(typed.signature);
+    const problems = {
+      ...(!typed.signer_name && { name: t('page.problems.name') }),
+      ...(typed.signer_name.length > estimateLimits.contactName && {
+        name: t('page.problems.tooLong'),
+      }),
+      ...(!typed.agree && { agree: t('page.problems.agree') }),
+      ...(picture === 'bad' && { signature: t('page.problems.signature') }),
+    };
+    if (Object.keys(problems).length > 0) return again(c, { typed, problems }, 400);
+    const pressed = await approve(app, doorOf(c), {
+      option: typed.option,
+      optional: typed.optional,
+      revision: typed.revision,
+      signerName: typed.signer_name,
+      picture,
+      clientAddress: c.get('clientAddress'),
+      userAgent: (c.req.header('user-agent') ?? '').slice(0, 400),
+    });
+    return pressed === 'done' ? goBack(c) : again(c, { typed, notNow: pressed }, 409);
+  });
+
+  pages.post(`${path}/rejection`, ...guards, async (c) => {
+    const typed = await readForm(c);
+    if (typed.reason.length > estimateLimits.question)
+      return again(c, { typed, problems: { reason: t('page.problems.tooLong') } }, 400);
+    const { revision, reason } = typed;
+    const pressed = await decline(app, doorOf(c), { revision, reason });
+    return pressed === 'done' ? goBack(c) : again(c, { typed, notNow: pressed }, 409);
+  });
+
+  pages.post(`${path}/questions`, ...guards, async (c) => {
+    const typed = await readForm(c);
+    const { question, key } = typed;
+    const problem = !question ? 'question' : question.length > estimateLimits.question && 'tooLong';
+    if (problem)
+      return again(c, { typed, problems: { question: t(`page.problems.${problem}`) } }, 400);
+    const asked = await ask(app, doorOf(c), { question, key });
+    return asked === 'done' ? goBack(c, '?said=asked') : note(c, 404);
+  });
+
+  accountPages<LinkedEstimate>(pages, app, entrance, {
+    find: (c) => readLinked(app, doorOf(c)),
+    customerIdOf: ({ estimate }) => estimate.customerId,
+    show: (c, linked, offer, status) => show(c, linked, { offer }, status),
+    gone: (c) => note(c, 404),
+  });
+
+  function goBack(c: Context<HttpEnv>, query = '') {
+    return c.redirect(`${entrance.addressesOf(c)[language]}${query}`, 303);
+  }
+
+  /** The page as it is now, with what went wrong and what was typed. */
+  async function again(c: Context<HttpEnv>, more: More, status: 400 | 409) {
+    const linked = more.notNow === 'gone' ? undefined : await readLinked(app, doorOf(c));
+    return linked ? show(c, linked, more, status) : note(c, 404);
+  }
+
+  async function show(
+    c: Context<HttpEnv>,
+    linked: LinkedEstimate,
+    more: More,
+    status: 200 | 400 | 409 = 200,
+  ) {
+    const addresses = entrance.addressesOf(c);
+    const offer = accountOffer(app, doorOf(c), linked.estimate.customerId);
+    const props = estimateProps(app, linked, { language, addresses, offer, ...more });
+    return answer(c, <EstimatePage {...props} />, status);
+  }
+
+  function note(c: Context<HttpEnv>, status: 404 | 413) {
+    // The body was not read to its end: this connection cannot carry another call.
+    if (status === 413) c.header('connection', 'close');
+    return answer(c, <EstimateNotePage language={language} />, status);
+  }
+
+  function answer(c: Context<HttpEnv>, content: ReactNode, status: 200 | 400 | 404 | 409 | 413) {
+    return entrance.answer(c, t('page.title'), content, status);
+  }
+}
+
+interface More {
+  typed?: Typed;
+  problems?: Record<string, string>;
+  notNow?: Closed;
+  said?: 'asked' | undefined;
+  offer?: AccountOfferProps;
+}
+
+async function readForm(c: Context<HttpEnv>): Promise<Typed> {
+  const form = await c.req.parseBody({ all: true });
+  const one = (name: string) => {
+    const value = form[name];
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  const { optional = [] } = form;
+  return {
+    option: one('option'),
+    optional: (Array.isArray(optional) ? optional : [optional]).filter(
+      (id): id is string => typeof id === 'string',
+    ),
+    revision: Number(one('revision')) || 0,
+    signer_name: one('signer_name').replace(/[\p{Cc}\p{Bidi_Control}]/gu, ''),
+    signature: one('signature'),
+    agree: one('agree') === 'yes',
+    reason: one('reason'),
+    question: one('question'),
+    key: one('key').slice(0, 100) || 'none',
+  };
+}

@@ -1,0 +1,110 @@
+import { newSecret } from '../../../../lib/ids.ts';
+import type { Language } from '../../../../lib/language.ts';
+import { keptOwner } from '../../../../platform/sessions/owner.ts';
+import type { App } from '../../../../services/app.ts';
+import type { AccountOfferProps } from '../../../customer-accounts/public/account-offer.tsx';
+import { longDay, longInstant } from '../../../documents/rules/days.ts';
+import { viewPhoto } from '../../../photos/views/photos.ts';
+import { currentBusiness, currentSettings } from '../../../settings/actions/current.ts';
+import type { LinkedEstimate } from '../../actions/private-links.ts';
+import { isOffered, leadingOption, linesOf, totalsOfChoice } from '../../rules/choice.ts';
+import type { EstimateLine } from '../../rules/content.ts';
+import type { Closed } from '../../rules/estimates.ts';
+import type { EstimatePageProps, LineView } from '../estimate-page.tsx';
+
+/** What was typed into the forms of the page. */
+export interface Typed {
+  option: string;
+  optional: string[];
+  revision: number;
+  signer_name: string;
+  signature: string;
+  agree: boolean;
+  reason: string;
+  question: string;
+  key: string;
+}
+
+interface Asked {
+  language: Language;
+  addresses: Record<Language, string>;
+  typed?: Typed;
+  problems?: Record<string, string>;
+  notNow?: Closed;
+  said?: 'asked' | undefined;
+  offer?: AccountOfferProps | undefined;
+}
+
+type ShownLine = Pick<EstimateLine, 'id' | 'description' | 'quantity' | 'rate' | 'amount'>;
+
+/** An estimate in the words and figures of its page. */
+export function estimateProps(app: App, linked: LinkedEstimate, asked: Asked): EstimatePageProps {
+  const { estimate, content, standing, signature, isNewer, photos } = linked;
+  const { language, typed } = asked;
+  const { approved } = estimate;
+  const wanted = typed?.option ?? leadingOption(content.options);
+  const chosen = isOffered(content, wanted) ? wanted : leadingOption(content.options);
+  const ticked = typed?.optional ?? [];
+  const options = content.options.length > 0 ? content.options : [undefined];
+  const owner = app.kept.get(keptOwner);
+  const { timeZone } = currentBusiness(app);
+  const { system, customer_portal } = currentSettings(app);
+  const hasPrices = customer_portal.show_pricing;
+  const viewLine = ({ id, description, quantity, rate, amount }: ShownLine): LineView => ({
+    id,
+    description,
+    quantity,
+    ...(hasPrices && { price: { rate, amount } }),
+  });
+  return {
+    ...asked,
+    number: estimate.estimateNumber,
+    revision: estimate.revision,
+    title: content.title,
+    description: content.description,
+    contactName: content.contact_name,
+    serviceAddress: content.service_address,
+    message: content.message,
+    terms: content.terms,
+    validUntil: content.valid_until ? longDay(content.valid_until, language) : undefined,
+    ownerName: owner?.name ?? '',
+    currency: system.currency,
+    hasPrices,
+    taxPercent: content.tax_percent,
+    deposit: { kind: content.deposit_kind, value: content.deposit_value },
+    standing,
+    isNewer,
+    chosen,
+    ticked,
+    options: options.map((option) => {
+      const key = option?.key ?? '';
+      const { subtotal, tax, total, deposit } = totalsOfChoice(content, {
+        option: key,
+        optional: ticked,
+      });
+      return {
+        key,
+        name: option?.name ?? '',
+        description: option?.description ?? '',
+        isRecommended: option?.is_recommended ?? false,
+        fixed: linesOf(content.lines, key).fixed.map(viewLine),
+        optional: linesOf(content.lines, key).optional.map(viewLine),
+        totals: { subtotal, tax, total, deposit },
+      };
+    }),
+    approved: approved
+      ? {
+          ...approved,
+          lines: approved.lines.map((line, place) => viewLine({ ...line, id: String(place) })),
+          optionName: content.options.find(({ key }) => key === approved.option)?.name ?? '',
+        }
+      : undefined,
+    signed: signature && {
+      name: signature.signerName,
+      at: longInstant(signature.signedAt, timeZone, language),
+      hasPdf: signature.pdfKey !== null,
+    },
+    photos: photos.map((photo) => viewPhoto(app, photo)),
+    questionKey: newSecret(),
+  };
+}

@@ -1,0 +1,138 @@
+import type { z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { isId } from '../../../lib/ids.ts';
+import { shortestSearch } from '../../../lib/search.ts';
+import { listLatestAudit } from '../../../platform/audit/audit.ts';
+import { cutPage, readCursor } from '../../../platform/http/api.ts';
+import { createApi } from '../../../platform/http/create-api.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import type { HttpEnv } from '../../../platform/http/http-env.ts';
+import { ownerOf, submitOf } from '../../../platform/sessions/owner-call.ts';
+import { requireOwner } from '../../../platform/sessions/require-owner.ts';
+import type { App } from '../../../services/app.ts';
+import { badField } from '../actions/bad-field.ts';
+import { duplicateEstimate, estimateProject, estimateRequest } from '../actions/create-from.ts';
+import { changeEstimate, createEstimate } from '../actions/edit.ts';
+import { endLinks, makeLink, sendEstimate } from '../actions/send.ts';
+import * as contract from '../contract/estimates.ts';
+import { exportEstimates, exportEstimatesRoute } from '../export.ts';
+import {
+  countEstimates,
+  findEstimate,
+  listEstimates,
+  type WholeEstimate,
+} from '../store/estimates.ts';
+import { viewEstimate, viewSummary } from '../views.ts';
+import { pdfRoutes } from './pdf.ts';
+import { templateRoutes } from './templates.ts';
+
+export function estimateRoutes(app: App) {
+  const routes = createApi();
+  const owner = requireOwner(app.sessions);
+  for (const path of ['/api/estimates', '/api/estimates/*', '/api/estimate-templates'])
+    routes.use(path, owner);
+  routes.use('/api/estimate-templates/*', owner);
+  routes.use('/api/requests/:id/estimate', owner);
+  routes.use('/api/projects/:id/estimate', owner);
+
+  routes.openapi(contract.listEstimatesRoute, async (c) => {
+    const { limit, cursor, ...filter } = c.req.valid('query');
+    const page = { ...readFilter(filter), cursor: readCursor(cursor), limit: limit + 1 };
+    const cut = cutPage(await listEstimates(app.database, page), limit);
+    const estimates = cut.page.map(viewSummary);
+    return c.json({ success: true as const, estimates, next_cursor: cut.next_cursor }, 200);
+  });
+
+  routes.openapi(exportEstimatesRoute, (c) =>
+    exportEstimates(app, readFilter(c.req.valid('query'))),
+  );
+
+  routes.openapi(contract.countEstimatesRoute, async (c) => {
+    const counts = await countEstimates(app.database);
+    return c.json({ success: true as const, counts }, 200);
+  });
+
+  routes.openapi(contract.postEstimateRoute, async (c) => {
+    const input = c.req.valid('json');
+    const submit = submitOf(c, 'estimates', input);
+    return c.json(await answer(await createEstimate(app, ownerOf(c), input, submit)), 200);
+  });
+
+  // Before those with an id, so that its word is no id.
+  routes.route('/', templateRoutes(app));
+  routes.route('/', pdfRoutes(app));
+
+  routes.openapi(contract.getEstimateRoute, async (c) => {
+    const whole = await findEstimate(app.database, knownId(c));
+    if (!whole) throw notFound('This estimate');
+    return c.json(await answer(whole), 200);
+  });
+
+  routes.openapi(contract.patchEstimateRoute, async (c) => {
+    const whole = await changeEstimate(app, ownerOf(c), knownId(c), c.req.valid('json'));
+    return c.json(await answer(whole), 200);
+  });
+
+  routes.openapi(contract.getHistoryRoute, async (c) => {
+    const id = knownId(c);
+    if (!(await findEstimate(app.database, id))) throw notFound('This estimate');
+    const lines = await listLatestAudit(app.database, 'estimate', id, c.req.valid('query').limit);
+    const history = lines.map((line) => ({ ...line, at: line.at.toISOString() }));
+    return c.json({ success: true as const, history }, 200);
+  });
+
+  routes.openapi(contract.postSendingRoute, async (c) =>
+    c.json(await answer(await sendEstimate(app, ownerOf(c), knownId(c))), 200),
+  );
+
+  routes.openapi(contract.postDuplicateRoute, async (c) => {
+    const id = knownId(c);
+    const submit = submitOf(c, 'estimate-duplicates', { id });
+    return c.json(await answer(await duplicateEstimate(app, ownerOf(c), id, submit)), 200);
+  });
+
+  routes.openapi(contract.postLinkRoute, async (c) => {
+    const url = await makeLink(app, ownerOf(c), knownId(c));
+    return c.json({ success: true as const, url }, 200);
+  });
+
+  routes.openapi(contract.deleteLinksRoute, async (c) => {
+    await endLinks(app, ownerOf(c), knownId(c));
+    return c.json({ success: true as const }, 200);
+  });
+
+  routes.openapi(contract.postRequestEstimateRoute, async (c) => {
+    const id = knownId(c, 'This request');
+    return c.json(await answer(await estimateRequest(app, ownerOf(c), id)), 200);
+  });
+
+  routes.openapi(contract.postProjectEstimateRoute, async (c) => {
+    const id = knownId(c, 'This project');
+    return c.json(await answer(await estimateProject(app, ownerOf(c), id)), 200);
+  });
+  return routes;
+
+  async function answer(whole: WholeEstimate) {
+    const estimate = await viewEstimate(app, whole);
+    return { success: true as const, data: estimate, estimate };
+  }
+}
+
+function knownId(c: Context<HttpEnv>, what = 'This estimate'): string {
+  const id = c.req.param('id') ?? '';
+  if (!isId(id)) throw notFound(what);
+  return id;
+}
+
+function readFilter(sent: z.output<typeof contract.estimateFilter>) {
+  const { q, status, customer_id, project_id, request_id } = sent;
+  if (q && q.length < shortestSearch)
+    throw badField('q', `Please type at least ${shortestSearch} letters.`);
+  return {
+    search: q || undefined,
+    status,
+    customerId: customer_id,
+    projectId: project_id,
+    requestId: request_id,
+  };
+}

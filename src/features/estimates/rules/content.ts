@@ -1,0 +1,70 @@
+import type { depositKinds, lineCategories } from './estimates.ts';
+
+export type LineCategory = (typeof lineCategories)[number];
+export type DepositKind = (typeof depositKinds)[number];
+
+/** One of the ways to do it: good, better, best. */
+export interface EstimateOption {
+  key: string;
+  name: string;
+  description: string;
+  is_recommended: boolean;
+}
+
+/** A line as it is kept; money in dollars. */
+export interface EstimateLine {
+  id: string;
+  /** The key of its option; '' where there are none. */
+  option: string;
+  description: string;
+  quantity: number;
+  rate: number;
+  amount: number;
+  category: LineCategory;
+  is_optional: boolean;
+}
+
+/** What a revision says, as it was sent. */
+export interface EstimateContent {
+  title: string;
+  description: string;
+  contact_name: string;
+  contact_email: string;
+  contact_phone: string;
+  service_address: string;
+  tax_percent: number;
+  deposit_kind: DepositKind;
+  deposit_value: number;
+  message: string;
+  terms: string;
+  valid_until: string | null;
+  options: EstimateOption[];
+  lines: EstimateLine[];
+}
+
+/** What the customer said yes to. Dollars; never changed. */
+export interface Approved {
+  option: string;
+  lines: {
+    description: string;
+    quantity: number;
+    rate: number;
+    amount: number;
+    category: LineCategory;
+  }[];
+  subtotal: number;
+  tax_percent: number;
+  tax_amount: number;
+  total_amount: number;
+  deposit_amount: number;
+}
+
+/** What a new estimate can begin with. */
+export interface TemplateContent {
+  title: string;
+  description: string;
+  message: string;
+  terms: string;
+  options: EstimateOption[];
+  line_items: Omit<EstimateLine, 'id' | 'amount'>[];
+}

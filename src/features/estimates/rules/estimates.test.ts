@@ -1,0 +1,170 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { lineAmount } from '../../documents/rules/documents.ts';
+import {
+  approvedOf,
+  depositProblem,
+  leadingOption,
+  linesProblem,
+  type Priced,
+  totalsOfChoice,
+} from './choice.ts';
+import type { EstimateLine } from './content.ts';
+import {
+  canBecome,
+  dayAfter,
+  dueSteps,
+  type EstimateStatus,
+  estimateStatuses,
+  isOver,
+  mayEdit,
+  maySend,
+  whyClosed,
+} from './estimates.ts';
+import { placeOf } from './place.ts';
+
+describe('states', () => {
+  test('go from draft to sent to an answer, and from expired to sent again', () => {
+    const moves = estimateStatuses.flatMap((from) =>
+      estimateStatuses.filter((to) => canBecome(from, to)).map((to) => `${from} ${to}`),
+    );
+    expect(moves).toEqual([
+      'draft sent',
+      'sent approved',
+      'sent rejected',
+      'sent expired',
+      'expired sent',
+    ]);
+  });
+
+  test('what was answered can neither be changed nor sent', () => {
+    const may = (rule: (status: EstimateStatus) => boolean) => estimateStatuses.filter(rule);
+    expect(may(mayEdit)).toEqual(['draft', 'sent', 'expired']);
+    expect(may(maySend)).toEqual(['draft', 'sent', 'expired']);
+  });
+
+  test('an estimate is over the day after its last', () => {
+    const sent = { status: 'sent' as const, validUntil: '2026-12-04' };
+    expect(isOver(sent, '2026-12-03')).toBe(false);
+    expect(isOver(sent, '2026-12-04')).toBe(false);
+    expect(isOver(sent, '2026-12-05')).toBe(true);
+    expect(isOver({ ...sent, validUntil: null }, '2099-01-01')).toBe(false);
+    expect(isOver({ ...sent, status: 'approved' }, '2026-12-05')).toBe(false);
+  });
+
+  test('an answer counts only to the revision that was read, while it waits', () => {
+    const sent = { status: 'sent' as const, validUntil: '2026-12-04', revision: 2 };
+    expect(whyClosed(sent, '2026-12-04', 2)).toBeUndefined();
+    expect(whyClosed(sent, '2026-12-04', 1)).toBe('changed');
+    expect(whyClosed(sent, '2026-12-05', 2)).toBe('expired');
+    expect(whyClosed({ ...sent, status: 'draft' }, '2026-12-04', 2)).toBe('gone');
+    for (const status of ['approved', 'rejected'] as const)
+      expect(whyClosed({ ...sent, status }, '2026-12-05', 1)).toBe(status);
+  });
+
+  test('days are counted across months and years', () => {
+    expect(dayAfter('2026-12-04', 30)).toBe('2027-01-03');
+    expect(dayAfter('2028-02-28', 1)).toBe('2028-02-29');
+  });
+});
+
+test('a follow-up is due on its day, not before, and once', () => {
+  const sentAt = new Date('2026-11-01T12:00:00Z');
+  const after = (hours: number) => new Date(sentAt.getTime() + hours * 3_600_000);
+  expect(dueSteps([7, 3], [], sentAt, after(71))).toEqual([]);
+  expect(dueSteps([7, 3], [], sentAt, after(72))).toEqual([3]);
+  expect(dueSteps([7, 3], [3], sentAt, after(73))).toEqual([]);
+  expect(dueSteps([7, 3], [], sentAt, after(7 * 24))).toEqual([3, 7]);
+  expect(dueSteps([], [], sentAt, after(900))).toEqual([]);
+});
+
+describe('the price of a choice', () => {
+  const cents = (dollars: number) => Math.round(dollars * 100);
+  const figure = (most: number) => fc.integer({ min: 0, max: most }).map((whole) => whole / 100);
+  const line = fc.record({
+    id: fc.uuid(),
+    option: fc.constantFrom('good', 'better'),
+    description: fc.constant('Work'),
+    quantity: figure(50_000),
+    rate: figure(1_000_000),
+    category: fc.constant('general' as const),
+    is_optional: fc.boolean(),
+  });
+  const estimate: fc.Arbitrary<Priced> = fc.record({
+    options: fc.constant(
+      ['good', 'better'].map((key) => ({
+        key,
+        name: key,
+        description: '',
+        is_recommended: key === 'better',
+      })),
+    ),
+    lines: fc
+      .array(line, { maxLength: 40 })
+      .map((lines): EstimateLine[] => lines.map((one) => ({ ...one, amount: lineAmount(one) }))),
+    tax_percent: fc.integer({ min: 0, max: 15_000 }).map((thousandths) => thousandths / 1000),
+    deposit_kind: fc.constantFrom('none', 'amount', 'percent'),
+    deposit_value: figure(10_000),
+  });
+
+  test('is its lines and its tax to the cent, for any lines, rates and ticks', () => {
+    fc.assert(
+      fc.property(
+        estimate,
+        fc.constantFrom('good', 'better'),
+        fc.boolean(),
+        (priced, option, all) => {
+          const optional = priced.lines.filter((_, place) => all || place % 2).map(({ id }) => id);
+          const choice = { option, optional };
+          const approved = approvedOf(priced, choice);
+          const sum = approved.lines.reduce((so, { amount }) => so + cents(amount), 0);
+          expect(cents(approved.subtotal)).toBe(sum);
+          expect(cents(approved.subtotal) + cents(approved.tax_amount)).toBe(
+            cents(approved.total_amount),
+          );
+          expect(approved.deposit_amount).toBeLessThanOrEqual(approved.total_amount);
+          // Ticking never makes it cheaper, and never brings in the lines of the other option.
+          const without = totalsOfChoice(priced, { option, optional: [] });
+          expect(approved.total_amount).toBeGreaterThanOrEqual(without.total);
+          const own = priced.lines.filter((one) => one.option === option);
+          expect(approved.lines.length).toBeLessThanOrEqual(own.length);
+        },
+      ),
+    );
+  });
+
+  test('leads with the recommended option, else the first, else the one price', () => {
+    const option = (key: string, is_recommended = false) => ({
+      key,
+      name: key,
+      description: '',
+      is_recommended,
+    });
+    expect(leadingOption([option('good'), option('best', true)])).toBe('best');
+    expect(leadingOption([option('good'), option('best')])).toBe('good');
+    expect(leadingOption([])).toBe('');
+  });
+
+  test('too high a total is refused, the highest is not', () => {
+    const priced = { options: [], tax_percent: 0, deposit_kind: 'none' as const, deposit_value: 0 };
+    const of = (quantity: number, rate: number) =>
+      linesProblem({ ...priced, lines: [{ option: '', quantity, rate, is_optional: false }] });
+    expect(of(1000, 9_999_999.99)).toBeUndefined();
+    expect(of(1001, 9_999_999.99)?.message).toBe('The total is too high.');
+  });
+
+  test('a deposit is at most the whole', () => {
+    expect(depositProblem({ deposit_kind: 'percent', deposit_value: 100 })).toBeUndefined();
+    expect(depositProblem({ deposit_kind: 'percent', deposit_value: 100.01 })).toBeDefined();
+    expect(depositProblem({ deposit_kind: 'amount', deposit_value: 5000 })).toBeUndefined();
+  });
+});
+
+test.each([
+  ['214 Rosewood Ave, Boerne, TX 78006', '214 Rosewood Ave', 'Boerne', '78006'],
+  ['9 Main St, Unit 4, Comfort TX', '9 Main St, Unit 4', 'Comfort', ''],
+  ['12 Ranger Creek', '12 Ranger Creek', '', ''],
+  ['78006', '78006', '', '78006'],
+])('reads the place %s', (line, address, city, zipCode) => {
+  expect(placeOf(line)).toEqual({ address, city, zipCode });
+});

@@ -1,0 +1,50 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { estimateFollowUps, estimates } from '../tables.ts';
+
+/** Sent estimates whose last day was before this one (YYYY-MM-DD). */
+export async function listOver(database: Database, today: string): Promise<string[]> {
+  const { rows } = await database.execute<{ id: string }>(sql`
+    select id from ${estimates} where status = 'sent' and valid_until < ${today} order by id`);
+  return rows.map(({ id }) => id);
+}
+
+/** Estimates without an answer that were sent at or before an instant. */
+export async function listWaiting(database: Database, sentBy: Date): Promise<string[]> {
+  const { rows } = await database.execute<{ id: string }>(sql`
+    select id from ${estimates} where status = 'sent' and sent_at <= ${sentBy.toISOString()}
+    order by id`);
+  return rows.map(({ id }) => id);
+}
+
+/** The steps of the follow-ups that were sent for a revision. */
+export async function listFollowUps(tx: Transaction, estimateId: string, revision: number) {
+  const rows = await tx
+    .select({ days: estimateFollowUps.days })
+    .from(estimateFollowUps)
+    .where(
+      and(eq(estimateFollowUps.estimateId, estimateId), eq(estimateFollowUps.revision, revision)),
+    );
+  return rows.map(({ days }) => days);
+}
+
+export async function insertFollowUps(
+  tx: Transaction,
+  now: Date,
+  of: { estimateId: string; revision: number },
+  steps: number[],
+): Promise<void> {
+  await tx.insert(estimateFollowUps).values(steps.map((days) => ({ ...of, days, createdAt: now })));
+}
+
+/** Adds the lines of the totals up to one for each status. */
+export async function addUpTotals(database: Database): Promise<void> {
+  await database.execute(sql`
+    with lines as (
+      delete from estimate_totals
+      where id in (select id from estimate_totals order by id for update skip locked)
+      returning *
+    )
+    insert into estimate_totals (status, estimates, amount)
+    select status, sum(estimates), sum(amount) from lines group by status`);
+}

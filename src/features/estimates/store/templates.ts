@@ -1,0 +1,42 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { estimateTemplates } from '../tables.ts';
+
+export type TemplateRow = typeof estimateTemplates.$inferSelect;
+
+const inUse = isNull(estimateTemplates.removedAt);
+
+export function listTemplates(database: Database): Promise<TemplateRow[]> {
+  return database
+    .select()
+    .from(estimateTemplates)
+    .where(inUse)
+    .orderBy(asc(sql`lower(${estimateTemplates.name})`))
+    .limit(200);
+}
+
+/** Stores a template; one of the same name takes over its content. Gives the id. */
+export async function putTemplate(
+  tx: Transaction,
+  template: typeof estimateTemplates.$inferInsert,
+): Promise<string> {
+  const { name, content, updatedAt } = template;
+  const [known] = await tx
+    .update(estimateTemplates)
+    .set({ name, content, updatedAt, version: sql`${estimateTemplates.version} + 1` })
+    .where(and(inUse, eq(sql`lower(${estimateTemplates.name})`, name.toLowerCase())))
+    .returning({ id: estimateTemplates.id });
+  if (known) return known.id;
+  await tx.insert(estimateTemplates).values(template);
+  return template.id;
+}
+
+/** Takes a template out of use; tells whether it was in use. */
+export async function dropTemplate(tx: Transaction, now: Date, id: string): Promise<boolean> {
+  const dropped = await tx
+    .update(estimateTemplates)
+    .set({ removedAt: now })
+    .where(and(inUse, eq(estimateTemplates.id, id)))
+    .returning({ id: estimateTemplates.id });
+  return dropped.length > 0;
+}

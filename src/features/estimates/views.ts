@@ -1,0 +1,94 @@
+import type { App } from '../../services/app.ts';
+import { viewPhoto } from '../photos/views/photos.ts';
+import type { EstimateSummary, EstimateView } from './contract/estimates.ts';
+import {
+  type EstimateRow,
+  findSignature,
+  listRevisions,
+  type WholeEstimate,
+} from './store/estimates.ts';
+import { listOfferedPhotos, listPhotos } from './store/photos.ts';
+
+/** An estimate as a list shows it. */
+export function viewSummary(estimate: EstimateRow): EstimateSummary {
+  return {
+    id: estimate.id,
+    estimate_number: estimate.estimateNumber,
+    title: estimate.title,
+    description: estimate.description,
+    contact_name: estimate.contactName,
+    contact_email: estimate.contactEmail,
+    contact_phone: estimate.contactPhone,
+    service_address: estimate.serviceAddress,
+    status: estimate.status,
+    priority: estimate.priority,
+    subtotal: estimate.subtotal,
+    tax_amount: estimate.taxAmount,
+    total_amount: estimate.totalAmount,
+    ai_suggested_price: estimate.aiSuggestedPrice,
+    ai_confidence_score: estimate.aiConfidenceScore,
+    ai_reasoning: estimate.aiReasoning,
+    customer_id: estimate.customerId,
+    project_id: estimate.projectId,
+    request_id: estimate.requestId,
+    tags: estimate.tags,
+    valid_until: estimate.validUntil,
+    revision: estimate.revision,
+    version: estimate.version,
+    created_at: estimate.createdAt.toISOString(),
+    updated_at: estimate.updatedAt.toISOString(),
+    sent_at: at(estimate.sentAt),
+    viewed_at: at(estimate.viewedAt),
+    approved_at: at(estimate.approvedAt),
+    rejected_at: at(estimate.rejectedAt),
+  };
+}
+
+/** An estimate as its own page shows it. */
+export async function viewEstimate(
+  app: App,
+  { estimate, lines }: WholeEstimate,
+): Promise<EstimateView> {
+  const { database } = app;
+  const [photos, offered, signature, revisions] = await Promise.all([
+    listPhotos(database, estimate.id),
+    listOfferedPhotos(database, estimate),
+    findSignature(database, estimate.id),
+    listRevisions(database, estimate.id),
+  ]);
+  return {
+    ...viewSummary(estimate),
+    language: estimate.language,
+    tax_percent: estimate.taxPercent,
+    deposit_kind: estimate.depositKind,
+    deposit_value: estimate.depositValue,
+    message: estimate.message,
+    terms: estimate.terms,
+    notes: estimate.notes,
+    ai_complexity_score: estimate.aiComplexityScore,
+    options: estimate.options,
+    line_items: lines,
+    reject_reason: estimate.rejectReason,
+    approved: estimate.approved,
+    signature: signature
+      ? {
+          signer_name: signature.signerName,
+          is_drawn: signature.picture !== null,
+          signed_at: signature.signedAt.toISOString(),
+          client_address: signature.clientAddress,
+          content_hash: signature.contentHash,
+          pdf_hash: signature.pdfHash,
+        }
+      : null,
+    photos: photos.map((photo) => viewPhoto(app, photo)),
+    offered_photos: offered.map((photo) => viewPhoto(app, photo)),
+    revisions: revisions.map(({ revision, createdAt }) => ({
+      revision,
+      created_at: createdAt.toISOString(),
+    })),
+  };
+}
+
+function at(instant: Date | null): string | null {
+  return instant?.toISOString() ?? null;
+}

@@ -1,0 +1,233 @@
+import { newId } from '../../../lib/ids.ts';
+import { exactMoney, toCents, toDollars } from '../../../lib/money.ts';
+import type { Actor } from '../../../platform/audit/audit.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { AppError, notFound } from '../../../platform/http/errors.ts';
+import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
+import type { App } from '../../../services/app.ts';
+import { percentOfCents, type Totals } from '../../documents/rules/documents.ts';
+import { partOfEstimate, restOfEstimate } from '../rules/invoices.ts';
+import {
+  type InvoiceRow,
+  listPartsOf,
+  lockBilled,
+  lockEstimate,
+  type NewLine,
+  updateInvoice,
+} from '../store/invoices.ts';
+import { invoiceTexts } from '../texts/invoices.ts';
+import { today } from '../views/today.ts';
+import { loadInvoice, type Start, startInvoice } from './edit.ts';
+import { enqueueLetter } from './email-customer.ts';
+import { noteInvoice } from './record-history.ts';
+
+type Estimate = NonNullable<Awaited<ReturnType<typeof lockEstimate>>>;
+type Approved = NonNullable<Estimate['approved']>;
+type Part = Awaited<ReturnType<typeof listPartsOf>>[number];
+
+/**
+ * Makes and sends the deposit invoice of an approved estimate, in the transaction of its approval.
+ * Called again, it is made once.
+ * @returns its id; nothing when no deposit is asked for
+ */
+export async function bookDepositInvoice(
+  app: App,
+  tx: Transaction,
+  actor: Actor,
+  { estimateId }: { estimateId: string },
+): Promise<string | undefined> {
+  const { estimate, approved } = await loadApproved(tx, estimateId);
+  if (toCents(approved.deposit_amount) <= 0) return undefined;
+  const parts = await listPartsOf(tx, estimateId);
+  const known = parts.find(({ kind }) => kind === 'deposit');
+  if (known) return known.id;
+  const invoice = await startPart(app, tx, actor, {
+    estimate,
+    approved,
+    parts,
+    kind: 'deposit',
+    amount: approved.deposit_amount,
+  });
+  if (!invoice.customerEmail) return invoice.id;
+  const now = app.now();
+  await updateInvoice(tx, invoice.id, {
+    status: 'sent',
+    sentAt: now,
+    issuedDate: today(app),
+    updatedAt: now,
+  });
+  await enqueueLetter(app, tx, { kind: 'invoice', invoiceId: invoice.id });
+  const { id, customerId, customerEmail: to } = invoice;
+  await noteInvoice(tx, now, actor, { id, customerId, action: 'sent', details: { to } });
+  return invoice.id;
+}
+
+export interface PartWanted {
+  kind: 'deposit' | 'progress' | 'final';
+  /** Dollars, tax included; or a share of the whole. The rest for a final invoice. */
+  amount?: number | undefined;
+  percent?: number | undefined;
+}
+
+/**
+ * Makes a draft of a part of an approved estimate. All parts together are never more than the
+ * estimate: they are counted with the estimate held.
+ */
+export async function invoiceEstimate(
+  app: App,
+  actor: Actor,
+  estimateId: string,
+  wanted: PartWanted,
+  submit?: Submit,
+): Promise<InvoiceRow> {
+  const now = app.now();
+  return app.database.transaction(async (tx) => {
+    const earlier = submit && (await claimKey(tx, now, submit, { estimateId }));
+    const { estimate, approved } = await loadApproved(tx, estimateId);
+    const parts = await listPartsOf(tx, estimateId);
+    const last = parts.at(-1);
+    if (earlier && last) return loadInvoice(tx, last.id);
+    if (wanted.kind === 'deposit' && parts.some(({ kind }) => kind === 'deposit'))
+      throw new AppError(409, 'has_deposit', 'This estimate has a deposit invoice already.');
+    const amount = amountOf(wanted, approved, parts);
+    return startPart(app, tx, actor, { estimate, approved, parts, kind: wanted.kind, amount });
+  });
+}
+
+/**
+ * A draft of what is left of an approved estimate; the one there is, while it is a draft. Throws 409
+ * when all of it is invoiced.
+ */
+export async function invoiceRest(
+  app: App,
+  tx: Transaction,
+  actor: Actor,
+  estimateId: string,
+): Promise<InvoiceRow> {
+  const { estimate, approved } = await loadApproved(tx, estimateId);
+  const parts = await listPartsOf(tx, estimateId);
+  const draft = parts.find(({ kind, status }) => kind === 'final' && status === 'draft');
+  if (draft) return loadInvoice(tx, draft.id);
+  const amount = amountOf({ kind: 'final' }, approved, parts);
+  return startPart(app, tx, actor, { estimate, approved, parts, kind: 'final', amount });
+}
+
+function amountOf({ kind, amount, percent }: PartWanted, approved: Approved, parts: Part[]) {
+  if (kind === 'final') return restOfEstimate(totalsOf(approved), parts).total;
+  if (amount !== undefined) return amount;
+  if (percent !== undefined)
+    return toDollars(percentOfCents(toCents(approved.total_amount), percent));
+  return approved.deposit_amount;
+}
+
+async function loadApproved(tx: Transaction, estimateId: string) {
+  const estimate = await lockEstimate(tx, estimateId);
+  if (!estimate) throw notFound('This estimate');
+  const { approved } = estimate;
+  if (!approved)
+    throw new AppError(409, 'not_approved', 'Only an approved estimate can be invoiced.');
+  return { estimate, approved };
+}
+
+async function startPart(
+  app: App,
+  tx: Transaction,
+  actor: Actor,
+  {
+    estimate,
+    approved,
+    parts,
+    kind,
+    amount,
+  }: {
+    estimate: Estimate;
+    approved: Approved;
+    parts: Part[];
+    kind: PartWanted['kind'];
+    amount: number;
+  },
+): Promise<InvoiceRow> {
+  const rest = restOfEstimate(totalsOf(approved), parts);
+  checkAmount(amount, rest.total);
+  // The part that takes the last cent takes what is left of the tax as well.
+  const isLast = toCents(amount) === toCents(rest.total);
+  const totals = isLast ? rest : partOfEstimate(amount, totalsOf(approved));
+  const billed = estimate.customerId && (await lockBilled(tx, estimate.customerId));
+  if (!billed) throw new AppError(409, 'no_customer', 'This estimate belongs to no customer yet.');
+  const row: Start['row'] = {
+    id: newId(app.now()),
+    kind,
+    estimateId: estimate.id,
+    projectId: estimate.projectId,
+    customerId: billed.id,
+    customerName: billed.name || estimate.contactName,
+    customerEmail: billed.email || estimate.contactEmail,
+    language: estimate.language,
+    serviceAddress: estimate.serviceAddress,
+    projectTitle: estimate.title,
+    description: kind === 'final' ? estimate.description : '',
+    notes: '',
+    terms: estimate.terms.slice(0, 5000),
+    invoiceMode: 'detailed',
+    workDescription: '',
+    taxPercent: approved.tax_percent,
+  };
+  return startInvoice(app, tx, actor, {
+    row,
+    lines:
+      kind === 'final' ? finalLines(estimate, approved, parts) : [partLine(estimate, kind, totals)],
+    totals,
+  });
+}
+
+function checkAmount(amount: number, rest: number): void {
+  if (toCents(rest) <= 0)
+    throw new AppError(409, 'nothing_left', 'All of this estimate is invoiced already.');
+  if (toCents(amount) <= 0)
+    throw new AppError(400, 'bad_input', 'Invoice total must be greater than $0');
+  if (toCents(amount) > toCents(rest))
+    throw new AppError(
+      409,
+      'more_than_estimate',
+      `That is more than the estimate: ${exactMoney(rest, 'USD')} of it is not invoiced yet.`,
+    );
+}
+
+function partLine(estimate: Estimate, kind: 'deposit' | 'progress', { subtotal }: Totals): NewLine {
+  const { estimateNumber: number, title } = estimate;
+  const description = invoiceTexts(estimate.language)(`lines.${kind}`, { number, title });
+  return lineOf('item', description.slice(0, 500), subtotal);
+}
+
+/** Everything that was agreed, and what was asked for before taken off, each without its tax. */
+function finalLines({ language }: Estimate, approved: Approved, parts: Part[]): NewLine[] {
+  return [
+    ...approved.lines.map(({ description, quantity, rate, amount, category }) => ({
+      ...lineOf('item', description, 0),
+      quantity,
+      rate,
+      amount,
+      category,
+    })),
+    ...parts.map(({ number, subtotal }) =>
+      lineOf('earlier', invoiceTexts(language)('lines.earlier', { number }), -subtotal),
+    ),
+  ];
+}
+
+function lineOf(type: NewLine['type'], description: string, amount: number): NewLine {
+  return {
+    id: newId(),
+    type,
+    description,
+    quantity: 1,
+    rate: amount,
+    amount,
+    category: '',
+    costBasis: null,
+  };
+}
+
+function totalsOf({ subtotal, tax_amount, total_amount }: Approved): Totals {
+  return { subtotal, tax: tax_amount, total: total_amount };
+}

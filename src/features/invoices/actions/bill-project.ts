@@ -1,0 +1,114 @@
+import { newId } from '../../../lib/ids.ts';
+import { toCents, toDollars } from '../../../lib/money.ts';
+import type { Actor } from '../../../platform/audit/audit.ts';
+import { AppError, notFound } from '../../../platform/http/errors.ts';
+import type { App } from '../../../services/app.ts';
+import { lineAmount } from '../../documents/rules/documents.ts';
+import { listCosts } from '../../projects/store/costs.ts';
+import { lockProject } from '../../projects/store/projects.ts';
+import { currentSettings } from '../../settings/actions/current.ts';
+import { materialPrice } from '../rules/invoices.ts';
+import { type InvoiceRow, lockBilled, type NewLine } from '../store/invoices.ts';
+import { findDraftOfProject, findEstimateOfProject, listDoneTasks } from '../store/project.ts';
+import { invoiceRest } from './bill-estimate.ts';
+import { sumUp } from './content.ts';
+import { loadInvoice, startInvoice } from './edit.ts';
+
+/**
+ * Makes a draft of a project. One that was estimated is billed as it was approved: the rest of the
+ * estimate. Any other by what it took: hours at the invoice rate, materials with the markup, other
+ * costs as they were, and the tasks that are done as its description. While there is such a draft,
+ * it is given instead: pressed twice, there is one.
+ */
+export async function invoiceProject(
+  app: App,
+  actor: Actor,
+  projectId: string,
+): Promise<InvoiceRow> {
+  return app.database.transaction(async (tx) => {
+    const project = await lockProject(tx, projectId);
+    if (!project) throw notFound('This project');
+    const estimate = await findEstimateOfProject(tx, projectId);
+    if (estimate) return invoiceRest(app, tx, actor, estimate.id);
+    const draft = await findDraftOfProject(tx, projectId);
+    if (draft) return loadInvoice(tx, draft.id);
+    const billed = await lockBilled(tx, project.customerId);
+    if (!billed) throw notFound('This customer');
+    const { pricing, invoices } = currentSettings(app);
+    const rates = { hour: pricing.invoice_hourly_rate, markup: pricing.material_markup_percent };
+    const costs = await listCosts(tx, projectId);
+    const price = project.actualCost ?? project.estimatedCost;
+    const lines =
+      costs.length > 0
+        ? costs.map((cost) => costLine(cost, rates))
+        : price
+          ? [lineOf('item', project.title, 1, price)]
+          : [];
+    if (lines.length === 0)
+      throw new AppError(
+        409,
+        'nothing_to_invoice',
+        'This project has no hours, materials or price yet.',
+      );
+    const done = await listDoneTasks(tx, projectId);
+    return startInvoice(app, tx, actor, {
+      row: {
+        id: newId(app.now()),
+        projectId,
+        customerId: billed.id,
+        language: billed.language,
+        customerName: billed.name,
+        customerEmail: billed.email,
+        serviceAddress: placeOf(project) || billed.address,
+        projectTitle: project.title,
+        description: done
+          .map((title) => `• ${title}`)
+          .join('\n')
+          .slice(0, 5000),
+        notes: '',
+        terms: invoices.terms[billed.language],
+        workDescription: '',
+        invoiceMode: 'detailed',
+        laborRate: rates.hour,
+        taxPercent: 0,
+      },
+      lines,
+      totals: sumUp(lines, 0),
+    });
+  });
+}
+
+type Cost = Awaited<ReturnType<typeof listCosts>>[number];
+
+function costLine(cost: Cost, { hour, markup }: { hour: number; markup: number }): NewLine {
+  const { kind, label, quantity, unitCost, amount } = cost;
+  if (kind === 'hours') return lineOf('labor', `Labor, ${label}`, quantity ?? 0, hour);
+  if (kind === 'other') return lineOf('item', label, 1, amount);
+  const price = materialPrice({ materialCost: unitCost ?? 0, markupPercent: markup });
+  return { ...lineOf('material', label, quantity ?? 0, price), costBasis: amount };
+}
+
+function lineOf(
+  type: NewLine['type'],
+  description: string,
+  quantity: number,
+  rate: number,
+): NewLine {
+  const exact = toDollars(toCents(rate));
+  return {
+    id: newId(),
+    type,
+    description,
+    quantity,
+    rate: exact,
+    amount: lineAmount({ quantity, rate: exact }),
+    category: '',
+    costBasis: null,
+  };
+}
+
+function placeOf(place: { address: string; city: string; state: string; zipCode: string }) {
+  if (!place.address) return '';
+  const region = [place.state, place.zipCode].filter(Boolean).join(' ');
+  return [place.address, place.city, region].filter(Boolean).join(', ');
+}

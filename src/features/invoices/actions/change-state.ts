@@ -1,0 +1,191 @@
+import { newId } from '../../../lib/ids.ts';
+import { toCents } from '../../../lib/money.ts';
+import type { Actor } from '../../../platform/audit/audit.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
+import type { App } from '../../../services/app.ts';
+import { revokeLinks } from '../../documents/store.ts';
+import { creditTax, maySend, mayVoid } from '../rules/invoices.ts';
+import {
+  type InvoiceRow,
+  insertCredit,
+  listCredits,
+  listLines,
+  updateInvoice,
+} from '../store/invoices.ts';
+import { today } from '../views/today.ts';
+import { keepBalance } from './balance.ts';
+import { loadInvoice, startInvoice } from './edit.ts';
+import { enqueueLetter } from './email-customer.ts';
+import { noteInvoice } from './record-history.ts';
+
+/** Sends an invoice, or sends it once more: a job writes the letter with its PDF. */
+export async function sendInvoice(app: App, actor: Actor, id: string): Promise<InvoiceRow> {
+  const now = app.now();
+  return app.database.transaction(async (tx) => {
+    const before = await loadInvoice(tx, id);
+    if (!maySend(before.status))
+      throw new AppError(409, 'not_open', `A ${before.status} invoice is not sent any more.`);
+    if (!before.customerEmail)
+      throw new AppError(409, 'no_email', 'This customer has no e-mail address.');
+    const day = today(app);
+    await updateInvoice(tx, id, {
+      ...(before.status === 'draft' && { status: before.dueDate < day ? 'overdue' : 'sent' }),
+      sentAt: now,
+      issuedDate: before.issuedDate ?? day,
+      updatedAt: now,
+    });
+    await enqueueLetter(app, tx, { kind: 'invoice', invoiceId: id });
+    const { customerId } = before;
+    const details = { to: before.customerEmail };
+    await noteInvoice(tx, now, actor, { id, customerId, action: 'sent', details });
+    return loadInvoice(tx, id);
+  });
+}
+
+/** Takes an invoice out of the books before any money came. Its number stays. Pressed twice, once. */
+export async function voidInvoice(app: App, actor: Actor, id: string): Promise<InvoiceRow> {
+  const now = app.now();
+  return app.database.transaction(async (tx) => {
+    const before = await loadInvoice(tx, id);
+    if (before.status === 'cancelled') return before;
+    if (!mayVoid({ status: before.status, paid: before.paidAmount }))
+      throw new AppError(
+        409,
+        'has_payments',
+        'Money came for this invoice. Refund the payment or write a credit note instead.',
+      );
+    await updateInvoice(tx, id, { status: 'cancelled', updatedAt: now });
+    await revokeLinks(tx, now, 'invoice', id);
+    const { customerId } = before;
+    const details = { from: before.status, to: 'cancelled' };
+    await noteInvoice(tx, now, actor, { id, customerId, action: 'status_changed', details });
+    return loadInvoice(tx, id);
+  });
+}
+
+/** Lets a customer off a part of an open invoice, or all of it. Dollars, tax included. */
+export async function creditInvoice(
+  app: App,
+  actor: Actor,
+  id: string,
+  credit: { amount: number; reason: string },
+  submit?: Submit,
+): Promise<InvoiceRow> {
+  const now = app.now();
+  return app.database.transaction(async (tx) => {
+    const before = await loadInvoice(tx, id);
+    if (submit && (await claimKey(tx, now, submit, {}))) return before;
+    if (before.status === 'draft')
+      throw new AppError(409, 'still_draft', 'A draft is changed, not credited.');
+    if (toCents(credit.amount) > toCents(before.openAmount) || before.status === 'cancelled')
+      throw new AppError(
+        409,
+        'more_than_open',
+        'A credit note cannot be more than what is open. Refund a payment to give money back.',
+      );
+    await writeCredit(app, { tx, actor, invoice: before, ...credit });
+    return keepBalance(app, tx, actor, id);
+  });
+}
+
+/** Stores a credit note; whoever calls this brings the balance in line afterwards. */
+export async function writeCredit(
+  app: App,
+  {
+    tx,
+    actor,
+    invoice,
+    amount,
+    reason,
+  }: {
+    tx: Parameters<typeof listCredits>[0] & Parameters<typeof insertCredit>[0];
+    actor: Actor;
+    invoice: InvoiceRow;
+    amount: number;
+    reason: string;
+  },
+): Promise<void> {
+  const now = app.now();
+  const earlier = await listCredits(tx, invoice.id);
+  const { totalAmount: total, taxAmount: tax, id, customerId } = invoice;
+  const creditNumber = `${invoice.invoiceNumber}-C${earlier.length + 1}`;
+  await insertCredit(tx, {
+    id: newId(now),
+    invoiceId: id,
+    creditNumber,
+    amount,
+    reason,
+    taxAmount: creditTax({ total, tax }, sumOf(earlier.map((one) => one.amount)), amount),
+    createdOn: today(app),
+    createdAt: now,
+  });
+  const details = { credit_number: creditNumber, amount, reason };
+  await noteInvoice(tx, now, actor, { id, customerId, action: 'credited', details });
+}
+
+/** A new draft that says the same, due as a new one is. */
+export async function duplicateInvoice(
+  app: App,
+  actor: Actor,
+  id: string,
+  submit?: Submit,
+): Promise<InvoiceRow> {
+  const now = app.now();
+  return app.database.transaction(async (tx) => {
+    const copyId = newId(now);
+    const earlier = submit && (await claimKey(tx, now, submit, { invoiceId: copyId }));
+    if (earlier) return loadInvoice(tx, String(earlier.invoiceId));
+    const source = await loadInvoice(tx, id);
+    if (source.kind !== 'standard')
+      throw new AppError(
+        409,
+        'of_estimate',
+        'This invoice is a part of an estimate. Make the next part from there.',
+      );
+    return startInvoice(app, tx, actor, await copyOf(tx, source, copyId));
+  });
+}
+
+/** What a copy of an invoice starts with. */
+export async function copyOf(
+  tx: Parameters<typeof listLines>[0],
+  source: InvoiceRow,
+  id: string,
+  more: { recurringId?: string; recurringOn?: string; dueDate?: string } = {},
+) {
+  const lines = await listLines(tx, source.id);
+  const { customerId, customerName, customerEmail, serviceAddress, language } = source;
+  const { projectId, projectTitle, description, notes, terms, invoiceMode } = source;
+  const { laborRate, totalHours, materialCostBasis, materialMarkupPercent } = source;
+  const { workDescription, taxPercent } = source;
+  return {
+    row: {
+      id,
+      customerId,
+      customerName,
+      customerEmail,
+      serviceAddress,
+      language,
+      projectId,
+      projectTitle,
+      description,
+      notes,
+      terms,
+      invoiceMode,
+      laborRate,
+      totalHours,
+      materialCostBasis,
+      materialMarkupPercent,
+      workDescription,
+      taxPercent,
+      ...more,
+    },
+    lines: lines.map(({ invoiceId: _, position: __, ...line }) => ({ ...line, id: newId() })),
+    totals: { subtotal: source.subtotal, tax: source.taxAmount, total: source.totalAmount },
+  };
+}
+
+function sumOf(amounts: number[]): number {
+  return amounts.reduce((cents, amount) => cents + toCents(amount), 0) / 100;
+}

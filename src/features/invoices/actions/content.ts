@@ -1,0 +1,99 @@
+import { newId } from '../../../lib/ids.ts';
+import { exactMoney, toCents } from '../../../lib/money.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import {
+  documentLimits,
+  lineAmount,
+  type Totals,
+  totalsOf,
+} from '../../documents/rules/documents.ts';
+import type { LineInput } from '../contract/fields.ts';
+import { materialPrice } from '../rules/invoices.ts';
+import type { NewLine } from '../store/invoices.ts';
+
+/** What is charged, however it was entered. */
+export interface Work {
+  invoice_mode: 'simple' | 'detailed';
+  items: LineInput[];
+  labor_rate: number;
+  total_hours: number;
+  material_cost_basis: number;
+  work_description: string;
+  markupPercent: number;
+}
+
+/** The lines of an invoice: as sent, or labour and materials of the simple mode. */
+export function linesOf(work: Work): NewLine[] {
+  if (work.invoice_mode === 'detailed') return work.items.map(detailedLine);
+  const { labor_rate: rate, total_hours: quantity, material_cost_basis: materialCost } = work;
+  const price = materialPrice({ materialCost, markupPercent: work.markupPercent });
+  return [
+    ...(quantity > 0
+      ? [{ ...blank('labor', 'Labor'), quantity, rate, amount: lineAmount({ quantity, rate }) }]
+      : []),
+    ...(price > 0
+      ? [
+          {
+            ...blank('material', 'Materials'),
+            quantity: 1,
+            rate: price,
+            amount: price,
+            costBasis: materialCost,
+          },
+        ]
+      : []),
+  ];
+}
+
+function detailedLine(item: LineInput): NewLine {
+  const { description, quantity, rate, type, category, cost_basis } = item;
+  return {
+    ...blank(type, description),
+    quantity,
+    rate,
+    category,
+    costBasis: cost_basis ?? null,
+    amount: lineAmount({ quantity, rate }),
+  };
+}
+
+function blank(type: NewLine['type'], description: string) {
+  return { id: newId(), type, description, category: '', costBasis: null };
+}
+
+/** The totals of lines. Throws 400 when there is nothing to pay, or more than the books hold. */
+export function sumUp(lines: Pick<NewLine, 'amount'>[], taxPercent: number): Totals {
+  const totals = totalsOf(lines, taxPercent);
+  if (toCents(totals.total) <= 0)
+    throw badInput('total_amount', 'Invoice total must be greater than $0');
+  if (totals.total > documentLimits.total)
+    throw badInput('total_amount', 'The invoice total is too high.');
+  return totals;
+}
+
+/** Refuses totals that a screen showed and that are not ours. Dollars. */
+export function checkShown(
+  shown: {
+    subtotal?: number | undefined;
+    tax_amount?: number | undefined;
+    total_amount?: number | undefined;
+  },
+  ours: Totals,
+): void {
+  const pairs = [
+    ['subtotal', 'subtotal', shown.subtotal, ours.subtotal],
+    ['tax_amount', 'tax', shown.tax_amount, ours.tax],
+    ['total_amount', 'total', shown.total_amount, ours.total],
+  ] as const;
+  for (const [field, word, sent, right] of pairs) {
+    if (sent === undefined || toCents(sent) === toCents(right)) continue;
+    throw badInput(
+      field,
+      `The ${word} does not add up: the lines come to ${exactMoney(right, 'USD')}, not ${exactMoney(sent, 'USD')}.`,
+    );
+  }
+}
+
+export function badInput(field: string, message: string): AppError {
+  return new AppError(400, 'bad_input', message, { fields: { [field]: message } });
+}

@@ -1,0 +1,87 @@
+import { isId } from '../../../lib/ids.ts';
+import type { Actor } from '../../../platform/audit/audit.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import { actorAt, type CustomerDoor, isBehind } from '../../../platform/sessions/access.ts';
+import type { App } from '../../../services/app.ts';
+import { linkedDocument } from '../../documents/actions.ts';
+import { findInvoice, type InvoiceRow, updateInvoice } from '../store/invoices.ts';
+import { loadInvoice } from './edit.ts';
+import { tellOwner } from './email-customer.ts';
+import { noteInvoice } from './record-history.ts';
+
+/** The invoice behind a customer's door; a draft is never shown to a customer. */
+export async function findLinkedInvoice(
+  app: App,
+  door: CustomerDoor,
+): Promise<InvoiceRow | undefined> {
+  const id =
+    'token' in door
+      ? await linkedDocument(app.database, app.now(), 'invoice', door.token)
+      : door.id;
+  const invoice = id && isId(id) ? await findInvoice(app.database, id) : undefined;
+  if (!invoice || invoice.status === 'draft') return undefined;
+  if ('token' in door) return invoice;
+  const wasShown = invoice.status !== 'cancelled' || invoice.sentAt !== null;
+  return wasShown && isBehind(door, invoice.customerId) ? invoice : undefined;
+}
+
+/** Notes that its customer has opened it, once: no state, and nothing they have to stand by. */
+export async function noteViewed(
+  app: App,
+  door: CustomerDoor,
+  { id, viewedAt }: InvoiceRow,
+): Promise<void> {
+  if (viewedAt) return;
+  const now = app.now();
+  await app.database.transaction(async (tx) => {
+    const invoice = await loadInvoice(tx, id);
+    if (invoice.viewedAt) return;
+    await updateInvoice(tx, id, { viewedAt: now });
+    const { customerId } = invoice;
+    await noteInvoice(tx, now, actorAt(door), { id, customerId, action: 'viewed' });
+  });
+}
+
+/** The customer asks something, or does not agree: then nobody reminds them until it is settled. */
+export async function askAboutInvoice(
+  app: App,
+  door: CustomerDoor,
+  { id }: InvoiceRow,
+  words: string,
+  isDispute: boolean,
+): Promise<void> {
+  const now = app.now();
+  await app.database.transaction(async (tx) => {
+    const invoice = await loadInvoice(tx, id);
+    const { customerId, customerName } = invoice;
+    const note = words.slice(0, 2000);
+    if (isDispute)
+      await updateInvoice(tx, id, { disputedAt: now, disputeNote: note, updatedAt: now });
+    const action = isDispute ? 'disputed' : 'asked';
+    await noteInvoice(tx, now, actorAt(door), { id, customerId, action, details: { note } });
+    const verb = isDispute ? 'does not agree with' : 'has a question about';
+    const subject = `${customerName} ${verb} ${invoice.invoiceNumber}`;
+    await tellOwner(app, tx, invoice, { subject, quote: note });
+  });
+}
+
+/** The owner notes a dispute, or that it is settled. */
+export async function setDispute(
+  app: App,
+  actor: Actor,
+  id: string,
+  { disputed, note }: { disputed: boolean; note: string },
+): Promise<void> {
+  const now = app.now();
+  await app.database.transaction(async (tx) => {
+    const invoice = await loadInvoice(tx, id);
+    if (invoice.status === 'draft')
+      throw new AppError(409, 'still_draft', 'Nobody has seen this draft yet.');
+    if (Boolean(invoice.disputedAt) === disputed) return;
+    const disputedAt = disputed ? now : null;
+    await updateInvoice(tx, id, { disputedAt, disputeNote: note, updatedAt: now });
+    const action = disputed ? 'disputed' : 'dispute_settled';
+    const { customerId } = invoice;
+    await noteInvoice(tx, now, actor, { id, customerId, action, details: { note } });
+  });
+}

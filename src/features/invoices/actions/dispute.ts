@@ -1,0 +1,18 @@
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { App } from '../../../services/app.ts';
+import { type InvoiceRow, updateInvoice } from '../store/invoices.ts';
+import { noteInvoice } from './record-history.ts';
+
+/** A bank looks into a payment of this invoice, or has done so: then without a note. */
+export async function setDisputed(
+  app: App,
+  tx: Transaction,
+  { id, customerId }: InvoiceRow,
+  note: string | undefined,
+): Promise<void> {
+  const now = app.now();
+  await updateInvoice(tx, id, { disputedAt: note ? now : null, disputeNote: note ?? '' });
+  const action = note ? 'disputed' : 'dispute_settled';
+  const noted = { id, customerId, action, details: { note: note ?? '' } };
+  await noteInvoice(tx, now, { kind: 'system' }, noted);
+}

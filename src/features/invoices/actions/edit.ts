@@ -1,0 +1,285 @@
+import { isId, newId } from '../../../lib/ids.ts';
+import type { Actor } from '../../../platform/audit/audit.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { AppError, notFound } from '../../../platform/http/errors.ts';
+import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
+import type { App } from '../../../services/app.ts';
+import { findOrCreateCustomer } from '../../customers/actions/find-or-create.ts';
+import { takeNumber } from '../../documents/actions.ts';
+import type { Totals } from '../../documents/rules/documents.ts';
+import { findProject } from '../../projects/store/projects.ts';
+import { currentSettings } from '../../settings/actions/current.ts';
+import type { InvoiceChange, NewInvoice } from '../contract/fields.ts';
+import { dayAfter } from '../rules/days.ts';
+import { mayChange } from '../rules/invoices.ts';
+import {
+  type InvoiceRow,
+  insertInvoice,
+  listLines,
+  lockBilled,
+  lockInvoice,
+  type NewLine,
+  replaceLines,
+  updateInvoice,
+} from '../store/invoices.ts';
+import type { invoices } from '../tables.ts';
+import { today } from '../views/today.ts';
+import { badInput, checkShown, linesOf, sumUp } from './content.ts';
+import { noteInvoice } from './record-history.ts';
+
+const missing = 'Please fill in all required fields';
+
+/**
+ * Stores an invoice as a draft, for a known customer or a new one. Sent twice under one key, it is
+ * stored once. Totals that were sent must be the ones the lines come to.
+ */
+export async function createInvoice(
+  app: App,
+  actor: Actor,
+  input: NewInvoice,
+  submit?: Submit,
+): Promise<InvoiceRow> {
+  const now = app.now();
+  return app.database.transaction(async (tx) => {
+    const id = newId(now);
+    const earlier = submit && (await claimKey(tx, now, submit, { invoiceId: id }));
+    if (earlier) return loadInvoice(tx, String(earlier.invoiceId));
+    if (!input.customer_id) throw badInput('customer_id', 'Please select a customer');
+    const billed = await findBilled(app, tx, actor, input);
+    checkFilledIn(input, billed);
+    if (input.project_id) await checkProject(tx, input.project_id, billed.id);
+    const { pricing, invoices: settings } = currentSettings(app);
+    const laborRate = input.labor_rate ?? pricing.invoice_hourly_rate;
+    const markupPercent = pricing.material_markup_percent;
+    const lines = linesOf({ ...input, labor_rate: laborRate, markupPercent });
+    const taxPercent = input.tax_enabled ? pricing.sales_tax_percent : 0;
+    const totals = sumUp(lines, taxPercent);
+    checkShown(input, totals);
+    const isSimple = input.invoice_mode === 'simple';
+    return startInvoice(app, tx, actor, {
+      row: {
+        id,
+        projectId: input.project_id ?? null,
+        customerId: billed.id,
+        customerName: billed.name,
+        customerEmail: billed.email,
+        language: billed.language,
+        serviceAddress: input.service_address,
+        projectTitle: input.project_title,
+        description: input.description,
+        notes: input.notes,
+        terms: input.terms ?? settings.terms[billed.language],
+        invoiceMode: input.invoice_mode,
+        laborRate,
+        totalHours: isSimple ? input.total_hours : null,
+        materialCostBasis: isSimple ? input.material_cost_basis : null,
+        materialMarkupPercent: isSimple ? markupPercent : null,
+        workDescription: isSimple ? input.work_description : '',
+        taxPercent,
+        ...(input.due_date && { dueDate: input.due_date }),
+      },
+      lines,
+      totals,
+    });
+  });
+}
+
+export interface Start {
+  row: Omit<
+    typeof invoices.$inferInsert,
+    | 'invoiceNumber'
+    | 'status'
+    | 'subtotal'
+    | 'taxAmount'
+    | 'totalAmount'
+    | 'openAmount'
+    | 'searchText'
+    | 'dueDate'
+    | 'createdAt'
+    | 'updatedAt'
+  > & { dueDate?: string };
+  lines: NewLine[];
+  totals: Totals;
+}
+
+/** Stores a draft under the next number, with its history, in the caller's transaction. */
+export async function startInvoice(
+  app: App,
+  tx: Transaction,
+  actor: Actor,
+  { row, lines, totals }: Start,
+): Promise<InvoiceRow> {
+  const now = app.now();
+  const day = today(app);
+  const dueDate = row.dueDate ?? dayAfter(day, currentSettings(app).invoices.due_days);
+  // Last but for the row itself: whoever wants the next number waits from here on.
+  const invoiceNumber = await takeNumber(tx, 'INV', day);
+  await insertInvoice(
+    tx,
+    {
+      ...row,
+      invoiceNumber,
+      status: 'draft',
+      dueDate,
+      createdAt: now,
+      updatedAt: now,
+      subtotal: totals.subtotal,
+      taxAmount: totals.tax,
+      totalAmount: totals.total,
+    },
+    lines,
+  );
+  const { id, customerId } = row;
+  const details = { invoice_number: invoiceNumber, total_amount: totals.total };
+  await noteInvoice(tx, now, actor, { id, customerId, action: 'created', details });
+  return loadInvoice(tx, id);
+}
+
+/** Changes a draft. Throws 409 when it was sent, or changed meanwhile. */
+export async function changeInvoice(
+  app: App,
+  actor: Actor,
+  id: string,
+  { version, ...change }: InvoiceChange,
+): Promise<InvoiceRow> {
+  const now = app.now();
+  return app.database.transaction(async (tx) => {
+    const before = await loadInvoice(tx, id);
+    if (before.version !== version) throw changedMeanwhile();
+    if (!mayChange(before.status))
+      throw new AppError(
+        409,
+        'not_draft',
+        'This invoice was sent and is not changed any more. Credit it, or void it and duplicate it.',
+      );
+    const touchesMoney = moneyFields.some((field) => change[field] !== undefined);
+    if (touchesMoney && before.kind !== 'standard')
+      throw new AppError(409, 'of_estimate', 'The amounts of this invoice come from its estimate.');
+    const after = { ...before, ...textsOf(change) };
+    if (!after.projectTitle || !after.serviceAddress || !after.dueDate)
+      throw badInput(after.projectTitle ? 'service_address' : 'project_title', missing);
+    const money = touchesMoney ? await chargeAnew(app, tx, before, change) : {};
+    await updateInvoice(tx, id, { ...textsOf(change), ...money, updatedAt: now });
+    const fields = Object.keys(change).filter((name) => !sums.has(name));
+    const { customerId } = before;
+    await noteInvoice(tx, now, actor, { id, customerId, action: 'changed', details: { fields } });
+    return loadInvoice(tx, id);
+  });
+}
+
+/** An invoice that is held. Throws 404 when there is none. */
+export async function loadInvoice(tx: Transaction, id: string): Promise<InvoiceRow> {
+  const invoice = await lockInvoice(tx, id);
+  if (!invoice) throw notFound('This invoice');
+  return invoice;
+}
+
+const moneyFields = [
+  'items',
+  'invoice_mode',
+  'labor_rate',
+  'total_hours',
+  'material_cost_basis',
+  'tax_enabled',
+] as const;
+const sums = new Set(['subtotal', 'tax_amount', 'total_amount']);
+
+async function chargeAnew(
+  app: App,
+  tx: Transaction,
+  before: InvoiceRow,
+  change: Omit<InvoiceChange, 'version'>,
+) {
+  const { pricing } = currentSettings(app);
+  const mode = change.invoice_mode ?? before.invoiceMode;
+  const work = {
+    invoice_mode: mode,
+    items: change.items ?? [],
+    labor_rate: change.labor_rate ?? before.laborRate ?? pricing.invoice_hourly_rate,
+    total_hours: change.total_hours ?? before.totalHours ?? 0,
+    material_cost_basis: change.material_cost_basis ?? before.materialCostBasis ?? 0,
+    work_description: '',
+    markupPercent: before.materialMarkupPercent ?? pricing.material_markup_percent,
+  };
+  const keepsLines = mode === 'detailed' && change.items === undefined;
+  const lines = keepsLines ? await listLines(tx, before.id) : linesOf(work);
+  const taxPercent =
+    change.tax_enabled === undefined
+      ? before.taxPercent
+      : change.tax_enabled
+        ? before.taxPercent || pricing.sales_tax_percent
+        : 0;
+  const totals = sumUp(lines, taxPercent);
+  checkShown(change, totals);
+  if (!keepsLines) await replaceLines(tx, before.id, lines);
+  const isSimple = mode === 'simple';
+  return {
+    invoiceMode: mode,
+    laborRate: work.labor_rate,
+    totalHours: isSimple ? work.total_hours : null,
+    materialCostBasis: isSimple ? work.material_cost_basis : null,
+    materialMarkupPercent: isSimple ? work.markupPercent : null,
+    taxPercent,
+    subtotal: totals.subtotal,
+    taxAmount: totals.tax,
+    totalAmount: totals.total,
+  };
+}
+
+function textsOf(change: Omit<InvoiceChange, 'version'>) {
+  const texts = {
+    serviceAddress: change.service_address,
+    projectTitle: change.project_title,
+    description: change.description,
+    dueDate: change.due_date,
+    notes: change.notes,
+    terms: change.terms,
+    workDescription: change.work_description,
+  };
+  return Object.fromEntries(
+    Object.entries(texts).filter(([, value]) => value !== undefined),
+  ) as Partial<InvoiceRow>;
+}
+
+/** A known customer as they are stored, whatever was sent; anybody else is found or made. */
+async function findBilled(app: App, tx: Transaction, actor: Actor, input: NewInvoice) {
+  const { customer_id, customer_name, customer_email, service_address } = input;
+  let id = customer_id;
+  if (!isId(id)) {
+    if (!customer_name || !customer_email)
+      throw badInput(customer_name ? 'customer_email' : 'customer_name', missing);
+    const person = { name: customer_name, email: customer_email, address: service_address };
+    id = (await findOrCreateCustomer(tx, app.now(), actor, person)).id;
+  }
+  const billed = await lockBilled(tx, id);
+  if (!billed) throw badInput('customer_id', 'This customer was not found.');
+  return { ...billed, name: billed.name || customer_name, email: billed.email || customer_email };
+}
+
+/** In the order of the spec (back-office section 5). */
+function checkFilledIn(input: NewInvoice, billed: { name: string; email: string }): void {
+  const required = [
+    ['customer_name', billed.name],
+    ['customer_email', billed.email],
+    ['service_address', input.service_address],
+    ['project_title', input.project_title],
+  ] as const;
+  const empty = required.find(([, value]) => !value);
+  if (empty) throw badInput(empty[0], missing);
+  if (input.invoice_mode === 'simple' && !input.work_description)
+    throw badInput('work_description', 'Please enter a work description');
+}
+
+async function checkProject(tx: Transaction, projectId: string, customerId: string) {
+  const project = await findProject(tx, projectId);
+  if (project?.customerId !== customerId)
+    throw badInput('project_id', 'This project is not one of the customer.');
+}
+
+function changedMeanwhile(): AppError {
+  return new AppError(
+    409,
+    'changed_meanwhile',
+    'This invoice was changed elsewhere in the meantime. What you typed is still here: look at the newer version, then save again.',
+  );
+}

@@ -1,0 +1,101 @@
+import { DAYS } from '../../../lib/durations.ts';
+import { newId } from '../../../lib/ids.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { claimKey } from '../../../platform/idempotency/idempotency.ts';
+import { findOwner } from '../../../platform/sessions/owner.ts';
+import type { App } from '../../../services/app.ts';
+import { insertLink } from '../../documents/store.ts';
+import { writeLetter } from '../../mailbox/actions/send-email.ts';
+import { currentBusiness, currentSettings } from '../../settings/actions/current.ts';
+import {
+  invoiceLetter,
+  type LetterKind,
+  type MoneyMoved,
+  ownerLetter,
+} from '../emails/invoices.tsx';
+import { findInvoice, type InvoiceRow } from '../store/invoices.ts';
+import { today } from '../views/today.ts';
+import { invoicePdf } from './pdf.ts';
+
+/** How long the private link in a letter leads to its invoice. */
+const linkLasts = 365 * DAYS;
+
+export interface LetterOrder {
+  kind: LetterKind;
+  invoiceId: string;
+  moved?: MoneyMoved;
+}
+
+/** Has a letter written by a job, exactly if the transaction commits. */
+export async function enqueueLetter(app: App, tx: Transaction, order: LetterOrder): Promise<void> {
+  await app.jobs.enqueue(tx, 'write-invoice-letter', { ...order, key: newId() });
+}
+
+/**
+ * Writes a letter with the PDF and a private link. Run again after a crash it is written once: its
+ * key is taken in the transaction of the letter.
+ */
+export async function writeInvoiceLetter(
+  app: App,
+  { key, kind, invoiceId, moved }: LetterOrder & { key: string },
+): Promise<void> {
+  const invoice = await findInvoice(app.database, invoiceId);
+  if (!invoice?.customerEmail) return;
+  const file = await invoicePdf(app, invoice);
+  const now = app.now();
+  const business = currentBusiness(app);
+  const { currency } = currentSettings(app).system;
+  await app.database.transaction(async (tx) => {
+    const submit = { endpoint: 'invoice-letter', actor: 'system', key, fingerprint: '' };
+    if (await claimKey(tx, now, submit, { invoiceId })) return;
+    const link = await linkTo(app, tx, invoice);
+    const letter = invoiceLetter({
+      invoice,
+      kind,
+      moved,
+      link,
+      business,
+      currency,
+      today: today(app),
+    });
+    await writeLetter(app, tx, {
+      folder: 'sent',
+      to: invoice.customerEmail,
+      replyTo: business.email,
+      ...letter,
+      attachments: [{ name: `${invoice.invoiceNumber}.pdf`, type: 'application/pdf', file }],
+    });
+  });
+}
+
+/** A new private link to an invoice, as its customer opens it. */
+export async function linkTo(
+  app: App,
+  tx: Transaction,
+  { id: documentId, language }: Pick<InvoiceRow, 'id' | 'language'>,
+): Promise<string> {
+  const createdAt = app.now();
+  const expiresAt = new Date(createdAt.getTime() + linkLasts);
+  const token = await insertLink(tx, { kind: 'invoice', documentId, createdAt, expiresAt });
+  return `${app.settings.publicUrl}${language === 'spanish' ? '/es' : ''}/invoice/${token}`;
+}
+
+/** Writes to the owner about an invoice, in the transaction that causes it. */
+export async function tellOwner(
+  app: App,
+  tx: Transaction,
+  invoice: Pick<InvoiceRow, 'id' | 'invoiceNumber' | 'customerName' | 'projectTitle'>,
+  words: { subject: string; facts?: [string, string][]; quote?: string },
+): Promise<void> {
+  const owner = await findOwner(tx);
+  if (!owner) return;
+  const link = `${app.settings.publicUrl}/admin/invoices/${invoice.id}`;
+  const facts: [string, string][] = [
+    ['Invoice', invoice.invoiceNumber],
+    ['Customer', invoice.customerName],
+    ['Work', invoice.projectTitle],
+    ...(words.facts ?? []),
+  ];
+  const letter = ownerLetter({ ...words, facts, link });
+  await writeLetter(app, tx, { folder: 'inbox', to: owner.email, ...letter });
+}

@@ -1,0 +1,38 @@
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { App } from '../../../services/app.ts';
+import { letterheadOf } from '../../documents/pdf/letterhead.ts';
+import { keepPdf } from '../../documents/pdf/render.ts';
+import { takesCards } from '../../payments/rules/test-terminal.ts';
+import { currentBusiness, currentSettings } from '../../settings/actions/current.ts';
+import { invoiceSheet, type Printed } from '../pdf.ts';
+import { type InvoiceRow, listCredits, listLines } from '../store/invoices.ts';
+import { listReceived } from '../store/money.ts';
+
+/** All that is printed of an invoice as it stands. */
+export async function printedOf(
+  app: App,
+  database: Database | Transaction,
+  invoice: InvoiceRow,
+): Promise<Printed> {
+  const { payments, system } = currentSettings(app);
+  const lines = await listLines(database, invoice.id);
+  const credits = await listCredits(database, invoice.id);
+  const received = await listReceived(database, invoice.id);
+  return {
+    invoice,
+    lines,
+    credits,
+    received,
+    payments,
+    business: currentBusiness(app),
+    letterhead: await letterheadOf(app),
+    currency: system.currency,
+    takesCards: takesCards(payments.card_provider, app.settings.publicUrl),
+  };
+}
+
+/** The PDF of an invoice as it stands: made in a worker thread the first time, kept from then on. */
+export async function invoicePdf(app: App, invoice: InvoiceRow): Promise<string> {
+  const sheet = invoiceSheet(await printedOf(app, app.database, invoice));
+  return keepPdf(app.files, `invoices/${invoice.id}`, sheet);
+}

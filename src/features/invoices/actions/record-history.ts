@@ -1,0 +1,30 @@
+import type { Actor } from '../../../platform/audit/audit.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { announce } from '../../../platform/realtime/events.ts';
+import { noteActivity } from '../../customers/actions/find-or-create.ts';
+
+export interface Noted {
+  id: string;
+  customerId: string;
+  action: string;
+  details?: Record<string, unknown>;
+}
+
+/** A line of history for an invoice, and word to the back offices. */
+export async function noteInvoice(
+  tx: Transaction,
+  now: Date,
+  actor: Actor,
+  { id, customerId, action, details }: Noted,
+): Promise<void> {
+  await recordAudit(tx, now, {
+    actor,
+    action,
+    subjectType: 'invoice',
+    subjectId: id,
+    ...(details && { details }),
+  });
+  await announce(tx, { topic: 'invoices', kind: action === 'created' ? 'created' : 'changed', id });
+  await noteActivity(tx, customerId);
+}

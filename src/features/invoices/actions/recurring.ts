@@ -1,0 +1,93 @@
+import { newId } from '../../../lib/ids.ts';
+import type { Actor } from '../../../platform/audit/audit.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import type { App } from '../../../services/app.ts';
+import { currentSettings } from '../../settings/actions/current.ts';
+import { dayAfter, nextOccurrence, type Recurrence } from '../rules/days.ts';
+import {
+  findRecurrence,
+  insertRecurrence,
+  listDueRecurrences,
+  lockRecurrence,
+  updateRecurrence,
+} from '../store/recurring.ts';
+import { today } from '../views/today.ts';
+import { copyOf, sendInvoice } from './change-state.ts';
+import { badInput } from './content.ts';
+import { loadInvoice, startInvoice } from './edit.ts';
+import { noteInvoice } from './record-history.ts';
+
+const system: Actor = { kind: 'system' };
+
+export interface RecurrenceWanted {
+  every: Recurrence;
+  next_on: string;
+  ends_on: string | null;
+  sends: boolean;
+}
+
+/** Has an invoice made again and again, in place of what was set before. */
+export async function setRecurrence(
+  app: App,
+  actor: Actor,
+  id: string,
+  wanted: RecurrenceWanted | undefined,
+): Promise<void> {
+  const now = app.now();
+  await app.database.transaction(async (tx) => {
+    const source = await loadInvoice(tx, id);
+    const before = await findRecurrence(tx, id);
+    if (before) await updateRecurrence(tx, before.id, { stoppedAt: now });
+    if (wanted) {
+      if (source.kind !== 'standard')
+        throw new AppError(409, 'of_estimate', 'A part of an estimate is not made again.');
+      if (wanted.next_on <= today(app))
+        throw badInput('next_on', 'Please choose a day after today.');
+      if (wanted.ends_on && wanted.ends_on < wanted.next_on)
+        throw badInput('ends_on', 'It cannot end before it begins.');
+      const { every, sends, next_on: nextOn, ends_on: endsOn } = wanted;
+      await insertRecurrence(tx, {
+        id: newId(now),
+        sourceId: id,
+        every,
+        sends,
+        startedOn: nextOn,
+        nextOn,
+        endsOn,
+        createdAt: now,
+      });
+    }
+    const action = wanted ? 'recurrence_set' : 'recurrence_ended';
+    const { customerId } = source;
+    if (wanted || before)
+      await noteInvoice(tx, now, actor, { id, customerId, action, details: { ...wanted } });
+  });
+}
+
+/** Makes the recurring invoices that are due; one for each of their days, however often it runs. */
+export async function makeRecurring(app: App): Promise<number> {
+  const due = await listDueRecurrences(app.database, today(app), 1000);
+  let made = 0;
+  for (const { id } of due) {
+    const invoice = await app.database.transaction((tx) => makeOne(app, tx, id));
+    if (!invoice) continue;
+    made += 1;
+    if (invoice.sends && invoice.row.customerEmail) await sendInvoice(app, system, invoice.row.id);
+  }
+  return made;
+}
+
+async function makeOne(app: App, tx: Parameters<typeof startInvoice>[1], id: string) {
+  const day = today(app);
+  const recurrence = await lockRecurrence(tx, id);
+  if (!recurrence || recurrence.stoppedAt || recurrence.nextOn > day) return undefined;
+  const { every, startedOn, nextOn, endsOn, sends } = recurrence;
+  const next = nextOccurrence(every, startedOn, day);
+  const isOver = endsOn !== null && next > endsOn;
+  await updateRecurrence(tx, id, { nextOn: next, ...(isOver && { stoppedAt: app.now() }) });
+  const source = await loadInvoice(tx, recurrence.sourceId);
+  const dueDate = dayAfter(day, currentSettings(app).invoices.due_days);
+  const more = { recurringId: id, recurringOn: nextOn, dueDate };
+  const copy = await copyOf(tx, source, newId(app.now()), more);
+  return { row: await startInvoice(app, tx, system, copy), sends };
+}

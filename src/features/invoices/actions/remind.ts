@@ -1,0 +1,74 @@
+import { dayIn } from '../../../lib/dates.ts';
+import type { Actor } from '../../../platform/audit/audit.ts';
+import type { App } from '../../../services/app.ts';
+import { mayWrite } from '../../customers/actions/preferences.ts';
+import { currentBusiness, currentSettings } from '../../settings/actions/current.ts';
+import { dayAfter, dueReminder } from '../rules/days.ts';
+import { openStatuses } from '../rules/invoices.ts';
+import { lockInvoice } from '../store/invoices.ts';
+import { listRemindable, listToMarkOverdue, noteReminder } from '../store/reminder.ts';
+import { today } from '../views/today.ts';
+import { keepBalance } from './balance.ts';
+import { enqueueLetter } from './email-customer.ts';
+import { noteInvoice } from './record-history.ts';
+
+const system: Actor = { kind: 'system' };
+const pageSize = 200;
+
+/** Open invoices past their day become overdue. Gives how many did. */
+export async function markOverdue(app: App): Promise<number> {
+  let marked = 0;
+  for (;;) {
+    const late = await listToMarkOverdue(app.database, today(app), pageSize);
+    for (const { id } of late)
+      await app.database.transaction((tx) => keepBalance(app, tx, system, id));
+    marked += late.length;
+    if (late.length < pageSize) return marked;
+  }
+}
+
+/**
+ * Reminds customers as the owner set it. Each step is noted in the transaction that orders its
+ * letter: run twice, also at the same instant, nobody is reminded twice.
+ */
+export async function remindCustomers(app: App): Promise<number> {
+  const { reminders_on, reminder_steps: steps } = currentSettings(app).invoices;
+  const first = Math.min(...steps);
+  if (!reminders_on || steps.length === 0) return 0;
+  let reminded = 0;
+  let after: string | undefined;
+  for (;;) {
+    const latestDue = dayAfter(today(app), -first);
+    const page = await listRemindable(app.database, { latestDue, after, limit: pageSize });
+    for (const { id, done } of page) if (await remind(app, id, steps, done)) reminded += 1;
+    if (page.length < pageSize) return reminded;
+    after = page.at(-1)?.id;
+  }
+}
+
+async function remind(app: App, id: string, steps: number[], done: number[]): Promise<boolean> {
+  const now = app.now();
+  return app.database.transaction(async (tx) => {
+    const invoice = await lockInvoice(tx, id);
+    const isOpen = invoice && (openStatuses as readonly string[]).includes(invoice.status);
+    if (!isOpen || invoice.disputedAt || !invoice.sentAt) return false;
+    const sentOn = dayIn(currentBusiness(app).timeZone, invoice.sentAt);
+    const { send, skip } = dueReminder(
+      { dueDate: invoice.dueDate, sentOn },
+      steps,
+      done,
+      today(app),
+    );
+    for (const step of skip)
+      await noteReminder(tx, { invoiceId: id, step, isSkipped: true, createdAt: now });
+    if (send === undefined) return false;
+    const reminder = { invoiceId: id, step: send, isSkipped: false, createdAt: now };
+    if (!(await noteReminder(tx, reminder))) return false;
+    const { customerId } = invoice;
+    if (!(await mayWrite(tx, customerId, 'documents'))) return false;
+    await enqueueLetter(app, tx, { kind: 'reminder', invoiceId: id });
+    const details = { step: send };
+    await noteInvoice(tx, now, system, { id, customerId, action: 'reminded', details });
+    return true;
+  });
+}

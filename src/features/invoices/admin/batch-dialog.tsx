@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { exactMoney } from '../../../lib/money.ts';
+import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
+import { errorText } from '../../../ui/admin/api-client.ts';
+import { BusyButton } from '../../../ui/admin/busy-button.tsx';
+import { CheckBox } from '../../../ui/admin/check-box.tsx';
+import { Dialog } from '../../../ui/admin/dialog.tsx';
+import { SkeletonRows } from '../../../ui/admin/list-states.tsx';
+import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { invoiceLimits } from '../rules/invoices.ts';
+import styles from './detail.module.css';
+import { fewInvoicesQuery } from './queries.ts';
+import { useInvoiceCall } from './use-invoice-call.ts';
+
+interface Outcome {
+  sent: number;
+  failed: { id: string; message: string }[];
+}
+
+/** Several drafts with one press. */
+export function BatchDialog({ onClose }: { onClose(): void }) {
+  const { currency } = useHouseStyle();
+  const drafts = useQuery(fewInvoicesQuery({ status: 'draft' }, invoiceLimits.batch)).data;
+  const [left, setLeft] = useState<string[]>([]);
+  const send = useInvoiceCall<Outcome>();
+  const chosen = drafts?.filter(({ id }) => !left.includes(id)) ?? [];
+  const ids = chosen.map(({ id }) => id);
+  return (
+    <Dialog title="Send drafts" onClose={onClose}>
+      <div className={styles.stack}>
+        {!drafts && <SkeletonRows rows={3} />}
+        {drafts?.length === 0 && <p>There is no draft to send.</p>}
+        {drafts && drafts.length > 0 && <p>Each customer gets a letter with their invoice.</p>}
+        {drafts?.map(({ id, invoice_number, customer_name, total_amount }) => (
+          <CheckBox
+            key={id}
+            checked={!left.includes(id)}
+            onChange={(checked) =>
+              setLeft(checked ? left.filter((one) => one !== id) : [...left, id])
+            }
+            label={`${invoice_number}, ${customer_name}, ${exactMoney(total_amount, currency)}`}
+          />
+        ))}
+        {send.data && (
+          <NoteBox polite>
+            {send.data.sent === 1 ? 'One invoice is sent.' : `${send.data.sent} invoices are sent.`}
+          </NoteBox>
+        )}
+        {send.data?.failed.map(({ id, message }) => (
+          <AlertBox key={id}>
+            {drafts?.find((draft) => draft.id === id)?.invoice_number}: {message}
+          </AlertBox>
+        ))}
+        {send.error && <AlertBox>{errorText(send.error)}</AlertBox>}
+        <div className={styles.buttons}>
+          <Button variant="default" onClick={onClose}>
+            Close
+          </Button>
+          {ids.length > 0 && (
+            <BusyButton
+              busy={send.isPending}
+              busyLabel="Sending…"
+              onClick={() =>
+                send.mutate({ method: 'POST', path: '/api/invoices/sendings', body: { ids } })
+              }
+            >
+              {ids.length === 1 ? 'Send one invoice' : `Send ${ids.length} invoices`}
+            </BusyButton>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { SECONDS } from '../../../lib/durations.ts';
+import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
+import { callApi, errorText } from '../../../ui/admin/api-client.ts';
+import { BusyButton } from '../../../ui/admin/busy-button.tsx';
+import type { PaymentView } from '../../payments/contract.ts';
+import styles from './detail.module.css';
+import { invoicePath } from './queries.ts';
+import { useInvoiceCall } from './use-invoice-call.ts';
+
+interface CardPaymentProps {
+  invoiceId: string;
+  amount: number;
+  provider: 'off' | 'test' | 'stripe';
+  onPaid(): void;
+}
+
+/** A card taken now: by the test terminal at once, by Stripe on its own page in another tab. */
+export function CardPayment({ invoiceId, amount, provider, onPaid }: CardPaymentProps) {
+  const [started, setStarted] = useState<{ id: string; url: string }>();
+  const take = useInvoiceCall<{ payment: PaymentView; url: string | null }>();
+  const begin = (card: 'accepted' | 'declined') =>
+    take.mutate(
+      { method: 'POST', path: `${invoicePath(invoiceId)}/card-payments`, body: { amount, card } },
+      {
+        onSuccess: ({ payment, url }) => {
+          if (url) setStarted({ id: payment.id, url });
+          else onPaid();
+        },
+      },
+    );
+  return (
+    <>
+      {provider === 'test' && (
+        <p className={styles.test}>Test terminal: no card is charged and no money moves.</p>
+      )}
+      {take.error && <AlertBox>{errorText(take.error)}</AlertBox>}
+      {started && <Waiting {...started} onPaid={onPaid} />}
+      {!started && (
+        <div className={styles.buttons}>
+          {provider === 'test' && (
+            <Button variant="default" onClick={() => begin('declined')}>
+              Card is declined
+            </Button>
+          )}
+          <BusyButton
+            busy={take.isPending}
+            busyLabel="Taking the card…"
+            onClick={() => begin('accepted')}
+          >
+            {provider === 'test' ? 'Card is accepted' : 'Open Stripe'}
+          </BusyButton>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Asks how the payment stands until the card company says so. */
+function Waiting({ id, url, onPaid }: { id: string; url: string; onPaid(): void }) {
+  const { data: payment, error } = useQuery({
+    queryKey: ['payments', 'check', id],
+    queryFn: async () =>
+      (await callApi<{ payment: PaymentView }>(`/api/payments/${id}/checks`, { method: 'POST' }))
+        .payment,
+    refetchInterval: 3 * SECONDS,
+  });
+  const isPaid = payment?.status === 'paid';
+  useEffect(() => {
+    if (isPaid) onPaid();
+  }, [isPaid, onPaid]);
+  const isOver = payment?.status === 'failed' || payment?.status === 'cancelled';
+  if (isOver) return <AlertBox>Payment failed. Please try again.</AlertBox>;
+  return (
+    <>
+      <NoteBox polite>Waiting for the card company. This dialog follows by itself.</NoteBox>
+      {error && <AlertBox>{errorText(error)}</AlertBox>}
+      <div className={styles.buttons}>
+        <Button component="a" href={url} target="_blank" rel="noreferrer">
+          Enter the card at Stripe
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { exactMoney, readFigure } from '../../../lib/money.ts';
+import { newSecretHex } from '../../../lib/random.ts';
+import { fieldError } from '../../../ui/admin/api-client.ts';
+import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import type { InvoiceView } from '../contract/invoices.ts';
+import { FormDialog } from './form-dialog.tsx';
+import { invoicePath } from './queries.ts';
+import { useInvoiceCall } from './use-invoice-call.ts';
+
+/** Lets a customer off a part of what is open. */
+export function CreditDialog({ invoice, onClose }: { invoice: InvoiceView; onClose(): void }) {
+  const { currency } = useHouseStyle();
+  const [amount, setAmount] = useState('');
+  const [reason, setReason] = useState('');
+  const [key] = useState(newSecretHex);
+  const credit = useInvoiceCall();
+  return (
+    <FormDialog
+      title={`Credit note for ${invoice.invoice_number}`}
+      button="Write credit note"
+      busy={credit.isPending}
+      error={credit.error}
+      onClose={onClose}
+      onSubmit={() =>
+        credit.mutate(
+          {
+            method: 'POST',
+            path: `${invoicePath(invoice.id)}/credits`,
+            body: { amount: readFigure(amount) ?? Number.NaN, reason },
+            key,
+          },
+          { onSuccess: onClose },
+        )
+      }
+    >
+      <p>
+        At most {exactMoney(invoice.open_amount, currency)}, tax included. All of it cancels the
+        invoice.
+      </p>
+      <TextInput
+        label="Amount"
+        inputMode="decimal"
+        required
+        value={amount}
+        error={fieldError(credit.error, 'amount')}
+        onChange={(event) => setAmount(event.currentTarget.value)}
+      />
+      <Textarea
+        label="Why"
+        required
+        value={reason}
+        maxLength={500}
+        error={fieldError(credit.error, 'reason')}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,101 @@
+import { Button, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Lock, UserPlus } from 'lucide-react';
+import { SearchChoice, useSearchWords } from '../../../ui/admin/search-choice.tsx';
+import type { CustomerSummary } from '../../customers/contract/customers.ts';
+import styles from './editor.module.css';
+import type { Change, ErrorOf } from './editor.tsx';
+import type { EditorForm } from './editor-form.ts';
+import { customerSearchQuery } from './queries.ts';
+
+interface CustomerFieldsProps {
+  form: EditorForm;
+  change: Change;
+  errorOf: ErrorOf;
+  /** The customer of a draft stays. */
+  isFixed: boolean;
+}
+
+/** Whom it is for: found by a few letters, with name and e-mail as they are stored; or somebody new. */
+export function CustomerFields({ form, change, errorOf, isFixed }: CustomerFieldsProps) {
+  const isKnown = form.customerId !== '';
+  if (!isKnown && !form.isNew)
+    return <CustomerSearch change={change} error={errorOf('customer_id')} />;
+  const lock = isKnown ? <Lock size={16} aria-hidden="true" /> : undefined;
+  return (
+    <>
+      <TextInput
+        label="Customer"
+        required
+        maxLength={160}
+        readOnly={isKnown}
+        rightSection={lock}
+        value={form.customerName}
+        error={errorOf('customer_name') ?? errorOf('customer_id')}
+        onChange={(event) => change({ customerName: event.currentTarget.value })}
+      />
+      <TextInput
+        label="E-mail"
+        type="email"
+        required
+        maxLength={254}
+        // Somebody who is stored without one gets it here, for this invoice.
+        readOnly={isKnown && (isFixed || form.customerEmail !== '')}
+        rightSection={lock}
+        value={form.customerEmail}
+        error={errorOf('customer_email')}
+        onChange={(event) => change({ customerEmail: event.currentTarget.value })}
+      />
+      {!isFixed && (
+        <div className={styles.whole}>
+          <Button
+            variant="subtle"
+            onClick={() =>
+              change({ customerId: '', customerName: '', customerEmail: '', isNew: false })
+            }
+          >
+            Choose another customer
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function CustomerSearch({ change, error }: { change: Change; error: string | undefined }) {
+  const words = useSearchWords();
+  const search = useQuery({ ...customerSearchQuery(words.q), enabled: words.q !== '' });
+  return (
+    <div className={styles.whole}>
+      <SearchChoice
+        label="Customer"
+        placeholder="Name, phone or e-mail"
+        words={words}
+        found={search.data?.map((customer) => ({
+          id: customer.id,
+          name: customer.name,
+          about: [customer.address, customer.city].filter(Boolean).join(', '),
+          onChoose: () => change(chosen(customer)),
+        }))}
+        foundLabel="Customers found"
+        nothing="Nobody found by that."
+        searchError={search.error}
+        error={error}
+      />
+      <Button
+        mt="xs"
+        variant="default"
+        leftSection={<UserPlus size={16} aria-hidden="true" />}
+        onClick={() => change({ isNew: true, customerName: words.typed.trim() })}
+      >
+        New customer
+      </Button>
+    </div>
+  );
+}
+
+function chosen({ id, name, email, address, city, state, zip_code }: CustomerSummary) {
+  const region = `${state} ${zip_code}`.trim();
+  const place = address ? [address, city, region].filter(Boolean).join(', ') : '';
+  return { customerId: id, customerName: name, customerEmail: email, address: place, isNew: false };
+}

@@ -1,0 +1,200 @@
+import { readFigure } from '../../../lib/money.ts';
+import {
+  documentLimits,
+  lineAmount,
+  type Totals,
+  totalsOf,
+} from '../../documents/rules/documents.ts';
+import type { InvoiceView } from '../contract/invoices.ts';
+import { dayAfter } from '../rules/days.ts';
+import { materialPrice } from '../rules/invoices.ts';
+
+/** A line as it is typed. */
+export interface TypedLine {
+  key: string;
+  description: string;
+  quantity: string;
+  rate: string;
+  type: 'item' | 'labor' | 'material';
+  category: string;
+}
+
+/** An invoice as it is typed: figures stay texts until they are sent. */
+export interface EditorForm {
+  customerId: string;
+  customerName: string;
+  customerEmail: string;
+  /** Somebody who is no customer yet. */
+  isNew: boolean;
+  address: string;
+  title: string;
+  due: string;
+  mode: 'simple' | 'detailed';
+  lines: TypedLine[];
+  work: string;
+  hours: string;
+  rate: string;
+  materials: string;
+  hasTax: boolean;
+  description: string;
+  notes: string;
+}
+
+export interface Rates {
+  hourly: number;
+  markupPercent: number;
+  taxPercent: number;
+  dueDays: number;
+}
+
+export const blankLine = (key: string): TypedLine => ({
+  key,
+  description: '',
+  quantity: '1',
+  rate: '',
+  type: 'item',
+  category: '',
+});
+
+export function emptyForm(rates: Rates, today: string): EditorForm {
+  return {
+    customerId: '',
+    customerName: '',
+    customerEmail: '',
+    isNew: false,
+    address: '',
+    title: '',
+    due: dayAfter(today, rates.dueDays),
+    mode: 'simple',
+    lines: [blankLine('1')],
+    work: '',
+    hours: '',
+    rate: rates.hourly.toFixed(2),
+    materials: '',
+    hasTax: false,
+    description: '',
+    notes: '',
+  };
+}
+
+export function formOf(invoice: InvoiceView): EditorForm {
+  const lines = invoice.line_items.map(({ id, description, quantity, rate, type, category }) => ({
+    key: id,
+    description,
+    quantity: String(quantity),
+    rate: rate.toFixed(2),
+    category,
+    type: type === 'earlier' ? ('item' as const) : type,
+  }));
+  return {
+    customerId: invoice.customer_id,
+    customerName: invoice.customer_name,
+    customerEmail: invoice.customer_email,
+    isNew: false,
+    address: invoice.service_address,
+    title: invoice.project_title,
+    due: invoice.due_date,
+    mode: invoice.invoice_mode,
+    lines: lines.length > 0 ? lines : [blankLine('1')],
+    work: invoice.work_description,
+    hours: invoice.total_hours === null ? '' : String(invoice.total_hours),
+    rate: (invoice.labor_rate ?? 0).toFixed(2),
+    materials: invoice.material_cost_basis ? invoice.material_cost_basis.toFixed(2) : '',
+    hasTax: invoice.tax_enabled,
+    description: invoice.description,
+    notes: invoice.notes,
+  };
+}
+
+/** NaN when it is no figure, 0 when nothing is typed. */
+export function figureOf(typed: string): number {
+  return typed.trim() === '' ? 0 : (readFigure(typed) ?? Number.NaN);
+}
+
+/** What the customer will see, as far as it can be worked out. */
+export function outlook(form: EditorForm, rates: Rates) {
+  const taxPercent = form.hasTax ? rates.taxPercent : 0;
+  const lines =
+    form.mode === 'simple'
+      ? simpleLines(form, rates)
+      : form.lines.map(({ description, quantity, rate }) => ({
+          label: description,
+          detail: `${quantity || '0'} × `,
+          rate: figureOf(rate),
+          amount: amountOf(quantity, rate),
+        }));
+  const totals = totalsOf(lines, taxPercent);
+  return { lines, totals, taxIfAdded: totalsOf(lines, rates.taxPercent).tax };
+}
+
+/** What a line comes to; 0 while its figures are none yet. */
+export function amountOf(quantity: string, rate: string): number {
+  const line = { quantity: figureOf(quantity), rate: figureOf(rate) };
+  const isFigure = [line.quantity, line.rate].every((one) => one >= 0 && Number.isFinite(one));
+  const isInBooks = line.quantity <= documentLimits.quantity && line.rate <= documentLimits.rate;
+  return isFigure && isInBooks ? lineAmount(line) : 0;
+}
+
+function simpleLines(form: EditorForm, { markupPercent }: Rates) {
+  const cost = figureOf(form.materials);
+  const price =
+    cost > 0 && cost <= documentLimits.rate
+      ? materialPrice({ materialCost: cost, markupPercent })
+      : 0;
+  return [
+    {
+      label: 'Labor',
+      detail: `${form.hours || '0'} h × `,
+      rate: figureOf(form.rate),
+      amount: amountOf(form.hours, form.rate),
+    },
+    { label: 'Materials', detail: '', rate: price, amount: price },
+  ];
+}
+
+/** As it is sent. What is no figure is sent as it is typed, and the server says what is wrong. */
+export function bodyOf(form: EditorForm, totals: Totals): Record<string, unknown> {
+  const figure = (typed: string) => {
+    const value = figureOf(typed);
+    return Number.isNaN(value) ? typed : value;
+  };
+  const isSimple = form.mode === 'simple';
+  return {
+    service_address: form.address,
+    project_title: form.title,
+    description: form.description,
+    due_date: form.due,
+    notes: form.notes,
+    invoice_mode: form.mode,
+    labor_rate: figure(form.rate),
+    tax_enabled: form.hasTax,
+    ...(isSimple
+      ? {
+          total_hours: figure(form.hours),
+          material_cost_basis: figure(form.materials),
+          work_description: form.work,
+        }
+      : {
+          items: form.lines.map(({ description, quantity, rate, type, category }) => ({
+            description,
+            quantity: figure(quantity),
+            rate: figure(rate),
+            type,
+            category,
+          })),
+        }),
+    subtotal: totals.subtotal,
+    tax_amount: totals.tax,
+    total_amount: totals.total,
+  };
+}
+
+/** What the spec asks for before anything is sent (back-office section 5), in its order. */
+export function firstProblem(form: EditorForm, total: number): string | undefined {
+  if (!form.customerId && !form.isNew) return 'Please select a customer';
+  const needed = [form.customerName, form.customerEmail, form.title, form.address, form.due];
+  if (needed.some((value) => !value.trim())) return 'Please fill in all required fields';
+  if (form.mode === 'simple' && !form.work.trim()) return 'Please enter a work description';
+  if (total <= 0) return 'Invoice total must be greater than $0';
+  return undefined;
+}

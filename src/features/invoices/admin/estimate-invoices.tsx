@@ -1,0 +1,118 @@
+import { Button, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { exactMoney } from '../../../lib/money.ts';
+import { newSecretHex } from '../../../lib/random.ts';
+import { AlertBox } from '../../../ui/admin/alert-box.tsx';
+import { errorText, fieldError } from '../../../ui/admin/api-client.ts';
+import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import type { InvoiceView } from '../contract/invoices.ts';
+import { invoiceAddress } from './addresses.ts';
+import styles from './detail.module.css';
+import { FormDialog } from './form-dialog.tsx';
+import { fewInvoicesQuery } from './queries.ts';
+import { InvoiceStatusMark } from './status.tsx';
+import { useInvoiceCall } from './use-invoice-call.ts';
+
+const most = 50;
+
+/** What was invoiced of an approved estimate, and the presses for the next part and for the rest. */
+export function EstimateInvoices({ estimate }: { estimate: { id: string; status: string } }) {
+  const { currency } = useHouseStyle();
+  const navigate = useNavigate();
+  const [asks, setAsks] = useState(false);
+  const [key] = useState(newSecretHex);
+  const filter = { estimate: estimate.id };
+  const isApproved = estimate.status === 'approved';
+  const { data: invoices } = useQuery({ ...fewInvoicesQuery(filter, most), enabled: isApproved });
+  const make = useInvoiceCall<{ invoice: InvoiceView }>();
+  if (!isApproved) return null;
+  const path = `/api/estimates/${estimate.id}/invoices`;
+  const open = ({ invoice }: { invoice: InvoiceView }) => navigate(invoiceAddress(invoice.id));
+  return (
+    <div className={styles.part}>
+      <h2>Invoices</h2>
+      {invoices?.length === 0 && <p>None yet.</p>}
+      <ul className={styles.items}>
+        {invoices?.map((invoice) => (
+          <li key={invoice.id}>
+            <Link to={invoiceAddress(invoice.id)}>
+              {invoice.invoice_number}, {invoice.kind}
+            </Link>
+            <span>{exactMoney(invoice.total_amount, currency)}</span>
+            <small>
+              <InvoiceStatusMark invoice={invoice} />
+            </small>
+          </li>
+        ))}
+      </ul>
+      {make.error && !asks && <AlertBox>{errorText(make.error)}</AlertBox>}
+      <div className={styles.buttons}>
+        <Button variant="default" onClick={() => setAsks(true)}>
+          Progress invoice
+        </Button>
+        <Button
+          variant="default"
+          onClick={() =>
+            make.mutate({ method: 'POST', path, body: { kind: 'final' }, key }, { onSuccess: open })
+          }
+        >
+          Final invoice
+        </Button>
+      </div>
+      {asks && (
+        <ProgressDialog
+          path={path}
+          onClose={() => setAsks(false)}
+          onMade={(answer) => {
+            setAsks(false);
+            open(answer);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ProgressDialogProps {
+  path: string;
+  onClose(): void;
+  onMade(answer: { invoice: InvoiceView }): void;
+}
+
+function ProgressDialog({ path, onClose, onMade }: ProgressDialogProps) {
+  const [percent, setPercent] = useState('30');
+  const [key] = useState(newSecretHex);
+  const make = useInvoiceCall<{ invoice: InvoiceView }>();
+  return (
+    <FormDialog
+      title="Progress invoice"
+      button="Make draft"
+      busy={make.isPending}
+      error={make.error}
+      onClose={onClose}
+      onSubmit={() =>
+        make.mutate(
+          {
+            method: 'POST',
+            path,
+            key: `${key}${percent.replace(/\W/g, '')}`,
+            body: { kind: 'progress', percent: Number(percent.replace('%', '')) },
+          },
+          { onSuccess: onMade },
+        )
+      }
+    >
+      <p>A share of the whole estimate. All parts together are never more than it.</p>
+      <TextInput
+        label="Percent of the estimate"
+        inputMode="decimal"
+        required
+        value={percent}
+        error={fieldError(make.error, 'percent')}
+        onChange={(event) => setPercent(event.currentTarget.value)}
+      />
+    </FormDialog>
+  );
+}

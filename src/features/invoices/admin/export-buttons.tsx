@@ -1,0 +1,21 @@
+import { DownloadButton } from '../../../ui/admin/download-button.tsx';
+import styles from './invoices.module.css';
+import { type InvoiceFilter, invoiceSearch } from './queries.ts';
+
+/** What the bookkeeper gets: the list as it is narrowed, QuickBooks' columns, tax by month. */
+export function ExportButtons({ filter }: { filter: InvoiceFilter }) {
+  const files = [
+    ['Export CSV', `/api/invoices/export?${invoiceSearch(filter)}`, 'invoices.csv'],
+    ['For QuickBooks', '/api/invoices/quickbooks', 'quickbooks-invoices.csv'],
+    ['Tax by month', '/api/books/tax', 'tax-by-month.csv'],
+  ] as const;
+  return (
+    <div className={styles.exports}>
+      {files.map(([label, path, file]) => (
+        <DownloadButton key={file} path={path} file={file}>
+          {label}
+        </DownloadButton>
+      ))}
+    </div>
+  );
+}

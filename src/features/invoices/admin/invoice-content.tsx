@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { calendarDay, shortDate } from '../../../lib/day-words.ts';
+import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
+import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import type { InvoiceView } from '../contract/invoices.ts';
+import { CreditDialog } from './credit-dialog.tsx';
+import styles from './detail.module.css';
+import { DisputeDialog } from './dispute-dialog.tsx';
+import { InvoiceActions, type OpenDialog } from './invoice-actions.tsx';
+import { InvoiceHistory } from './invoice-history.tsx';
+import { InvoiceLines } from './invoice-lines.tsx';
+import { InvoicePayments } from './invoice-payments.tsx';
+import { LinkDialog } from './link-dialog.tsx';
+import { PayDialog } from './pay-dialog.tsx';
+import { RecurrenceDialog } from './recurrence-dialog.tsx';
+import { recurrenceWords, stepWords } from './words.ts';
+
+/** Where records of other screens are. */
+export interface InvoicePlaces {
+  customer(id: string): string;
+  project(id: string): string;
+  payment(id: string): string;
+}
+
+interface InvoiceContentProps {
+  invoice: InvoiceView;
+  beside: boolean;
+  places: InvoicePlaces;
+}
+
+export function InvoiceContent({ invoice, beside, places }: InvoiceContentProps) {
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const [said, setSaid] = useState<{ words: string; isBad: boolean }>();
+  const close = () => setDialog(undefined);
+  const Title = beside ? 'h2' : 'h1';
+  const props = { invoice, onClose: close };
+  return (
+    <>
+      <div className={styles.part}>
+        <Title className={styles.title}>{invoice.project_title}</Title>
+        <div className={styles.notices}>
+          {said?.isBad && <AlertBox>{said.words}</AlertBox>}
+          {said && !said.isBad && <NoteBox polite>{said.words}</NoteBox>}
+          {invoice.disputed_at && (
+            <AlertBox>
+              The customer does not agree; nobody is reminded meanwhile. {invoice.dispute_note}
+            </AlertBox>
+          )}
+        </div>
+        <Facts invoice={invoice} places={places} />
+        {(invoice.work_description || invoice.description) && (
+          <p className={styles.text}>{invoice.work_description || invoice.description}</p>
+        )}
+      </div>
+      <InvoiceLines invoice={invoice} />
+      <InvoicePayments invoice={invoice} addressOf={places.payment} />
+      <InvoiceHistory id={invoice.id} />
+      <InvoiceActions invoice={invoice} open={setDialog} say={setSaid} />
+      {dialog === 'pay' && (
+        <PayDialog
+          {...props}
+          onPaid={(words) => {
+            setSaid({ words, isBad: false });
+            close();
+          }}
+        />
+      )}
+      {dialog === 'credit' && <CreditDialog {...props} />}
+      {dialog === 'dispute' && <DisputeDialog {...props} />}
+      {dialog === 'link' && <LinkDialog {...props} />}
+      {dialog === 'recurrence' && <RecurrenceDialog {...props} />}
+    </>
+  );
+}
+
+function Facts({ invoice, places }: Pick<InvoiceContentProps, 'invoice' | 'places'>) {
+  const style = useHouseStyle();
+  const day = (value: string) => calendarDay(value, style.dateFormat);
+  const at = (value: string) => shortDate(new Date(value), style);
+  const { issued_date, paid_date, sent_at, viewed_at, recurrence, reminders, project_id } = invoice;
+  const last = reminders.at(-1);
+  const facts: [string, React.ReactNode][] = [
+    [
+      'Customer',
+      <Link key="c" to={places.customer(invoice.customer_id)}>
+        {invoice.customer_name}
+      </Link>,
+    ],
+    ['E-mail', invoice.customer_email || 'None'],
+    ['Service address', invoice.service_address || 'None'],
+    ...(project_id
+      ? [
+          [
+            'Project',
+            <Link key="p" to={places.project(project_id)}>
+              Open the project
+            </Link>,
+          ] as [string, React.ReactNode],
+        ]
+      : []),
+    ['Due', day(invoice.due_date)],
+    ...(issued_date ? [['Issued', day(issued_date)] as [string, string]] : []),
+    ...(sent_at ? [['Sent', at(sent_at)] as [string, string]] : []),
+    ...(viewed_at ? [['Customer looked at it', at(viewed_at)] as [string, string]] : []),
+    ...(last
+      ? [['Reminded', `${at(last.sent_at)}, ${stepWords(last.step)}`] as [string, string]]
+      : []),
+    ...(paid_date ? [['Paid', day(paid_date)] as [string, string]] : []),
+    ...(recurrence
+      ? [
+          [
+            'Made again',
+            `${recurrenceWords[recurrence.every]}, next ${day(recurrence.next_on)}`,
+          ] as [string, string],
+        ]
+      : []),
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

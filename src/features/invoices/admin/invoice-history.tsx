@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { fullDate, shortDate } from '../../../lib/day-words.ts';
+import { exactMoney } from '../../../lib/money.ts';
+import { AlertBox } from '../../../ui/admin/alert-box.tsx';
+import { errorText } from '../../../ui/admin/api-client.ts';
+import { SkeletonRows } from '../../../ui/admin/list-states.tsx';
+import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import type { HistoryLine } from '../contract/invoices.ts';
+import { invoiceStatuses } from '../rules/invoices.ts';
+import styles from './detail.module.css';
+import { historyQuery } from './queries.ts';
+import { statusWords, stepWords } from './words.ts';
+
+/** What happened, newest first. */
+export function InvoiceHistory({ id }: { id: string }) {
+  const style = useHouseStyle();
+  const { data: lines, error } = useQuery(historyQuery(id));
+  return (
+    <div className={styles.part}>
+      <h2>History</h2>
+      {error && <AlertBox>{errorText(error)}</AlertBox>}
+      {!lines && !error && <SkeletonRows rows={2} />}
+      <ul className={styles.history}>
+        {lines?.map((line, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of one instant differ by nothing else
+          <li key={`${line.at} ${lines.length - place}`}>
+            <time dateTime={line.at} title={fullDate(new Date(line.at), style)}>
+              {shortDate(new Date(line.at), style)}
+            </time>
+            <span>{sentence(line, style.currency)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function sentence({ action, actor, details }: HistoryLine, currency: string): string {
+  const money = typeof details.amount === 'number' ? exactMoney(details.amount, currency) : '';
+  const text = (value: unknown) => (typeof value === 'string' ? value : '');
+  const sentences: Record<string, () => string> = {
+    created: () => 'Made as a draft',
+    changed: () => 'Draft changed',
+    sent: () => `Sent to ${text(details.to)}`,
+    status_changed: () => `${statusWord(details.from)} to ${statusWord(details.to).toLowerCase()}`,
+    credited: () => `${money} credited: ${text(details.reason)}`,
+    reminded: () => `Reminder sent, ${stepWords(Number(details.step))}`,
+    viewed: () => 'The customer looked at it',
+    asked: () => `The customer asks: ${text(details.note)}`,
+    disputed: () =>
+      `${actor !== 'owner' ? 'The customer does not agree' : 'Disputed'}: ${text(details.note)}`,
+    dispute_settled: () => 'Dispute settled',
+    payment_received: () => `${money} received`,
+    payment_pending: () => `${money} announced`,
+    payment_cancelled: () => `${money} does not come`,
+    card_started: () => `Card payment of ${money} begun`,
+    card_failed: () => `Card payment of ${money} failed: ${text(details.failure)}`,
+    card_ended: () => `Card payment of ${money} left unfinished`,
+    card_differs: () => text(details.failure),
+    refunded: () => `${money} given back${details.reason ? `: ${text(details.reason)}` : ''}`,
+    recurrence_set: () => 'Will be made again',
+    recurrence_ended: () => 'Not made again any more',
+  };
+  return sentences[action]?.() ?? action.replaceAll('_', ' ');
+}
+
+function statusWord(status: unknown): string {
+  const known = invoiceStatuses.find((one) => one === status);
+  return known ? statusWords[known].word : String(status);
+}

@@ -1,0 +1,90 @@
+import { exactMoney } from '../../../lib/money.ts';
+import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import type { InvoiceView } from '../contract/invoices.ts';
+import styles from './detail.module.css';
+
+const typeWords = { item: '', labor: 'Labor', material: 'Material', earlier: 'Invoiced before' };
+
+/** What is charged, line by line, and what it comes to. */
+export function InvoiceLines({ invoice }: { invoice: InvoiceView }) {
+  const { currency } = useHouseStyle();
+  const money = (amount: number) => exactMoney(amount, currency);
+  const { tax_percent, paid_amount, credit_notes, open_amount, status, terms, notes } = invoice;
+  const isTouched = paid_amount > 0 || credit_notes.length > 0;
+  return (
+    <div className={styles.part}>
+      <h2>Line items</h2>
+      <ul className={styles.lines}>
+        {invoice.line_items.map(
+          ({ id, type, description, quantity, rate, amount, category, cost_basis }) => (
+            <li key={id}>
+              <span>
+                {description}
+                <small>
+                  {[
+                    description === typeWords[type] ? '' : typeWords[type],
+                    category,
+                    cost_basis ? `cost you ${money(cost_basis)}` : '',
+                  ]
+                    .filter(Boolean)
+                    .join(', ')}
+                </small>
+              </span>
+              <span className={styles.rate}>
+                {quantity} × {money(rate)}
+              </span>
+              <span>{money(amount)}</span>
+            </li>
+          ),
+        )}
+      </ul>
+      <dl className={styles.sums}>
+        <Sum label="Subtotal">{money(invoice.subtotal)}</Sum>
+        <Sum label={tax_percent > 0 ? `Sales tax ${tax_percent}%` : 'Sales tax'}>
+          {tax_percent > 0 ? money(invoice.tax_amount) : 'None'}
+        </Sum>
+        <Sum label="Total" isTotal>
+          {money(invoice.total_amount)}
+        </Sum>
+        {credit_notes.map(({ id, credit_number, amount }) => (
+          <Sum key={id} label={`Credited ${credit_number.replace(/^.*-/, '')}`}>
+            {money(-amount)}
+          </Sum>
+        ))}
+        {paid_amount > 0 && <Sum label="Paid">{money(-paid_amount)}</Sum>}
+        {isTouched && status !== 'cancelled' && (
+          <Sum label="Still to pay" isTotal>
+            {money(open_amount)}
+          </Sum>
+        )}
+      </dl>
+      {terms && (
+        <>
+          <h2>Terms</h2>
+          <p className={styles.text}>{terms}</p>
+        </>
+      )}
+      {notes && (
+        <>
+          <h2>Notes</h2>
+          <p className={styles.text}>{notes}</p>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface SumProps {
+  label: string;
+  isTotal?: boolean;
+  children: React.ReactNode;
+}
+
+function Sum({ label, isTotal = false, children }: SumProps) {
+  return (
+    <div className={isTotal ? styles.total : undefined}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

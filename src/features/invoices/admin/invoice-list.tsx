@@ -1,0 +1,128 @@
+import { Button } from '@mantine/core';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { dayIn } from '../../../lib/dates.ts';
+import { shortDay } from '../../../lib/day-words.ts';
+import { exactMoney } from '../../../lib/money.ts';
+import { ListFoot } from '../../../ui/admin/list-foot.tsx';
+import { EmptyState, NothingFound, Pending } from '../../../ui/admin/list-states.tsx';
+import table from '../../../ui/admin/list-table.module.css';
+import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { Panel } from '../../../ui/admin/panel.tsx';
+import { useNow } from '../../../ui/admin/use-now.ts';
+import type { InvoiceSummary } from '../contract/invoices.ts';
+import { invoiceAddress, newInvoiceAddress } from './addresses.ts';
+import styles from './invoices.module.css';
+import { InvoiceStatusMark } from './status.tsx';
+import type { InvoiceFilterState } from './use-invoice-filter.ts';
+
+interface InvoiceListProps {
+  list: UseInfiniteQueryResult<InfiniteData<unknown>>;
+  invoices: InvoiceSummary[] | undefined;
+  filter: InvoiceFilterState;
+  openId: string | undefined;
+  search: string;
+}
+
+export function InvoiceList({ list, invoices, filter, openId, search }: InvoiceListProps) {
+  const isEmpty = invoices?.length === 0;
+  return (
+    <>
+      <Panel>
+        {!invoices && <Pending query={list} title="Invoices did not load" rows={10} />}
+        {isEmpty && filter.isFiltered && (
+          <NothingFound title="No invoices found" onClear={filter.clear} />
+        )}
+        {isEmpty && !filter.isFiltered && <NoInvoicesYet />}
+        {invoices && !isEmpty && (
+          <InvoiceTable invoices={invoices} openId={openId} search={search} />
+        )}
+      </Panel>
+      <ListFoot list={list} count={invoices?.length} />
+    </>
+  );
+}
+
+function InvoiceTable({
+  invoices,
+  openId,
+  search,
+}: Required<Pick<InvoiceListProps, 'openId' | 'search'>> & { invoices: InvoiceSummary[] }) {
+  return (
+    <div className={table.room}>
+      <table className={`${table.table} ${table.wide} ${styles.table}`}>
+        <thead>
+          <tr>
+            <th scope="col">Number</th>
+            <th scope="col">Project</th>
+            <th scope="col">Status</th>
+            <th scope="col" className={table.figure}>
+              Total
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {invoices.map((invoice) => (
+            <Row
+              key={invoice.id}
+              invoice={invoice}
+              to={invoiceAddress(invoice.id, search)}
+              isOpen={invoice.id === openId}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Row({ invoice, to, isOpen }: { invoice: InvoiceSummary; to: string; isOpen: boolean }) {
+  const { currency, dateFormat, timeZone } = useHouseStyle();
+  const today = dayIn(timeZone, useNow());
+  const { status, total_amount, open_amount, paid_amount } = invoice;
+  const isPart = paid_amount > 0 && open_amount > 0;
+  return (
+    <tr data-open={isOpen || undefined}>
+      <td className={styles.number}>
+        <Link
+          className={table.link}
+          id={`invoice-${invoice.id}`}
+          to={to}
+          aria-current={isOpen || undefined}
+        >
+          {invoice.invoice_number}
+        </Link>
+      </td>
+      <td className={styles.what}>
+        <strong>{invoice.project_title}</strong>
+        <span className={table.second}>{invoice.customer_name}</span>
+      </td>
+      <td className={styles.state}>
+        <InvoiceStatusMark invoice={invoice} />
+        {open_amount > 0 && status !== 'draft' && (
+          <span className={table.second}>due {shortDay(invoice.due_date, today, dateFormat)}</span>
+        )}
+      </td>
+      <td className={`${table.figure} ${styles.money}`}>
+        {exactMoney(total_amount, currency)}
+        {isPart && <span className={table.second}>{exactMoney(open_amount, currency)} open</span>}
+      </td>
+    </tr>
+  );
+}
+
+function NoInvoicesYet() {
+  return (
+    <EmptyState
+      drawing="toolbox"
+      title="No invoices found"
+      action={
+        <Button component={Link} to={newInvoiceAddress} variant="default">
+          New Invoice
+        </Button>
+      }
+    >
+      Make the first one here, or of an approved estimate or a project with one press.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,183 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useState } from 'react';
+import { dayIn } from '../../../lib/dates.ts';
+import { SECONDS } from '../../../lib/durations.ts';
+import { exactMoney, readFigure } from '../../../lib/money.ts';
+import { newSecretHex } from '../../../lib/random.ts';
+import { AlertBox } from '../../../ui/admin/alert-box.tsx';
+import { ApiError, errorText, fieldError } from '../../../ui/admin/api-client.ts';
+import { BusyButton } from '../../../ui/admin/busy-button.tsx';
+import { CheckBox } from '../../../ui/admin/check-box.tsx';
+import { Dialog } from '../../../ui/admin/dialog.tsx';
+import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import type { PaymentView } from '../../payments/contract.ts';
+import type { InvoiceView } from '../contract/invoices.ts';
+import { CardPayment } from './card-payment.tsx';
+import styles from './detail.module.css';
+import { cardConnectionQuery, invoicePath } from './queries.ts';
+import { useInvoiceCall } from './use-invoice-call.ts';
+import { methodWords } from './words.ts';
+
+/** How long the good news stands before the dialog goes (back-office spec section 9). */
+const shownFor = 1.5 * SECONDS;
+
+interface PayDialogProps {
+  invoice: InvoiceView;
+  onClose(): void;
+  onPaid(words: string): void;
+}
+
+const successful = 'Payment successful!';
+
+/** The payment modal: money by hand, or a card taken now. */
+export function PayDialog({ invoice, onClose, onPaid }: PayDialogProps) {
+  const { timeZone, currency } = useHouseStyle();
+  const provider = useQuery(cardConnectionQuery).data?.provider ?? 'off';
+  const [key, setKey] = useState(newSecretHex);
+  const [isDone, setDone] = useState(false);
+  const [form, setForm] = useState({
+    amount: invoice.open_amount.toFixed(2),
+    method: 'check',
+    day: dayIn(timeZone, new Date()),
+    reference: '',
+    pending: false,
+    receipt: Boolean(invoice.customer_email),
+  });
+  const pay = useInvoiceCall<{ payment: PaymentView }>();
+
+  useEffect(() => {
+    if (!isDone) return;
+    const timer = setTimeout(() => onPaid(successful), shownFor);
+    return () => clearTimeout(timer);
+  }, [isDone, onPaid]);
+
+  const change = (part: Partial<typeof form>) => {
+    setForm({ ...form, ...part });
+    // Another content is another submit.
+    setKey(newSecretHex());
+  };
+  const amount = readFigure(form.amount) ?? Number.NaN;
+  const takesCardNow = form.method === 'card_now';
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (pay.isPending || takesCardNow) return;
+    const { method: payment_method, day: received_on, reference, pending, receipt } = form;
+    const body = {
+      amount,
+      payment_method,
+      reference,
+      pending,
+      sends_receipt: receipt,
+      ...(!pending && { received_on }),
+    };
+    pay.mutate(
+      { method: 'POST', path: `${invoicePath(invoice.id)}/payments`, body, key },
+      {
+        onSuccess: () =>
+          pending ? onPaid('The payment is noted. Process it once it has come in.') : setDone(true),
+      },
+    );
+  }
+
+  if (isDone) {
+    return (
+      <Dialog title={`Payment for ${invoice.invoice_number}`} onClose={() => onPaid(successful)}>
+        <p role="status" className={styles.done}>
+          {successful}
+        </p>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog title={`Payment for ${invoice.invoice_number}`} onClose={onClose}>
+      <form className={styles.stack} noValidate onSubmit={submit}>
+        <p>
+          Open: <strong>{exactMoney(invoice.open_amount, currency)}</strong>
+        </p>
+        <div className={styles.fields}>
+          <TextInput
+            label="Amount"
+            inputMode="decimal"
+            required
+            value={form.amount}
+            error={fieldError(pay.error, 'amount')}
+            onChange={(event) => change({ amount: event.currentTarget.value })}
+          />
+          <NativeSelect
+            label="How it was paid"
+            value={form.method}
+            onChange={(event) => change({ method: event.currentTarget.value })}
+            data={[
+              ...(provider === 'off' ? [] : [{ value: 'card_now', label: 'Card, take it now' }]),
+              { value: 'check', label: methodWords.check },
+              { value: 'cash', label: methodWords.cash },
+              { value: 'transfer', label: methodWords.transfer },
+              { value: 'credit_card', label: 'Card, taken elsewhere' },
+              { value: 'manual', label: 'Another way' },
+            ]}
+          />
+          {!takesCardNow && (
+            <>
+              <TextInput
+                label="Received on"
+                type="date"
+                value={form.day}
+                disabled={form.pending}
+                error={fieldError(pay.error, 'received_on')}
+                onChange={(event) => change({ day: event.currentTarget.value })}
+              />
+              <TextInput
+                label="Number or reference"
+                value={form.reference}
+                maxLength={120}
+                onChange={(event) => change({ reference: event.currentTarget.value })}
+              />
+              <div className={styles.whole}>
+                <CheckBox
+                  label="Not here yet: it counts once I process it"
+                  checked={form.pending}
+                  onChange={(pending) => change({ pending })}
+                />
+              </div>
+              {invoice.customer_email && !form.pending && (
+                <div className={styles.whole}>
+                  <CheckBox
+                    label={`Send a receipt to ${invoice.customer_email}`}
+                    checked={form.receipt}
+                    onChange={(receipt) => change({ receipt })}
+                  />
+                </div>
+              )}
+            </>
+          )}
+        </div>
+        {takesCardNow && (
+          <CardPayment
+            invoiceId={invoice.id}
+            amount={amount}
+            provider={provider}
+            onPaid={() => setDone(true)}
+          />
+        )}
+        {pay.error && <AlertBox>{trouble(pay.error)}</AlertBox>}
+        <div className={styles.buttons}>
+          <Button variant="default" onClick={onClose}>
+            Close
+          </Button>
+          {!takesCardNow && (
+            <BusyButton type="submit" busy={pay.isPending} busyLabel="Saving…">
+              Record payment
+            </BusyButton>
+          )}
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function trouble(error: unknown): string {
+  const isRefusal = error instanceof ApiError && error.status > 0 && error.status < 500;
+  return isRefusal ? errorText(error) : 'Payment failed. Please try again.';
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { Link, useNavigate } from 'react-router';
+import { exactMoney } from '../../../lib/money.ts';
+import { AlertBox } from '../../../ui/admin/alert-box.tsx';
+import { errorText } from '../../../ui/admin/api-client.ts';
+import { BusyButton } from '../../../ui/admin/busy-button.tsx';
+import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { Panel } from '../../../ui/admin/panel.tsx';
+import type { InvoiceView } from '../contract/invoices.ts';
+import { invoiceAddress } from './addresses.ts';
+import styles from './panel.module.css';
+import { fewInvoicesQuery } from './queries.ts';
+import { InvoiceStatusMark } from './status.tsx';
+import { useInvoiceCall } from './use-invoice-call.ts';
+
+const most = 20;
+
+/** The invoices of a project, on its page; one press makes one of its hours and materials. */
+export function ProjectInvoices({ project }: { project: { id: string } }) {
+  const { currency } = useHouseStyle();
+  const navigate = useNavigate();
+  const { data: invoices, error } = useQuery(fewInvoicesQuery({ project: project.id }, most));
+  const make = useInvoiceCall<{ invoice: InvoiceView }>();
+  return (
+    <Panel
+      title="Invoices"
+      action={
+        <BusyButton
+          variant="subtle"
+          busy={make.isPending}
+          busyLabel="Making…"
+          leftSection={<Plus size={16} aria-hidden="true" />}
+          onClick={() =>
+            make.mutate(
+              { method: 'POST', path: `/api/projects/${project.id}/invoice` },
+              { onSuccess: ({ invoice }) => navigate(invoiceAddress(invoice.id)) },
+            )
+          }
+        >
+          Make invoice
+        </BusyButton>
+      }
+    >
+      {(error ?? make.error) && (
+        <div className={styles.inside}>
+          <AlertBox>{errorText(error ?? make.error)}</AlertBox>
+        </div>
+      )}
+      {invoices?.length === 0 && (
+        <p className={styles.inside}>None yet. One press makes it of hours, materials and tasks.</p>
+      )}
+      <ul>
+        {invoices?.map((invoice) => (
+          <li key={invoice.id}>
+            <Link to={invoiceAddress(invoice.id)} className={styles.row}>
+              <span>
+                <strong>{invoice.invoice_number}</strong>
+                <span>{exactMoney(invoice.total_amount, currency)}</span>
+              </span>
+              <InvoiceStatusMark invoice={invoice} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

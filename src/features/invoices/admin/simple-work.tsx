@@ -1,0 +1,99 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { Minus, Plus } from 'lucide-react';
+import { exactMoney } from '../../../lib/money.ts';
+import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { hoursStep, materialPrice } from '../rules/invoices.ts';
+import styles from './editor.module.css';
+import type { Change, ErrorOf } from './editor.tsx';
+import { type EditorForm, figureOf, type Rates } from './editor-form.ts';
+
+interface SimpleWorkProps {
+  form: EditorForm;
+  change: Change;
+  errorOf: ErrorOf;
+  rates: Rates;
+}
+
+/** The simple mode: hours at a rate, and materials with the markup. */
+export function SimpleWork({ form, change, errorOf, rates }: SimpleWorkProps) {
+  const { currency } = useHouseStyle();
+  const cost = figureOf(form.materials);
+  const { markupPercent } = rates;
+  const price = cost > 0 ? materialPrice({ materialCost: cost, markupPercent }) : 0;
+  const step = (by: number) => {
+    const hours = figureOf(form.hours) || 0;
+    const quarters = Math.max(0, Math.round(hours / hoursStep) + by);
+    change({ hours: String(quarters * hoursStep) });
+  };
+  return (
+    <div className={styles.fields}>
+      <Textarea
+        className={styles.whole ?? ''}
+        label="Work description"
+        required
+        autosize
+        minRows={3}
+        maxLength={5000}
+        value={form.work}
+        error={errorOf('work_description')}
+        onChange={(event) => change({ work: event.currentTarget.value })}
+      />
+      <div className={styles.hours}>
+        <TextInput
+          label={`Total hours, steps of ${hoursStep}`}
+          inputMode="decimal"
+          value={form.hours}
+          error={errorOf('total_hours')}
+          onChange={(event) => change({ hours: event.currentTarget.value })}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+            event.preventDefault();
+            step(event.key === 'ArrowUp' ? 1 : -1);
+          }}
+        />
+        <button
+          type="button"
+          className={styles.step}
+          aria-label="A quarter of an hour less"
+          onClick={() => step(-1)}
+        >
+          <Minus size={16} aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          className={styles.step}
+          aria-label="A quarter of an hour more"
+          onClick={() => step(1)}
+        >
+          <Plus size={16} aria-hidden="true" />
+        </button>
+      </div>
+      <TextInput
+        label="Labor rate"
+        inputMode="decimal"
+        description="Dollars per hour"
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        value={form.rate}
+        error={errorOf('labor_rate')}
+        onChange={(event) => change({ rate: event.currentTarget.value })}
+      />
+      <TextInput
+        label="Material cost basis"
+        inputMode="decimal"
+        description="What it cost you"
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        value={form.materials}
+        error={errorOf('material_cost_basis')}
+        onChange={(event) => change({ materials: event.currentTarget.value })}
+      />
+      <TextInput
+        label="Material price"
+        description={`Cost and ${markupPercent}%`}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        readOnly
+        tabIndex={-1}
+        value={exactMoney(price, currency)}
+      />
+    </div>
+  );
+}

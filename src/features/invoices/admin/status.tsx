@@ -1,0 +1,19 @@
+import { StatusDot } from '../../../ui/admin/status-dot.tsx';
+import type { InvoiceStatus } from '../rules/invoices.ts';
+import styles from './invoices.module.css';
+import { statusWords } from './words.ts';
+
+/** How an invoice stands; what is past its day carries the badge of the spec. */
+export function InvoiceStatusMark({
+  invoice: { status, is_overdue },
+}: {
+  invoice: { status: InvoiceStatus; is_overdue: boolean };
+}) {
+  const { word, tone } = statusWords[status];
+  return (
+    <span className={styles.status}>
+      {status !== 'overdue' && <StatusDot tone={tone}>{word}</StatusDot>}
+      {is_overdue && <span className={styles.overdue}>OVERDUE</span>}
+    </span>
+  );
+}

@@ -1,0 +1,199 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { actorKinds } from '../../../platform/audit/actor-kinds.ts';
+import { idParam, json, ownerFailures, ownerOnly, pageQuery } from '../../../platform/http/api.ts';
+import { paymentMethods } from '../../payments/rules/payments.ts';
+import { invoiceKinds, invoiceModes, invoiceStatuses, lineTypes } from '../rules/invoices.ts';
+
+const dollars = z.number().openapi({ description: 'Dollars' });
+const day = z.iso.date();
+const instant = z.iso.datetime();
+
+export const invoiceSummary = z
+  .object({
+    id: z.uuid(),
+    invoice_number: z.string(),
+    kind: z.enum(invoiceKinds),
+    status: z.enum(invoiceStatuses),
+    is_overdue: z.boolean(),
+    estimate_id: z.uuid().nullable(),
+    project_id: z.uuid().nullable(),
+    customer_id: z.uuid(),
+    customer_name: z.string(),
+    customer_email: z.string(),
+    service_address: z.string(),
+    project_title: z.string(),
+    subtotal: dollars,
+    tax_amount: dollars,
+    total_amount: dollars,
+    paid_amount: dollars,
+    credited_amount: dollars,
+    open_amount: z.number().openapi({ description: 'Still to be paid; 0 when cancelled' }),
+    payment_method: z.enum(paymentMethods).nullable(),
+    due_date: day,
+    issued_date: day.nullable(),
+    paid_date: day.nullable(),
+    sent_at: instant.nullable(),
+    viewed_at: instant.nullable(),
+    disputed_at: instant.nullable(),
+    version: z.number().int().openapi({ description: 'To be sent back with a change' }),
+    created_at: instant,
+    updated_at: instant,
+  })
+  .openapi('InvoiceSummary');
+
+export type InvoiceSummary = z.infer<typeof invoiceSummary>;
+
+const lineView = z.object({
+  id: z.uuid(),
+  type: z.enum(lineTypes),
+  description: z.string(),
+  quantity: z.number(),
+  rate: dollars,
+  amount: dollars,
+  category: z.string(),
+  cost_basis: dollars.nullable(),
+});
+
+export const invoiceView = invoiceSummary
+  .extend({
+    description: z.string(),
+    notes: z.string(),
+    terms: z.string(),
+    language: z.enum(['english', 'spanish']),
+    invoice_mode: z.enum(invoiceModes),
+    labor_rate: dollars.nullable(),
+    total_hours: z.number().nullable(),
+    material_cost_basis: dollars.nullable(),
+    material_markup_percent: z.number().nullable(),
+    work_description: z.string(),
+    tax_enabled: z.boolean(),
+    tax_percent: z.number(),
+    dispute_note: z.string(),
+    line_items: z.array(lineView),
+    credit_notes: z.array(
+      z.object({
+        id: z.uuid(),
+        credit_number: z.string(),
+        amount: dollars,
+        tax_amount: dollars,
+        reason: z.string(),
+        created_on: day,
+      }),
+    ),
+    reminders: z.array(z.object({ step: z.number().int(), sent_at: instant })),
+    recurrence: z
+      .object({
+        id: z.uuid(),
+        every: z.enum(['week', 'month', 'quarter', 'year']),
+        next_on: day,
+        ends_on: day.nullable(),
+        sends: z.boolean(),
+      })
+      .nullable(),
+  })
+  .openapi('Invoice');
+
+export type InvoiceView = z.infer<typeof invoiceView>;
+
+export const invoiceAnswer = z.object({
+  success: z.literal(true),
+  message: z.string().optional(),
+  invoice: invoiceView,
+});
+
+export const one = { 200: json(invoiceAnswer, 'The invoice'), ...ownerFailures };
+
+/** How a list of invoices is narrowed. */
+export const invoiceFilter = z.object({
+  q: z.string().trim().max(200).optional().openapi({ description: 'Three letters and more' }),
+  status: z.enum(invoiceStatuses).optional(),
+  customer_id: z.uuid().optional(),
+  project_id: z.uuid().optional(),
+  estimate_id: z.uuid().optional(),
+  overdue: z.enum(['true']).optional().openapi({ description: 'Only those past their day' }),
+  from: day.optional().openapi({ description: 'Issued on or after this day' }),
+  to: day.optional().openapi({ description: 'Issued on or before this day' }),
+});
+
+export const listInvoicesRoute = createRoute({
+  method: 'get',
+  path: '/api/invoices',
+  summary: 'Invoices, newest first',
+  security: ownerOnly,
+  request: { query: pageQuery.extend(invoiceFilter.shape) },
+  responses: {
+    200: json(
+      z.object({
+        success: z.literal(true),
+        invoices: z.array(invoiceSummary),
+        next_cursor: z.string().nullable(),
+      }),
+      'One page',
+    ),
+    ...ownerFailures,
+  },
+});
+
+export const invoiceCounts = z.object({
+  total: z.number().int(),
+  revenue: z.number().openapi({ description: 'What paid invoices came to' }),
+  outstanding: z.number().openapi({ description: 'Open in sent, partial and overdue ones' }),
+  overdue: z.number().int(),
+});
+
+export type InvoiceCounts = z.infer<typeof invoiceCounts>;
+
+export const countInvoicesRoute = createRoute({
+  method: 'get',
+  path: '/api/invoices/counts',
+  summary: 'How many invoices there are, and what they come to',
+  security: ownerOnly,
+  responses: {
+    200: json(z.object({ success: z.literal(true), counts: invoiceCounts }), 'Counts'),
+    ...ownerFailures,
+  },
+});
+
+export const getInvoice = createRoute({
+  method: 'get',
+  path: '/api/invoices/{id}',
+  summary: 'One invoice',
+  security: ownerOnly,
+  request: { params: idParam },
+  responses: one,
+});
+
+const historyAnswer = z.object({
+  success: z.literal(true),
+  history: z.array(
+    z.object({
+      at: instant,
+      actor: z.enum(actorKinds),
+      action: z.string(),
+      details: z.record(z.string(), z.unknown()),
+    }),
+  ),
+});
+
+export type HistoryLine = z.infer<typeof historyAnswer>['history'][number];
+
+export const getHistory = createRoute({
+  method: 'get',
+  path: '/api/invoices/{id}/history',
+  summary: 'What happened to an invoice, newest first',
+  security: ownerOnly,
+  request: { params: idParam, query: pageQuery.pick({ limit: true }) },
+  responses: { 200: json(historyAnswer, 'The latest lines'), ...ownerFailures },
+});
+
+export const getPdf = createRoute({
+  method: 'get',
+  path: '/api/invoices/{id}/pdf',
+  summary: 'The invoice as a PDF',
+  security: ownerOnly,
+  request: { params: idParam },
+  responses: {
+    200: { description: 'PDF', content: { 'application/pdf': { schema: { type: 'string' } } } },
+    ...ownerFailures,
+  },
+});

@@ -1,0 +1,70 @@
+import { DAYS, HOURS } from '../../../lib/durations.ts';
+import type { Actor } from '../../../platform/audit/audit.ts';
+import { findOwner } from '../../../platform/sessions/owner.ts';
+import type { App } from '../../../services/app.ts';
+import { findCustomer } from '../../customers/store/customers.ts';
+import { findByEmail } from '../../customers/store/match.ts';
+import { recordPayment } from '../../payments/actions/record-payment.ts';
+import { sendInvoice, voidInvoice } from '../actions/change-state.ts';
+import { setDispute } from '../actions/customer.ts';
+import { createInvoice } from '../actions/edit.ts';
+import { markOverdue } from '../actions/remind.ts';
+import { newInvoice } from '../contract/fields.ts';
+import { dayAfter } from '../rules/days.ts';
+import { findInvoice, listInvoices } from '../store/invoices.ts';
+import { today } from '../views/today.ts';
+import { type DemoInvoice, demoInvoices } from './data.ts';
+
+/** Makes the demo's invoices through the real actions, as of the days on which they would have been made. */
+export async function fillDemoInvoices(app: App): Promise<void> {
+  // Approved estimates of the demo have booked their deposits already.
+  const search = demoInvoices[0]?.title;
+  if ((await listInvoices(app.database, { search, limit: 1 })).length > 0) return;
+  const owner = await findOwner(app.database);
+  if (!owner) throw new Error('the demo has no owner');
+  const actor = { kind: 'owner' as const, id: owner.id };
+  for (const story of demoInvoices) await tell(app, actor, story);
+  await markOverdue(app);
+}
+
+async function tell(app: App, actor: Actor, story: DemoInvoice): Promise<void> {
+  const customer = await app.database.transaction(async (tx) => {
+    const [known] = await findByEmail(tx, story.email);
+    return known && findCustomer(tx, known.id);
+  });
+  if (!customer?.email) return;
+  const now = app.now();
+  const at = (daysAgo: number): App => ({
+    ...app,
+    now: () => new Date(now.getTime() - daysAgo * DAYS - HOURS),
+  });
+  const then = at(story.daysAgo);
+  const place = [customer.address, customer.city, `${customer.state} ${customer.zipCode}`];
+  const { simple, lines = [], tax = false, dueInDays } = story;
+  const input = newInvoice.parse({
+    customer_id: customer.id,
+    service_address: place.filter(Boolean).join(', '),
+    project_title: story.title,
+    tax_enabled: tax,
+    ...(dueInDays !== undefined && { due_date: dayAfter(today(then), dueInDays) }),
+    ...(simple
+      ? {
+          invoice_mode: 'simple',
+          total_hours: simple.hours,
+          work_description: simple.work,
+          material_cost_basis: simple.materials,
+        }
+      : { items: lines.map(([description, quantity, rate]) => ({ description, quantity, rate })) }),
+  });
+  const { id } = await createInvoice(then, actor, input);
+  if (story.isDraft) return;
+  await sendInvoice(then, actor, id);
+  for (const { daysAgo, share, method, reference = '', pending = false } of story.paid ?? []) {
+    const invoice = await findInvoice(app.database, id);
+    const amount = Math.round((invoice?.totalAmount ?? 0) * share * 100) / 100;
+    const rest = { reference, note: '', pending, sends_receipt: !pending };
+    await recordPayment(at(daysAgo), actor, id, { amount, payment_method: method, ...rest });
+  }
+  if (story.disputed) await setDispute(at(1), actor, id, { disputed: true, note: story.disputed });
+  if (story.voided) await voidInvoice(at(3), actor, id);
+}

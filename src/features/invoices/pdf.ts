@@ -1,0 +1,134 @@
+import { exactMoney, toCents, toDollars } from '../../lib/money.ts';
+import type { Sheet } from '../documents/pdf/sheet.ts';
+import type { Business, Payments } from '../settings/rules/settings.ts';
+import { dayWords } from './emails/email-words.ts';
+import type { CreditRow, InvoiceRow, LineRow } from './store/invoices.ts';
+import type { ReceivedRow } from './store/money.ts';
+import { invoiceTexts } from './texts/invoices.ts';
+
+export interface Printed {
+  invoice: InvoiceRow;
+  lines: LineRow[];
+  credits: CreditRow[];
+  received: ReceivedRow[];
+  business: Business;
+  payments: Payments;
+  currency: string;
+  takesCards: boolean;
+  letterhead: Sheet['letterhead'];
+}
+
+/** An invoice as it is printed, in the customer's language. What it cost us is never on it. */
+export function invoiceSheet(printed: Printed): Sheet {
+  const { invoice, business } = printed;
+  const { language } = invoice;
+  const t = invoiceTexts(language);
+  const stamp = { paid: t('sheet.paid'), cancelled: t('sheet.cancelled'), draft: t('sheet.draft') };
+  return {
+    language,
+    title: t('sheet.title'),
+    number: invoice.invoiceNumber,
+    ...(invoice.status in stamp && { stamp: stamp[invoice.status as keyof typeof stamp] }),
+    letterhead: printed.letterhead,
+    parties: [
+      {
+        label: t('sheet.for'),
+        lines: [invoice.customerName, invoice.customerEmail].filter(Boolean),
+      },
+      {
+        label: t('sheet.work'),
+        lines: [
+          invoice.projectTitle,
+          ...(invoice.serviceAddress ? [t('sheet.at', { address: invoice.serviceAddress })] : []),
+        ],
+      },
+    ],
+    facts: [
+      ...(invoice.issuedDate
+        ? [[t('sheet.issued'), dayWords(invoice.issuedDate, language)] as [string, string]]
+        : []),
+      [t('sheet.due'), dayWords(invoice.dueDate, language)],
+    ],
+    intro: [invoice.workDescription || invoice.description].filter(Boolean),
+    tables: [linesTable(printed)],
+    totals: totalsOf(printed),
+    notes: notesOf(printed),
+    foot: `${business.name}, ${invoice.invoiceNumber}`,
+  };
+}
+
+function linesTable({ invoice, lines, currency }: Printed): Sheet['tables'][number] {
+  const t = invoiceTexts(invoice.language);
+  return {
+    columns: [
+      { label: t('sheet.description'), align: 'left', share: 5 },
+      { label: t('sheet.quantity'), align: 'right', share: 1.2 },
+      { label: t('sheet.rate'), align: 'right', share: 1.5 },
+      { label: t('sheet.amount'), align: 'right', share: 1.6 },
+    ],
+    rows: lines.map(({ type, description, quantity, rate, amount }) => [
+      lineWords(invoice.language, { type, description }),
+      String(quantity),
+      exactMoney(rate, currency),
+      exactMoney(amount, currency),
+    ]),
+  };
+}
+
+/** The two lines that the simple mode writes by itself are said in the customer's language. */
+export function lineWords(
+  language: InvoiceRow['language'],
+  { type, description }: Pick<LineRow, 'type' | 'description'>,
+): string {
+  const isOurs = type !== 'item' && (description === 'Labor' || description === 'Materials');
+  return isOurs ? invoiceTexts(language)(`lines.${description}`) : description;
+}
+
+function totalsOf({ invoice, credits, received, currency }: Printed): Sheet['totals'] {
+  const { language, status } = invoice;
+  const t = invoiceTexts(language);
+  const money = (amount: number) => exactMoney(amount, currency);
+  const isSettled = status === 'paid' || status === 'cancelled';
+  const open = status === 'cancelled' ? 0 : invoice.openAmount;
+  const taken = [
+    ...credits.map(({ creditNumber, amount }) => ({
+      label: t('sheet.credited', { number: creditNumber }),
+      amount: money(-amount),
+    })),
+    ...received.map(({ day, method, amount, refunded }) => ({
+      label: t('sheet.received', {
+        day: day ? dayWords(day, language) : '',
+        method: t(`methods.${method}`),
+      }),
+      amount: money(-toDollars(toCents(amount) - toCents(refunded))),
+    })),
+  ];
+  return [
+    { label: t('sheet.subtotal'), amount: money(invoice.subtotal) },
+    ...(invoice.taxPercent > 0
+      ? [
+          {
+            label: t('sheet.tax', { percent: invoice.taxPercent }),
+            amount: money(invoice.taxAmount),
+          },
+        ]
+      : []),
+    ...(taken.length > 0 ? [{ label: t('sheet.total'), amount: money(invoice.totalAmount) }] : []),
+    ...taken,
+    { label: t(isSettled ? 'sheet.nothing' : 'sheet.pay'), amount: money(open), isStrong: true },
+  ];
+}
+
+function notesOf({ invoice, business, payments, takesCards }: Printed): Sheet['notes'] {
+  const { language, terms, notes, invoiceNumber: number } = invoice;
+  const t = invoiceTexts(language);
+  const toPay =
+    payments.instructions[language] ||
+    t(takesCards ? 'sheet.check' : 'sheet.checkOnly', { business: business.name, number });
+  const isOpen = invoice.status !== 'paid' && invoice.status !== 'cancelled';
+  return [
+    ...(isOpen ? [{ label: t('sheet.howToPay'), paragraphs: [toPay] }] : []),
+    ...(terms ? [{ label: t('sheet.terms'), paragraphs: terms.split('\n') }] : []),
+    ...(notes ? [{ label: t('sheet.notes'), paragraphs: notes.split('\n') }] : []),
+  ];
+}

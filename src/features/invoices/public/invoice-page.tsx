@@ -1,0 +1,305 @@
+import { Frame } from '../../../app/public/frame.tsx';
+import plain from '../../../app/public/plain-pages.module.css';
+import type { Language } from '../../../lib/language.ts';
+import { publicRoutes } from '../../../lib/links.ts';
+import { formatPhone } from '../../../lib/phone.ts';
+import { useSite } from '../../../ui/site/site.ts';
+import {
+  AccountOffer,
+  type AccountOfferProps,
+} from '../../customer-accounts/public/account-offer.tsx';
+import { invoiceTexts } from '../texts/invoices.ts';
+import styles from './invoice-page.module.css';
+
+/** What the last press came to. */
+export type InvoiceSaid =
+  | 'paid'
+  | 'failed'
+  | 'waiting'
+  | 'back'
+  | 'asked'
+  | 'disputed'
+  | 'empty'
+  | 'amount'
+  | 'whole'
+  | 'busy'
+  | 'down';
+
+/** An invoice as its customer sees it, in their words; amounts are ready to be read. */
+export interface InvoicePageProps {
+  language: Language;
+  /** Where the private link leads, in both languages; the forms post below it. */
+  addresses: Record<Language, string>;
+  number: string;
+  title: string;
+  firstName: string;
+  standing: 'sent' | 'partial' | 'overdue' | 'paid' | 'cancelled';
+  due: string;
+  description: string;
+  lines: { description: string; detail: string; amount: string }[];
+  sums: { label: string; amount: string; isStrong?: boolean | undefined }[];
+  receipts: { label: string; amount: string; note: string }[];
+  credits: { label: string; amount: string }[];
+  /** Dollars as a field holds them, and as people read them. */
+  open: { figure: string; words: string };
+  card: 'off' | 'test' | 'stripe';
+  mayPart: boolean;
+  isDisputed: boolean;
+  howToPay: string;
+  said?: InvoiceSaid | undefined;
+  /** What was typed and could not be taken. */
+  typed?: { amount?: string; message?: string } | undefined;
+  /** The way into the portal, for who is not in it. */
+  offer?: AccountOfferProps | undefined;
+}
+
+const bad = new Set<InvoiceSaid>(['failed', 'empty', 'amount', 'whole', 'busy', 'down']);
+
+/** What a private link shows. Plain forms: it works without script, and opening it changes nothing. */
+export function InvoicePage(props: InvoicePageProps) {
+  const { language, addresses, standing, said, open } = props;
+  const t = invoiceTexts(language);
+  const address = addresses[language];
+  const isOpen = standing !== 'paid' && standing !== 'cancelled';
+  return (
+    <Frame language={language} route="invoice" addresses={addresses}>
+      <div className={styles.page}>
+        <p className={styles.number}>{props.number}</p>
+        <h1>{props.title}</h1>
+        <p>{t('page.hello', { name: props.firstName })}</p>
+        {said && (
+          <p
+            role={bad.has(said) ? 'alert' : 'status'}
+            className={styles.said}
+            data-bad={bad.has(said) || undefined}
+          >
+            {t(`page.said.${said}`, { open: open.words })}
+          </p>
+        )}
+        <p className={styles.standing} data-standing={standing}>
+          {t(`page.standing.${standing}`, { due: props.due })}
+        </p>
+        {props.isDisputed && <p>{t('page.disputed')}</p>}
+        <Sheet {...props} />
+        <form method="post" action={`${address}/pdf`}>
+          <button type="submit" className={styles.quiet}>
+            {t('page.pdf')}
+          </button>
+        </form>
+        {isOpen && <Pay {...props} address={address} />}
+        {isOpen && (
+          <section>
+            <h2>{t('page.otherTitle')}</h2>
+            <p>{props.howToPay}</p>
+          </section>
+        )}
+        <Received {...props} />
+        <Ask {...props} address={address} mayDispute={isOpen && !props.isDisputed} />
+        <AccountOffer language={language} address={address} offer={props.offer} />
+      </div>
+    </Frame>
+  );
+}
+
+function Sheet({ description, lines, sums }: InvoicePageProps) {
+  return (
+    <div className={styles.sheet}>
+      {description && <p className={styles.description}>{description}</p>}
+      <ul>
+        {lines.map((line, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place alone
+          <li key={place}>
+            <span>
+              {line.description}
+              <small>{line.detail}</small>
+            </span>
+            <span>{line.amount}</span>
+          </li>
+        ))}
+      </ul>
+      <dl>
+        {sums.map(({ label, amount, isStrong }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two payments of one day say the same
+          <div key={place} data-strong={isStrong || undefined}>
+            <dt>{label}</dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function Pay(props: InvoicePageProps & { address: string }) {
+  const { language, address, card, mayPart, open, said, typed } = props;
+  const t = invoiceTexts(language);
+  if (card === 'off') return <p>{t('page.noCards')}</p>;
+  const isWrong = said === 'amount' || said === 'whole';
+  return (
+    <section>
+      <h2>{t('page.payTitle')}</h2>
+      {card === 'test' && <p className={styles.test}>{t('page.testNote')}</p>}
+      <form method="post" action={`${address}/payment`} className={styles.pay}>
+        {mayPart ? (
+          <>
+            <label>
+              {t('page.amount')}
+              <input
+                name="amount"
+                inputMode="decimal"
+                defaultValue={typed?.amount ?? open.figure}
+                aria-invalid={isWrong || undefined}
+                aria-describedby="part-note"
+              />
+            </label>
+            <p id="part-note" className={styles.note}>
+              {t('page.partNote')}
+            </p>
+          </>
+        ) : (
+          <input type="hidden" name="amount" value={open.figure} />
+        )}
+        <button type="submit" className={styles.confirm}>
+          {mayPart ? t('page.pay') : t('page.payAll', { amount: open.words })}
+        </button>
+      </form>
+    </section>
+  );
+}
+
+function Received({ language, receipts, credits }: InvoicePageProps) {
+  const t = invoiceTexts(language);
+  return (
+    <>
+      {receipts.length > 0 && (
+        <section>
+          <h2>{t('page.receiptsTitle')}</h2>
+          <ul className={styles.receipts}>
+            {receipts.map(({ label, amount, note }, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: they are in the order they came
+              <li key={place}>
+                <span>
+                  {label}
+                  {note && <small>{note}</small>}
+                </span>
+                <span>{amount}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {credits.length > 0 && (
+        <section>
+          <h2>{t('page.creditsTitle')}</h2>
+          <ul className={styles.receipts}>
+            {credits.map(({ label, amount }) => (
+              <li key={label}>
+                <span>{label}</span>
+                <span>{amount}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Ask(props: InvoicePageProps & { address: string; mayDispute: boolean }) {
+  const { language, address, mayDispute, said, typed } = props;
+  const t = invoiceTexts(language);
+  return (
+    <section>
+      <h2>{t('page.askTitle')}</h2>
+      <form method="post" action={`${address}/message`} className={styles.pay}>
+        <label>
+          {t('page.askLabel')}
+          <textarea
+            name="message"
+            rows={3}
+            maxLength={2000}
+            defaultValue={typed?.message}
+            aria-invalid={said === 'empty' || undefined}
+          />
+        </label>
+        <div className={styles.answers}>
+          <button type="submit" name="about" value="question" className={styles.quiet}>
+            {t('page.ask')}
+          </button>
+          {mayDispute && (
+            <button type="submit" name="about" value="dispute" className={styles.quiet}>
+              {t('page.dispute')}
+            </button>
+          )}
+        </div>
+      </form>
+    </section>
+  );
+}
+
+/** The page that stands in for a card company's. */
+export function TerminalPage(props: {
+  language: Language;
+  addresses: Record<Language, string>;
+  amount: string;
+  number: string;
+  paymentId: string;
+}) {
+  const { language, addresses, amount, number, paymentId } = props;
+  const t = invoiceTexts(language);
+  const address = addresses[language];
+  return (
+    <Frame language={language} route="invoice" addresses={addresses}>
+      <div className={styles.page}>
+        <p className={styles.number}>{number}</p>
+        <h1>{t('page.terminalTitle')}</h1>
+        <p className={styles.test}>{t('page.terminalText')}</p>
+        <form method="post" action={`${address}/terminal/${paymentId}`} className={styles.pay}>
+          <button type="submit" name="card" value="accepted" className={styles.confirm}>
+            {t('page.accept', { amount })}
+          </button>
+          <button type="submit" name="card" value="declined" className={styles.quiet}>
+            {t('page.decline')}
+          </button>
+        </form>
+        <p>
+          <a href={address}>{t('page.backToInvoice')}</a>
+        </p>
+      </div>
+    </Frame>
+  );
+}
+
+/** Where a card company sends people back to, when it is not known here which link they came from. */
+export function ReturnPage({
+  language,
+  said,
+}: {
+  language: Language;
+  said: 'paid' | 'failed' | 'waiting' | 'back';
+}) {
+  const t = invoiceTexts(language);
+  return (
+    <Frame language={language} route="home">
+      <div className={plain.plain}>
+        <h1>{t('page.title')}</h1>
+        <p role={said === 'failed' ? 'alert' : 'status'}>{t(`page.said.${said}`, { open: '' })}</p>
+      </div>
+    </Frame>
+  );
+}
+
+/** The link leads nowhere. */
+export function InvoiceGonePage({ language }: { language: Language }) {
+  const t = invoiceTexts(language);
+  const phone = formatPhone(useSite().business.phone);
+  return (
+    <Frame language={language} route="home">
+      <div className={plain.plain}>
+        <h1>{t('page.goneTitle')}</h1>
+        <p>{t('page.goneText', { phone })}</p>
+        <a href={publicRoutes.home[language]}>{useSite().business.name}</a>
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Language } from '../../../../lib/language.ts';
+import { exactMoney } from '../../../../lib/money.ts';
+import type { App } from '../../../../services/app.ts';
+import { currentProvider } from '../../../payments/actions/card-processor.ts';
+import { currentSettings } from '../../../settings/actions/current.ts';
+import { printedOf } from '../../actions/pdf.ts';
+import { dayWords, firstName } from '../../emails/email-words.ts';
+import { invoiceSheet, lineWords } from '../../pdf.ts';
+import { isOverdue } from '../../rules/invoices.ts';
+import type { InvoiceRow } from '../../store/invoices.ts';
+import { invoiceTexts } from '../../texts/invoices.ts';
+import { today } from '../../views/today.ts';
+import type { InvoicePageProps } from '../invoice-page.tsx';
+
+/** An invoice in the words and amounts of its customer's page: those of its PDF. */
+export async function invoicePageProps(
+  app: App,
+  invoice: InvoiceRow,
+  language: Language,
+): Promise<Omit<InvoicePageProps, 'addresses'>> {
+  const t = invoiceTexts(language);
+  const shown = { ...invoice, language };
+  const printed = await printedOf(app, app.database, shown);
+  const sheet = invoiceSheet(printed);
+  const { currency, lines, credits, received, payments } = printed;
+  const money = (amount: number) => exactMoney(amount, currency);
+  const standing = isOverdue(invoice, today(app)) ? 'overdue' : invoice.status;
+  const { business } = printed;
+  const howToPay =
+    currentSettings(app).payments.instructions[language] ||
+    t('sheet.checkOnly', { business: business.name, number: invoice.invoiceNumber });
+  return {
+    language,
+    number: invoice.invoiceNumber,
+    title: invoice.projectTitle,
+    firstName: firstName(invoice.customerName),
+    standing: standing === 'draft' ? 'sent' : standing,
+    due: dayWords(invoice.dueDate, language),
+    description: invoice.workDescription || invoice.description,
+    lines: lines.map((line) => ({
+      description: lineWords(language, line),
+      detail: `${line.quantity} × ${money(line.rate)}`,
+      amount: money(line.amount),
+    })),
+    sums: sheet.totals,
+    receipts: received.map(({ amount, refunded, method, day }) => ({
+      label: `${day ? dayWords(day, language) : ''}, ${t(`methods.${method}`)}`,
+      amount: money(amount),
+      note: refunded > 0 ? t('page.refunded', { amount: money(refunded) }) : '',
+    })),
+    credits: credits.map(({ creditNumber, amount }) => ({
+      label: creditNumber,
+      amount: money(-amount),
+    })),
+    open: { figure: invoice.openAmount.toFixed(2), words: money(invoice.openAmount) },
+    card: currentProvider(app),
+    mayPart: payments.allow_part_payments,
+    isDisputed: invoice.disputedAt !== null,
+    howToPay,
+  };
+}

@@ -1,0 +1,195 @@
+import { and, asc, desc, eq, getTableColumns, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { searchPattern } from '../../../lib/search.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { customers } from '../../customers/tables/customers.ts';
+import { estimates } from '../../estimates/tables.ts';
+import { type InvoiceStatus, openStatuses } from '../rules/invoices.ts';
+import { creditNotes, invoiceLines, invoices } from '../tables.ts';
+
+const { searchText, ...columns } = getTableColumns(invoices);
+
+export type InvoiceRow = Omit<typeof invoices.$inferSelect, 'searchText'>;
+export type LineRow = typeof invoiceLines.$inferSelect;
+export type CreditRow = typeof creditNotes.$inferSelect;
+export type NewLine = Omit<typeof invoiceLines.$inferInsert, 'invoiceId' | 'position'>;
+
+export interface InvoicePage {
+  search?: string | undefined;
+  status?: InvoiceStatus | undefined;
+  customerId?: string | undefined;
+  projectId?: string | undefined;
+  estimateId?: string | undefined;
+  /** Only those that count as overdue on this day (YYYY-MM-DD). */
+  overdueOn?: string | undefined;
+  /** Issued in these days, YYYY-MM-DD, both included; drafts are left out then. */
+  from?: string | undefined;
+  to?: string | undefined;
+  /** The id after which the page starts. */
+  cursor?: string | undefined;
+  limit: number;
+}
+
+/** Newest first: ids sort by the time they were made. */
+export function listInvoices(database: Database, page: InvoicePage): Promise<InvoiceRow[]> {
+  return database
+    .select(columns)
+    .from(invoices)
+    .where(
+      and(
+        page.search ? sql`${searchText} like ${searchPattern(page.search)}` : undefined,
+        page.status && eq(invoices.status, page.status),
+        page.customerId ? eq(invoices.customerId, page.customerId) : undefined,
+        page.projectId ? eq(invoices.projectId, page.projectId) : undefined,
+        page.estimateId ? eq(invoices.estimateId, page.estimateId) : undefined,
+        page.overdueOn ? isLate(page.overdueOn) : undefined,
+        page.from ? sql`status <> 'draft' and issued_date >= ${page.from}` : undefined,
+        page.to ? sql`status <> 'draft' and issued_date <= ${page.to}` : undefined,
+        page.cursor ? lt(invoices.id, page.cursor) : undefined,
+      ),
+    )
+    .orderBy(desc(invoices.id))
+    .limit(page.limit);
+}
+
+/** The counters of the screen; dollars. Paid ones count with what they came to. */
+export async function countInvoices(database: Database, today: string) {
+  const { rows } = await database.execute<{
+    total: number;
+    revenue: number;
+    outstanding: number;
+    overdue: number;
+  }>(sql`
+    select (select count(*)::int from ${invoices}) as total,
+      (select coalesce(sum(total_amount - credited_amount), 0)::float8 from ${invoices}
+        where status = 'paid') as revenue,
+      (select coalesce(sum(open_amount), 0)::float8 from ${invoices} where ${isOpen}) as outstanding,
+      (select count(*)::int from ${invoices} where ${isLate(today)}) as overdue`);
+  return rows[0] ?? { total: 0, revenue: 0, outstanding: 0, overdue: 0 };
+}
+
+const isOpen = sql`status in ('sent', 'partial', 'overdue')`;
+
+function isLate(today: string): SQL | undefined {
+  return and(
+    inArray(invoices.status, [...openStatuses]),
+    or(eq(invoices.status, 'overdue'), sql`${invoices.dueDate} < ${today}`),
+  );
+}
+
+export async function findInvoice(
+  database: Database | Transaction,
+  id: string,
+): Promise<InvoiceRow | undefined> {
+  const [invoice] = await database.select(columns).from(invoices).where(eq(invoices.id, id));
+  return invoice;
+}
+
+/** The invoice as it is, held until the transaction ends: whatever moves its money waits here. */
+export async function lockInvoice(tx: Transaction, id: string): Promise<InvoiceRow | undefined> {
+  const rows = await tx.select(columns).from(invoices).where(eq(invoices.id, id)).for('update');
+  return rows[0];
+}
+
+export async function insertInvoice(
+  tx: Transaction,
+  invoice: typeof invoices.$inferInsert,
+  lines: NewLine[],
+): Promise<void> {
+  await tx.insert(invoices).values(invoice);
+  await insertLines(tx, invoice.id, lines);
+}
+
+export async function replaceLines(tx: Transaction, id: string, lines: NewLine[]): Promise<void> {
+  await tx.delete(invoiceLines).where(eq(invoiceLines.invoiceId, id));
+  await insertLines(tx, id, lines);
+}
+
+async function insertLines(tx: Transaction, invoiceId: string, lines: NewLine[]): Promise<void> {
+  if (lines.length === 0) return;
+  await tx
+    .insert(invoiceLines)
+    .values(lines.map((line, position) => ({ ...line, invoiceId, position })));
+}
+
+/** Changes an invoice that is held. */
+export async function updateInvoice(
+  tx: Transaction,
+  id: string,
+  change: Partial<typeof invoices.$inferInsert>,
+): Promise<InvoiceRow> {
+  const [row] = await tx
+    .update(invoices)
+    .set({ ...change, version: sql`${invoices.version} + 1` })
+    .where(eq(invoices.id, id))
+    .returning(columns);
+  return row as InvoiceRow;
+}
+
+export function listLines(database: Database | Transaction, invoiceId: string): Promise<LineRow[]> {
+  return database
+    .select()
+    .from(invoiceLines)
+    .where(eq(invoiceLines.invoiceId, invoiceId))
+    .orderBy(asc(invoiceLines.position));
+}
+
+export function listCredits(
+  database: Database | Transaction,
+  invoiceId: string,
+): Promise<CreditRow[]> {
+  return database
+    .select()
+    .from(creditNotes)
+    .where(eq(creditNotes.invoiceId, invoiceId))
+    .orderBy(asc(creditNotes.id));
+}
+
+export async function insertCredit(
+  tx: Transaction,
+  credit: typeof creditNotes.$inferInsert,
+): Promise<void> {
+  await tx.insert(creditNotes).values(credit);
+}
+
+/** Whom an invoice is for, with what is printed; none that was merged into another. Held. */
+export async function lockBilled(tx: Transaction, customerId: string) {
+  const { rows } = await tx.execute<{
+    id: string;
+    name: string;
+    email: string;
+    language: 'english' | 'spanish';
+    address: string;
+  }>(sql`
+    select id, trim(first_name || ' ' || last_name) as name, email, language,
+      concat_ws(', ', nullif(address, ''), nullif(city, ''), nullif(trim(state || ' ' || zip_code), '')) as address
+    from ${customers} where id = ${customerId} and merged_into is null for no key update`);
+  return rows[0];
+}
+
+/** An estimate, held, so that what is asked of it is counted one after another. */
+export async function lockEstimate(tx: Transaction, id: string) {
+  const rows = await tx.select().from(estimates).where(eq(estimates.id, id)).for('update');
+  return rows[0];
+}
+
+/** What was asked of an estimate so far, credits taken off; cancelled ones do not count. Oldest first. */
+export async function listPartsOf(tx: Transaction, estimateId: string) {
+  const { rows } = await tx.execute<{
+    id: string;
+    kind: 'deposit' | 'progress' | 'final' | 'standard';
+    status: InvoiceRow['status'];
+    number: string;
+    subtotal: number;
+    tax: number;
+    total: number;
+  }>(sql`
+    select id, kind, status, invoice_number as number,
+      (subtotal - credited_amount + credited.tax)::float8 as subtotal,
+      (tax_amount - credited.tax)::float8 as tax,
+      (total_amount - credited_amount)::float8 as total
+    from ${invoices} cross join lateral (
+      select coalesce(sum(tax_amount), 0) as tax from ${creditNotes} where invoice_id = ${invoices.id}
+    ) as credited
+    where estimate_id = ${estimateId} and status <> 'cancelled' order by id`);
+  return rows;
+}

@@ -1,0 +1,18 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { invoices } from '../tables.ts';
+
+/** Hands invoices over from one customer to another: all, or those named. Gives their ids. */
+export async function moveInvoices(
+  tx: Transaction,
+  from: string,
+  to: string,
+  ids?: string[],
+): Promise<string[]> {
+  const moved = await tx
+    .update(invoices)
+    .set({ customerId: to })
+    .where(and(eq(invoices.customerId, from), ids && inArray(invoices.id, ids)))
+    .returning({ id: invoices.id });
+  return moved.map((row) => row.id);
+}

@@ -1,0 +1,55 @@
+import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { estimates } from '../../estimates/tables.ts';
+import { projectTasks } from '../../projects/tables.ts';
+import { invoices } from '../tables.ts';
+
+/** The draft of a project that stands by itself. */
+export async function findDraftOfProject(
+  tx: Transaction,
+  projectId: string,
+): Promise<{ id: string } | undefined> {
+  const [draft] = await tx
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(
+      and(
+        eq(invoices.projectId, projectId),
+        eq(invoices.status, 'draft'),
+        eq(invoices.kind, 'standard'),
+        isNull(invoices.recurringId),
+      ),
+    );
+  return draft;
+}
+
+/** The approved estimate that a project is done for. */
+export async function findEstimateOfProject(
+  tx: Transaction,
+  projectId: string,
+): Promise<{ id: string } | undefined> {
+  const [estimate] = await tx
+    .select({ id: estimates.id })
+    .from(estimates)
+    .where(and(eq(estimates.projectId, projectId), eq(estimates.status, 'approved')))
+    .orderBy(desc(estimates.id))
+    .limit(1);
+  return estimate;
+}
+
+/** What is done of a project, in the order of its list. */
+export async function listDoneTasks(tx: Transaction, projectId: string): Promise<string[]> {
+  const tasks = await tx
+    .select({ title: projectTasks.title })
+    .from(projectTasks)
+    .where(
+      and(
+        eq(projectTasks.projectId, projectId),
+        isNotNull(projectTasks.doneAt),
+        isNull(projectTasks.removedAt),
+      ),
+    )
+    .orderBy(asc(projectTasks.position), asc(projectTasks.id))
+    .limit(200);
+  return tasks.map(({ title }) => title);
+}

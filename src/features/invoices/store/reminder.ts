@@ -1,0 +1,58 @@
+import { and, asc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { openStatuses } from '../rules/invoices.ts';
+import { invoiceReminders, invoices } from '../tables.ts';
+
+/** The reminders that went out for an invoice. */
+export function listSentReminders(database: Database, invoiceId: string) {
+  return database
+    .select({ step: invoiceReminders.step, createdAt: invoiceReminders.createdAt })
+    .from(invoiceReminders)
+    .where(and(eq(invoiceReminders.invoiceId, invoiceId), eq(invoiceReminders.isSkipped, false)))
+    .orderBy(asc(invoiceReminders.createdAt));
+}
+
+/** Invoices that somebody may be reminded of, with the steps that are done. A page, by id. */
+export async function listRemindable(
+  database: Database,
+  { latestDue, after, limit }: { latestDue: string; after: string | undefined; limit: number },
+) {
+  const { rows } = await database.execute<{ id: string; done: number[] }>(sql`
+    select id, coalesce((select json_agg(step) from ${invoiceReminders}
+      where invoice_id = ${invoices.id}), '[]') as done
+    from ${invoices}
+    where status in ('sent', 'partial', 'overdue') and disputed_at is null and customer_email <> ''
+      and sent_at is not null and due_date <= ${latestDue}
+      ${after ? sql`and id > ${after}` : sql``}
+    order by id limit ${limit}`);
+  return rows;
+}
+
+/** Notes a step; tells whether it was not noted before. */
+export async function noteReminder(
+  tx: Transaction,
+  reminder: typeof invoiceReminders.$inferInsert,
+): Promise<boolean> {
+  const noted = await tx
+    .insert(invoiceReminders)
+    .values(reminder)
+    .onConflictDoNothing()
+    .returning({ step: invoiceReminders.step });
+  return noted.length > 0;
+}
+
+/** Invoices past their day that do not say so yet. */
+export function listToMarkOverdue(database: Database, today: string, limit: number) {
+  return database
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(
+      and(
+        inArray(invoices.status, [...openStatuses]),
+        ne(invoices.status, 'overdue'),
+        lt(invoices.dueDate, today),
+        isNull(invoices.paidDate),
+      ),
+    )
+    .limit(limit);
+}

@@ -1,8 +1,0 @@
-import { dayIn } from '../../lib/dates.ts';
-import type { App } from '../../services/app.ts';
-import { currentBusiness } from '../settings/current.ts';
-
-/** The calendar day of the business, YYYY-MM-DD. */
-export function today(app: App): string {
-  return dayIn(currentBusiness(app).timeZone, app.now());
-}

@@ -1,0 +1,92 @@
+import { notFound } from '../../../platform/http/errors.ts';
+import type { App } from '../../../services/app.ts';
+import type { InvoiceSummary, InvoiceView } from '../contract/invoices.ts';
+import { isOverdue } from '../rules/invoices.ts';
+import { findInvoice, type InvoiceRow, listCredits, listLines } from '../store/invoices.ts';
+import { findRecurrence } from '../store/recurring.ts';
+import { listSentReminders } from '../store/reminder.ts';
+import { today } from './today.ts';
+
+/** An invoice as a list shows it. */
+export function viewSummary(invoice: InvoiceRow, day: string): InvoiceSummary {
+  return {
+    id: invoice.id,
+    invoice_number: invoice.invoiceNumber,
+    kind: invoice.kind,
+    status: invoice.status,
+    is_overdue: isOverdue(invoice, day),
+    estimate_id: invoice.estimateId,
+    project_id: invoice.projectId,
+    customer_id: invoice.customerId,
+    customer_name: invoice.customerName,
+    customer_email: invoice.customerEmail,
+    service_address: invoice.serviceAddress,
+    project_title: invoice.projectTitle,
+    subtotal: invoice.subtotal,
+    tax_amount: invoice.taxAmount,
+    total_amount: invoice.totalAmount,
+    paid_amount: invoice.paidAmount,
+    credited_amount: invoice.creditedAmount,
+    open_amount: invoice.status === 'cancelled' ? 0 : invoice.openAmount,
+    payment_method: invoice.paymentMethod,
+    due_date: invoice.dueDate,
+    issued_date: invoice.issuedDate,
+    paid_date: invoice.paidDate,
+    sent_at: invoice.sentAt?.toISOString() ?? null,
+    viewed_at: invoice.viewedAt?.toISOString() ?? null,
+    disputed_at: invoice.disputedAt?.toISOString() ?? null,
+    version: invoice.version,
+    created_at: invoice.createdAt.toISOString(),
+    updated_at: invoice.updatedAt.toISOString(),
+  };
+}
+
+/** One invoice with all that hangs on it. Throws 404 when there is none. */
+export async function viewInvoice(app: App, id: string): Promise<InvoiceView> {
+  const [invoice, lines, credits, reminders, recurrence] = await Promise.all([
+    findInvoice(app.database, id),
+    listLines(app.database, id),
+    listCredits(app.database, id),
+    listSentReminders(app.database, id),
+    findRecurrence(app.database, id),
+  ]);
+  if (!invoice) throw notFound('This invoice');
+  return {
+    ...viewSummary(invoice, today(app)),
+    description: invoice.description,
+    notes: invoice.notes,
+    terms: invoice.terms,
+    language: invoice.language,
+    invoice_mode: invoice.invoiceMode,
+    labor_rate: invoice.laborRate,
+    total_hours: invoice.totalHours,
+    material_cost_basis: invoice.materialCostBasis,
+    material_markup_percent: invoice.materialMarkupPercent,
+    work_description: invoice.workDescription,
+    tax_enabled: invoice.taxPercent > 0,
+    tax_percent: invoice.taxPercent,
+    dispute_note: invoice.disputeNote,
+    line_items: lines.map(({ costBasis, invoiceId: _, position: __, ...line }) => ({
+      ...line,
+      cost_basis: costBasis,
+    })),
+    credit_notes: credits.map(({ id, creditNumber, amount, taxAmount, reason, createdOn }) => ({
+      id,
+      credit_number: creditNumber,
+      amount,
+      tax_amount: taxAmount,
+      reason,
+      created_on: createdOn,
+    })),
+    reminders: reminders.map(({ step, createdAt }) => ({ step, sent_at: createdAt.toISOString() })),
+    recurrence: recurrence
+      ? {
+          id: recurrence.id,
+          every: recurrence.every,
+          next_on: recurrence.nextOn,
+          ends_on: recurrence.endsOn,
+          sends: recurrence.sends,
+        }
+      : null,
+  };
+}

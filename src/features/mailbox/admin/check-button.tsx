@@ -1,0 +1,29 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { RefreshCw } from 'lucide-react';
+import { AlertBox } from '../../../ui/admin/alert-box.tsx';
+import { ApiError, callApi, errorText } from '../../../ui/admin/api-client.ts';
+import { BusyButton } from '../../../ui/admin/busy-button.tsx';
+
+/** Looks for new letters now; what is wrong with the mailbox is said above the list, for as long as it is. */
+export function CheckButton() {
+  const queries = useQueryClient();
+  const check = useMutation({
+    mutationFn: () => callApi('/api/email/checks', { method: 'POST' }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['letters'] }),
+  });
+  const isOfMailbox = check.error instanceof ApiError && check.error.code === 'mailbox_failed';
+  return (
+    <>
+      {check.error && !isOfMailbox && <AlertBox>{errorText(check.error)}</AlertBox>}
+      <BusyButton
+        variant="default"
+        leftSection={<RefreshCw size={18} aria-hidden="true" />}
+        busy={check.isPending}
+        busyLabel="Looking…"
+        onClick={() => check.mutate()}
+      >
+        Check for mail
+      </BusyButton>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
+import { callApi, errorText } from '../../../ui/admin/api-client.ts';
+import { BusyButton } from '../../../ui/admin/busy-button.tsx';
+import { StatusDot } from '../../../ui/admin/status-dot.tsx';
+import type { MessageView } from '../contract.ts';
+import styles from './mailbox-page.module.css';
+
+/** Says what is unusual about a letter's way; nothing when it arrived or stays in the house. */
+export function DeliveryDot({ message }: { message: MessageView }) {
+  if (message.delivery === 'failed') return <StatusDot tone="danger">Not delivered</StatusDot>;
+  if (message.delivery === 'waiting') {
+    return (
+      <StatusDot tone="warning">{message.error ? 'Not delivered yet' : 'On its way'}</StatusDot>
+    );
+  }
+  return null;
+}
+
+/** What became of a letter, in the mail server's words, and the way to try again. */
+export function Delivery({ message }: { message: MessageView }) {
+  const queries = useQueryClient();
+  const retry = useMutation({
+    mutationFn: () => callApi(`/api/email/messages/${message.id}/deliveries`, { method: 'POST' }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['letters'] }),
+  });
+  if (message.delivery !== 'waiting' && message.delivery !== 'failed') return null;
+  const isFailed = message.delivery === 'failed';
+  return (
+    <div className={styles.delivery}>
+      {isFailed && <AlertBox>This letter was not delivered. {message.error}</AlertBox>}
+      {!isFailed && (
+        <NoteBox>
+          {message.error
+            ? `Not delivered yet, we keep trying. ${message.error}`
+            : 'This letter is on its way.'}
+        </NoteBox>
+      )}
+      {retry.error && <AlertBox>{errorText(retry.error)}</AlertBox>}
+      {isFailed && (
+        <BusyButton
+          variant="default"
+          busy={retry.isPending}
+          busyLabel="Trying…"
+          onClick={() => retry.mutate()}
+        >
+          Try again
+        </BusyButton>
+      )}
+    </div>
+  );
+}

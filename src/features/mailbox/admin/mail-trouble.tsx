@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { AlertBox } from '../../../ui/admin/alert-box.tsx';
+import type { MessagesAnswer } from '../contract.ts';
+import { mailTroubleQuery } from './queries.ts';
+
+/** Says when letters do not get through; nothing while they do. */
+export function MailTrouble({ children }: { children?: ReactNode }) {
+  const trouble = useQuery(mailTroubleQuery).data;
+  if (!trouble) return null;
+  return (
+    <AlertBox>
+      {troubleSentence(trouble)} {children}
+    </AlertBox>
+  );
+}
+
+function troubleSentence({ letters, error }: NonNullable<MessagesAnswer['trouble']>): string {
+  const count = letters === 1 ? '1 letter' : `${letters} letters`;
+  return `${count} could not be delivered: ${error}`;
+}

@@ -1,0 +1,103 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Inbox, Send } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
+import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
+import { errorText } from '../../../ui/admin/api-client.ts';
+import { ExportButton } from '../../../ui/admin/download-button.tsx';
+import { LoadMore } from '../../../ui/admin/list-foot.tsx';
+import { EmptyState, Pending } from '../../../ui/admin/list-states.tsx';
+import { PageHeader } from '../../../ui/admin/page-header.tsx';
+import { CheckButton } from './check-button.tsx';
+import { MailTrouble } from './mail-trouble.tsx';
+import styles from './mailbox-page.module.css';
+import { MessageList } from './message-list.tsx';
+import { MessageReader } from './message-reader.tsx';
+import { type Folder, messageQuery, messagesQuery } from './queries.ts';
+
+const folders = [
+  { folder: 'inbox', label: 'Inbox', icon: Inbox },
+  { folder: 'sent', label: 'Sent', icon: Send },
+] as const;
+
+export function MailboxPage() {
+  const [params] = useSearchParams();
+  const folder: Folder = params.get('folder') === 'sent' ? 'sent' : 'inbox';
+  const beside = useMediaQuery('(min-width: 64em)', undefined, { getInitialValueInEffect: false });
+  const list = useInfiniteQuery(messagesQuery(folder));
+  const messages = list.data?.pages.flatMap((page) => page.messages);
+  const openId = params.get('message');
+  const listed = messages?.find((message) => message.id === openId);
+  // A link from elsewhere may lead to one that is further down.
+  const elsewhere = useQuery(messageQuery(messages && !listed ? openId : null));
+  const open = listed ?? elsewhere.data;
+  const mailbox = list.data?.pages[0]?.mailbox;
+  const isPage = open && !beside;
+  const back = `?folder=${folder}`;
+
+  if (isPage) return <MessageReader key={open.id} message={open} back={back} isPage />;
+  return (
+    <>
+      <PageHeader
+        title="Email"
+        summary="Every letter your business writes and gets."
+        actions={mailbox && <CheckButton />}
+      />
+      <div className={styles.notes}>
+        <MailTrouble />
+        {list.data?.pages[0]?.mail_server === false && (
+          <NoteBox>No mail server is connected: letters stay in this mailbox until one is.</NoteBox>
+        )}
+        {elsewhere.error && <AlertBox>{errorText(elsewhere.error)}</AlertBox>}
+        {mailbox?.error && (
+          <AlertBox>
+            No letters come in from {mailbox.account} now, we keep trying: {mailbox.error}
+          </AlertBox>
+        )}
+      </div>
+      <div className={styles.panes}>
+        <nav aria-label="Folders" className={styles.folders}>
+          {folders.map(({ folder: name, label, icon: Icon }) => (
+            <Link
+              key={name}
+              to={`?folder=${name}`}
+              aria-current={name === folder ? 'page' : undefined}
+            >
+              <Icon size={18} aria-hidden="true" /> {label}
+            </Link>
+          ))}
+        </nav>
+        <div className={styles.list}>
+          {!messages && <Pending query={list} title="Email did not load" rows={6} />}
+          {messages?.length === 0 && (
+            <EmptyState drawing="all-done" title="No emails">
+              {folder === 'inbox'
+                ? 'A letter comes here with every request from your website.'
+                : 'Letters your business writes to others show up here.'}
+            </EmptyState>
+          )}
+          {messages && messages.length > 0 && (
+            <MessageList messages={messages} folder={folder} openId={open?.id} />
+          )}
+          {messages && messages.length > 0 && (
+            <ExportButton path={`/api/email/messages/export?folder=${folder}`} file="letters.csv" />
+          )}
+          {list.hasNextPage && (
+            <div className={styles.more}>
+              <LoadMore list={list} />
+            </div>
+          )}
+        </div>
+        {beside && messages && messages.length > 0 && (
+          <div className={styles.reader}>
+            {open ? (
+              <MessageReader key={open.id} message={open} back={back} isPage={false} />
+            ) : (
+              <p className={styles.hint}>Choose a letter to read it here.</p>
+            )}
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

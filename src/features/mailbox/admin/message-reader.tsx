@@ -1,0 +1,55 @@
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { fullDate } from '../../../lib/day-words.ts';
+import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { usePageTitle } from '../../../ui/admin/page-title.ts';
+import type { MessageView } from '../contract.ts';
+import { AnswerNote } from './answer-note.tsx';
+import { Attachments } from './attachments.tsx';
+import { Delivery } from './delivery.tsx';
+import { LetterText } from './letter-text.tsx';
+import styles from './mailbox-page.module.css';
+
+interface MessageReaderProps {
+  message: MessageView;
+  back: string;
+  /** It has the page for itself, for lack of room. */
+  isPage: boolean;
+}
+
+export function MessageReader({ message, back, isPage }: MessageReaderProps) {
+  const style = useHouseStyle();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const Heading = isPage ? 'h1' : 'h2';
+  usePageTitle(message.subject || 'Email');
+  // Opening a letter changes only the query of the address, which moves no focus by itself.
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+
+  return (
+    <article className={styles.article} data-page={isPage || undefined}>
+      {isPage && (
+        <Link to={back} className={styles.back}>
+          <ArrowLeft size={18} aria-hidden="true" /> Email
+        </Link>
+      )}
+      <Heading ref={heading} tabIndex={-1} data-arrival className={styles.title}>
+        {message.subject || 'Without a subject'}
+      </Heading>
+      <dl className={styles.envelope}>
+        <dt>From</dt>
+        <dd>{message.from}</dd>
+        <dt>To</dt>
+        <dd>{message.to}</dd>
+        <dt>Date</dt>
+        <dd>{fullDate(new Date(message.date), style)}</dd>
+      </dl>
+      <Delivery message={message} />
+      {message.answers && <AnswerNote answers={message.answers} />}
+      <LetterText text={message.text} />
+      <Attachments message={message} />
+    </article>
+  );
+}

@@ -1,0 +1,171 @@
+import type { Transaction } from '../../../platform/database/database.ts';
+import { findOwner } from '../../../platform/sessions/owner.ts';
+import type { App } from '../../../services/app.ts';
+import { mayWrite } from '../../customers/actions/preferences.ts';
+import { writeLetter } from '../../mailbox/actions/send-email.ts';
+import { photoKey } from '../../photos/rules.ts';
+import { fileKey } from '../../projects/rules/files.ts';
+import { lockProject, type ProjectRow } from '../../projects/store/projects.ts';
+import { currentBusiness, currentSettings } from '../../settings/actions/current.ts';
+import { customerLetter, ownerLetter } from '../emails.tsx';
+import { type Thread, threadId } from '../rules/email-replies.ts';
+import { mostLetterBytes, type Side } from '../rules/messages.ts';
+import {
+  filesOf,
+  holdThread,
+  listUntold,
+  type MessageRow,
+  noteTold,
+  photosOf,
+  updateThread,
+} from '../store/messages.ts';
+import { readerOfLetters } from '../store/readers.ts';
+import { listDue } from '../store/thread.ts';
+
+/**
+ * Writes to the readers who have not looked at what came some minutes ago: one letter for all that
+ * is unread in a thread. What a letter told of is told once. One that fails leaves the others alone.
+ */
+export async function writeMessageLetters(app: App): Promise<void> {
+  for (const projectId of await listDue(app.database, app.now())) {
+    await writeLettersOf(app, projectId).catch((error) =>
+      app.log.warn({ err: error, project: projectId }, 'letter of messages not written'),
+    );
+  }
+}
+
+function writeLettersOf(app: App, projectId: string): Promise<void> {
+  return app.database.transaction(async (tx) => {
+    const project = await lockProject(tx, projectId);
+    if (!project) return;
+    const now = app.now();
+    const thread = await holdThread(tx, projectId, now);
+    if (thread.ownerLetterDue && thread.ownerLetterDue <= now) {
+      const isWritten = await writeTo(app, tx, 'owner', project);
+      await updateThread(tx, projectId, {
+        ownerLetterDue: null,
+        ...(isWritten && { ownerLetterAt: now }),
+      });
+    }
+    if (thread.customerLetterDue && thread.customerLetterDue <= now) {
+      const isWritten = await writeTo(app, tx, 'customer', project);
+      await updateThread(tx, projectId, {
+        customerLetterDue: null,
+        ...(isWritten && { customerLetterAt: now }),
+      });
+    }
+  });
+}
+
+/** Writes to one side of what it has not read. Tells whether there was a letter to write. */
+async function writeTo(
+  app: App,
+  tx: Transaction,
+  reader: Side,
+  project: ProjectRow,
+): Promise<boolean> {
+  const { id: projectId, customerId } = project;
+  const author = reader === 'owner' ? 'customer' : 'owner';
+  const messages = await listUntold(tx, { projectId, author, customerId });
+  if (messages.length === 0) return false;
+  const write = reader === 'owner' ? writeToOwner : writeToCustomer;
+  if (!(await write(app, tx, project, messages))) return false;
+  await noteTold(
+    tx,
+    app.now(),
+    messages.map((one) => one.id),
+  );
+  return true;
+}
+
+async function writeToOwner(
+  app: App,
+  tx: Transaction,
+  { id, title, customerId }: ProjectRow,
+  quotes: MessageRow[],
+): Promise<boolean> {
+  const owner = await findOwner(tx);
+  const customer = await readerOfLetters(tx, customerId);
+  if (!owner || !customer || !currentSettings(app).notifications.customer_messages) return false;
+  const link = `${app.settings.publicUrl}/admin/messages/${id}`;
+  const name = `${customer.firstName} ${customer.lastName}`.trim();
+  const { mayReply, ...way } = wayBack(app, { projectId: id, writer: 'owner' });
+  const letter = ownerLetter({ customer: name, title, quotes, link, mayReply });
+  await writeLetter(app, tx, { folder: 'inbox', to: owner.email, ...way, ...letter });
+  return true;
+}
+
+async function writeToCustomer(
+  app: App,
+  tx: Transaction,
+  { id, title, customerId }: ProjectRow,
+  quotes: MessageRow[],
+): Promise<boolean> {
+  const owner = await findOwner(tx);
+  const reader = await readerOfLetters(tx, customerId);
+  if (!owner || !reader?.email || !(await mayWrite(tx, customerId, 'messages'))) return false;
+  const { language, firstName, email } = reader;
+  const business = currentBusiness(app);
+  const place = `${language === 'spanish' ? '/es' : ''}/customer/messages/${id}`;
+  const link = reader.account ? `${app.settings.publicUrl}${place}` : undefined;
+  // Who can look here finds photos and files there.
+  const { attachments, isComplete } = link
+    ? { attachments: [], isComplete: true }
+    : await filesToSend(tx, quotes);
+  const { mayReply, ...way } = wayBack(app, { projectId: id, writer: 'customer' });
+  await writeLetter(app, tx, {
+    folder: 'sent',
+    to: email,
+    replyTo: business.email,
+    ...way,
+    attachments,
+    ...customerLetter({
+      language,
+      firstName,
+      owner: owner.name || business.name,
+      title,
+      quotes,
+      link,
+      business,
+      isIncomplete: !isComplete,
+      mayReply,
+    }),
+  });
+  return true;
+}
+
+/** How an answer to a letter finds its thread: only where a mailbox is read. */
+function wayBack(app: App, thread: Thread) {
+  const { mailFrom, secretKey } = app.settings;
+  if (!app.receiver) return { mayReply: false };
+  const domain = mailFrom.slice(mailFrom.lastIndexOf('@') + 1);
+  return { mayReply: true, replyTo: mailFrom, thread: threadId(secretKey, thread, domain) };
+}
+
+/** Photos and files as attachments, as far as a mail server takes them. */
+async function filesToSend(tx: Transaction, messages: MessageRow[]) {
+  const ids = messages.map((one) => one.id);
+  const photos = (await photosOf(tx, ids)).map(({ id, name, size }) => ({
+    size,
+    name: `${name.replace(/\.[^.]*$/, '')}.jpg`,
+    type: 'image/jpeg',
+    file: photoKey(id, 'full'),
+  }));
+  const files = (await filesOf(tx, ids)).map(({ id, name, size, mediaType }) => ({
+    size,
+    name,
+    type: mediaType,
+    file: fileKey(id, 'message-files'),
+  }));
+  let bytes = 0;
+  const all = [...photos, ...files];
+  const fitting = all.filter(({ size }) => {
+    if (bytes + size > mostLetterBytes) return false;
+    bytes += size;
+    return true;
+  });
+  return {
+    attachments: fitting.map(({ size: _, ...attachment }) => attachment),
+    isComplete: fitting.length === all.length,
+  };
+}

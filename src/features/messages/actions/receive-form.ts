@@ -1,0 +1,148 @@
+import type { Language } from '../../../lib/language.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import {
+  FormError,
+  type IncomingForm,
+  readForm,
+} from '../../../platform/http/uploads/read-form.ts';
+import type { App } from '../../../services/app.ts';
+import { discardPhotos, receivePhoto } from '../../photos/actions/photos.ts';
+import { photoName, type ReceivedPhoto } from '../../photos/rules.ts';
+import { discardFiles, receiveFile } from '../../projects/actions/receive-file.ts';
+import type { ReceivedFile } from '../../projects/rules/files.ts';
+import {
+  bodyProblem,
+  cleanBody,
+  longestMessage,
+  mostAttachments,
+  mostFileMegabytes,
+  mostPhotoMegabytes,
+} from '../rules/messages.ts';
+import { messageTexts } from '../texts/messages.ts';
+
+const megabyte = 1024 * 1024;
+
+/** A message whose photos and files are stored and which no row names yet. */
+export interface MessageForm {
+  typed: Record<string, string>;
+  body: string;
+  photos: ReceivedPhoto[];
+  files: ReceivedFile[];
+  /** Why it cannot be sent, in the writer's words. */
+  problem: string | undefined;
+}
+
+/**
+ * Reads a message from the wire: the field `body`, and photos and files in `attachments`, each stored
+ * as it arrives for what its bytes say it is. Throws AppError when the form itself cannot be read;
+ * nothing is kept then. What is wrong with its content is its `problem`.
+ */
+export async function receiveMessage(
+  app: App,
+  incoming: IncomingForm,
+  language: Language,
+): Promise<MessageForm> {
+  const form = newForm({});
+  const limits = {
+    fileField: 'attachments',
+    files: mostAttachments,
+    textBytes: 64 * 1024,
+    fileBytes: mostFileMegabytes * megabyte,
+  };
+  try {
+    form.typed = await readForm(incoming, limits, async (file) => {
+      form.problem ??= await receiveOne(app, form, file, language);
+    });
+  } catch (error) {
+    await discardMessage(app, form);
+    throw error instanceof FormError ? formError(error, language) : error;
+  }
+  checkBody(form, language);
+  return form;
+}
+
+/** A message without photos and files, as it was typed. */
+export function typedMessage(typed: string, language: Language): MessageForm {
+  const form = newForm({ body: typed });
+  checkBody(form, language);
+  return form;
+}
+
+/** A message out of a letter: its words, and of its files those that can be taken. */
+export async function receiveAnswer(
+  app: App,
+  words: string,
+  files: { name: string; bytes: Uint8Array }[],
+): Promise<MessageForm> {
+  const form = newForm({ body: words });
+  for (const file of files) await receiveOne(app, form, file, 'english');
+  checkBody(form, 'english');
+  return form;
+}
+
+/** Removes what came along with a message that is not kept. */
+export async function discardMessage(
+  app: App,
+  { photos, files }: Pick<MessageForm, 'photos' | 'files'>,
+): Promise<void> {
+  await discardPhotos(app.files, photos);
+  await discardFiles(app.files, 'message-files', files);
+}
+
+/** What makes two messages the same: their words and the bytes beside them. */
+export function contentOf({ body, photos, files }: MessageForm): unknown {
+  return [body, photos.map((one) => one.sha256), files.map((one) => one.sha256)];
+}
+
+function newForm(typed: Record<string, string>): MessageForm {
+  return { typed, body: '', photos: [], files: [], problem: undefined };
+}
+
+function checkBody(form: MessageForm, language: Language): void {
+  form.body = cleanBody(form.typed.body ?? '');
+  const problem = bodyProblem(form.body, form.photos.length + form.files.length);
+  if (problem)
+    form.problem ??= messageTexts(language)(`errors.${problem}`, { most: longestMessage });
+}
+
+/** Stores a photo or a file; gives why it cannot be sent, if so. */
+async function receiveOne(
+  app: App,
+  form: MessageForm,
+  upload: { name: string; bytes: Uint8Array },
+  language: Language,
+): Promise<string | undefined> {
+  const t = messageTexts(language);
+  const name = photoName(upload.name);
+  const photo = await receivePhoto(app.files, upload);
+  if (!('problem' in photo)) {
+    form.photos.push(photo);
+    const isTooLarge = photo.size > mostPhotoMegabytes * megabyte;
+    return isTooLarge ? t('errors.photoTooLarge', { name, most: mostPhotoMegabytes }) : undefined;
+  }
+  if (photo.problem !== 'notAPicture') return t(`errors.${photo.problem}`, { name });
+  const file = await receiveFile(app.files, 'message-files', upload);
+  if (!file) return t('errors.kind', { name });
+  form.files.push(file);
+  return undefined;
+}
+
+const statuses = {
+  notAForm: 415,
+  incomplete: 400,
+  tooLarge: 413,
+  fileTooLarge: 413,
+  tooManyFiles: 400,
+} as const;
+
+function formError({ problem }: FormError, language: Language): AppError {
+  const most = problem === 'tooManyFiles' ? mostAttachments : mostFileMegabytes;
+  const message = messageTexts(language)(`errors.${problem}`, { most });
+  const fields = problem === 'notAForm' ? {} : { fields: { attachments: message } };
+  return new AppError(
+    statuses[problem],
+    problem.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`),
+    message,
+    fields,
+  );
+}

@@ -1,0 +1,159 @@
+import { newId } from '../../../lib/ids.ts';
+import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { AppError, notFound } from '../../../platform/http/errors.ts';
+import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
+import { announce } from '../../../platform/realtime/events.ts';
+import type { App } from '../../../services/app.ts';
+import { insertPhotos } from '../../photos/store.ts';
+import { sweepFolder } from '../../projects/actions/receive-file.ts';
+import { lockProject, type ProjectRow } from '../../projects/store/projects.ts';
+import { excerpt, letterDue, readerOf } from '../rules/messages.ts';
+import {
+  findMessage,
+  hasUnreadAfter,
+  holdThread,
+  insertMessage,
+  knownFiles,
+  type MessageRow,
+  markMessagesRead,
+  updateThread,
+} from '../store/messages.ts';
+import { accountOf } from '../store/readers.ts';
+import { discardMessage, type MessageForm } from './receive-form.ts';
+
+/** Who writes or reads: the owner every thread, a customer those of their own projects. */
+export type Person =
+  | { side: 'owner'; actor: Actor }
+  | { side: 'customer'; actor: Actor; customerId: string };
+
+/**
+ * Keeps a message with its photos and files, and tells who has the thread open. Sent twice under one
+ * key it is kept once. Throws 400 with what is wrong with it, 404 when the project is not known, or
+ * not the writer's. Gives the message.
+ */
+export async function writeMessage(
+  app: App,
+  person: Person,
+  projectId: string,
+  form: MessageForm,
+  submit: Submit | undefined,
+): Promise<MessageRow> {
+  try {
+    if (form.problem !== undefined) throw refused(form.problem);
+    const { id, isNew } = await app.database.transaction(async (tx) => {
+      const project = await ownProject(tx, person, projectId);
+      const now = app.now();
+      const messageId = newId(now);
+      const earlier = submit && (await claimKey(tx, now, submit, { messageId }));
+      if (earlier) return { id: String(earlier.messageId), isNew: false };
+      await keepMessage(tx, now, person, project, { ...form, id: messageId });
+      return { id: messageId, isNew: true };
+    });
+    if (!isNew) await discardMessage(app, form);
+    const message = await findMessage(app.database, projectId, id);
+    if (!message) throw notFound('This message');
+    return message;
+  } catch (error) {
+    // Whether a commit without an answer took effect is unknown then: the sweeper knows, later.
+    if (error instanceof AppError) await discardMessage(app, form);
+    throw error;
+  }
+}
+
+/**
+ * Marks what the other side wrote, up to and with a message, as read; no letter tells of it then.
+ * Throws 404 when project or message are not known, or not the reader's.
+ */
+export async function markRead(
+  app: App,
+  person: Person,
+  projectId: string,
+  messageId: string,
+): Promise<void> {
+  await app.database.transaction(async (tx) => {
+    const project = await ownProject(tx, person, projectId);
+    const last = await findMessage(tx, projectId, messageId);
+    const customerId = person.side === 'customer' ? person.customerId : undefined;
+    if (!last || (customerId && last.customerId !== customerId)) throw notFound('This message');
+    const now = app.now();
+    const author = readerOf(person.side);
+    const place = { projectId, author, customerId, upTo: last.position };
+    const count = await markMessagesRead(tx, now, place);
+    if (count === 0) return;
+    const thread = await holdThread(tx, projectId, now);
+    const waits = await hasUnreadAfter(tx, { projectId, author, after: last.position });
+    await updateThread(
+      tx,
+      projectId,
+      person.side === 'owner'
+        ? {
+            ownerUnread: Math.max(0, thread.ownerUnread - count),
+            ...(!waits && { ownerLetterDue: null }),
+          }
+        : { ...(!waits && { customerLetterDue: null }) },
+    );
+    await tell(tx, project, 'changed');
+  });
+}
+
+/** Removes files of messages that no row has named for longer than an upload can take. */
+export function sweepMessageFiles(app: App): Promise<number> {
+  return sweepFolder(app, 'message-files', (ids) => knownFiles(app.database, ids));
+}
+
+/** The project, held; for a customer only their own: another's looks like none. */
+async function ownProject(tx: Transaction, person: Person, id: string): Promise<ProjectRow> {
+  const project = await lockProject(tx, id);
+  const isTheirs = person.side === 'owner' || project?.customerId === person.customerId;
+  if (!project || !isTheirs) throw notFound('This project');
+  return project;
+}
+
+async function keepMessage(
+  tx: Transaction,
+  now: Date,
+  { side, actor }: Person,
+  project: ProjectRow,
+  { id, body, photos, files }: MessageForm & { id: string },
+): Promise<void> {
+  const { id: projectId, customerId } = project;
+  const thread = await holdThread(tx, projectId, now);
+  await insertPhotos(tx, now, photos);
+  const photoIds = photos.map((photo) => photo.id);
+  const message = { id, projectId, customerId, author: side, body, createdAt: now };
+  const position = await insertMessage(tx, message, photoIds, files);
+  await updateThread(tx, projectId, {
+    lastPosition: position,
+    lastAuthor: side,
+    lastMessage: excerpt(body),
+    lastAttachments: photos.length + files.length,
+    lastMessageAt: now,
+    ...(side === 'customer'
+      ? {
+          ownerUnread: thread.ownerUnread + 1,
+          ownerLetterDue: letterDue(now, thread.ownerLetterDue, thread.ownerLetterAt),
+        }
+      : {
+          customerLetterDue: letterDue(now, thread.customerLetterDue, thread.customerLetterAt),
+        }),
+  });
+  await recordAudit(tx, now, {
+    actor,
+    action: 'message_sent',
+    subjectType: 'project',
+    subjectId: projectId,
+    details: { message_id: id, by: side, attachments: photos.length + files.length },
+  });
+  await tell(tx, project, 'created');
+}
+
+/** Tells every back office, and the customer wherever they are signed in. */
+async function tell(tx: Transaction, project: ProjectRow, kind: 'created' | 'changed') {
+  const reader = await accountOf(tx, project.customerId);
+  await announce(tx, { topic: 'messages', kind, id: project.id, ...(reader && { reader }) });
+}
+
+function refused(message: string): AppError {
+  return new AppError(400, 'bad_input', message, { fields: { body: message } });
+}

@@ -1,0 +1,80 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { dayIn } from '../../../lib/dates.ts';
+import { dayName } from '../../../lib/day-words.ts';
+import { BusyButton } from '../../../ui/admin/busy-button.tsx';
+import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import panes from '../../../ui/admin/panes.module.css';
+import { PhotoViewer } from '../../../ui/photo-viewer.tsx';
+import type { MessageView } from '../contract.ts';
+import { Message } from './message.tsx';
+import styles from './messages.module.css';
+import { threadQuery } from './queries.ts';
+import { useReading } from './use-reading.ts';
+
+/** What was said, the customer at the left, we at the right, by days. */
+export function MessageList({ projectId, customer }: { projectId: string; customer: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  const { timeZone, ...style } = useHouseStyle();
+  const list = useInfiniteQuery(threadQuery(projectId));
+  const newestFirst = list.data?.pages.flatMap((page) => page.messages) ?? [];
+  const [newest] = newestFirst;
+  const [shown, setShown] = useState<{ photos: MessageView['photos']; index: number }>();
+  const hasUnread = newestFirst.some((one) => one.author === 'customer' && !one.read_at);
+  useReading(box, projectId, newest, hasUnread);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is new is to be seen
+  useEffect(() => {
+    box.current?.scrollTo({ top: box.current.scrollHeight });
+  }, [newest?.id, projectId]);
+
+  const messages = newestFirst.toReversed();
+  const dayOf = (message: MessageView) => dayIn(timeZone, new Date(message.created_at));
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reached by keyboard
+    <div ref={box} className={panes.messages} role="log" aria-label="Messages" tabIndex={0}>
+      {list.hasNextPage && (
+        <BusyButton
+          variant="default"
+          className={styles.earlier}
+          busy={list.isFetchingNextPage}
+          busyLabel="Loading…"
+          onClick={() => list.fetchNextPage()}
+        >
+          Earlier messages
+        </BusyButton>
+      )}
+      {list.data && messages.length === 0 && (
+        <p className={styles.none}>
+          Nothing was written yet. {customer} reads what you write here in the customer portal, or
+          by e-mail.
+        </p>
+      )}
+      {messages.map((message, place) => {
+        const before = messages[place - 1];
+        const isNewDay = !before || dayOf(before) !== dayOf(message);
+        return (
+          <div key={message.id} className={styles.turn}>
+            {isNewDay && (
+              <p className={styles.day}>
+                {dayName(new Date(message.created_at), { timeZone, ...style })}
+              </p>
+            )}
+            <Message
+              message={message}
+              customer={customer}
+              onOpen={(index) => setShown({ photos: message.photos, index })}
+            />
+          </div>
+        );
+      })}
+      {shown && (
+        <PhotoViewer
+          photos={shown.photos}
+          index={shown.index}
+          onMove={(index) => setShown({ ...shown, index })}
+          onClose={() => setShown(undefined)}
+        />
+      )}
+    </div>
+  );
+}

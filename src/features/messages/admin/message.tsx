@@ -1,0 +1,74 @@
+import { FileText } from 'lucide-react';
+import { Link } from 'react-router';
+import { clockTime } from '../../../lib/day-words.ts';
+import { formatFileSize } from '../../../lib/file-size.ts';
+import { initialsOf } from '../../../lib/initials.ts';
+import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import panes from '../../../ui/admin/panes.module.css';
+import type { MessageView } from '../contract.ts';
+import styles from './messages.module.css';
+import { readWords } from './thread-words.ts';
+
+interface MessageProps {
+  message: MessageView;
+  customer: string;
+  onOpen(photo: number): void;
+}
+
+/** One message with its photos and files. */
+export function Message({ message, customer, onOpen }: MessageProps) {
+  const style = useHouseStyle();
+  const { author, body, photos, files, created_at, letter_id } = message;
+  return (
+    <div
+      className={panes.message}
+      data-author={author}
+      data-side={author === 'owner' ? 'ours' : undefined}
+    >
+      <span className={panes.face} aria-hidden="true">
+        {author === 'owner' ? 'You' : initialsOf(customer)}
+      </span>
+      <div className={styles.words}>
+        <span className="visually-hidden">{author === 'owner' ? 'You' : customer}: </span>
+        {photos.length > 0 && (
+          <ul className={styles.photos}>
+            {photos.map((photo, place) => (
+              <li key={photo.id}>
+                <button
+                  type="button"
+                  aria-label={`Open photo ${photo.name}`}
+                  onClick={() => onOpen(place)}
+                >
+                  <img
+                    src={photo.thumbnail_url}
+                    alt=""
+                    width={photo.width}
+                    height={photo.height}
+                    loading="lazy"
+                  />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        {body && <p className={panes.bubble}>{body}</p>}
+        {files.map(({ id, url, name, size }) => (
+          <a key={id} href={url} download={name} className={styles.file}>
+            <FileText size={18} aria-hidden="true" />
+            <span>{name}</span>
+            <span>{formatFileSize(size)}</span>
+          </a>
+        ))}
+        <span className={styles.when}>
+          <time dateTime={created_at}>
+            {clockTime(new Date(created_at), style)}
+            {readWords(message)}
+          </time>
+          {letter_id && (
+            <Link to={`/admin/email?folder=inbox&message=${letter_id}`}>By e-mail</Link>
+          )}
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import '../../../ui/theme/mantine-inputs.css';
+import { useMediaQuery } from '@mantine/hooks';
+import { Outlet, useParams } from 'react-router';
+import { PageHeader } from '../../../ui/admin/page-header.tsx';
+import panes from '../../../ui/admin/panes.module.css';
+import styles from './messages.module.css';
+import { ThreadList } from './thread-list.tsx';
+
+interface MessagesPageProps {
+  addresses: { thread: string; projects: string };
+}
+
+/** What customers and the owner write each other: threads at the left, one of them at the right. */
+export function MessagesPage({ addresses }: MessagesPageProps) {
+  const { id: openId } = useParams();
+  const beside = useMediaQuery('(min-width: 64em)', undefined, { getInitialValueInEffect: false });
+  const showsList = beside || !openId;
+  return (
+    <>
+      {showsList && (
+        <PageHeader title="Messages" summary="What you and your customers write about projects." />
+      )}
+      <div className={panes.panes}>
+        {showsList && (
+          <section className={panes.list} aria-label="Threads">
+            <ThreadList openId={openId} addresses={addresses} />
+          </section>
+        )}
+        {beside && !openId ? (
+          <p className={styles.choose}>Choose a thread to read it here.</p>
+        ) : (
+          <Outlet />
+        )}
+      </div>
+    </>
+  );
+}

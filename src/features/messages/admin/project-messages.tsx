@@ -1,0 +1,24 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Pending } from '../../../ui/admin/list-states.tsx';
+import { Panel } from '../../../ui/admin/panel.tsx';
+import { MessageList } from './message-list.tsx';
+import styles from './messages.module.css';
+import { threadQuery } from './queries.ts';
+import { WriteBox } from './write-box.tsx';
+
+/** The thread with the customer, on its project's page. */
+export function ProjectMessages({ id }: { id: string }) {
+  const { data, error, refetch } = useInfiniteQuery(threadQuery(id));
+  const about = data?.pages[0]?.about;
+  return (
+    <Panel title="Messages">
+      {!about && <Pending query={{ error, refetch }} title="The messages did not load" rows={3} />}
+      {about && (
+        <div className={styles.ofProject}>
+          <MessageList projectId={id} customer={about.customer.name} />
+          <WriteBox projectId={id} customer={about.customer.name} />
+        </div>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,53 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { generatePath, Link } from 'react-router';
+import { LoadMore } from '../../../ui/admin/list-foot.tsx';
+import { EmptyState, Pending } from '../../../ui/admin/list-states.tsx';
+import { PaneRow } from '../../../ui/admin/pane-row.tsx';
+import panes from '../../../ui/admin/panes.module.css';
+import styles from './messages.module.css';
+import { threadListQuery } from './queries.ts';
+import { lastWords } from './thread-words.ts';
+
+interface ThreadListProps {
+  openId: string | undefined;
+  addresses: { thread: string; projects: string };
+}
+
+/** Every thread, what is new first. */
+export function ThreadList({ openId, addresses }: ThreadListProps) {
+  const list = useInfiniteQuery(threadListQuery);
+  const threads = list.data?.pages.flatMap((page) => page.threads);
+  if (!threads) return <Pending query={list} title="The messages did not load" rows={6} />;
+  if (threads.length === 0) {
+    return (
+      <EmptyState drawing="all-done" title="No messages yet">
+        <p>
+          What you and your customers write about a project shows up here. Write the first message
+          on a project’s page.
+        </p>
+        <Link to={addresses.projects}>Go to projects</Link>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {threads.map((thread) => (
+        <PaneRow
+          key={thread.project_id}
+          to={generatePath(addresses.thread, { id: thread.project_id })}
+          isOpen={thread.project_id === openId}
+          person={thread.customer.name}
+          at={thread.last_message_at}
+          unread={thread.unread}
+          about={<span className={styles.about}>{thread.project_title}</span>}
+          last={<span className={`${panes.excerpt} ${styles.last}`}>{lastWords(thread)}</span>}
+        />
+      ))}
+      {list.hasNextPage && (
+        <div className={panes.more}>
+          <LoadMore list={list} />
+        </div>
+      )}
+    </>
+  );
+}

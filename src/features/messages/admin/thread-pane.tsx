@@ -1,0 +1,51 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { Link, useParams } from 'react-router';
+import { ApiError, errorText } from '../../../ui/admin/api-client.ts';
+import { ErrorState, SkeletonRows } from '../../../ui/admin/list-states.tsx';
+import panes from '../../../ui/admin/panes.module.css';
+import { MessageList } from './message-list.tsx';
+import styles from './messages.module.css';
+import { threadQuery } from './queries.ts';
+import { WriteBox } from './write-box.tsx';
+
+interface ThreadPaneProps {
+  addresses: { messages: string; project(id: string): string };
+}
+
+/** One thread: about what, with whom, what was said, and where to write. */
+export function ThreadPane({ addresses }: ThreadPaneProps) {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useInfiniteQuery(threadQuery(id));
+  const about = data?.pages[0]?.about;
+  if (!about && error) {
+    const isUnknown = error instanceof ApiError && error.status === 404;
+    return (
+      <ErrorState
+        title={isUnknown ? 'This project is not here' : 'The messages did not load'}
+        text={errorText(error)}
+        retry={refetch}
+      />
+    );
+  }
+  if (!about) return <SkeletonRows rows={4} />;
+  const { name } = about.customer;
+  return (
+    <section className={panes.thread} aria-label={`Messages about ${about.project_title}`}>
+      <header className={styles.bar}>
+        <Link to={addresses.messages} className={panes.back} aria-label="All messages">
+          <ArrowLeft size={20} aria-hidden="true" />
+        </Link>
+        <div>
+          <h2>{about.project_title}</h2>
+          <p>{name}</p>
+        </div>
+        <Link to={addresses.project(id)} className={styles.project}>
+          Project
+        </Link>
+      </header>
+      <MessageList key={`list ${id}`} projectId={id} customer={name} />
+      <WriteBox key={id} projectId={id} customer={name} />
+    </section>
+  );
+}

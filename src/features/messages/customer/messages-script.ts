@@ -1,0 +1,178 @@
+import { SECONDS } from '../../../lib/durations.ts';
+import { mostAttachments } from '../rules/messages.ts';
+import { showChosen } from './chosen-files.ts';
+import { contentOf, type Draft, emptyDraft, loadDraft, saveDraft, saveFiles } from './draft.ts';
+import { listen } from './live.ts';
+import { goToEnd, isAtEnd, takeOver } from './shown-thread.ts';
+
+const sendAgainAfter = 20 * SECONDS;
+
+interface Parts {
+  form: HTMLFormElement;
+  text: HTMLTextAreaElement;
+  picker: HTMLInputElement;
+  chosen: HTMLElement;
+  alert: HTMLElement;
+  button: HTMLButtonElement;
+}
+
+/**
+ * Makes a thread live: what is new appears, a message goes out without leaving the page, and one
+ * that did not go out is kept and sent again under its key. The server draws, as without script.
+ */
+export async function connectMessages(): Promise<void> {
+  const thread = document.querySelector<HTMLElement>('[data-thread]');
+  const parts = thread && findParts(thread);
+  if (!thread || !parts) return;
+  const projectId = thread.dataset.thread ?? '';
+  const { form, text, picker, chosen, alert, button } = parts;
+  const words = form.dataset;
+  let draft: Draft = { ...emptyDraft(), text: text.value };
+  let isSending = false;
+
+  form.dataset.live = '';
+  const hasList = document.querySelector('[data-messages]') !== null;
+  if (hasList) goToEnd();
+
+  const kept = await loadDraft(projectId);
+  // What the server gave back, with what was wrong with it, is newer.
+  if (kept && text.value === '') {
+    draft = kept;
+    text.value = kept.text;
+    show();
+  }
+
+  text.addEventListener('input', () => change({ text: text.value }));
+  text.addEventListener('keydown', (event) => {
+    const isPlain = event.key === 'Enter' && !event.shiftKey && !event.isComposing;
+    // On phones the key makes a new line, as everywhere there.
+    if (!isPlain || matchMedia('(pointer: coarse)').matches) return;
+    event.preventDefault();
+    form.requestSubmit();
+  });
+  picker.addEventListener('change', () => {
+    change({ files: [...draft.files, ...(picker.files ?? [])] });
+    // The same file may be chosen again after it was left out.
+    picker.value = '';
+  });
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    send();
+  });
+  window.addEventListener('online', () => {
+    if (draft.isWaiting) send();
+  });
+  document.addEventListener('visibilitychange', lookAgain);
+  if (hasList) listen(projectId, lookAgain);
+  if (draft.isWaiting) send();
+
+  function change(change: Partial<Draft>): void {
+    draft = { ...draft, ...change, isWaiting: false };
+    if (change.files) saveFiles(projectId, draft.files);
+    saveDraft(projectId, draft);
+    show();
+  }
+
+  function show(): void {
+    showChosen(chosen, draft.files, (place) =>
+      change({ files: draft.files.filter((_, other) => other !== place) }),
+    );
+    const isTooMany = draft.files.length > mostAttachments;
+    alert.textContent = isTooMany ? (words.tooMany ?? '') : '';
+  }
+
+  async function send(): Promise<void> {
+    const isEmpty = draft.text.trim() === '' && draft.files.length === 0;
+    if (isSending || isEmpty || draft.files.length > mostAttachments) return;
+    isSending = true;
+    // Changed since it went out without an answer, it is another message.
+    const content = contentOf(draft);
+    const key = draft.sent === undefined || draft.sent === content ? draft.key : emptyDraft().key;
+    draft = { ...draft, key, sent: content, isWaiting: true };
+    const sent = draft;
+    await saveDraft(projectId, draft);
+    setBusy(true);
+    const answer = await post(sent);
+    setBusy(false);
+    isSending = false;
+    // Typed meanwhile: what was sent is done, what is there now is not.
+    const isSame = contentOf(draft) === content;
+    if (answer === 'sent') {
+      draft = isSame ? emptyDraft() : { ...emptyDraft(), text: draft.text, files: draft.files };
+      if (isSame) text.value = '';
+      await saveFiles(projectId, draft.files);
+      await saveDraft(projectId, draft);
+      show();
+      goToEnd();
+      if (!hasList) location.assign(`${form.action}#latest`);
+      return;
+    }
+    const waits = answer === 'offline' && isSame;
+    draft = {
+      ...draft,
+      isWaiting: waits,
+      ...(answer !== 'offline' && { sent: undefined, key: emptyDraft().key }),
+    };
+    await saveDraft(projectId, draft);
+    alert.textContent = answer === 'offline' ? (words.waiting ?? '') : answer.problem;
+    // Browsers do not always tell that they are back, and a server may have been the one that was away.
+    if (waits) setTimeout(() => draft.isWaiting && send(), sendAgainAfter);
+  }
+
+  /** Sends the form as the browser would; the page that answers says how it went. */
+  async function post(sent: Draft): Promise<'sent' | 'offline' | { problem: string }> {
+    const body = new FormData();
+    body.append('key', sent.key);
+    body.append('body', sent.text);
+    for (const file of sent.files) body.append('attachments', file, file.name);
+    try {
+      const answer = await fetch(form.action, { method: 'POST', body });
+      // Signed out meanwhile: the draft waits behind the sign-in.
+      if (new URL(answer.url).pathname.endsWith('/login')) {
+        location.assign(form.action);
+        return 'offline';
+      }
+      const page = parse(await answer.text());
+      if (answer.ok) {
+        takeOver(page);
+        return 'sent';
+      }
+      const problem = page.querySelector('[data-alert]')?.textContent;
+      // Out of breath for a moment: the message is as good as before.
+      if (!problem && answer.status >= 500) return 'offline';
+      return { problem: problem || (words.failed ?? '') };
+    } catch {
+      return 'offline';
+    }
+  }
+
+  function setBusy(isBusy: boolean): void {
+    if (isBusy) button.setAttribute('aria-disabled', 'true');
+    else button.removeAttribute('aria-disabled');
+    if (isBusy) alert.textContent = '';
+  }
+
+  /** Fetches the page anew, which marks what is new as read; only while somebody looks. */
+  async function lookAgain(): Promise<void> {
+    if (!hasList || document.visibilityState !== 'visible') return;
+    const wasAtEnd = isAtEnd();
+    const answer = await fetch(form.action).catch(() => undefined);
+    if (!answer?.ok || new URL(answer.url).pathname.endsWith('/login')) return;
+    if (takeOver(parse(await answer.text())) && wasAtEnd) goToEnd();
+  }
+}
+
+function parse(html: string): Document {
+  return new DOMParser().parseFromString(html, 'text/html');
+}
+
+function findParts(thread: HTMLElement): Parts | undefined {
+  const form = thread.querySelector<HTMLFormElement>('form[data-compose]');
+  const text = form?.querySelector('textarea');
+  const picker = form?.querySelector<HTMLInputElement>('input[type="file"]');
+  const chosen = form?.querySelector<HTMLElement>('[data-chosen]');
+  const alert = form?.querySelector<HTMLElement>('[data-alert]');
+  const button = form?.querySelector<HTMLButtonElement>('button[type="submit"]');
+  if (!form || !text || !picker || !chosen || !alert || !button) return undefined;
+  return { form, text, picker, chosen, alert, button };
+}

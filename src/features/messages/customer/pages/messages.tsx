@@ -1,0 +1,142 @@
+import type { Context } from 'hono';
+import type { Portal } from '../../../../app/customer/site.tsx';
+import { isId, newId, sha256 } from '../../../../lib/ids.ts';
+import { customerPath } from '../../../../lib/links.ts';
+import { AppError } from '../../../../platform/http/errors.ts';
+import type { HttpEnv, SignedInCustomer } from '../../../../platform/http/http-env.ts';
+import { limitRate } from '../../../../platform/http/rate-limit.ts';
+import { incomingForm } from '../../../../platform/http/uploads/read-form.ts';
+import { keptOwner } from '../../../../platform/sessions/owner.ts';
+import { currentBusiness } from '../../../settings/actions/current.ts';
+import { contentOf, type MessageForm, receiveMessage } from '../../actions/receive-form.ts';
+import { markRead, type Person, writeMessage } from '../../actions/send-message.ts';
+import { listThreadsOfCustomer, readThreadOfCustomer } from '../../store/customer.ts';
+import { messageTexts } from '../../texts/messages.ts';
+import { viewMessages } from '../../views.ts';
+import { ThreadPage } from '../thread-page.tsx';
+import { ThreadsPage } from '../threads-page.tsx';
+
+const messagesOnPage = 30;
+const writeLimit = { name: 'customer-messages', times: 60, seconds: 600 };
+/** Refusals in the middle of a body: this connection cannot carry another call. */
+const leavesBodyUnread = new Set<number>([413, 415]);
+
+/** Messages between a customer and the owner: the threads, and one of them with the place to write. */
+export function messagePages({ app, pages, language, guard, page, notHere }: Portal): void {
+  const m = messageTexts(language);
+  const fewMessages = limitRate(writeLimit, app.settings.rateLimits);
+  const place = (projectId: string) => customerPath('thread', language).replace(':id', projectId);
+
+  pages.get(customerPath('messages', language), guard, async (c) => {
+    const threads = await listThreadsOfCustomer(app.database, c.get('customer').id);
+    const [only] = threads;
+    if (only && threads.length === 1) return c.redirect(`${place(only.project_id)}#latest`, 303);
+    const { calledOwner } = ownerNames();
+    const content = (
+      <ThreadsPage language={language} threads={threads} owner={calledOwner} now={app.now()} />
+    );
+    return page(c, { place: 'messages', title: m('page.title'), content });
+  });
+
+  pages.get(customerPath('thread', language), guard, (c) => {
+    // A browser that fetches ahead has not shown it to anybody.
+    const isSeen = c.req.method === 'GET' && !c.req.header('sec-purpose')?.includes('prefetch');
+    return show(c, { before: c.req.query('before'), isSeen });
+  });
+
+  pages.post(customerPath('thread', language), fewMessages, guard, async (c) => {
+    // Before an upload is read: for an unknown project it would be in vain.
+    if (!(await read(c))) return notHere(c);
+    let form: MessageForm | undefined;
+    try {
+      form = await receiveMessage(app, incomingForm(c.env.incoming), language);
+      await write(c.get('customer'), projectIn(c), form);
+      return c.redirect(`${place(projectIn(c))}#latest`, 303);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      if (error.status === 404) return notHere(c);
+      if (leavesBodyUnread.has(error.status)) c.header('connection', 'close');
+      const isOther = error.code === 'idempotency_conflict';
+      const problem = isOther ? m('errors.sentOther') : error.message;
+      const typed = form?.typed.body ?? '';
+      return show(c, { problem, typed, status: error.status === 415 ? 400 : error.status });
+    }
+  });
+
+  async function write(customer: SignedInCustomer, projectId: string, form: MessageForm) {
+    const key = form.typed.key ?? '';
+    if (!/^[\w-]{8,100}$/.test(key)) form.problem ??= m('errors.badKey');
+    await writeMessage(app, personOf(customer), projectId, form, {
+      endpoint: `messages ${projectId}`,
+      actor: customer.userId,
+      key,
+      fingerprint: sha256(JSON.stringify(contentOf(form))),
+    });
+  }
+
+  /** The thread; unknown and not theirs look the same. */
+  function read(c: Context<HttpEnv>, before?: string) {
+    const projectId = projectIn(c);
+    const asked = { before, limit: messagesOnPage + 1, now: app.now() };
+    if (!isId(projectId)) return undefined;
+    return readThreadOfCustomer(app.database, c.get('customer').id, projectId, asked);
+  }
+
+  async function show(c: Context<HttpEnv>, more: Shown): Promise<Response> {
+    const before = more.before && isId(more.before) ? more.before : undefined;
+    const thread = await read(c, before);
+    if (!thread) return notHere(c);
+    const { title, visit, messages } = thread;
+    const projectId = projectIn(c);
+    const unread = messages.find(({ author, readAt }) => author === 'owner' && !readAt);
+    if (unread && more.isSeen)
+      await markRead(app, personOf(c.get('customer')), projectId, unread.id);
+    const shown = messages.slice(0, messagesOnPage);
+    const { timeZone } = currentBusiness(app);
+    const content = (
+      <ThreadPage
+        language={language}
+        projectId={projectId}
+        title={title}
+        timeZone={timeZone}
+        {...ownerNames()}
+        visit={
+          visit && { startsAt: new Date(visit.starts_at), windowMinutes: visit.window_minutes }
+        }
+        messages={(await viewMessages(app, shown)).toReversed()}
+        earlier={messages.length > messagesOnPage ? shown.at(-1)?.id : undefined}
+        isEarlier={before !== undefined}
+        problem={more.problem}
+        typed={more.typed ?? ''}
+        idempotencyKey={newId()}
+      />
+    );
+    return page(c, { place: 'messages', title, content, status: more.status ?? 200 });
+  }
+
+  /** Who answers, and how one calls them. */
+  function ownerNames(): { owner: string; calledOwner: string } {
+    const owner = app.kept.get(keptOwner)?.name;
+    const { name } = currentBusiness(app);
+    return { owner: owner || name, calledOwner: owner?.split(' ', 1)[0] || name };
+  }
+}
+
+/** How a thread is shown. */
+interface Shown {
+  /** Only what was said before this message. */
+  before?: string | undefined;
+  /** Somebody looks at it. */
+  isSeen?: boolean;
+  problem?: string;
+  typed?: string;
+  status?: number;
+}
+
+function projectIn(c: Context<HttpEnv>): string {
+  return c.req.param('id') ?? '';
+}
+
+function personOf({ id, userId }: SignedInCustomer): Person {
+  return { side: 'customer', actor: { kind: 'customer', id: userId }, customerId: id };
+}

@@ -1,0 +1,131 @@
+import { ArrowLeft, CalendarCheck } from 'lucide-react';
+import { dayIn } from '../../../lib/dates.ts';
+import type { Language } from '../../../lib/language.ts';
+import { customerPath } from '../../../lib/links.ts';
+import { Icon } from '../../../ui/site/icon.tsx';
+import { arrivalWords } from '../../schedule/texts/times.ts';
+import type { MessageView } from '../contract.ts';
+import { messageTexts } from '../texts/messages.ts';
+import { Composer } from './composer.tsx';
+import { Message } from './message.tsx';
+import { dayLine } from './message-words.ts';
+import styles from './messages.module.css';
+
+export interface ThreadPageProps {
+  language: Language;
+  projectId: string;
+  title: string;
+  owner: string;
+  /** Their first name; the business where the owner has none. */
+  calledOwner: string;
+  timeZone: string;
+  /** The next visit of this project, if one is planned. */
+  visit: { startsAt: Date; windowMinutes: number } | undefined;
+  /** Oldest first. */
+  messages: MessageView[];
+  /** The first message shown, where there are earlier ones. */
+  earlier: string | undefined;
+  /** This is a page of earlier messages. */
+  isEarlier: boolean;
+  problem: string | undefined;
+  /** What was typed before, when it could not be sent. */
+  typed: string;
+  idempotencyKey: string;
+}
+
+/** One thread: the project and its next visit, what was said, and where to write. */
+export function ThreadPage(props: ThreadPageProps) {
+  const { language, projectId, title, owner, timeZone, messages } = props;
+  const t = messageTexts(language);
+  const here = customerPath('thread', language).replace(':id', projectId);
+  const dayOf = (message: MessageView) => dayIn(timeZone, new Date(message.created_at));
+  return (
+    <article className={styles.thread} data-thread={projectId}>
+      <header className={styles.head}>
+        <a href={customerPath('messages', language)} className={styles.back}>
+          <ArrowLeft size={22} aria-hidden="true" />
+          <span className={styles.hidden}>{t('page.back')}</span>
+        </a>
+        <div>
+          <h1>{title}</h1>
+          <p>{owner}</p>
+        </div>
+        {!props.visit && <ProjectLink {...props} />}
+      </header>
+      {props.visit && <Strip {...props} visit={props.visit} />}
+      <div className={styles.log} role="log" aria-label={t('page.log')}>
+        {props.earlier && (
+          <a href={`${here}?before=${props.earlier}`} className={styles.turn}>
+            {t('page.earlier')}
+          </a>
+        )}
+        {messages.length === 0 && (
+          <p className={styles.nothing} data-nothing>
+            {t('page.nothing', { owner: props.calledOwner })}
+          </p>
+        )}
+        <ol data-messages={props.isEarlier ? undefined : ''}>
+          {messages.map((message, place) => {
+            const before = messages[place - 1];
+            const isNewDay = !before || dayOf(before) !== dayOf(message);
+            return (
+              <Message
+                key={message.id}
+                language={language}
+                message={message}
+                owner={owner}
+                timeZone={timeZone}
+                day={
+                  isNewDay ? dayLine(new Date(message.created_at), timeZone, language) : undefined
+                }
+              />
+            );
+          })}
+        </ol>
+        {props.isEarlier && (
+          <a href={`${here}#latest`} className={styles.turn}>
+            {t('page.latest')}
+          </a>
+        )}
+      </div>
+      <Composer
+        language={language}
+        problem={props.problem}
+        typed={props.typed}
+        owner={props.calledOwner}
+        action={here}
+        idempotencyKey={props.idempotencyKey}
+      />
+      <div id="latest" />
+    </article>
+  );
+}
+
+/** The next visit, and the way to the project. */
+function Strip(props: ThreadPageProps & { visit: NonNullable<ThreadPageProps['visit']> }) {
+  const { language, visit, calledOwner, timeZone } = props;
+  const t = messageTexts(language);
+  const times = arrivalWords(visit, timeZone, language);
+  const words = visit.windowMinutes > 0 ? 'page.visit' : 'page.visitAt';
+  return (
+    <div className={styles.strip}>
+      <Icon of={CalendarCheck} size={22} />
+      <p>
+        <strong>{dayLine(visit.startsAt, timeZone, language)}</strong>
+        <span className={styles.arrival}>{t(words, { owner: calledOwner, ...times })}</span>
+      </p>
+      <ProjectLink {...props} />
+    </div>
+  );
+}
+
+function ProjectLink({ language, projectId }: ThreadPageProps) {
+  return (
+    <a
+      href={customerPath('project', language).replace(':id', projectId)}
+      className={styles.project}
+    >
+      {messageTexts(language)('page.project')}
+    </a>
+  );
+}

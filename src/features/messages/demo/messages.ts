@@ -1,0 +1,58 @@
+import { dayIn } from '../../../lib/dates.ts';
+import { DAYS } from '../../../lib/durations.ts';
+import { findOwner } from '../../../platform/sessions/owner.ts';
+import type { App } from '../../../services/app.ts';
+import { receivePhoto } from '../../photos/actions/photos.ts';
+import { takePhoto } from '../../photos/demo/photos.ts';
+import { listProjects } from '../../projects/store/projects.ts';
+import { instantAt } from '../../schedule/rules/hours.ts';
+import { currentBusiness } from '../../settings/actions/current.ts';
+import { typedMessage } from '../actions/receive-form.ts';
+import { markRead, type Person, writeMessage } from '../actions/send-message.ts';
+import { listThreads } from '../store/thread.ts';
+import { demoThreads } from './data.ts';
+
+/** Has the demo's customers and its owner write to each other, once. */
+export async function fillDemoMessages(app: App): Promise<void> {
+  const owner = await findOwner(app.database);
+  const page = { after: undefined, limit: 1 };
+  if (!owner || (await listThreads(app.database, page)).length > 0) return;
+  const began = app.now();
+  for (const { email, messages } of demoThreads) {
+    const [project] = await listProjects(app.database, { search: email, limit: 1 });
+    if (!project) continue;
+    const people: Record<'owner' | 'customer', Person> = {
+      owner: { side: 'owner', actor: { kind: 'owner', id: owner.id } },
+      customer: {
+        side: 'customer',
+        actor: { kind: 'visitor' },
+        customerId: project.customerId,
+      },
+    };
+    for (const { by, daysAgo, hour, body, pictures = [], isUnread } of messages) {
+      const then = { ...app, now: () => instantOf(app, began, daysAgo, hour) };
+      const form = typedMessage(body, 'english');
+      for (const name of pictures) {
+        const photo = await receivePhoto(app.files, {
+          name: `${name}.jpg`,
+          bytes: await takePhoto(name),
+        });
+        if ('problem' in photo) throw new Error(`the demo's picture ${name}: ${photo.problem}`);
+        form.photos.push(photo);
+      }
+      const { id } = await writeMessage(then, people[by], project.id, form, undefined);
+      const reader = by === 'owner' ? people.customer : people.owner;
+      if (!isUnread) await markRead(then, reader, project.id, id);
+    }
+  }
+}
+
+/** At an hour of a day before the demo began; never later than that. */
+function instantOf(app: App, began: Date, daysAgo: number, hour: number): Date {
+  const { timeZone } = currentBusiness(app);
+  const day = dayIn(timeZone, new Date(began.getTime() - daysAgo * DAYS));
+  const minutes = Math.round((hour % 1) * 60);
+  const time = `${String(Math.floor(hour)).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
+  const instant = instantAt(day, time, timeZone);
+  return instant < began ? instant : began;
+}

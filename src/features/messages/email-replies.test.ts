@@ -1,0 +1,263 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { answerTo, compose, type Mail, startMail } from '../../../tests/harness/mail.ts';
+import { phoneJpeg } from '../../../tests/harness/pictures.ts';
+import { owner, startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { waitUntil } from '../../../tests/harness/wait-until.ts';
+import { MINUTES } from '../../lib/durations.ts';
+import { newId } from '../../lib/ids.ts';
+import { receiveLetters } from '../mailbox/actions/receive.ts';
+import { addProject } from '../projects/factory.ts';
+import { writeMessageLetters } from './actions/email-notices.ts';
+import { readThread, readThreads, writeAsCustomer, writeAsOwner } from './factory.ts';
+import { threadId } from './rules/email-replies.ts';
+
+let mail: Mail;
+let server: TestServer;
+beforeAll(async () => {
+  mail = await startMail();
+  server = await startTestServer({ env: { ...mail.env, PUBLIC_URL: 'https://hill.example' } });
+  await receiveLetters(server.app);
+});
+afterAll(async () => {
+  await server.stop();
+  await mail.stop();
+});
+
+/** A project whose customer has been written to, with the letter that tells them. */
+async function toldProject() {
+  const email = `${newId()}@example.com`;
+  const customer = { first_name: 'Rosa', last_name: 'Villarreal', email };
+  const project = await addProject(server, { title: 'Back door', customer });
+  await writeAsOwner(server, project.id, 'Yours came today. Does Tuesday suit you?');
+  await lettersDue();
+  return { ...project, email, letter: await mail.sentTo(email) };
+}
+
+async function lettersDue(minutes = 6) {
+  const now = () => new Date(Date.now() + minutes * MINUTES);
+  await writeMessageLetters({ ...server.app, now });
+}
+
+/** A letter comes into the mailbox and is kept. Gives it as the owner's mailbox shows it. */
+async function arrives(raw: Uint8Array | string) {
+  const before = (await inbox())[0]?.id;
+  mail.dovecot.deliver(raw);
+  return waitUntil('the letter in the mailbox', async () => {
+    await receiveLetters(server.app);
+    const [latest] = await inbox();
+    return latest?.id === before ? undefined : latest;
+  });
+}
+
+async function inbox() {
+  const answer = await server.asOwner('/api/email/messages?folder=inbox');
+  return (await answer.json()).messages.filter(
+    (one: { delivery: string }) => one.delivery === 'received',
+  );
+}
+
+/** What the mailbox says of a letter once it was looked into. */
+function settled(id: string) {
+  return waitUntil('the letter looked into', async () => {
+    const answer = await server.asOwner(`/api/email/messages/${id}`);
+    return (await answer.json()).message.answers;
+  });
+}
+
+test('the answer to a letter joins the thread, with its photo, without what it quotes', async () => {
+  const { id, email, letter } = await toldProject();
+  const received = await arrives(
+    await compose({
+      ...answerTo(letter),
+      from: `"Rosa Villarreal" <${email.toUpperCase()}>`,
+      text: [
+        'Tuesday is fine.',
+        'Here is the old one.',
+        '',
+        'Sent from my iPhone',
+        '',
+        'On Sun, Nov 22, 2026 at 9:14 AM Hill Country Handyman <hello@hill.example> wrote:',
+        '',
+        '> Yours came today. Does Tuesday suit you?',
+      ].join('\n'),
+      attachments: [{ filename: 'IMG_0001.jpg', content: await phoneJpeg(800, 600) }],
+    }),
+  );
+  expect(await settled(received.id)).toEqual({
+    project_id: id,
+    project_title: 'Back door',
+    joined: true,
+    problem: '',
+  });
+  const [message, first] = (await readThread(server, id)).messages;
+  expect(message).toMatchObject({
+    author: 'customer',
+    body: 'Tuesday is fine.\nHere is the old one.',
+    letter_id: received.id,
+    photos: [{ name: 'IMG_0001.jpg' }],
+  });
+  // Who answers has read.
+  expect(first?.read_at).not.toBeNull();
+  const thread = (await readThreads(server)).threads.find((one) => one.project_id === id);
+  expect(thread?.unread).toBe(1);
+});
+
+test('an answer in Spanish, of HTML alone', async () => {
+  const { id, email, letter } = await toldProject();
+  const received = await arrives(
+    await compose({
+      ...answerTo(letter),
+      from: email,
+      html: `<div>El martes me queda bien.<br>&iquest;A qu&eacute; hora?</div>
+        <div><br></div><div>El 22 nov 2026, a las 9:14, Hill Country Handyman &lt;hello@hill.example&gt; escribi&oacute;:</div>
+        <blockquote><div>Yours came today.</div></blockquote>`,
+    }),
+  );
+  await settled(received.id);
+  const [message] = (await readThread(server, id)).messages;
+  expect(message?.body).toBe('El martes me queda bien.\n¿A qué hora?');
+});
+
+test('by either of the two ids that a mail program or a server may leave out', async () => {
+  const { id, email, letter } = await toldProject();
+  const { inReplyTo, references, subject } = answerTo(letter);
+  const [thread] = String(references).split(' ');
+  for (const ids of [{ inReplyTo }, { inReplyTo: '<other@server.example>', references: thread }]) {
+    const raw = await compose({ subject, from: email, text: `Yes ${newId()}`, ...ids });
+    expect(await settled((await arrives(raw)).id)).toMatchObject({ joined: true, project_id: id });
+  }
+  expect((await readThread(server, id)).messages).toHaveLength(3);
+});
+
+test('from another address it stays in the mailbox, with a note', async () => {
+  const { id, letter } = await toldProject();
+  const raw = await compose({ ...answerTo(letter), from: 'other@example.com', text: 'Yes' });
+  const received = await arrives(raw);
+  expect(await settled(received.id)).toMatchObject({ joined: false, problem: 'sender' });
+  expect((await readThread(server, id)).messages).toHaveLength(1);
+});
+
+test('nobody joins a thread whose letter they have not got', async () => {
+  const { id, email } = await toldProject();
+  const { app } = server;
+  const thread = { projectId: id, writer: 'customer' as const };
+  const forged = `<${threadId('another key', thread, 'hill.example')}>`;
+  const raw = await compose({
+    subject: 'Re: Back door',
+    from: email,
+    references: forged,
+    text: 'Hi',
+  });
+  const received = await arrives(raw);
+  // A real one, handled after it.
+  const real = `<${threadId(app.settings.secretKey, thread, 'hill.example')}>`;
+  await settled((await arrives(await compose({ from: email, references: real, text: 'Ho' }))).id);
+  const answer = await server.asOwner(`/api/email/messages/${received.id}`);
+  expect((await answer.json()).message.answers).toBeNull();
+  expect((await readThread(server, id)).messages.map((one) => one.body)).not.toContain('Hi');
+});
+
+test('a note of absence stays in the mailbox', async () => {
+  const { id, email, letter } = await toldProject();
+  const headers = { 'Auto-Submitted': 'auto-replied' };
+  const away = await arrives(
+    await compose({ ...answerTo(letter), from: email, text: 'I am away.', headers }),
+  );
+  const real = await compose({ ...answerTo(letter), from: email, text: 'Back again.' });
+  await settled((await arrives(real)).id);
+  expect(away.answers).toBeNull();
+  const bodies = (await readThread(server, id)).messages.map((one) => one.body);
+  expect(bodies).toEqual(['Back again.', 'Yours came today. Does Tuesday suit you?']);
+});
+
+test('the owner answers the letter that told them', async () => {
+  const email = `${newId()}@example.com`;
+  const project = await addProject(server, {
+    title: 'Garage gate',
+    customer: { first_name: 'Rosa', last_name: 'V', email },
+  });
+  await writeAsCustomer(server, project, 'Which day?');
+  await lettersDue();
+  const letter = await mail.sentTo(owner.email, 'Garage gate');
+  expect(letter).toContain('Or simply reply to this e-mail.');
+  const raw = await compose({ ...answerTo(letter), from: owner.email, text: 'Tuesday.' });
+  await settled((await arrives(raw)).id);
+  const [message, asked] = (await readThread(server, project.id)).messages;
+  expect(message).toMatchObject({ author: 'owner', body: 'Tuesday.' });
+  expect(asked?.read_at).not.toBeNull();
+});
+
+describe('what cannot be a message', () => {
+  test('a file of a false type stays with the letter, and is handed out as nothing but bytes', async () => {
+    const { id, email, letter } = await toldProject();
+    const html = '<script>alert(1)</script>';
+    const received = await arrives(
+      await compose({
+        ...answerTo(letter),
+        from: email,
+        text: '<script>alert(1)</script>',
+        attachments: [{ filename: 'door.jpg', contentType: 'text/html', content: html }],
+      }),
+    );
+    await settled(received.id);
+    const [message] = (await readThread(server, id)).messages;
+    expect(message).toMatchObject({ body: '<script>alert(1)</script>', photos: [], files: [] });
+    const file = await server.asOwner(received.attachments[0].url);
+    expect(file.headers.get('content-type')).toBe('application/octet-stream');
+    expect(file.headers.get('content-disposition')).toMatch(/^attachment/);
+    expect(await file.text()).toBe(html);
+  });
+
+  test('an answer with nothing in it but what it quotes', async () => {
+    const { id, email, letter } = await toldProject();
+    const text = '> Yours came today. Does Tuesday suit you?';
+    const received = await arrives(await compose({ ...answerTo(letter), from: email, text }));
+    expect(await settled(received.id)).toMatchObject({ joined: false, problem: 'nothing' });
+    expect((await readThread(server, id)).messages).toHaveLength(1);
+  });
+
+  test('of more words than a message holds, the first', async () => {
+    const { id, email, letter } = await toldProject();
+    const text = 'word '.repeat(2000);
+    const received = await arrives(await compose({ ...answerTo(letter), from: email, text }));
+    await settled(received.id);
+    const [message] = (await readThread(server, id)).messages;
+    expect(message?.body).toHaveLength(5000);
+    expect(message?.body.endsWith('…')).toBe(true);
+    expect(received.text.length).toBeGreaterThan(9000);
+  });
+
+  test('more drawn characters than a message holds, cut between two', async () => {
+    const { id, email, letter } = await toldProject();
+    const text = '\u{1F3E0}'.repeat(3000);
+    const received = await arrives(await compose({ ...answerTo(letter), from: email, text }));
+    await settled(received.id);
+    const [message] = (await readThread(server, id)).messages;
+    expect(message?.body).toBe(`${'\u{1F3E0}'.repeat(2499)}…`);
+  });
+
+  test('an answer to a thread whose project went to somebody else', async () => {
+    const { id, email, letter } = await toldProject();
+    const other = await addProject(server);
+    await server.rows('update projects set customer_id = $2 where id = $1', [
+      id,
+      other.customer_id,
+    ]);
+    const raw = await compose({ ...answerTo(letter), from: email, text: 'Still mine?' });
+    expect(await settled((await arrives(raw)).id)).toMatchObject({ problem: 'sender' });
+  });
+});
+
+test('without a mailbox no letter says that it can be answered', async () => {
+  const alone = await startTestServer();
+  const email = `${newId()}@example.com`;
+  const project = await addProject(alone, { customer: { first_name: 'R', last_name: 'V', email } });
+  await writeAsCustomer(alone, project, 'Which day?');
+  await writeMessageLetters({ ...alone.app, now: () => new Date(Date.now() + 6 * MINUTES) });
+  const [letter] = await alone.rows('select body_text, thread from letters where recipient = $1', [
+    owner.email,
+  ]);
+  expect(letter).toMatchObject({ thread: '', body_text: expect.stringContaining('Answer here') });
+  expect(letter.body_text).not.toContain('simply reply');
+  await alone.stop();
+});

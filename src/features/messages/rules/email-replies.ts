@@ -1,0 +1,59 @@
+import { keyedHash } from '../../../lib/ids.ts';
+import { shortened } from '../../../lib/plain-text.ts';
+import { longestMessage, type Side } from './messages.ts';
+
+/** A drawing inside a letter that is smaller than this is the mark below a signature: in bytes. */
+export const smallestDrawing = 20 * 1024;
+
+/** Whose letter it was that is answered, and about which project. */
+export interface Thread {
+  projectId: string;
+  /** Whom the letter went to, who answers now. */
+  writer: Side;
+}
+
+/**
+ * The id that goes along with every answer to a letter about messages, as mail programs keep threads
+ * together. Nobody can make one who has not got such a letter.
+ * @param domain of the business's address
+ */
+export function threadId(secretKey: string, thread: Thread, domain: string): string {
+  return `${place(thread)}.${signature(secretKey, thread)}@${domain}`;
+}
+
+/** The thread that an answer belongs to, by what it carries along; the latest counts. */
+export function threadAmong(secretKey: string, ids: string[]): Thread | undefined {
+  return ids
+    .map((id) => readThread(secretKey, id.toLowerCase()))
+    .filter((thread) => thread !== undefined)
+    .at(-1);
+}
+
+const form =
+  /^messages\.(owner|customer)\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([0-9a-f]{32})@/;
+
+function readThread(secretKey: string, id: string): Thread | undefined {
+  const [, writer, projectId, signed] = form.exec(id) ?? [];
+  if (!writer || !projectId) return undefined;
+  const thread = { projectId, writer: writer as Side };
+  return signed === signature(secretKey, thread) ? thread : undefined;
+}
+
+function place({ writer, projectId }: Thread): string {
+  return `messages.${writer}.${projectId}`;
+}
+
+/** 128 bits. */
+function signature(secretKey: string, thread: Thread): string {
+  return keyedHash(secretKey, `thread of letters ${place(thread)}`).slice(0, 32);
+}
+
+/** The address in `Name <address>`, to be compared. */
+export function addressOf(sender: string): string {
+  return (/<([^<>]+)>$/.exec(sender)?.[1] ?? sender).trim().toLowerCase();
+}
+
+/** As much of an answer as a message holds; the letter has the rest. */
+export function cutToMessage(words: string): string {
+  return shortened(words, longestMessage);
+}

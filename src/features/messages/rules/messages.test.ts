@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import {
+  bodyProblem,
+  cleanBody,
+  excerpt,
+  letterDue,
+  lettersApart,
+  letterWaits,
+  longestMessage,
+} from './messages.ts';
+
+test.each([
+  [longestMessage - 1, undefined],
+  [longestMessage, undefined],
+  [longestMessage + 1, 'tooLong'],
+])('words of %i letters', (length, problem) => {
+  expect(bodyProblem('x'.repeat(length), 0)).toBe(problem);
+});
+
+test('no words are enough only where something comes along', () => {
+  expect(bodyProblem('', 0)).toBe('empty');
+  expect(bodyProblem('', 1)).toBeUndefined();
+});
+
+test('characters that show nothing are refused; line breaks are of one kind', () => {
+  expect(bodyProblem('a\u0007b', 0)).toBe('control');
+  expect(bodyProblem('a\n\tb', 0)).toBeUndefined();
+  expect(cleanBody('  a\r\nb\rc \u202e ')).toBe('a\nb\nc');
+});
+
+test.each([
+  [159, 159, false],
+  [160, 160, false],
+  [161, 160, true],
+])('an excerpt of %i letters has %i', (length, shown, isCut) => {
+  const line = excerpt('x'.repeat(length));
+  expect([line.length, line.endsWith('…')]).toEqual([shown, isCut]);
+});
+
+describe('a letter', () => {
+  const now = new Date('2026-11-20T12:00:00Z');
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+
+  test('that waits already tells of what comes after too', () => {
+    expect(letterDue(now, ago(-1), null)).toEqual(ago(-1));
+  });
+  test('goes after five minutes when there was none before', () => {
+    expect(letterDue(now, null, null)).toEqual(ago(-letterWaits));
+  });
+  test.each([
+    [lettersApart - letterWaits - 1, -letterWaits - 1],
+    [lettersApart - letterWaits, -letterWaits],
+    [lettersApart - letterWaits + 1, -letterWaits],
+    [0, -lettersApart],
+  ])('after one %i ms ago goes in time', (before, wanted) => {
+    expect(letterDue(now, null, ago(before))).toEqual(ago(wanted));
+  });
+});

@@ -1,0 +1,63 @@
+import { MINUTES } from '../../../lib/durations.ts';
+import { hasControlCharacters, shortened, withoutDirectionMarks } from '../../../lib/plain-text.ts';
+
+/** Who wrote a message; the other one reads it. */
+export const sides = ['owner', 'customer'] as const;
+export type Side = (typeof sides)[number];
+
+/** Most letters of a message, and most photos and files together beside it. */
+export const longestMessage = 5000;
+export const mostAttachments = 8;
+
+/** Largest photo and other file, in megabytes. */
+export const mostPhotoMegabytes = 10;
+export const mostFileMegabytes = 20;
+
+/** How long a message may stay unread before a letter goes, and how far apart letters are. */
+export const letterWaits = 5 * MINUTES;
+export const lettersApart = 30 * MINUTES;
+
+/** Most messages that one letter quotes. */
+export const mostQuoted = 10;
+
+/** Most bytes that go along with a letter to somebody who cannot look here. */
+export const mostLetterBytes = 15 * 1024 * 1024;
+
+/** Why words cannot be sent; each is a text of this feature. */
+export type BodyProblem = 'empty' | 'tooLong' | 'control';
+
+export function readerOf(author: Side): Side {
+  return author === 'owner' ? 'customer' : 'owner';
+}
+
+/**
+ * What was typed, as it is kept: without marks that turn the direction of writing, with line breaks
+ * of one kind (a form sends others than a script), trimmed.
+ */
+export function cleanBody(typed: string): string {
+  return withoutDirectionMarks(typed).replace(/\r\n?/g, '\n').trim();
+}
+
+/** Why a message cannot be sent, if so. @param body as cleanBody gives it */
+export function bodyProblem(body: string, attachments: number): BodyProblem | undefined {
+  if (body === '' && attachments === 0) return 'empty';
+  if (body.length > longestMessage) return 'tooLong';
+  return hasControlCharacters(body, false) ? 'control' : undefined;
+}
+
+/** The first words of a message, on one line, for lists: at most 160 letters. */
+export function excerpt(body: string): string {
+  return shortened(body.replace(/\s+/g, ' '), 160);
+}
+
+/**
+ * When a letter is to tell of a message that is unread by then: five minutes later, but half an
+ * hour after the letter before at the earliest.
+ * @param due of a letter that waits already: it tells of this message too
+ * @param lastAt when the last letter went
+ */
+export function letterDue(now: Date, due: Date | null, lastAt: Date | null): Date {
+  if (due) return due;
+  const soonest = now.getTime() + letterWaits;
+  return new Date(lastAt ? Math.max(soonest, lastAt.getTime() + lettersApart) : soonest);
+}

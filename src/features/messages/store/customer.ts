@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm';
+import { type Database, readAsCustomer } from '../../../platform/database/database.ts';
+import type { Side } from '../rules/messages.ts';
+
+// What customers read, from the views that show them their own rows alone.
+
+/** More projects than any homeowner has. */
+const mostProjects = 200;
+
+export interface CustomerThreadRow extends Record<string, unknown> {
+  project_id: string;
+  title: string;
+  unread: number;
+  last_author: Side | null;
+  body: string | null;
+  attachments: number | null;
+  last_message_at: string | null;
+}
+
+/**
+ * A customer's projects with what was said about each with them: unread ones first, then by the
+ * latest word; those nothing was said about come last, the newest project first.
+ */
+export async function listThreadsOfCustomer(
+  database: Database,
+  customerId: string,
+): Promise<CustomerThreadRow[]> {
+  const { rows } = await readAsCustomer(database, customerId, (tx) =>
+    tx.execute<CustomerThreadRow>(sql`
+      select project.id as project_id, project.title, coalesce(unread.count, 0)::int as unread,
+        last.author as last_author, last.body, last.attachments, last.created_at as last_message_at
+      from (
+        select id, title from customer_projects where customer_id = ${customerId}
+        order by id desc limit ${mostProjects}
+      ) as project
+      left join lateral (
+        select author, body, attachments, created_at, position from customer_messages
+        where customer_id = ${customerId} and project_id = project.id
+        order by position desc limit 1
+      ) as last on true
+      left join lateral (
+        select count(*) from customer_messages
+        where customer_id = ${customerId} and project_id = project.id
+          and author = 'owner' and read_at is null
+      ) as unread on true
+      order by coalesce(unread.count, 0) > 0 desc, last.position desc nulls last, project.id desc`),
+  );
+  return rows;
+}
+
+export interface NextVisit extends Record<string, unknown> {
+  starts_at: string;
+  window_minutes: number;
+}
+
+interface StoredMessage extends Record<string, unknown> {
+  id: string;
+  author: Side;
+  body: string;
+  attachments: number;
+  created_at: string;
+  read_at: string | null;
+}
+
+/**
+ * What was said about a project with a customer, newest first, with what the page about it says
+ * besides; undefined when the project is unknown or not theirs.
+ * @param page `before` is the id of a message: only earlier ones
+ */
+export function readThreadOfCustomer(
+  database: Database,
+  customerId: string,
+  projectId: string,
+  page: { before?: string | undefined; limit: number; now: Date },
+) {
+  return readAsCustomer(database, customerId, async (tx) => {
+    const projects = await tx.execute<{ title: string }>(sql`
+      select title from customer_projects
+      where id = ${projectId} and customer_id = ${customerId}`);
+    const [project] = projects.rows;
+    if (!project) return undefined;
+    const visits = await tx.execute<NextVisit>(sql`
+      select starts_at, window_minutes from customer_visits
+      where project_id = ${projectId} and customer_id = ${customerId}
+        and status in ('scheduled', 'confirmed') and ends_at > ${page.now.toISOString()}
+      order by starts_at limit 1`);
+    const earlier = page.before
+      ? sql`and position < (
+          select position from customer_messages
+          where id = ${page.before} and project_id = ${projectId} and customer_id = ${customerId})`
+      : sql``;
+    const { rows } = await tx.execute<StoredMessage>(sql`
+      select id, author, body, attachments, created_at, read_at from customer_messages
+      where project_id = ${projectId} and customer_id = ${customerId} ${earlier}
+      order by position desc limit ${page.limit}`);
+    const messages = rows.map(({ created_at, read_at, ...message }) => ({
+      ...message,
+      createdAt: new Date(created_at),
+      readAt: read_at ? new Date(read_at) : null,
+    }));
+    return { title: project.title, visit: visits.rows[0], messages };
+  });
+}

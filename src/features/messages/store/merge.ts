@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { projectMessages } from '../tables.ts';
+
+/** Hands all messages over from one customer to another, when two become one. Gives their ids. */
+export async function moveMessages(tx: Transaction, from: string, to: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    update ${projectMessages} set customer_id = ${to} where customer_id = ${from} returning id`);
+  return rows.map((row) => row.id);
+}
+
+/**
+ * Hands messages back when a merger is undone: those that came over then, and what was written since
+ * about the projects that go back.
+ */
+export async function moveMessagesBack(
+  tx: Transaction,
+  from: string,
+  to: string,
+  { ids, projects, since }: { ids: string[]; projects: string[]; since: Date },
+): Promise<void> {
+  await tx.execute(sql`
+    update ${projectMessages} set customer_id = ${to} where customer_id = ${from} and (
+      id = any(${sql.param(ids)}::uuid[])
+      or project_id = any(${sql.param(projects)}::uuid[]) and created_at >= ${since.toISOString()})`);
+}

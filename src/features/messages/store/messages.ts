@@ -1,0 +1,223 @@
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNull,
+  lte,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { photos } from '../../photos/tables.ts';
+import type { ReceivedFile } from '../../projects/rules/files.ts';
+import type { Side } from '../rules/messages.ts';
+import {
+  messageAnswers,
+  projectMessageFiles,
+  projectMessagePhotos,
+  projectMessages,
+  projectThreads,
+} from '../tables.ts';
+
+export type MessageRow = typeof projectMessages.$inferSelect;
+
+/** Keeps a message with what comes along. Gives its place in the order of all messages. */
+export async function insertMessage(
+  tx: Transaction,
+  message: Omit<typeof projectMessages.$inferInsert, 'attachments'>,
+  photoIds: string[],
+  files: ReceivedFile[],
+): Promise<number> {
+  const attachments = photoIds.length + files.length;
+  const [row] = await tx
+    .insert(projectMessages)
+    .values({ ...message, attachments })
+    .returning({ position: projectMessages.position });
+  const messageId = message.id;
+  if (photoIds.length > 0)
+    await tx
+      .insert(projectMessagePhotos)
+      .values(photoIds.map((photoId, place) => ({ messageId, photoId, place })));
+  if (files.length > 0)
+    await tx
+      .insert(projectMessageFiles)
+      .values(files.map(({ sha256: _, ...file }, place) => ({ ...file, messageId, place })));
+  return (row as { position: number }).position;
+}
+
+export interface MessagePage {
+  projectId: string;
+  /** The id after which the page starts. */
+  cursor?: string | undefined;
+  limit: number;
+}
+
+/** What was said about a project, newest first, with the letter that a message came as. */
+export function listMessages(database: Database, page: MessagePage) {
+  const { projectId, cursor, limit } = page;
+  return database
+    .select({ ...getTableColumns(projectMessages), letterId: messageAnswers.letterId })
+    .from(projectMessages)
+    .leftJoin(messageAnswers, eq(messageAnswers.messageId, projectMessages.id))
+    .where(
+      and(
+        eq(projectMessages.projectId, projectId),
+        cursor
+          ? sql`${projectMessages.position} < (
+              select position from ${projectMessages} as last
+              where last.id = ${cursor} and last.project_id = ${projectId})`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(projectMessages.position))
+    .limit(limit);
+}
+
+export async function findMessage(
+  database: Database | Transaction,
+  projectId: string,
+  id: string,
+): Promise<MessageRow | undefined> {
+  const [row] = await database
+    .select()
+    .from(projectMessages)
+    .where(and(eq(projectMessages.id, id), eq(projectMessages.projectId, projectId)));
+  return row;
+}
+
+/** What one side wrote to a customer and the other has not read, oldest first. */
+export function listUntold(
+  tx: Transaction,
+  { projectId, author, customerId }: { projectId: string; author: Side; customerId: string },
+): Promise<MessageRow[]> {
+  return tx
+    .select()
+    .from(projectMessages)
+    .where(
+      and(
+        eq(projectMessages.projectId, projectId),
+        eq(projectMessages.author, author),
+        eq(projectMessages.customerId, customerId),
+        isNull(projectMessages.readAt),
+        isNull(projectMessages.letterAt),
+      ),
+    )
+    .orderBy(asc(projectMessages.position));
+}
+
+/** Marks what one side wrote, up to a message, as read by the other; gives how many that were. */
+export async function markMessagesRead(
+  tx: Transaction,
+  readAt: Date,
+  place: { projectId: string; author: Side; customerId?: string | undefined; upTo: number },
+): Promise<number> {
+  const changed = await tx
+    .update(projectMessages)
+    .set({ readAt })
+    .where(
+      and(
+        eq(projectMessages.projectId, place.projectId),
+        eq(projectMessages.author, place.author),
+        place.customerId ? eq(projectMessages.customerId, place.customerId) : undefined,
+        lte(projectMessages.position, place.upTo),
+        isNull(projectMessages.readAt),
+      ),
+    )
+    .returning({ id: projectMessages.id });
+  return changed.length;
+}
+
+/** Whether something of a side is unread after a message. */
+export async function hasUnreadAfter(
+  tx: Transaction,
+  { projectId, author, after }: { projectId: string; author: Side; after: number },
+): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: projectMessages.id })
+    .from(projectMessages)
+    .where(
+      and(
+        eq(projectMessages.projectId, projectId),
+        eq(projectMessages.author, author),
+        gt(projectMessages.position, after),
+        isNull(projectMessages.readAt),
+        isNull(projectMessages.letterAt),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}
+
+export async function noteTold(tx: Transaction, letterAt: Date, ids: string[]): Promise<void> {
+  await tx.update(projectMessages).set({ letterAt }).where(inArray(projectMessages.id, ids));
+}
+
+/** The photos beside some messages, in the order in which they were chosen. */
+export function photosOf(database: Database | Transaction, messageIds: string[]) {
+  const { id, name, size, width, height } = photos;
+  const { messageId, place } = projectMessagePhotos;
+  if (messageIds.length === 0) return Promise.resolve([]);
+  return database
+    .select({ id, name, size, width, height, messageId })
+    .from(projectMessagePhotos)
+    .innerJoin(photos, eq(photos.id, projectMessagePhotos.photoId))
+    .where(inArray(messageId, messageIds))
+    .orderBy(asc(place));
+}
+
+/** The files beside some messages, in the order in which they were chosen. */
+export function filesOf(database: Database | Transaction, messageIds: string[]) {
+  if (messageIds.length === 0) return Promise.resolve([]);
+  return filesWhere(database, inArray(projectMessageFiles.messageId, messageIds));
+}
+
+export async function findFile(database: Database, id: string) {
+  const [file] = await filesWhere(database, eq(projectMessageFiles.id, id));
+  return file;
+}
+
+/** Which of these ids are files that a message names. */
+export async function knownFiles(database: Database, ids: string[]): Promise<Set<string>> {
+  const rows = await filesWhere(database, inArray(projectMessageFiles.id, ids));
+  return new Set(rows.map((row) => row.id));
+}
+
+function filesWhere(database: Database | Transaction, condition: SQL) {
+  return database
+    .select()
+    .from(projectMessageFiles)
+    .where(condition)
+    .orderBy(asc(projectMessageFiles.place));
+}
+
+/** The thread of a project, which nobody else changes while the project is held; made if there is none. */
+export async function holdThread(tx: Transaction, projectId: string, now: Date) {
+  await tx
+    .insert(projectThreads)
+    .values({
+      projectId,
+      lastPosition: 0,
+      lastAuthor: 'owner',
+      lastMessage: '',
+      lastAttachments: 0,
+      lastMessageAt: now,
+    })
+    .onConflictDoNothing();
+  const [thread] = await tx
+    .select()
+    .from(projectThreads)
+    .where(eq(projectThreads.projectId, projectId));
+  return thread as typeof projectThreads.$inferSelect;
+}
+
+export async function updateThread(
+  tx: Transaction,
+  projectId: string,
+  change: Partial<typeof projectThreads.$inferInsert>,
+): Promise<void> {
+  await tx.update(projectThreads).set(change).where(eq(projectThreads.projectId, projectId));
+}

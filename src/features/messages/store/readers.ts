@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { customers } from '../../customers/tables/customers.ts';
+
+/** The account of a customer, if they have one. */
+export async function accountOf(tx: Transaction, customerId: string): Promise<string | null> {
+  return (await readerOfLetters(tx, customerId))?.account ?? null;
+}
+
+/** Whom a letter to a customer goes to, and in which language. */
+export async function readerOfLetters(tx: Transaction, customerId: string) {
+  const [reader] = await tx
+    .select({
+      firstName: customers.firstName,
+      lastName: customers.lastName,
+      email: customers.email,
+      language: customers.language,
+      account: customers.authUserId,
+    })
+    .from(customers)
+    .where(eq(customers.id, customerId));
+  return reader;
+}

@@ -1,0 +1,66 @@
+import { desc, eq, lte, or, sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/database.ts';
+import { customers } from '../../customers/tables/customers.ts';
+import { projects } from '../../projects/tables.ts';
+import { projectThreads } from '../tables.ts';
+
+/** The place after which a page of threads starts: whether it was unread, and its last message. */
+export interface ThreadPlace {
+  hasUnread: boolean;
+  lastPosition: number;
+}
+
+/** The owner's threads: unread ones first, then by the latest word. */
+export function listThreads(
+  database: Database,
+  { after, limit }: { after: ThreadPlace | undefined; limit: number },
+) {
+  const { hasUnread, lastPosition } = projectThreads;
+  return database
+    .select({
+      projectId: projectThreads.projectId,
+      title: projects.title,
+      status: projects.status,
+      customerId: projects.customerId,
+      firstName: customers.firstName,
+      lastName: customers.lastName,
+      unread: projectThreads.ownerUnread,
+      hasUnread,
+      lastPosition,
+      lastAuthor: projectThreads.lastAuthor,
+      lastMessage: projectThreads.lastMessage,
+      lastAttachments: projectThreads.lastAttachments,
+      lastMessageAt: projectThreads.lastMessageAt,
+    })
+    .from(projectThreads)
+    .innerJoin(projects, eq(projects.id, projectThreads.projectId))
+    .innerJoin(customers, eq(customers.id, projects.customerId))
+    .where(
+      after && sql`(${hasUnread}, ${lastPosition}) < (${after.hasUnread}, ${after.lastPosition})`,
+    )
+    .orderBy(desc(hasUnread), desc(lastPosition))
+    .limit(limit);
+}
+
+export type ThreadRow = Awaited<ReturnType<typeof listThreads>>[number];
+
+/** Counts stop here: a badge says "99+" and no count ever reads more rows. */
+const mostCounted = 100;
+
+/** How many threads hold words of customers that the owner has not read, up to 100. */
+export async function countUnreadThreads(database: Database): Promise<number> {
+  const { rows } = await database.execute<{ count: number }>(sql`
+    select count(*)::int as count
+    from (select 1 from ${projectThreads} where has_unread limit ${mostCounted}) as counted`);
+  return rows[0]?.count ?? 0;
+}
+
+/** Projects whose unread messages are to be told of by letter by now; some at a time. */
+export async function listDue(database: Database, now: Date, most = 100): Promise<string[]> {
+  const rows = await database
+    .select({ projectId: projectThreads.projectId })
+    .from(projectThreads)
+    .where(or(lte(projectThreads.ownerLetterDue, now), lte(projectThreads.customerLetterDue, now)))
+    .limit(most);
+  return rows.map((row) => row.projectId);
+}

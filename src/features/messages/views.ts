@@ -1,0 +1,67 @@
+import type { App } from '../../services/app.ts';
+import { viewPhoto } from '../photos/views/photos.ts';
+import type { ListedProject } from '../projects/store/projects.ts';
+import { fileAddress } from '../projects/views/file-links.ts';
+import type { AboutView, MessageView, ThreadView } from './contract.ts';
+import { filesOf, type MessageRow, photosOf } from './store/messages.ts';
+import type { ThreadRow } from './store/thread.ts';
+
+type ShownMessage = Pick<
+  MessageRow,
+  'id' | 'author' | 'body' | 'attachments' | 'createdAt' | 'readAt'
+> & { letterId?: string | null };
+
+/** Messages as they are shown, with the addresses of what comes along. */
+export async function viewMessages(app: App, rows: ShownMessage[]): Promise<MessageView[]> {
+  const ids = rows.filter((row) => row.attachments > 0).map((row) => row.id);
+  const [photos, files] = await Promise.all([
+    photosOf(app.database, ids),
+    filesOf(app.database, ids),
+  ]);
+  const { secretKey } = app.settings;
+  const now = app.now();
+  return rows.map((row) => ({
+    id: row.id,
+    author: row.author,
+    body: row.body,
+    created_at: row.createdAt.toISOString(),
+    read_at: row.readAt?.toISOString() ?? null,
+    letter_id: row.letterId ?? null,
+    photos: photos
+      .filter((one) => one.messageId === row.id)
+      .map(({ messageId: _, ...photo }) => viewPhoto(app, photo)),
+    files: files
+      .filter((one) => one.messageId === row.id)
+      .map(({ id, name, size, mediaType }) => ({
+        id,
+        name,
+        size,
+        media_type: mediaType,
+        url: fileAddress(secretKey, now, id, 'message-files'),
+      })),
+  }));
+}
+
+export function viewAbout({ id, title, customerId, customer }: ListedProject): AboutView {
+  const { firstName, lastName, email, phone } = customer;
+  const name = `${firstName} ${lastName}`.trim();
+  return {
+    project_id: id,
+    project_title: title,
+    customer: { id: customerId, name, email, phone },
+  };
+}
+
+export function viewThread(row: ThreadRow): ThreadView {
+  return {
+    project_id: row.projectId,
+    project_title: row.title,
+    project_status: row.status,
+    customer: { id: row.customerId, name: `${row.firstName} ${row.lastName}`.trim() },
+    unread: row.unread,
+    last_author: row.lastAuthor,
+    last_message: row.lastMessage,
+    last_attachments: row.lastAttachments,
+    last_message_at: row.lastMessageAt.toISOString(),
+  };
+}

@@ -1,0 +1,169 @@
+import { CalendarDays, FilePenLine, Wallet } from 'lucide-react';
+import { partnerRoutes } from '../../../lib/links.ts';
+import { exactMoney, formatMoney } from '../../../lib/money.ts';
+import { type Clock, dayNumber, shortWeekdayOf, timeOf } from '../../../lib/when.ts';
+import { Icon } from '../../../ui/site/icon.tsx';
+import { PageHead } from '../../../ui/site/page-head.tsx';
+import portal from '../../../ui/site/portal.module.css';
+import { Status } from '../../../ui/site/status.tsx';
+import { jobStatusOf } from '../../work-orders/rules.ts';
+import type { DashboardJob, PartnerHome } from '../store.ts';
+import { dashboardTexts } from '../texts/index.ts';
+import styles from './dashboard.module.css';
+
+export interface DashboardPageProps {
+  clock: Clock;
+  currency: string;
+  title: string;
+  summary: string;
+  home: PartnerHome;
+  /** YYYY-MM-DD, by the clock of the business. */
+  today: string;
+}
+
+const actions = [
+  ['createEstimate', FilePenLine, partnerRoutes.estimateNew],
+  ['viewSchedule', CalendarDays, partnerRoutes.schedule],
+  ['viewEarnings', Wallet, partnerRoutes.earnings],
+] as const;
+
+/** A partner's first page: figures, what can be done, jobs and the days to come. */
+export function DashboardPage(props: DashboardPageProps) {
+  const { clock, currency, title, summary, home, today } = props;
+  const { language } = clock;
+  const t = dashboardTexts(language);
+  const { figures } = home;
+  const cards = [
+    ['pendingEstimates', String(figures.pending_estimates), partnerRoutes.estimates],
+    ['scheduledJobs', String(figures.scheduled_jobs), partnerRoutes.schedule],
+    ['completedThisMonth', String(figures.completed_this_month), partnerRoutes.workOrders],
+    [
+      'earningsThisMonth',
+      formatMoney(figures.earnings_this_month, currency),
+      partnerRoutes.earnings,
+    ],
+  ] as const;
+  return (
+    <>
+      <PageHead title={title} summary={summary} />
+      {home.waiting > 0 && (
+        <p className={styles.waiting}>
+          <a href={partnerRoutes.workOrders}>{t('offers', { count: home.waiting })}</a>
+        </p>
+      )}
+      <dl className={`${portal.figures} ${styles.figures}`} aria-label={t('figures')}>
+        {cards.map(([label, value, href]) => (
+          <div key={label}>
+            <dt>
+              <a href={href}>{t(label)}</a>
+            </dt>
+            <dd>{value}</dd>
+            {label === 'earningsThisMonth' && figures.paid_this_month > 0 && (
+              <dd className={styles.note}>
+                {t('paid', { amount: formatMoney(figures.paid_this_month, currency) })}
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+      <nav className={styles.actions} aria-label={t('actions')}>
+        {actions.map(([label, icon, href]) => (
+          <a key={label} href={href}>
+            <Icon of={icon} size={22} />
+            {t(label)}
+          </a>
+        ))}
+      </nav>
+      <div className={portal.columns}>
+        <section className={styles.part} aria-labelledby="recent">
+          <div className={portal.panelHead}>
+            <h2 id="recent">{t('recent')}</h2>
+            <a href={partnerRoutes.workOrders}>{t('viewAll')}</a>
+          </div>
+          {home.recent.length === 0 ? (
+            <p className={portal.panel}>{t('noJobs')}</p>
+          ) : (
+            <ul className={styles.list}>
+              {home.recent.map((job) => (
+                <li key={job.id}>
+                  <span>
+                    <a href={partnerRoutes.workOrder.replace(':id', job.id)}>{job.title}</a>
+                    <small>{whoOrWhere(job)}</small>
+                  </span>
+                  <span className={styles.end}>
+                    <span>
+                      {job.amount === null ? t('bids') : exactMoney(job.amount, currency)}
+                    </span>
+                    <JobWord job={job} language={language} />
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+        <section className={styles.part} aria-labelledby="upcoming">
+          <div className={portal.panelHead}>
+            <h2 id="upcoming">{t('upcoming')}</h2>
+            <a href={partnerRoutes.schedule}>{t('viewSchedule')}</a>
+          </div>
+          {home.upcoming.length === 0 ? (
+            <p className={portal.panel}>{t('nothingAhead')}</p>
+          ) : (
+            <ul className={styles.list}>
+              {home.upcoming.map((job) => (
+                <UpcomingRow key={job.id} job={job} clock={clock} today={today} />
+              ))}
+            </ul>
+          )}
+        </section>
+      </div>
+    </>
+  );
+}
+
+function UpcomingRow({ job, clock, today }: { job: DashboardJob; clock: Clock; today: string }) {
+  const at = new Date(job.starts_at ?? 0);
+  const { day, number } = dayNumber(at, clock);
+  const t = dashboardTexts(clock.language);
+  return (
+    <li>
+      <span className={styles.day}>
+        <b>{number}</b>
+        <small>{day === today ? t('todayShort') : shortWeekdayOf(at, clock)}</small>
+      </span>
+      <span>
+        <a href={partnerRoutes.workOrder.replace(':id', job.id)}>{whoOrWhere(job)}</a>
+        <small>{job.title}</small>
+      </span>
+      <time dateTime={at.toISOString()}>{timeOf(at, clock)}</time>
+    </li>
+  );
+}
+
+function JobWord({ job, language }: { job: DashboardJob; language: Clock['language'] }) {
+  const status = job.status === 'gone' ? 'cancelled' : jobStatusOf(job.status);
+  return <Status state={status} word={dashboardTexts(language)(`status.${status}`)} />;
+}
+
+/** The homeowner of a job that is theirs; the area of one that is offered. */
+function whoOrWhere({ customer_name, city, zip_code }: DashboardJob): string {
+  return customer_name || [city, zip_code].filter(Boolean).join(' ');
+}
+
+/** The next job, at the lower edge of a phone. */
+export function NextJob({ job, clock }: { job: DashboardJob; clock: Clock }) {
+  const t = dashboardTexts(clock.language);
+  const at = new Date(job.starts_at ?? 0);
+  return (
+    <>
+      <b>{t('next', { time: timeOf(at, clock), city: job.city || job.zip_code })}</b>
+      <a
+        href={partnerRoutes.workOrder.replace(':id', job.id)}
+        className={portal.button}
+        data-look="primary"
+      >
+        {t('openOrder')}
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { asPartner, type PartnerPortal } from '../../../app/partner/site.tsx';
+import { dayIn, monthStart } from '../../../lib/dates.ts';
+import { partOfDay } from '../../../lib/day-words.ts';
+import { partnerRoutes } from '../../../lib/links.ts';
+import { type Clock, weekdayOf } from '../../../lib/when.ts';
+import { instantAt } from '../../schedule/rules/hours.ts';
+import { currentBusiness, currentSettings } from '../../settings/actions/current.ts';
+import { readPartnerHome } from '../store.ts';
+import { dashboardTexts } from '../texts/index.ts';
+import { DashboardPage, NextJob } from './dashboard-page.tsx';
+
+/** What a partner sees first. */
+export function dashboardPages({ app, pages, guard, page }: PartnerPortal): void {
+  pages.get(
+    partnerRoutes.dashboard,
+    guard,
+    asPartner(async (c, partner, language) => {
+      const t = dashboardTexts(language);
+      const now = app.now();
+      const { timeZone } = currentBusiness(app);
+      const clock: Clock = { language, timeZone, now };
+      const today = dayIn(timeZone, now);
+      const month = monthStart(timeZone, now);
+      const home = await readPartnerHome(app.database, partner.id, {
+        now,
+        todayStart: instantAt(today, '00:00', timeZone),
+        monthStart: month,
+        monthDay: dayIn(timeZone, month),
+      });
+      const jobsToday = home.upcoming.filter(
+        ({ starts_at }) => starts_at && dayIn(timeZone, new Date(starts_at)) === today,
+      );
+      const weekday = weekdayOf(now.toISOString(), clock);
+      const day = weekday.charAt(0).toUpperCase() + weekday.slice(1);
+      const [next] = home.upcoming;
+      const content = (
+        <DashboardPage
+          clock={clock}
+          home={home}
+          today={today}
+          currency={currentSettings(app).system.currency}
+          title={t(partOfDay(now, timeZone), { name: firstName(partner.fullName) })}
+          summary={t('today', { day, count: jobsToday.length })}
+        />
+      );
+      const foot = next && <NextJob job={next} clock={clock} />;
+      return page(c, { place: 'dashboard', title: t('title'), content, foot });
+    }),
+  );
+}
+
+function firstName(fullName: string): string {
+  return fullName.split(' ', 1)[0] ?? fullName;
+}

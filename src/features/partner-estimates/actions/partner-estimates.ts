@@ -1,0 +1,114 @@
+import { dayIn } from '../../../lib/dates.ts';
+import { newId } from '../../../lib/ids.ts';
+import { exactMoney } from '../../../lib/money.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { AppError, notFound } from '../../../platform/http/errors.ts';
+import type { SignedInPartner } from '../../../platform/http/http-env.ts';
+import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
+import { announce } from '../../../platform/realtime/events.ts';
+import { findOwner } from '../../../platform/sessions/owner.ts';
+import type { App } from '../../../services/app.ts';
+import { takeNumber } from '../../documents/actions.ts';
+import { totalsOf } from '../../documents/rules/documents.ts';
+import { writeLetter } from '../../mailbox/actions/send-email.ts';
+import { letterHtml } from '../../mailbox/views.tsx';
+import { currentBusiness, currentSettings } from '../../settings/actions/current.ts';
+import { readForPartner } from '../../work-orders/store/partner.ts';
+import { pricedLines, type TypedEstimate } from '../rules.ts';
+import { insertEstimate, lockEstimate, type PartnerEstimateRow, updateEstimate } from '../store.ts';
+
+export interface SavedEstimate {
+  typed: TypedEstimate;
+  /** Whether the owner gets it now. */
+  isSent: boolean;
+}
+
+/**
+ * Stores a partner's new estimate, as a draft or for the owner. Gives its id; under one key it is
+ * stored once. Throws 404 where the order it is for was never theirs to see.
+ */
+export function createEstimate(
+  app: App,
+  partner: SignedInPartner,
+  { typed, isSent }: SavedEstimate,
+  submit: Submit,
+): Promise<string> {
+  const now = app.now();
+  return app.database.transaction(async (tx) => {
+    const id = newId(now);
+    const earlier = await claimKey(tx, now, submit, { id });
+    if (earlier) return String(earlier.id);
+    const content = await contentOf(app, partner, typed);
+    const day = dayIn(currentBusiness(app).timeZone, now);
+    const estimateNumber = await takeNumber(tx, 'PE', day);
+    const row = { id, partnerId: partner.id, estimateNumber, ...content };
+    const state = isSent ? ({ status: 'sent', sentAt: now } as const) : {};
+    await insertEstimate(tx, { ...row, ...state, createdAt: now, updatedAt: now });
+    await told(app, tx, partner, { ...row, isSent });
+    return id;
+  });
+}
+
+/**
+ * Changes a draft, or sends it. Throws 404 for another's, and 409 when it was changed or sent
+ * meanwhile: what the owner has is not changed under their eyes.
+ */
+export function changeEstimate(
+  app: App,
+  partner: SignedInPartner,
+  { id, version }: { id: string; version: number },
+  { typed, isSent }: SavedEstimate,
+): Promise<void> {
+  const now = app.now();
+  return app.database.transaction(async (tx) => {
+    const row = await lockEstimate(tx, id);
+    if (row?.partnerId !== partner.id) throw notFound('This estimate');
+    if (row.status !== 'draft' || row.version !== version)
+      throw new AppError(409, 'changed_meanwhile', 'This estimate was changed meanwhile.');
+    const content = await contentOf(app, partner, typed);
+    const state = isSent ? ({ status: 'sent', sentAt: now } as const) : {};
+    await updateEstimate(tx, row, { ...content, ...state, updatedAt: now });
+    await told(app, tx, partner, { ...row, ...content, isSent });
+  });
+}
+
+async function contentOf(app: App, partner: SignedInPartner, typed: TypedEstimate) {
+  const orderId = typed.order_id || null;
+  if (orderId && !(await readForPartner(app.database, partner.id, orderId)))
+    throw notFound('This work order');
+  const lines = pricedLines(typed);
+  const { title, description } = typed;
+  return { title, description, orderId, lines, total: totalsOf(lines, 0).total };
+}
+
+async function told(
+  app: App,
+  tx: Transaction,
+  partner: SignedInPartner,
+  estimate: Pick<PartnerEstimateRow, 'id' | 'estimateNumber' | 'title' | 'total'> & {
+    isSent: boolean;
+  },
+): Promise<void> {
+  const { id, estimateNumber, title, total, isSent } = estimate;
+  await recordAudit(tx, app.now(), {
+    actor: { kind: 'partner', id: partner.userId },
+    action: isSent ? 'sent' : 'saved',
+    subjectType: 'partner_estimate',
+    subjectId: id,
+    details: { total },
+  });
+  if (!isSent) return;
+  await announce(tx, { topic: 'partners', kind: 'changed', id: partner.id });
+  const owner = await findOwner(tx);
+  if (!owner) return;
+  const price = exactMoney(total, currentSettings(app).system.currency);
+  const text = `${partner.fullName} would do this for ${price}: ${title} (${estimateNumber}).\n\n${app.settings.publicUrl}/admin/partners/estimates`;
+  await writeLetter(app, tx, {
+    folder: 'inbox',
+    to: owner.email,
+    text,
+    html: letterHtml(text),
+    subject: `Estimate ${estimateNumber} of ${partner.fullName}`,
+  });
+}

@@ -1,0 +1,140 @@
+import { newId } from '../../../lib/ids.ts';
+import { exactMoney } from '../../../lib/money.ts';
+import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { AppError, notFound } from '../../../platform/http/errors.ts';
+import { announce } from '../../../platform/realtime/events.ts';
+import type { App } from '../../../services/app.ts';
+import { findCustomer } from '../../customers/store/customers.ts';
+import { startEstimate } from '../../estimates/actions/edit.ts';
+import { writeLetter } from '../../mailbox/actions/send-email.ts';
+import { letterHtml } from '../../mailbox/views.tsx';
+import { findProject } from '../../projects/store/projects.ts';
+import { currentBusiness, currentSettings } from '../../settings/actions/current.ts';
+import { markedUp } from '../rules.ts';
+import { findSent, type ListedEstimate, lockEstimate, updateEstimate } from '../store.ts';
+import { partnerEstimateTexts } from '../texts/index.ts';
+
+/**
+ * Takes a partner's estimate over into a draft for the customer of a project, each line with so many
+ * percent on it. Gives the draft's id; pressed twice, it is the same one. Throws 409 when it was
+ * declined, 404 for an unknown project.
+ */
+export function takeEstimate(
+  app: App,
+  actor: Actor,
+  id: string,
+  { project_id, markup_percent }: { project_id?: string | undefined; markup_percent: number },
+): Promise<string> {
+  const now = app.now();
+  return app.database.transaction(async (tx) => {
+    const found = await openEstimate(tx, id);
+    const { estimate } = found;
+    if (estimate.customerEstimateId) return estimate.customerEstimateId;
+    if (estimate.status !== 'sent') throw answered();
+    const projectId = project_id ?? found.projectId;
+    const project = projectId && (await findProject(tx, projectId));
+    const customer = project && (await findCustomer(tx, project.customerId));
+    if (!project || !customer) throw noProject();
+    const place = project.address ? project : customer;
+    const town = [place.city, [place.state, place.zipCode].filter(Boolean).join(' ')];
+    const estimateId = newId(now);
+    await startEstimate(app, tx, actor, estimateId, {
+      title: estimate.title,
+      description: estimate.description,
+      contact_name: `${customer.firstName} ${customer.lastName}`.trim(),
+      contact_email: customer.email,
+      contact_phone: customer.phone,
+      service_address: [place.address, ...town].filter(Boolean).join(', ') || project.title,
+      language: customer.language,
+      customer_id: customer.id,
+      project_id: project.id,
+      line_items: estimate.lines.map(({ description, quantity, rate }) => ({
+        option: '',
+        description,
+        quantity,
+        rate: markedUp(rate, markup_percent),
+        category: 'general' as const,
+        is_optional: false,
+      })),
+    });
+    await updateEstimate(tx, estimate, {
+      status: 'taken',
+      customerEstimateId: estimateId,
+      updatedAt: now,
+    });
+    await tell(app, tx, actor, found, 'taken', '');
+    return estimateId;
+  });
+}
+
+/** Says no to a partner's estimate. Done twice, it was done once. */
+export function declineEstimate(app: App, actor: Actor, id: string, reason: string): Promise<void> {
+  return app.database.transaction(async (tx) => {
+    const found = await openEstimate(tx, id);
+    if (found.estimate.status === 'declined') return;
+    if (found.estimate.status !== 'sent') throw answered();
+    const updatedAt = app.now();
+    await updateEstimate(tx, found.estimate, { status: 'declined', reason, updatedAt });
+    await tell(app, tx, actor, found, 'declined', reason);
+  });
+}
+
+async function openEstimate(tx: Transaction, id: string): Promise<ListedEstimate> {
+  await lockEstimate(tx, id);
+  const found = await findSent(tx, id);
+  if (!found) throw notFound('This estimate');
+  return found;
+}
+
+function answered(): AppError {
+  return new AppError(409, 'answered', 'This estimate was answered already.');
+}
+
+function noProject(): AppError {
+  const message = 'Please choose the project that this is for.';
+  return new AppError(400, 'bad_input', message, { fields: { project_id: message } });
+}
+
+async function tell(
+  app: App,
+  tx: Transaction,
+  actor: Actor,
+  { estimate, partner }: ListedEstimate,
+  answer: 'taken' | 'declined',
+  reason: string,
+): Promise<void> {
+  await recordAudit(tx, app.now(), {
+    actor,
+    action: answer,
+    subjectType: 'partner_estimate',
+    subjectId: estimate.id,
+  });
+  await announce(tx, { topic: 'partners', kind: 'changed', id: partner.id });
+  if (!partner.wantsLetters) return;
+  const t = partnerEstimateTexts(partner.language);
+  const { name } = currentBusiness(app);
+  const facts = {
+    name: partner.name,
+    number: estimate.estimateNumber,
+    title: estimate.title,
+    reason,
+    business: name,
+    link: `${app.settings.publicUrl}/partner/estimates/${estimate.id}`,
+    total: exactMoney(estimate.total, currentSettings(app).system.currency),
+  };
+  const text = [
+    t('letter.hello', facts),
+    t(`letter.${answer}`, facts),
+    ...(reason ? [t('letter.reason', facts)] : []),
+    t('letter.more', facts),
+    name,
+  ].join('\n\n');
+  await writeLetter(app, tx, {
+    folder: 'sent',
+    to: partner.email,
+    text,
+    html: letterHtml(text),
+    subject: t(`letter.${answer}Subject`, facts),
+  });
+}

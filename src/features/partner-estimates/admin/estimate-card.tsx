@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { dayIn } from '../../../lib/dates.ts';
+import { calendarDay } from '../../../lib/day-words.ts';
+import { exactMoney } from '../../../lib/money.ts';
+import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { Panel } from '../../../ui/admin/panel.tsx';
+import { StatusDot } from '../../../ui/admin/status-dot.tsx';
+import type { PartnerEstimate } from '../contract.ts';
+import styles from './estimates.module.css';
+import { statusWords } from './words.ts';
+
+export type AddressOf = (kind: 'partner' | 'workOrder' | 'estimate', id: string) => string;
+
+interface EstimateCardProps {
+  estimate: PartnerEstimate;
+  addressOf: AddressOf;
+  onTake(): void;
+  onDecline(): void;
+}
+
+/** One estimate with its lines, and what can be done with it. */
+export function EstimateCard({ estimate, addressOf, onTake, onDecline }: EstimateCardProps) {
+  const { currency, timeZone, dateFormat } = useHouseStyle();
+  const { estimate_number, partner, order_id, order_number, sent_at, lines } = estimate;
+  const { word, tone } = statusWords[estimate.status];
+  const money = (dollars: number) => exactMoney(dollars, currency);
+  return (
+    <Panel title={estimate.title} action={<StatusDot tone={tone}>{word}</StatusDot>}>
+      <div className={styles.inside}>
+        <p className={styles.facts}>
+          <Link to={addressOf('partner', partner.id)}>{partner.name}</Link>
+          <span>{estimate_number}</span>
+          {sent_at && (
+            <span>Sent {calendarDay(dayIn(timeZone, new Date(sent_at)), dateFormat)}</span>
+          )}
+          {order_id && order_number && (
+            <Link to={addressOf('workOrder', order_id)}>{order_number}</Link>
+          )}
+        </p>
+        {estimate.description && <p className={styles.words}>{estimate.description}</p>}
+        <ul className={styles.lines}>
+          {lines.map((line, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: what was sent does not change
+            <li key={place}>
+              <span>
+                {line.description}
+                {line.quantity !== 1 && (
+                  <small>
+                    {line.quantity} at {money(line.rate)}
+                  </small>
+                )}
+              </span>
+              <span className={styles.figure}>{money(line.amount)}</span>
+            </li>
+          ))}
+          <li>
+            <strong>Total</strong>
+            <strong className={styles.figure}>{money(estimate.total)}</strong>
+          </li>
+        </ul>
+        {estimate.reason && <p className={styles.words}>You said: {estimate.reason}</p>}
+        {estimate.status === 'sent' && (
+          <div className={styles.buttons}>
+            <Button aria-label={`Use ${estimate_number} in an estimate`} onClick={onTake}>
+              Use in an estimate
+            </Button>
+            <Button variant="default" aria-label={`Decline ${estimate_number}`} onClick={onDecline}>
+              Decline
+            </Button>
+          </div>
+        )}
+        {estimate.customer_estimate_id && (
+          <p>
+            <Link to={addressOf('estimate', estimate.customer_estimate_id)}>
+              Open the estimate for the customer
+            </Link>
+          </p>
+        )}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,85 @@
+import '../../../ui/theme/mantine-inputs.css';
+import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ListFoot } from '../../../ui/admin/list-foot.tsx';
+import { StatusSelect } from '../../../ui/admin/list-search.tsx';
+import { EmptyState, Pending } from '../../../ui/admin/list-states.tsx';
+import { PageHeader } from '../../../ui/admin/page-header.tsx';
+import { Panel } from '../../../ui/admin/panel.tsx';
+import { useListFilter } from '../../../ui/admin/use-list-filter.ts';
+import type { PartnerEstimate } from '../contract.ts';
+import { DeclineDialog } from './decline-dialog.tsx';
+import { type AddressOf, EstimateCard } from './estimate-card.tsx';
+import styles from './estimates.module.css';
+import { sentEstimatesQuery } from './queries.ts';
+import { TakeDialog } from './take-dialog.tsx';
+import { sentStatuses, statusWords } from './words.ts';
+
+/** What partners would do work for: used in a customer's estimate, or declined. */
+export function PartnerEstimatesPage({ addressOf }: { addressOf: AddressOf }) {
+  const filter = useListFilter(sentStatuses, 1);
+  const { status } = filter.filter;
+  const list = useInfiniteQuery(sentEstimatesQuery(status));
+  const [open, setOpen] = useState<{ act: 'take' | 'decline'; estimate: PartnerEstimate }>();
+  const estimates = list.data?.pages.flatMap((page) => page.partner_estimates);
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <PageHeader
+        title="Partner estimates"
+        summary="What partners would do work for. Use one, with your mark-up, in an estimate for the customer."
+      />
+      <div className={styles.filter}>
+        <StatusSelect
+          filter={filter}
+          statuses={sentStatuses}
+          wordOf={(status) => statusWords[status].word}
+          label="Show"
+          all="All of them"
+        />
+      </div>
+      {!estimates && (
+        <Panel>
+          <Pending query={list} title="The estimates did not load" rows={6} />
+        </Panel>
+      )}
+      {estimates?.length === 0 && (
+        <Panel>
+          <EmptyState
+            drawing="toolbox"
+            title={status ? 'None of these' : 'No estimates yet'}
+            action={
+              status && (
+                <Button variant="default" onClick={filter.clear}>
+                  Show all of them
+                </Button>
+              )
+            }
+          >
+            {status
+              ? 'Others are there, or were.'
+              : 'Partners write them in their portal and send them to you.'}
+          </EmptyState>
+        </Panel>
+      )}
+      <ul className={styles.cards}>
+        {estimates?.map((estimate) => (
+          <li key={estimate.id}>
+            <EstimateCard
+              estimate={estimate}
+              addressOf={addressOf}
+              onTake={() => setOpen({ act: 'take', estimate })}
+              onDecline={() => setOpen({ act: 'decline', estimate })}
+            />
+          </li>
+        ))}
+      </ul>
+      <ListFoot list={list} count={estimates?.length} />
+      {open?.act === 'take' && (
+        <TakeDialog estimate={open.estimate} addressOf={addressOf} onClose={close} />
+      )}
+      {open?.act === 'decline' && <DeclineDialog estimate={open.estimate} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { Button, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { exactMoney, readFigure } from '../../../lib/money.ts';
+import { AlertBox } from '../../../ui/admin/alert-box.tsx';
+import { callApi, errorText, fieldError } from '../../../ui/admin/api-client.ts';
+import { BusyButton } from '../../../ui/admin/busy-button.tsx';
+import { Dialog } from '../../../ui/admin/dialog.tsx';
+import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { lineAmount, totalsOf } from '../../documents/rules/documents.ts';
+import type { PartnerEstimate } from '../contract.ts';
+import { markedUp, mostMarkup } from '../rules.ts';
+import type { AddressOf } from './estimate-card.tsx';
+import styles from './estimates.module.css';
+import { ProjectSearch } from './project-search.tsx';
+import { estimatesKey } from './queries.ts';
+
+const usualMarkup = '20';
+
+interface TakeDialogProps {
+  estimate: PartnerEstimate;
+  addressOf: AddressOf;
+  onClose(): void;
+}
+
+/** Makes it the draft of a customer's estimate: how much is added, and for which project. */
+export function TakeDialog({ estimate, addressOf, onClose }: TakeDialogProps) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { currency } = useHouseStyle();
+  const [markup, setMarkup] = useState(usualMarkup);
+  const [project, setProject] = useState<{ id: string; words: string }>();
+  const [missing, setMissing] = useState({ markup: '', project: '' });
+  const percent = readFigure(markup, mostMarkup);
+  const take = useMutation({
+    mutationFn: (body: { markup_percent: number; project_id?: string }) =>
+      callApi<{ estimate_id: string }>(
+        `/api/partner-estimates/${encodeURIComponent(estimate.id)}/taking`,
+        { method: 'POST', body },
+      ),
+    onSuccess: ({ estimate_id }) => navigate(addressOf('estimate', estimate_id)),
+    onSettled: () => queries.invalidateQueries({ queryKey: estimatesKey }),
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const problems = {
+      markup: percent === undefined ? `Please enter a figure from 0 to ${mostMarkup}.` : '',
+      project: estimate.project_id || project ? '' : 'Please choose the project that this is for.',
+    };
+    setMissing(problems);
+    if (percent === undefined || problems.project || take.isPending) return;
+    take.mutate({ markup_percent: percent, ...(project && { project_id: project.id }) });
+  }
+
+  return (
+    <Dialog title={`Use ${estimate.estimate_number} in an estimate`} onClose={onClose}>
+      <form onSubmit={submit} noValidate className={styles.stack}>
+        <p>
+          {estimate.title}, {estimate.partner.name}
+        </p>
+        <TextInput
+          label="Mark-up in percent"
+          description="Added to the price of every line"
+          inputMode="decimal"
+          required
+          value={markup}
+          error={missing.markup || fieldError(take.error, 'markup_percent')}
+          onChange={(event) => setMarkup(event.currentTarget.value)}
+        />
+        <p role="status" className={styles.sum}>
+          {percent !== undefined &&
+            `${exactMoney(estimate.total, currency)} becomes ${exactMoney(totalWith(estimate, percent), currency)}`}
+        </p>
+        {!estimate.project_id && (
+          <ProjectSearch
+            chosen={project}
+            error={missing.project || fieldError(take.error, 'project_id')}
+            onChoose={setProject}
+          />
+        )}
+        {take.error && <AlertBox>{errorText(take.error)}</AlertBox>}
+        <div className={styles.buttons}>
+          <BusyButton type="submit" busy={take.isPending} busyLabel="Making the draft…">
+            Make the draft
+          </BusyButton>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function totalWith({ lines }: PartnerEstimate, percent: number): number {
+  return totalsOf(
+    lines.map(({ quantity, rate }) => ({
+      amount: lineAmount({ quantity, rate: markedUp(rate, percent) }),
+    })),
+    0,
+  ).total;
+}

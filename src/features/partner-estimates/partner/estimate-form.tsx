@@ -1,0 +1,141 @@
+import type { Language } from '../../../lib/language.ts';
+import { partnerRoutes } from '../../../lib/links.ts';
+import account from '../../../ui/site/account.module.css';
+import { Field } from '../../../ui/site/field.tsx';
+import { PageHead } from '../../../ui/site/page-head.tsx';
+import portal from '../../../ui/site/portal.module.css';
+import {
+  type EstimateProblem,
+  emptyRows,
+  estimateLimits,
+  filledLines,
+  type TypedEstimate,
+} from '../rules.ts';
+import { partnerEstimateTexts } from '../texts/index.ts';
+import styles from './estimates.module.css';
+
+export interface EstimateFormProps {
+  language: Language;
+  /** Where it is sent: a new one, or a draft. */
+  action: string;
+  title: string;
+  typed: TypedEstimate;
+  problems: Record<string, EstimateProblem>;
+  alert?: string | undefined;
+  said?: string | undefined;
+  version: number;
+  idempotencyKey: string;
+  /** Rows there are room for. */
+  rows: number;
+  /** Work orders that it may be for: their numbers and titles, by id. */
+  orders: { id: string; words: string }[];
+}
+
+/** The editor: title, words and lines of work with a price. */
+export function EstimateFormPage(props: EstimateFormProps) {
+  const { language, action, title, typed, problems, alert, said, version, idempotencyKey } = props;
+  const t = partnerEstimateTexts(language);
+  const wrong = (name: string) => problems[name] && t(`problems.${problems[name]}`);
+  const filled = filledLines(typed.lines);
+  const count = Math.min(estimateLimits.lines, Math.max(props.rows, filled.length + emptyRows));
+  const lines = Array.from({ length: count }, (_, place) => filled[place]);
+  return (
+    <>
+      <PageHead title={title} back={{ href: partnerRoutes.estimates, text: t('back') }} />
+      {said && (
+        <p role="status" className={account.said}>
+          {said}
+        </p>
+      )}
+      {alert && (
+        <p role="alert" className={account.alert}>
+          {alert}
+        </p>
+      )}
+      <form method="post" action={action} className={account.form}>
+        <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="key" value={idempotencyKey} />
+        <Field
+          name="title"
+          label={t('fields.title')}
+          defaultValue={typed.title}
+          maxLength={estimateLimits.title}
+          error={wrong('title')}
+          required
+        />
+        <div className={styles.field}>
+          <label htmlFor="description">
+            {t('fields.description')} ({t('optional')})
+          </label>
+          <textarea
+            id="description"
+            name="description"
+            rows={4}
+            maxLength={estimateLimits.description}
+            defaultValue={typed.description}
+          />
+        </div>
+        {props.orders.length > 0 && (
+          <div className={styles.field}>
+            <label htmlFor="order">{t('fields.order_id')}</label>
+            <select id="order" name="order_id" defaultValue={typed.order_id}>
+              <option value="">{t('fields.noOrder')}</option>
+              {props.orders.map(({ id, words }) => (
+                <option key={id} value={id}>
+                  {words}
+                </option>
+              ))}
+            </select>
+          </div>
+        )}
+        <h2 className={styles.heading}>{t('linesTitle')}</h2>
+        <p className={account.hint}>{t('linesHint')}</p>
+        {wrong('lines') && <p className={account.error}>{wrong('lines')}</p>}
+        {lines.map((line, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows of a form that is drawn once
+          <fieldset key={place} className={styles.line}>
+            <legend>{t('fields.line', { number: place + 1 })}</legend>
+            <Field
+              name={`description_${place}`}
+              label={t('fields.lineDescription')}
+              defaultValue={line?.description}
+              maxLength={estimateLimits.line}
+              error={wrong(`lines.${place}.description`)}
+            />
+            <Field
+              name={`quantity_${place}`}
+              label={t('fields.quantity')}
+              inputMode="decimal"
+              defaultValue={line?.quantity}
+              error={wrong(`lines.${place}.quantity`)}
+            />
+            <Field
+              name={`rate_${place}`}
+              label={t('fields.rate')}
+              inputMode="decimal"
+              defaultValue={line?.rate}
+              error={wrong(`lines.${place}.rate`)}
+            />
+          </fieldset>
+        ))}
+        <button type="submit" name="do" value="more" className={portal.button} formNoValidate>
+          {t('more')}
+        </button>
+        <div className={styles.ends}>
+          <button type="submit" name="do" value="save" className={portal.button}>
+            {t('save')}
+          </button>
+          <button
+            type="submit"
+            name="do"
+            value="send"
+            className={portal.button}
+            data-look="handshake"
+          >
+            {t('send')}
+          </button>
+        </div>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { partnerRoutes } from '../../../lib/links.ts';
+import { exactMoney } from '../../../lib/money.ts';
+import { type Clock, dayOfInstant } from '../../../lib/when.ts';
+import toolbox from '../../../ui/art/empty-toolbox.svg';
+import { PageHead } from '../../../ui/site/page-head.tsx';
+import portal from '../../../ui/site/portal.module.css';
+import { Status } from '../../../ui/site/status.tsx';
+import type { PartnerEstimateRow } from '../store.ts';
+import { partnerEstimateTexts } from '../texts/index.ts';
+
+interface EstimatesPageProps {
+  clock: Clock;
+  currency: string;
+  estimates: PartnerEstimateRow[];
+  older: string | undefined;
+  isFirst: boolean;
+}
+
+/** The dot of each state: of the customers' estimates with the same meaning. */
+export const states = {
+  draft: 'expired',
+  sent: 'pending',
+  taken: 'approved',
+  declined: 'rejected',
+};
+
+/** A partner's estimates, the newest first. */
+export function EstimatesPage({ clock, currency, estimates, older, isFirst }: EstimatesPageProps) {
+  const t = partnerEstimateTexts(clock.language);
+  return (
+    <>
+      <PageHead title={t('title')} summary={t('summary')}>
+        <a href={partnerRoutes.estimateNew} className={portal.button} data-look="primary">
+          {t('create')}
+        </a>
+      </PageHead>
+      {estimates.length === 0 ? (
+        <div className={`${portal.panel} ${portal.empty}`}>
+          <img src={toolbox} alt="" width={200} height={140} />
+          <p>{t('none')}</p>
+        </div>
+      ) : (
+        <div className={portal.panel}>
+          <ul className={portal.rows}>
+            {estimates.map((one) => (
+              <li key={one.id}>
+                <span>
+                  <a href={partnerRoutes.estimate.replace(':id', one.id)}>{one.title}</a>
+                  <small>
+                    {one.estimateNumber}, {dayOfInstant(one.createdAt.toISOString(), clock)}
+                  </small>
+                </span>
+                <span className={portal.rowEnd}>
+                  {exactMoney(one.total, currency)}
+                  <Status state={states[one.status]} word={t(`status.${one.status}`)} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <p className={portal.more}>
+        {older && <a href={`${partnerRoutes.estimates}?before=${older}`}>{t('older')}</a>}
+        {!isFirst && <a href={partnerRoutes.estimates}>{t('newest')}</a>}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,248 @@
+import type { Context } from 'hono';
+import { asPartner, type PartnerPortal } from '../../../app/partner/site.tsx';
+import { isId, newId, sha256 } from '../../../lib/ids.ts';
+import { partnerRoutes } from '../../../lib/links.ts';
+import { withoutDirectionMarks } from '../../../lib/plain-text.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import type { HttpEnv } from '../../../platform/http/http-env.ts';
+import { type Field, readFields, readPlain, readVersion } from '../../../platform/pages/form.ts';
+import { currentBusiness, currentSettings } from '../../settings/actions/current.ts';
+import { numberIn } from '../../work-orders/rules.ts';
+import { listForPartner } from '../../work-orders/store/partner.ts';
+import { changeEstimate, createEstimate } from '../actions/partner-estimates.ts';
+import { emptyRows, estimateLimits, estimateProblems, type TypedEstimate } from '../rules.ts';
+import { findOwn, listOwn, type PartnerEstimateRow } from '../store.ts';
+import { partnerEstimateTexts } from '../texts/index.ts';
+import { EstimateFormPage } from './estimate-form.tsx';
+import { EstimatePage } from './estimate-page.tsx';
+import { EstimatesPage } from './list-page.tsx';
+
+const listed = 30;
+const ordersOffered = 50;
+const nothing: TypedEstimate = { title: '', description: '', order_id: '', lines: [] };
+
+interface Shown {
+  typed?: TypedEstimate;
+  alert?: string;
+  rows?: number;
+  status?: number;
+  key?: string;
+  problems?: ReturnType<typeof estimateProblems>;
+}
+
+/** What a partner would do work for: the list, the editor, and what became of it. */
+export function estimatePages({
+  app,
+  pages,
+  guard,
+  page,
+  notHere,
+  languageOf,
+}: PartnerPortal): void {
+  pages.get(
+    partnerRoutes.estimates,
+    guard,
+    asPartner(async (c, partner, language) => {
+      const asked = c.req.query('before') ?? '';
+      const before = isId(asked) ? asked : undefined;
+      const found = await listOwn(app.database, partner.id, { before, limit: listed + 1 });
+      const shown = found.slice(0, listed);
+      const content = (
+        <EstimatesPage
+          clock={{ language, timeZone: currentBusiness(app).timeZone, now: app.now() }}
+          currency={currentSettings(app).system.currency}
+          estimates={shown}
+          older={found.length > listed ? shown.at(-1)?.id : undefined}
+          isFirst={before === undefined}
+        />
+      );
+      const title = partnerEstimateTexts(language)('title');
+      return page(c, { place: 'estimates', title, content });
+    }),
+  );
+
+  pages.get(partnerRoutes.estimateNew, guard, (c) => {
+    const order_id = c.req.query('order') ?? '';
+    return showForm(c, undefined, { typed: { ...nothing, order_id } });
+  });
+
+  pages.post(
+    partnerRoutes.estimateNew,
+    guard,
+    asPartner(async (c, partner, language) => {
+      const t = partnerEstimateTexts(language);
+      const { typed, wish, key } = await readForm(c);
+      const refused = refusalOf(c, typed, wish);
+      if (refused) return showForm(c, undefined, { ...refused, typed, key });
+      if (!/^[\w-]{8,100}$/.test(key))
+        return showForm(c, undefined, { typed, alert: t('problems.key'), status: 400 });
+      const isSent = wish === 'send';
+      try {
+        const id = await createEstimate(
+          app,
+          partner,
+          { typed, isSent },
+          {
+            endpoint: 'partner-estimates',
+            actor: partner.userId,
+            key,
+            fingerprint: sha256(JSON.stringify([typed, isSent])),
+          },
+        );
+        return c.redirect(placeOf(id, isSent), 303);
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        const alert = t(error.status === 404 ? 'problems.order' : 'problems.key');
+        return showForm(c, undefined, { typed, alert, status: error.status });
+      }
+    }),
+  );
+
+  pages.get(
+    partnerRoutes.estimate,
+    guard,
+    asPartner(async (c) => {
+      const estimate = await read(c);
+      return estimate ? show(c, estimate) : notHere(c);
+    }),
+  );
+
+  pages.post(
+    partnerRoutes.estimate,
+    guard,
+    asPartner(async (c, partner, language) => {
+      const t = partnerEstimateTexts(language);
+      const estimate = await read(c);
+      if (!estimate) return notHere(c);
+      const { typed, wish, version } = await readForm(c);
+      const refused = estimate.status === 'draft' && refusalOf(c, typed, wish);
+      if (refused) return showForm(c, estimate, { ...refused, typed });
+      const isSent = wish === 'send';
+      try {
+        await changeEstimate(app, partner, { id: estimate.id, version }, { typed, isSent });
+        return c.redirect(placeOf(estimate.id, isSent), 303);
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        const isChanged = error.code === 'changed_meanwhile';
+        const alert = t(isChanged ? 'problems.changed' : 'problems.order');
+        const stored = (await read(c)) ?? estimate;
+        return stored.status === 'draft'
+          ? showForm(c, stored, { typed, alert, status: error.status })
+          : show(c, stored, { alert, status: error.status });
+      }
+    }),
+  );
+
+  function read(c: Context<HttpEnv>) {
+    const id = c.req.param('id') ?? '';
+    return isId(id) ? findOwn(app.database, c.get('partner').id, id) : undefined;
+  }
+
+  /** What stands in the way of saving: problems, or only the wish for more rows. */
+  function refusalOf(c: Context<HttpEnv>, typed: TypedEstimate, wish: string): Shown | undefined {
+    const { lines } = typed;
+    if (wish === 'more') return { rows: lines.length + 5, status: 200 };
+    const problems = estimateProblems(typed);
+    if (Object.keys(problems).length === 0) return undefined;
+    const alert = partnerEstimateTexts(languageOf(c).language)('problems.alert');
+    return { problems, alert, status: 400 };
+  }
+
+  function show(c: Context<HttpEnv>, estimate: PartnerEstimateRow, more: Shown = {}) {
+    const { language } = languageOf(c);
+    const t = partnerEstimateTexts(language);
+    if (estimate.status === 'draft') {
+      const isSaved = c.req.query('said') === 'saved';
+      return showForm(c, estimate, {}, isSaved ? t('saved') : undefined);
+    }
+    const content = (
+      <EstimatePage
+        language={language}
+        estimate={estimate}
+        currency={currentSettings(app).system.currency}
+        said={c.req.query('said') === 'sent' ? t('sent') : undefined}
+        alert={more.alert}
+      />
+    );
+    const { status = 200 } = more;
+    return page(c, { place: 'estimates', title: estimate.title, content, status });
+  }
+
+  async function showForm(
+    c: Context<HttpEnv>,
+    draft: PartnerEstimateRow | undefined,
+    more: Shown,
+    said?: string,
+  ): Promise<Response> {
+    const { language } = languageOf(c);
+    const t = partnerEstimateTexts(language);
+    const partner = c.get('partner');
+    const orders = await listForPartner(app.database, partner.id, {
+      now: app.now(),
+      limit: ordersOffered,
+    });
+    const typed = more.typed ?? (draft ? typedOf(draft) : nothing);
+    const title = draft?.title ?? t('newTitle');
+    const content = (
+      <EstimateFormPage
+        language={language}
+        title={title}
+        typed={typed}
+        said={said}
+        action={draft ? partnerRoutes.estimate.replace(':id', draft.id) : partnerRoutes.estimateNew}
+        problems={more.problems ?? {}}
+        alert={more.alert}
+        version={draft?.version ?? 0}
+        idempotencyKey={more.key || newId()}
+        rows={more.rows ?? emptyRows}
+        orders={orders.map((order) => ({
+          id: order.id,
+          words: `${numberIn(language, order.orderNumber)}: ${order.title}`,
+        }))}
+      />
+    );
+    return page(c, { place: 'estimates', title, content, status: more.status ?? 200 });
+  }
+}
+
+function placeOf(id: string, isSent: boolean): string {
+  return `${partnerRoutes.estimate.replace(':id', id)}?said=${isSent ? 'sent' : 'saved'}`;
+}
+
+function typedOf({ title, description, orderId, lines }: PartnerEstimateRow): TypedEstimate {
+  return {
+    title,
+    description,
+    order_id: orderId ?? '',
+    lines: lines.map((line) => ({
+      description: line.description,
+      quantity: String(line.quantity),
+      rate: line.rate.toFixed(2),
+    })),
+  };
+}
+
+async function readForm(c: Context<HttpEnv>) {
+  const field = await readFields(c);
+  const text = readPlain(field);
+  const order = text('order_id');
+  const typed: TypedEstimate = {
+    title: text('title'),
+    order_id: isId(order) ? order : '',
+    description: wordsOf(field),
+    lines: Array.from({ length: estimateLimits.lines }, (_, place) => ({
+      description: text(`description_${place}`),
+      quantity: text(`quantity_${place}`),
+      rate: text(`rate_${place}`),
+    })).filter(({ description, quantity, rate }) => description || quantity || rate),
+  };
+  return { typed, wish: field('do'), key: field('key'), version: readVersion(field) };
+}
+
+/** Several lines of text, without characters that cannot be seen. */
+function wordsOf(field: Field): string {
+  return withoutDirectionMarks(field('description'))
+    .replaceAll('\r\n', '\n')
+    .replace(/[^\P{Cc}\n]/gu, '')
+    .trim();
+}

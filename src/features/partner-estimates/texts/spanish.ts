@@ -1,0 +1,60 @@
+import type { english } from './english.ts';
+
+export const spanish: typeof english = {
+  title: 'Presupuestos',
+  summary:
+    'Lo que usted cobraría por un trabajo. La oficina lo pone en el presupuesto del cliente.',
+  create: 'Crear presupuesto',
+  none: 'Todavía no hay presupuestos. Escriba cuánto cobraría por un trabajo y mándelo a la oficina.',
+  older: 'Anteriores',
+  newest: 'Los más nuevos',
+  newTitle: 'Presupuesto nuevo',
+  back: 'Presupuestos',
+  status: { draft: 'Borrador', sent: 'Pendiente', taken: 'Aceptado', declined: 'Rechazado' },
+  fields: {
+    title: 'Qué es',
+    description: 'Qué haría',
+    order_id: 'Para qué orden de trabajo',
+    noOrder: 'Todavía para ninguna',
+    line: 'Renglón {{number}}',
+    lineDescription: 'Trabajo o material',
+    quantity: 'Cantidad',
+    rate: 'Precio por unidad',
+    amount: 'Importe',
+    total: 'Total',
+  },
+  optional: 'opcional',
+  linesTitle: 'Renglones',
+  linesHint: 'Deje vacíos los renglones que no necesite.',
+  more: 'Más renglones',
+  save: 'Guardar borrador',
+  send: 'Mandar a la oficina',
+  saved: 'Su borrador está guardado.',
+  sent: 'Su presupuesto está en la oficina. Le mandamos un correo cuando haya respuesta.',
+  answer: {
+    taken: 'La oficina usa su precio en un presupuesto para el cliente.',
+    declined: 'La oficina no lo usa.',
+    reason: 'Dice: {{reason}}',
+  },
+  problems: {
+    alert: 'Por favor revise lo que está marcado.',
+    required: 'Por favor llene este campo.',
+    tooLong: 'Por favor escriba menos.',
+    figure: 'Por favor escriba un número como 85 o 12.50.',
+    noLines: 'Por favor llene al menos un renglón.',
+    changed:
+      'Este presupuesto se cambió o se mandó mientras tanto, en otra pantalla. Aquí está como quedó.',
+    order: 'Esta orden de trabajo ya no está.',
+    key: 'Por favor vuelva a cargar la página y mándelo otra vez.',
+  },
+  letter: {
+    hello: 'Hola, {{name}}:',
+    takenSubject: 'Usamos su presupuesto {{number}}',
+    taken:
+      'Su presupuesto {{number}} ({{title}}, {{total}}) pasa a un presupuesto para el cliente. Le escribimos cuando haya trabajo.',
+    declinedSubject: 'Sobre su presupuesto {{number}}',
+    declined: 'No usamos su presupuesto {{number}} ({{title}}, {{total}}). Gracias por mandarlo.',
+    reason: '{{reason}}',
+    more: 'Su presupuesto:\n{{link}}',
+  },
+};

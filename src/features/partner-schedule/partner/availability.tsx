@@ -1,0 +1,171 @@
+import type { Language } from '../../../lib/language.ts';
+import { partnerRoutes } from '../../../lib/links.ts';
+import { weekdayName } from '../../../lib/time-words.ts';
+import { type Clock, dayOfDate } from '../../../lib/when.ts';
+import account from '../../../ui/site/account.module.css';
+import { Field } from '../../../ui/site/field.tsx';
+import portal from '../../../ui/site/portal.module.css';
+import { type WorkingDay, weekdays } from '../rules.ts';
+import { scheduleTexts } from '../texts/index.ts';
+import styles from './schedule.module.css';
+
+interface HoursPanelProps {
+  language: Language;
+  hours: WorkingDay[];
+  problem: string | undefined;
+  typed: Record<string, string> | undefined;
+}
+
+/** From when to when, by weekday. */
+export function HoursPanel({ language, hours, problem, typed }: HoursPanelProps) {
+  const t = scheduleTexts(language);
+  return (
+    <section className={portal.panel} aria-labelledby="hours">
+      <h2 id="hours">{t('hours.title')}</h2>
+      <p>{t('hours.text')}</p>
+      {problem && (
+        <p role="alert" className={account.alert}>
+          {problem}
+        </p>
+      )}
+      <form method="post" action={partnerRoutes.hours}>
+        {weekdays.map((weekday) => {
+          const day = weekdayName((weekday + 6) % 7, language);
+          const known = hours.find((one) => one.weekday === weekday);
+          return (
+            <fieldset key={weekday} className={styles.hours}>
+              <legend>{day}</legend>
+              {(['opens', 'closes'] as const).map((end) => (
+                <label key={end}>
+                  <span>{t(end === 'opens' ? 'hours.from' : 'hours.to')}</span>
+                  <input
+                    type="time"
+                    name={`${end}_${weekday}`}
+                    defaultValue={typed?.[`${end}_${weekday}`] ?? known?.[end]}
+                  />
+                </label>
+              ))}
+            </fieldset>
+          );
+        })}
+        <button type="submit" className={portal.button}>
+          {t('hours.save')}
+        </button>
+      </form>
+    </section>
+  );
+}
+
+export interface DaysOffView {
+  id: string;
+  /** YYYY-MM-DD, first and last. */
+  from: string;
+  to: string;
+  note: string;
+}
+
+interface DaysOffPanelProps {
+  clock: Clock;
+  today: string;
+  daysOff: DaysOffView[];
+  problem: string | undefined;
+  typed: Record<string, string> | undefined;
+  newId: string;
+}
+
+/** Days away that are not over, and the form for more. */
+export function DaysOffPanel(props: DaysOffPanelProps) {
+  const { clock, today, daysOff, problem, typed, newId } = props;
+  const t = scheduleTexts(clock.language);
+  const toCome = daysOff.filter(({ to }) => to >= today);
+  return (
+    <section className={portal.panel} aria-labelledby="off">
+      <h2 id="off">{t('off.title')}</h2>
+      {toCome.length === 0 && <p>{t('off.none')}</p>}
+      <ul className={portal.rows}>
+        {toCome.map(({ id, from, to, note }) => {
+          const days =
+            from === to
+              ? dayOfDate(from, clock)
+              : t('off.span', { from: dayOfDate(from, clock), to: dayOfDate(to, clock) });
+          return (
+            <li key={id}>
+              <span>
+                {days}
+                {note && <small>{note}</small>}
+              </span>
+              <form method="post" action={partnerRoutes.dayOff.replace(':id', id)}>
+                <button
+                  type="submit"
+                  className={portal.button}
+                  aria-label={t('off.removeThese', { days })}
+                >
+                  {t('off.remove')}
+                </button>
+              </form>
+            </li>
+          );
+        })}
+      </ul>
+      {problem && (
+        <p role="alert" className={account.alert}>
+          {problem}
+        </p>
+      )}
+      <form method="post" action={partnerRoutes.daysOff} className={account.form}>
+        <input type="hidden" name="id" value={newId} />
+        <div className={account.pair}>
+          {(['from', 'to'] as const).map((end) => (
+            <Field
+              key={end}
+              name={end}
+              type="date"
+              label={t(`off.${end}`)}
+              defaultValue={typed?.[end]}
+              min={end === 'to' ? today : undefined}
+              required
+            />
+          ))}
+        </div>
+        <Field
+          name="note"
+          label={`${t('off.note')} (${t('off.optional')})`}
+          defaultValue={typed?.note}
+          maxLength={200}
+        />
+        <button type="submit" className={portal.button}>
+          {t('off.add')}
+        </button>
+      </form>
+    </section>
+  );
+}
+
+interface CalendarPanelProps {
+  language: Language;
+  address: string | undefined;
+}
+
+/** The private address under which other calendars read the jobs. */
+export function CalendarPanel({ language, address }: CalendarPanelProps) {
+  const t = scheduleTexts(language);
+  return (
+    <section className={portal.panel} aria-labelledby="feed">
+      <h2 id="feed">{t('feed.title')}</h2>
+      <p>{t('feed.text')}</p>
+      {address && (
+        <Field name="address" label={t('feed.address')} defaultValue={address} readOnly />
+      )}
+      <form method="post" action={partnerRoutes.calendar} className={styles.feed}>
+        <button type="submit" name="do" value="make" className={portal.button}>
+          {t(address ? 'feed.renew' : 'feed.make')}
+        </button>
+        {address && (
+          <button type="submit" name="do" value="end" className={portal.button}>
+            {t('feed.end')}
+          </button>
+        )}
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,194 @@
+import type { Context } from 'hono';
+import { asPartner, type PartnerPortal } from '../../../app/partner/site.tsx';
+import { dayIn, isDay } from '../../../lib/dates.ts';
+import { isId, newId } from '../../../lib/ids.ts';
+import { partnerRoutes } from '../../../lib/links.ts';
+import { weekdayName } from '../../../lib/time-words.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import type { HttpEnv } from '../../../platform/http/http-env.ts';
+import { readFields, readPlain } from '../../../platform/pages/form.ts';
+import { dayAfter, instantAt } from '../../schedule/rules/hours.ts';
+import { currentBusiness } from '../../settings/actions/current.ts';
+import {
+  addDaysOff,
+  calendarAddress,
+  endCalendar,
+  keepHours,
+  removeDaysOff,
+  renewCalendar,
+} from '../actions.ts';
+import { daysOffProblem, hoursProblem, longestNote, weekdays } from '../rules.ts';
+import { listDaysOff, listHours, listPlanned } from '../store/schedule.ts';
+import { scheduleTexts } from '../texts/index.ts';
+import { SchedulePage } from './schedule-page.tsx';
+
+const listedDays = 56;
+const said = new Set(['hours.saved', 'off.added', 'off.removed', 'feed.made', 'feed.ended']);
+
+interface Shown {
+  problem?: { panel: 'hours' | 'off'; text: string };
+  typed?: Record<string, string>;
+  status?: number;
+}
+
+/** A partner's calendar: the week, the weeks to come, hours, days off, and the private address. */
+export function schedulePages({
+  app,
+  pages,
+  guard,
+  page,
+  notHere,
+  languageOf,
+}: PartnerPortal): void {
+  pages.get(partnerRoutes.schedule, guard, (c) => show(c));
+
+  pages.post(
+    partnerRoutes.hours,
+    guard,
+    asPartner(async (c, partner, language) => {
+      const t = scheduleTexts(language);
+      const field = await readFields(c);
+      const days = weekdays.map((weekday) => ({
+        weekday,
+        opens: field(`opens_${weekday}`),
+        closes: field(`closes_${weekday}`),
+      }));
+      for (const { weekday, opens, closes } of days) {
+        const problem = hoursProblem(opens, closes);
+        if (!problem) continue;
+        const day = weekdayName((weekday + 6) % 7, language);
+        const text = t(`hours.problems.${problem}`, { day });
+        const typed = Object.fromEntries(
+          days.flatMap((one) => [
+            [`opens_${one.weekday}`, one.opens],
+            [`closes_${one.weekday}`, one.closes],
+          ]),
+        );
+        return show(c, { problem: { panel: 'hours', text }, typed, status: 400 });
+      }
+      await keepHours(
+        app,
+        partner,
+        days.filter(({ opens }) => opens !== ''),
+      );
+      return back(c, 'hours.saved');
+    }),
+  );
+
+  pages.post(
+    partnerRoutes.daysOff,
+    guard,
+    asPartner(async (c, partner, language) => {
+      const t = scheduleTexts(language);
+      const text = readPlain(await readFields(c));
+      const typed = { from: text('from'), to: text('to'), note: text('note') };
+      const refuse = (why: string, status: number) =>
+        show(c, { problem: { panel: 'off', text: t(why, { most: longestNote }) }, typed, status });
+      const problem = daysOffProblem(typed, today());
+      if (problem) return refuse(`off.problems.${problem}`, 400);
+      const id = isId(text('id')) ? text('id') : newId();
+      try {
+        await addDaysOff(app, partner, { id, ...typed }, today());
+      } catch (error) {
+        if (error instanceof AppError && error.code === 'too_many')
+          return refuse('off.problems.many', error.status);
+        throw error;
+      }
+      return back(c, 'off.added');
+    }),
+  );
+
+  pages.post(
+    partnerRoutes.dayOff,
+    guard,
+    asPartner(async (c, partner) => {
+      const id = c.req.param('id') ?? '';
+      if (!isId(id)) return notHere(c);
+      try {
+        await removeDaysOff(app, partner, id);
+      } catch (error) {
+        if (error instanceof AppError && error.status === 404) return notHere(c);
+        throw error;
+      }
+      return back(c, 'off.removed');
+    }),
+  );
+
+  pages.post(
+    partnerRoutes.calendar,
+    guard,
+    asPartner(async (c, partner) => {
+      const field = await readFields(c);
+      const isEnd = field('do') === 'end';
+      await (isEnd ? endCalendar(app, partner) : renewCalendar(app, partner));
+      return back(c, isEnd ? 'feed.ended' : 'feed.made');
+    }),
+  );
+
+  function today(): string {
+    return dayIn(currentBusiness(app).timeZone, app.now());
+  }
+
+  function back(c: Context<HttpEnv>, what: string) {
+    return c.redirect(`${partnerRoutes.schedule}?said=${what}`, 303);
+  }
+
+  async function show(c: Context<HttpEnv>, more: Shown = {}): Promise<Response> {
+    const partner = c.get('partner');
+    const { language } = languageOf(c);
+    const t = scheduleTexts(language);
+    const { timeZone } = currentBusiness(app);
+    const view = c.req.query('view') === 'list' ? 'list' : 'week';
+    const first = view === 'list' ? today() : mondayOf(c.req.query('week') ?? '');
+    const count = view === 'list' ? listedDays : 7;
+    const days = Array.from({ length: count }, (_, place) => dayAfter(first, place));
+    const span = {
+      from: instantAt(first, '00:00', timeZone),
+      to: instantAt(dayAfter(first, count), '00:00', timeZone),
+    };
+    const [jobs, hours, away, calendar] = await Promise.all([
+      listPlanned(app.database, partner.id, span),
+      listHours(app.database, partner.id),
+      listDaysOff(app.database, partner.id, [first, today()].sort()[0] ?? first),
+      calendarAddress(app, partner.id),
+    ]);
+    const what = c.req.query('said') ?? '';
+    const content = (
+      <SchedulePage
+        clock={{ language, timeZone, now: app.now() }}
+        view={view}
+        days={days}
+        jobs={jobs}
+        hours={hours}
+        calendar={calendar}
+        today={today()}
+        daysOff={away.map(({ id, fromDay, toDay, note }) => ({
+          id,
+          from: fromDay,
+          to: toDay,
+          note,
+        }))}
+        said={said.has(what) ? t(what) : undefined}
+        problem={more.problem}
+        typed={more.typed ?? {}}
+        newId={newId()}
+      />
+    );
+    const { status = 200 } = more;
+    const path = more.status ? partnerRoutes.schedule : undefined;
+    return page(c, {
+      place: 'schedule',
+      title: t('title'),
+      content,
+      status,
+      ...(path && { path }),
+    });
+  }
+
+  /** The Monday of the week of a day, or of this week where that is none. */
+  function mondayOf(asked: string): string {
+    const day = isDay(asked) ? asked : today();
+    const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+    return dayAfter(day, -weekday);
+  }
+}

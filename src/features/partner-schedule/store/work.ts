@@ -1,0 +1,39 @@
+import { and, asc, eq, gt, inArray, isNotNull, lt } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/database.ts';
+import { customers } from '../../customers/tables/customers.ts';
+import { partners } from '../../partners/tables.ts';
+import { projects } from '../../projects/tables.ts';
+import { workOrders } from '../../work-orders/tables.ts';
+
+/** What partners do in a span of time, for the owner's calendar, by its start. */
+export function listPartnerWork(database: Database, from: Date, to: Date) {
+  return database
+    .select({
+      id: workOrders.id,
+      orderNumber: workOrders.orderNumber,
+      title: workOrders.title,
+      status: workOrders.status,
+      startsAt: workOrders.startsAt,
+      endsAt: workOrders.endsAt,
+      visitId: workOrders.visitId,
+      partnerId: partners.id,
+      partnerName: partners.fullName,
+      firstName: customers.firstName,
+      lastName: customers.lastName,
+      city: workOrders.city,
+    })
+    .from(workOrders)
+    .innerJoin(partners, eq(partners.id, workOrders.partnerId))
+    .innerJoin(projects, eq(projects.id, workOrders.projectId))
+    .innerJoin(customers, eq(customers.id, projects.customerId))
+    .where(
+      and(
+        isNotNull(workOrders.startsAt),
+        lt(workOrders.startsAt, to),
+        gt(workOrders.endsAt, from),
+        inArray(workOrders.status, ['accepted', 'on_my_way', 'arrived', 'done', 'confirmed']),
+      ),
+    )
+    .orderBy(asc(workOrders.startsAt), asc(workOrders.id))
+    .limit(1000);
+}

@@ -1,0 +1,70 @@
+import { newId, newSecret, sha256 } from '../../../lib/ids.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { claimKey } from '../../../platform/idempotency/idempotency.ts';
+import { announce } from '../../../platform/realtime/events.ts';
+import { seal } from '../../../platform/secrets/seal.ts';
+import type { App } from '../../../services/app.ts';
+import { applicationLink, signInLink, tokenSeal, writeToPartner } from '../emails.tsx';
+import { type Applicant, type ApplicationForm, applicantOf } from '../rules/application.ts';
+import {
+  findCounting,
+  holdAddress,
+  insertApplication,
+  isPartnerAddress,
+} from '../store/applications.ts';
+
+/**
+ * Takes an application without problems. It is stored at once and waits for the letter that goes out;
+ * nothing in the answer tells whether the address is known. Where an application or a partner counts
+ * already, the letter says so, and nothing else is stored. Throws 409 when the key was used for
+ * another application.
+ * @param key of this submit, so that one sent twice is stored once
+ */
+export async function apply(app: App, form: ApplicationForm, key: string): Promise<void> {
+  const applicant = applicantOf(form);
+  // Before anything is looked up: it takes the same time for every address.
+  const passwordHash = await (await app.auth.$context).password.hash(form.password);
+  const now = app.now();
+  const fingerprint = sha256(JSON.stringify(applicant));
+  await app.database.transaction(async (tx) => {
+    const submit = { endpoint: 'partner-application', actor: 'visitor', key, fingerprint };
+    if (await claimKey(tx, now, submit, {})) return;
+    await holdAddress(tx, applicant.email);
+    if (await tellWhoIsKnown(app, tx, applicant)) return;
+    const [id, token] = [newId(), newSecret()];
+    const sealedToken = seal(app.settings.secretKey, tokenSeal, token);
+    await insertApplication(tx, {
+      ...applicant,
+      id,
+      passwordHash,
+      tokenHash: sha256(token),
+      sealedToken,
+      appliedAt: now,
+      updatedAt: now,
+    });
+    await recordAudit(tx, now, {
+      actor: { kind: 'visitor' },
+      action: 'applied',
+      subjectType: 'partner',
+      subjectId: id,
+    });
+    await announce(tx, { topic: 'partners', kind: 'created', id });
+    await writeToPartner(app, tx, applicant, 'confirm', {
+      link: applicationLink(app, { sealedToken }),
+    });
+  });
+}
+
+async function tellWhoIsKnown(app: App, tx: Transaction, applicant: Applicant): Promise<boolean> {
+  const { email } = applicant;
+  const counting = await findCounting(tx, email);
+  if (counting?.status === 'approved' || (await isPartnerAddress(tx, email))) {
+    await writeToPartner(app, tx, applicant, 'knownPartner', { link: signInLink(app) });
+    return true;
+  }
+  if (!counting) return false;
+  const reader = { ...applicant, fullName: counting.fullName };
+  await writeToPartner(app, tx, reader, 'known', { link: applicationLink(app, counting) });
+  return true;
+}

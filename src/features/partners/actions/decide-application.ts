@@ -1,0 +1,181 @@
+import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { AppError, notFound } from '../../../platform/http/errors.ts';
+import { announce } from '../../../platform/realtime/events.ts';
+import { endSessions } from '../../../platform/sessions/end-sessions.ts';
+import type { App } from '../../../services/app.ts';
+import type { Said } from '../contract.ts';
+import { applicationLink, signInLink, writeToPartner } from '../emails.tsx';
+import { missingPapers } from '../rules/partners.ts';
+import { updateApplication } from '../store/applications.ts';
+import { listPapers } from '../store/documents.ts';
+import {
+  grantContractor,
+  insertPartner,
+  lockWhole,
+  type PartnerRow,
+  rolesOf,
+  updatePartner,
+  type Whole,
+} from '../store/partner-list.ts';
+import { todayOf } from '../views/today.ts';
+
+type Found = NonNullable<Whole>;
+type Application = Found['application'];
+
+/** What a decision is about, by whom, and of which version of the record. */
+export interface Decision {
+  id: string;
+  actor: Actor;
+  version: number;
+}
+
+const paperWords = { insurance: 'insurance certificate', license: 'business license' } as const;
+
+/**
+ * Takes an applicant on: their account gets the role of a contractor beside those it has. Throws 409
+ * with a sentence while the address is not confirmed or a paper is missing or expired, and for the
+ * owner's own account.
+ */
+export async function approve(app: App, decision: Decision): Promise<void> {
+  await decide(app, decision, 'approved', async (tx, now, { application, partner }) => {
+    const open = openApplication(application, partner);
+    const userId = await checkApproval(app, tx, open);
+    const { id, fullName, email, phone, businessName, primaryTrade, preferredLanguage } = open;
+    const { yearsExperience, serviceZipCodes, travelDistance } = open;
+    await updateApplication(tx, id, {
+      status: 'approved',
+      reason: '',
+      decidedAt: now,
+      updatedAt: now,
+    });
+    const isNew = await insertPartner(tx, {
+      id,
+      userId,
+      fullName,
+      email,
+      phone,
+      businessName,
+      preferredLanguage,
+      yearsExperience,
+      serviceZipCodes,
+      travelDistance,
+      trades: [primaryTrade],
+      createdAt: now,
+      updatedAt: now,
+    });
+    if (!isNew) throw refused('is_partner', 'This account belongs to a partner already.');
+    await grantContractor(tx, userId);
+    await writeToPartner(app, tx, open, 'approved', { link: signInLink(app) });
+  });
+  app.sessions.forgetAll();
+}
+
+async function checkApproval(app: App, tx: Transaction, application: Application): Promise<string> {
+  const { id, userId, fullName } = application;
+  if (!application.verifiedAt || !userId)
+    throw refused('unverified', `${fullName} has not confirmed the e-mail address yet.`);
+  if ((await rolesOf(tx, userId)).has('owner'))
+    throw refused('is_owner', 'This is your own account: you cannot be your own partner.');
+  const missing = missingPapers(await listPapers(tx, id), todayOf(app));
+  if (missing.length === 0) return userId;
+  const words = missing.map((kind) => paperWords[kind]).join(' and the ');
+  throw refused('papers_missing', `The ${words} is missing or has expired. Ask for it first.`);
+}
+
+/** Turns an applicant down, in words that they are sent. */
+export function reject(app: App, decision: Decision, { reason }: Said): Promise<void> {
+  return decide(app, decision, 'rejected', async (tx, now, { application, partner }) => {
+    const open = openApplication(application, partner);
+    const decided = { status: 'rejected', reason, decidedAt: now, updatedAt: now } as const;
+    await updateApplication(tx, open.id, decided);
+    if (open.verifiedAt) await writeToPartner(app, tx, open, 'rejected', { reason });
+    return { reason };
+  });
+}
+
+/** Asks an applicant for something; the application waits for the answer. */
+export function askForMore(app: App, decision: Decision, { reason }: Said): Promise<void> {
+  return decide(app, decision, 'asked', async (tx, now, { application, partner }) => {
+    const open = openApplication(application, partner);
+    if (!open.verifiedAt)
+      throw refused('unverified', `${open.fullName} has not confirmed the e-mail address yet.`);
+    await updateApplication(tx, open.id, { status: 'more', reason, updatedAt: now });
+    await writeToPartner(app, tx, open, 'more', { reason, link: applicationLink(app, open) });
+    return { reason };
+  });
+}
+
+/** Suspends a partner: every session of the account ends, and no work is offered. */
+export async function suspend(app: App, decision: Decision, { reason }: Said): Promise<void> {
+  await decide(app, decision, 'suspended', async (tx, now, { partner }) => {
+    const active = partnerIn(partner, 'active');
+    const suspended = { status: 'suspended', suspendedReason: reason, updatedAt: now } as const;
+    await updatePartner(tx, active.id, suspended);
+    await endSessions(tx, active.userId, 'all');
+    await writeToPartner(app, tx, active, 'suspended', { reason });
+    return { reason };
+  });
+  app.sessions.forgetAll();
+}
+
+/** Lets a suspended partner in again. */
+export function reinstate(app: App, decision: Decision): Promise<void> {
+  return decide(app, decision, 'reinstated', async (tx, now, { partner }) => {
+    const suspended = partnerIn(partner, 'suspended');
+    const active = { status: 'active', suspendedReason: '', updatedAt: now } as const;
+    await updatePartner(tx, suspended.id, active);
+    await writeToPartner(app, tx, suspended, 'reinstated', { link: signInLink(app) });
+  });
+}
+
+/**
+ * Runs one decision of the owner's on the locked record and writes it down. Throws 404 where there is
+ * none, and 409 when it was changed since it was looked at.
+ * @param work gives what else the history says
+ */
+async function decide(
+  app: App,
+  { id, actor, version }: Decision,
+  action: string,
+  work: (tx: Transaction, now: Date, found: Found) => Promise<Record<string, unknown> | undefined>,
+): Promise<void> {
+  const now = app.now();
+  await app.database.transaction(async (tx) => {
+    const found = await lockWhole(tx, id);
+    if (!found) throw notFound('This partner');
+    if ((found.partner ?? found.application).version !== version) {
+      throw refused(
+        'changed_meanwhile',
+        'This was changed in the meantime. Please look at it again; nothing you typed is lost.',
+      );
+    }
+    const details = (await work(tx, now, found)) ?? {};
+    await recordAudit(tx, now, {
+      actor,
+      action,
+      subjectType: 'partner',
+      subjectId: id,
+      details,
+    });
+    await announce(tx, { topic: 'partners', kind: 'changed', id });
+  });
+}
+
+function openApplication(application: Application, partner: PartnerRow | null): Application {
+  const isOpen = application.status === 'pending' || application.status === 'more';
+  if (!partner && isOpen) return application;
+  throw refused('decided', 'This application has been decided about already.');
+}
+
+function partnerIn(partner: PartnerRow | null, status: PartnerRow['status']): PartnerRow {
+  if (partner?.status === status) return partner;
+  throw refused(
+    'wrong_state',
+    status === 'active' ? 'This is no active partner.' : 'This partner is not suspended.',
+  );
+}
+
+function refused(code: string, message: string): AppError {
+  return new AppError(409, code, message);
+}

@@ -1,0 +1,85 @@
+import { sha256 } from '../../../lib/ids.ts';
+import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import { claimKey } from '../../../platform/idempotency/idempotency.ts';
+import { announce } from '../../../platform/realtime/events.ts';
+import type { App } from '../../../services/app.ts';
+import type { ApplicationStatus, PaperKind } from '../rules/partners.ts';
+import { lockApplication } from '../store/applications.ts';
+import { putPaper, setRemoved } from '../store/documents.ts';
+import { checkKey, discardPaper, type IncomingPaper } from './receive-document.ts';
+
+interface Whose {
+  applicationId: string;
+  actor: Actor;
+  /** In which states of the application papers are taken this way. */
+  states: ApplicationStatus[];
+}
+
+/**
+ * Puts a paper that was received in the place of the earlier one of its kind. Sent twice under one key
+ * it is put once. Gives false when the application is in another state; the file is discarded then.
+ */
+export async function addPaper(
+  app: App,
+  { applicationId, actor, states }: Whose,
+  { kind, expiresOn, key, file }: IncomingPaper,
+): Promise<boolean> {
+  const now = app.now();
+  const { sha256: bytes, ...stored } = file;
+  const keep = async (tx: Transaction): Promise<'done' | 'again' | 'closed'> => {
+    checkKey(key);
+    const fingerprint = sha256(JSON.stringify([kind, expiresOn, bytes]));
+    const submit = { endpoint: 'partner-paper', actor: applicationId, key, fingerprint };
+    if (await claimKey(tx, now, submit, {})) return 'again';
+    const application = await lockApplication(tx, applicationId);
+    if (!application || !states.includes(application.status)) return 'closed';
+    await putPaper(tx, { ...stored, applicationId, kind, expiresOn, createdAt: now });
+    await note(tx, { applicationId, actor, now, action: 'paper_added' }, { kind, name: file.name });
+    return 'done';
+  };
+  try {
+    const outcome = await app.database.transaction(keep);
+    if (outcome !== 'done') await discardPaper(app, file);
+    return outcome !== 'closed';
+  } catch (error) {
+    // Of any other failure it is not known what was stored: the sweeper finds what nobody names.
+    if (error instanceof AppError) await discardPaper(app, file);
+    throw error;
+  }
+}
+
+/** Removes the paper of a kind; where there is none nothing happens. Gives false as above. */
+export function removePaper(
+  app: App,
+  { applicationId, actor, states }: Whose,
+  kind: PaperKind,
+): Promise<boolean> {
+  const now = app.now();
+  return app.database.transaction(async (tx) => {
+    const application = await lockApplication(tx, applicationId);
+    if (!application || !states.includes(application.status)) return false;
+    const name = await setRemoved(tx, applicationId, kind, now);
+    if (name !== undefined)
+      await note(tx, { applicationId, actor, now, action: 'paper_removed' }, { kind, name });
+    return true;
+  });
+}
+
+interface Noted {
+  applicationId: string;
+  actor: Actor;
+  now: Date;
+  action: string;
+}
+
+async function note(
+  tx: Transaction,
+  { applicationId, actor, now, action }: Noted,
+  details: Record<string, unknown>,
+): Promise<void> {
+  const subject = { subjectType: 'partner', subjectId: applicationId };
+  await recordAudit(tx, now, { ...subject, actor, action, details });
+  await announce(tx, { topic: 'partners', kind: 'changed', id: applicationId });
+}

@@ -1,0 +1,101 @@
+import { isAPIError } from 'better-auth/api';
+import { sql } from 'drizzle-orm';
+import { recordAudit } from '../../../platform/audit/audit.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import type { SignedInPartner } from '../../../platform/http/http-env.ts';
+import { announce } from '../../../platform/realtime/events.ts';
+import { endSessions } from '../../../platform/sessions/end-sessions.ts';
+import { type Client, headersOf } from '../../../platform/sessions/sign-in.ts';
+import type { App } from '../../../services/app.ts';
+import { dropEmailChange } from '../../customer-accounts/actions/change-email.ts';
+import { hasPassword } from '../../customer-accounts/store/security.ts';
+import { factsOf } from '../rules/application.ts';
+import { type ProfileForm, tradesOf } from '../rules/profile.ts';
+import { findWhole, updatePartner } from '../store/partner-list.ts';
+
+type Me = Pick<SignedInPartner, 'id' | 'userId' | 'sessionId'>;
+
+/** The partner as their profile shows it. Throws 404 when there is none any more. */
+export async function readProfile(db: Database | Transaction, id: string) {
+  const partner = (await findWhole(db, id))?.partner;
+  if (!partner) throw notFound('This partner');
+  return partner;
+}
+
+/**
+ * Saves a profile without problems. Gives false when it was changed meanwhile; nothing is stored then.
+ * @param version of the profile that the form was made from
+ */
+export function saveProfile(
+  app: App,
+  me: Me,
+  form: ProfileForm,
+  version: number,
+): Promise<boolean> {
+  const now = app.now();
+  return app.database.transaction(async (tx) => {
+    await tx.execute(sql`select id from partners where id = ${me.id} for update`);
+    const stored = await readProfile(tx, me.id);
+    if (stored.version !== version) return false;
+    const { preferredLanguage, lettersOffers, lettersChanges, lettersPayouts } = form;
+    const wishes = { preferredLanguage, lettersOffers, lettersChanges, lettersPayouts };
+    const values = { ...factsOf(form), trades: tradesOf(form), ...wishes };
+    const names = Object.keys(values) as (keyof typeof values)[];
+    const fields = names.filter(
+      (name) => JSON.stringify(values[name]) !== JSON.stringify(stored[name]),
+    );
+    if (fields.length === 0) return true;
+    await updatePartner(tx, me.id, { ...values, updatedAt: now });
+    await note(tx, me, now, 'profile_changed', { fields });
+    return true;
+  });
+}
+
+/**
+ * Changes the password and ends every other session. Gives undefined when the old one is wrong; whoever
+ * has none yet, having come by Google as a customer, gives none.
+ * @param token of the session, as the cookie carries it
+ */
+export async function changePassword(
+  app: App,
+  me: Me,
+  { old, wanted }: { old: string; wanted: string },
+  { token, client }: { token: string; client: Client },
+): Promise<true | undefined> {
+  const headers = headersOf(client);
+  headers.set('authorization', `Bearer ${token}`);
+  try {
+    if (await hasPassword(app.database, me.userId)) {
+      const body = { currentPassword: old, newPassword: wanted };
+      await app.auth.api.changePassword({ body, headers });
+    } else await app.auth.api.setPassword({ body: { newPassword: wanted }, headers });
+  } catch (error) {
+    if (isAPIError(error) && error.body?.code === 'INVALID_PASSWORD') return undefined;
+    throw error;
+  }
+  const ended = await app.database.transaction(async (tx) => {
+    await dropEmailChange(tx, me.userId);
+    await note(tx, me, app.now(), 'password_changed');
+    return endSessions(tx, me.userId, { allBut: me.sessionId });
+  });
+  for (const id of ended) app.sessions.forget(id);
+  return true;
+}
+
+async function note(
+  tx: Transaction,
+  { id, userId }: Me,
+  now: Date,
+  action: string,
+  details: Record<string, unknown> = {},
+): Promise<void> {
+  await recordAudit(tx, now, {
+    actor: { kind: 'partner', id: userId },
+    action,
+    details,
+    subjectType: 'partner',
+    subjectId: id,
+  });
+  await announce(tx, { topic: 'partners', kind: 'changed', id });
+}

@@ -1,0 +1,42 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { notSignedIn } from '../../../platform/http/errors.ts';
+import type { HttpEnv, SignedInPartner } from '../../../platform/http/http-env.ts';
+import { createSessionCookie, fromHereOnly } from '../../../platform/sessions/session-cookie.ts';
+import type { App } from '../../../services/app.ts';
+import { findPartnerOfUser } from '../store/partners.ts';
+
+/**
+ * Reads which partner calls by the portal's cookie; undefined for everybody else. A suspended partner
+ * is nobody here, from the moment of the suspension on.
+ */
+export async function readPartner(
+  app: App,
+  c: Context<HttpEnv>,
+): Promise<SignedInPartner | undefined> {
+  const token = createSessionCookie(app.settings.publicUrl).read(c);
+  const session = token ? await app.sessions.read(token) : undefined;
+  if (!session?.roles.has('contractor')) return undefined;
+  const partner = await findPartnerOfUser(app.database, session.user.id);
+  if (partner?.status !== 'active') return undefined;
+  return {
+    id: partner.id,
+    userId: session.user.id,
+    sessionId: session.id,
+    fullName: partner.fullName,
+    language: partner.language,
+  };
+}
+
+/**
+ * Lets only partners through, by cookie; everyone else gets the same 401. For the calls of scripts:
+ * pages have `partnerPages`, which lead to the sign-in.
+ */
+export function requirePartner(app: App): MiddlewareHandler<HttpEnv> {
+  const fromHere = fromHereOnly(app.settings.publicUrl);
+  return async (c, next) => {
+    const partner = await readPartner(app, c);
+    if (!partner) throw notSignedIn();
+    c.set('partner', partner);
+    await fromHere(c, next);
+  };
+}

@@ -1,0 +1,105 @@
+import type { Language } from '../../../lib/language.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import {
+  FormError,
+  type IncomingForm,
+  readForm,
+} from '../../../platform/http/uploads/read-form.ts';
+import type { App } from '../../../services/app.ts';
+import { discardFiles, receiveFile, sweepFolder } from '../../projects/actions/receive-file.ts';
+import { fileName, type ReceivedFile } from '../../projects/rules/files.ts';
+import {
+  expiryProblem,
+  isPaperType,
+  mostPaperMegabytes,
+  readPaperKind,
+} from '../rules/documents.ts';
+import type { PaperKind } from '../rules/partners.ts';
+import { knownPapers } from '../store/documents.ts';
+import { applicationTexts } from '../texts/application.ts';
+
+/** A paper whose file is stored and which no row names yet. */
+export interface IncomingPaper {
+  kind: PaperKind;
+  expiresOn: string;
+  key: string;
+  file: ReceivedFile;
+}
+
+/** A paper that is not taken: of which kind, and why in the sender's words. */
+export interface RefusedPaper {
+  kind: PaperKind | undefined;
+  expiresOn: string;
+  problem: string;
+  status: 400 | 413;
+  /** The body was not read to its end. */
+  isUnread: boolean;
+}
+
+const folder = 'partner-papers';
+
+/**
+ * Reads a paper from the wire: `kind`, `expiresOn`, `key` and one `file`, which is stored as it
+ * arrives for what its bytes say it is. Nothing is kept of one that is refused.
+ * @param today the calendar day of the business (YYYY-MM-DD)
+ */
+export async function receivePaper(
+  app: App,
+  incoming: IncomingForm,
+  language: Language,
+  today: string,
+): Promise<IncomingPaper | RefusedPaper> {
+  const t = applicationTexts(language);
+  let file: ReceivedFile | undefined;
+  let wrongKind: string | undefined;
+  let typed: Record<string, string> = {};
+  const limits = {
+    fileField: 'file',
+    files: 1,
+    textBytes: 64 * 1024,
+    fileBytes: mostPaperMegabytes * 1024 * 1024,
+  };
+  const refuse = async (problem: string, unread?: FormError): Promise<RefusedPaper> => {
+    if (file) await discardPaper(app, file);
+    const kind = readPaperKind(typed.kind);
+    const status = unread && /[tT]ooLarge/.test(unread.problem) ? 413 : 400;
+    const isUnread = unread !== undefined;
+    return { kind, expiresOn: typed.expiresOn ?? '', problem, status, isUnread };
+  };
+  try {
+    typed = await readForm(incoming, limits, async (upload) => {
+      file = await receiveFile(app.files, folder, upload);
+      if (!file || !isPaperType(file.mediaType)) wrongKind = fileName(upload.name, '');
+    });
+  } catch (error) {
+    if (!(error instanceof FormError)) throw error;
+    return refuse(t(`papers.problems.${error.problem}`), error);
+  }
+  const kind = readPaperKind(typed.kind);
+  if (!kind) return refuse(t('papers.problems.notAForm'));
+  if (wrongKind !== undefined) {
+    const name = wrongKind.replace(/\.bin$/, '');
+    return refuse(t('papers.problems.kind', { name }));
+  }
+  if (!file) return refuse(t('papers.problems.missing'));
+  const expiresOn = typed.expiresOn ?? '';
+  const problem = expiryProblem(expiresOn, today);
+  if (problem) return refuse(t(`papers.problems.${problem}`));
+  return { kind, expiresOn, key: typed.key ?? '', file };
+}
+
+/** Removes a file that was received in vain. */
+export function discardPaper(app: App, file: ReceivedFile): Promise<void> {
+  return discardFiles(app.files, folder, [file]);
+}
+
+/** Removes the files that no paper has named for longer than an upload can take. */
+export function sweepPapers(app: App): Promise<number> {
+  return sweepFolder(app, folder, (ids) => knownPapers(app.database, ids));
+}
+
+/** Throws 400 for a key that cannot be one. */
+export function checkKey(key: string): void {
+  if (!/^[\w-]{8,100}$/.test(key))
+    throw new AppError(400, 'bad_idempotency_key', 'Please reload the page and try again.');
+}

@@ -1,0 +1,123 @@
+import { newId, sha256 } from '../../../lib/ids.ts';
+import { recordAudit } from '../../../platform/audit/audit.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { announce } from '../../../platform/realtime/events.ts';
+import { insertUser } from '../../../platform/sessions/new-user.ts';
+import type { App } from '../../../services/app.ts';
+import { tellOwner } from '../emails.tsx';
+import { linkLasts } from '../rules/application.ts';
+import {
+  type ApplicationRow,
+  dropUnverified,
+  findByToken,
+  findCounting,
+  findUserId,
+  holdAddress,
+  lockApplication,
+  updateApplication,
+} from '../store/applications.ts';
+
+/** The application behind a private link; undefined for a link that is unknown or too old. */
+export async function findLinked(app: App, token: string): Promise<ApplicationRow | undefined> {
+  const row = await findByToken(app.database, sha256(token));
+  if (!row || row.updatedAt.getTime() + linkLasts <= app.now().getTime()) return undefined;
+  return row;
+}
+
+/** Whether its address has an account already, so that no password is asked for. */
+export async function hasAccount(app: App, { email }: ApplicationRow): Promise<boolean> {
+  return (await findUserId(app.database, email)) !== undefined;
+}
+
+/**
+ * Confirms the address of an application, as the letter to it asks for. Where the address has no
+ * account one is made with the password that was chosen then, which must be given: whoever applies
+ * with somebody else's address gets no account by their press. Else the application joins the account
+ * that is there. Other applications of the address that wait for their letter are dropped. Gives
+ * undefined when the password is another one, 'taken' when another application counts already.
+ */
+export async function confirmApplication(
+  app: App,
+  application: ApplicationRow,
+  password: string,
+): Promise<'done' | 'taken' | undefined> {
+  if (application.verifiedAt) return 'done';
+  const known = await hasAccount(app, application);
+  const { verify } = (await app.auth.$context).password;
+  const hash = application.passwordHash;
+  if (!known && !(hash && (await verify({ hash, password })))) return undefined;
+  return app.database.transaction((tx) => confirm(app, tx, application));
+}
+
+async function confirm(
+  app: App,
+  tx: Transaction,
+  { id, email }: ApplicationRow,
+): Promise<'done' | 'taken'> {
+  const now = app.now();
+  await holdAddress(tx, email);
+  const row = await lockApplication(tx, id);
+  if (!row || (!row.verifiedAt && (await findCounting(tx, email)))) return 'taken';
+  if (row.verifiedAt) return 'done';
+  const userId = (await findUserId(tx, email)) ?? (await makeUser(tx, row, now));
+  await updateApplication(tx, id, {
+    userId,
+    verifiedAt: now,
+    passwordHash: null,
+    updatedAt: now,
+  });
+  await dropUnverified(tx, email, id);
+  await recordAudit(tx, now, {
+    actor: { kind: 'visitor' },
+    action: 'verified',
+    subjectType: 'partner',
+    subjectId: id,
+  });
+  await announce(tx, { topic: 'partners', kind: 'changed', id });
+  await tellOwner(app, tx, {
+    id,
+    subject: `New partner application: ${row.fullName}`,
+    text: `${row.fullName} (${row.primaryTrade}) has applied as a partner and confirmed the address ${email}.`,
+  });
+  return 'done';
+}
+
+async function makeUser(tx: Transaction, row: ApplicationRow, now: Date): Promise<string> {
+  const { fullName: name, email } = row;
+  const passwordHash = row.passwordHash ?? undefined;
+  const user = { id: newId(now), accountId: newId(), email, name, passwordHash, now };
+  if (await insertUser(tx, user)) return user.id;
+  const userId = await findUserId(tx, email);
+  if (!userId) throw new Error('a user who is there already is gone');
+  return userId;
+}
+
+/** Most letters of an answer to the owner's question. */
+export const longestAnswer = 2000;
+
+/**
+ * The applicant answers what the owner asked for; the application waits for the owner again. Gives
+ * false when nothing was asked any more.
+ */
+export function answerQuestion(app: App, id: string, answer: string): Promise<boolean> {
+  const now = app.now();
+  return app.database.transaction(async (tx) => {
+    const row = await lockApplication(tx, id);
+    if (row?.status !== 'more') return false;
+    await updateApplication(tx, id, { status: 'pending', reason: '', updatedAt: now });
+    await recordAudit(tx, now, {
+      actor: { kind: 'visitor' },
+      action: 'answered',
+      subjectType: 'partner',
+      subjectId: id,
+      details: { text: answer },
+    });
+    await announce(tx, { topic: 'partners', kind: 'changed', id });
+    await tellOwner(app, tx, {
+      id,
+      subject: `${row.fullName} has answered`,
+      text: `You asked ${row.fullName}:\n${row.reason}\n\nThe answer:\n${answer}\n`,
+    });
+    return true;
+  });
+}

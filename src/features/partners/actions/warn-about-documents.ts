@@ -1,0 +1,45 @@
+import { recordAudit } from '../../../platform/audit/audit.ts';
+import { announce } from '../../../platform/realtime/events.ts';
+import type { App } from '../../../services/app.ts';
+import { dayWords, tellOwner, writeToPartner } from '../emails.tsx';
+import { dayAfter } from '../rules/documents.ts';
+import { warnedDaysBefore } from '../rules/partners.ts';
+import { setWarned, takeUnwarned } from '../store/documents.ts';
+import { applicationTexts } from '../texts/application.ts';
+import { todayOf } from '../views/today.ts';
+
+/** Tells partner and owner, once, of each paper that ends within 30 days. Gives how many. */
+export async function warnOfPapers(app: App): Promise<number> {
+  for (let warned = 0; ; warned += 1) if (!(await warnOfNext(app))) return warned;
+}
+
+function warnOfNext(app: App): Promise<boolean> {
+  const now = app.now();
+  return app.database.transaction(async (tx) => {
+    const taken = await takeUnwarned(tx, dayAfter(todayOf(app), warnedDaysBefore));
+    if (!taken) return false;
+    const { paper, partner } = taken;
+    const { id, fullName, preferredLanguage } = partner;
+    await setWarned(tx, paper.id, now);
+    await writeToPartner(app, tx, partner, 'expires', {
+      paper: applicationTexts(preferredLanguage)(`papers.${paper.kind}`),
+      day: dayWords(paper.expiresOn, preferredLanguage),
+      link: `${app.settings.publicUrl}/partner/profile#papers`,
+    });
+    const what = applicationTexts('english')(`papers.${paper.kind}`).toLowerCase();
+    await tellOwner(app, tx, {
+      id,
+      subject: `A paper of ${fullName} expires soon`,
+      text: `The ${what} of ${fullName} is valid until ${dayWords(paper.expiresOn, 'english')}. After that day no work can be offered to them until the new one is there. We have written to them.`,
+    });
+    await recordAudit(tx, now, {
+      actor: { kind: 'system' },
+      action: 'paper_warned',
+      subjectType: 'partner',
+      subjectId: id,
+      details: { kind: paper.kind, expires_on: paper.expiresOn },
+    });
+    await announce(tx, { topic: 'partners', kind: 'changed', id });
+    return true;
+  });
+}

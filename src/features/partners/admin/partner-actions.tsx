@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AlertBox } from '../../../ui/admin/alert-box.tsx';
+import { callApi, errorText, isConflict } from '../../../ui/admin/api-client.ts';
+import { BusyButton } from '../../../ui/admin/busy-button.tsx';
+import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx';
+import split from '../../../ui/admin/split-list.module.css';
+import type { PartnerView } from '../contract.ts';
+import styles from './partners-page.module.css';
+import { partnerPath, partnerQuery, partnersTopic } from './queries.ts';
+import { ReasonDialog, type Said } from './reason-dialog.tsx';
+
+type Noun = 'approval' | 'reinstatement' | Said;
+
+/** What the owner can decide now. */
+export function PartnerActions({ partner }: { partner: PartnerView }) {
+  const [asked, setAsked] = useState<Noun>();
+  const decide = useDecision(partner);
+  const { status, full_name: name } = partner;
+  const ask = (noun: Noun) => {
+    decide.reset();
+    setAsked(noun);
+  };
+  const close = () => setAsked(undefined);
+  const go = (noun: Noun, reason?: string) => decide.mutate({ noun, reason }, { onSuccess: close });
+  const busy = { busy: decide.isPending, busyLabel: 'One moment…' };
+  const isOpen = status === 'pending' || status === 'more' || status === 'unverified';
+  if (status === 'rejected') return null;
+
+  return (
+    <>
+      {decide.error && (asked === undefined || asked === 'approval') && (
+        <div className={styles.part}>
+          <AlertBox>{errorText(decide.error)}</AlertBox>
+        </div>
+      )}
+      <div className={`${split.foot} ${styles.actions}`}>
+        {isOpen && (
+          <>
+            <Button variant="default" px="xs" onClick={() => ask('rejection')}>
+              Reject
+            </Button>
+            {status !== 'unverified' && (
+              <Button variant="default" px="xs" onClick={() => ask('question')}>
+                Ask for more
+              </Button>
+            )}
+            <BusyButton px="xs" {...busy} onClick={() => ask('approval')}>
+              Approve
+            </BusyButton>
+          </>
+        )}
+        {status === 'active' && (
+          <Button variant="default" px="xs" onClick={() => ask('suspension')}>
+            Suspend
+          </Button>
+        )}
+        {status === 'suspended' && (
+          <BusyButton px="xs" {...busy} onClick={() => go('reinstatement')}>
+            Open the account again
+          </BusyButton>
+        )}
+      </div>
+      {asked === 'approval' && !decide.error && (
+        <ConfirmDialog
+          title={`Approve ${name}?`}
+          confirm="Approve"
+          cancel="Not yet"
+          onCancel={close}
+          onConfirm={() => {
+            close();
+            go('approval');
+          }}
+        >
+          They become a partner, and we write to them in{' '}
+          {partner.preferred_language === 'spanish' ? 'Spanish' : 'English'}.
+        </ConfirmDialog>
+      )}
+      {asked && asked !== 'approval' && asked !== 'reinstatement' && (
+        <ReasonDialog
+          noun={asked}
+          partner={partner}
+          call={decide}
+          onSend={(reason) => go(asked, reason)}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+/** A decision about the record as it was looked at. When it is newer, it is read again. */
+function useDecision({ id, version }: PartnerView) {
+  const queries = useQueryClient();
+  const { queryKey } = partnerQuery(id);
+  return useMutation({
+    mutationFn: async ({ noun, reason }: { noun: Noun; reason: string | undefined }) =>
+      (
+        await callApi<{ partner: PartnerView }>(`${partnerPath(id)}/${noun}`, {
+          method: 'POST',
+          body: { version, ...(reason !== undefined && { reason }) },
+        })
+      ).partner,
+    onSuccess: (partner) => {
+      queries.setQueryData(queryKey, partner);
+      queries.invalidateQueries({ queryKey: [partnersTopic], refetchType: 'active' });
+    },
+    onError: async (error) => {
+      if (isConflict(error)) await queries.invalidateQueries({ queryKey });
+    },
+  });
+}

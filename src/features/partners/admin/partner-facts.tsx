@@ -1,0 +1,66 @@
+import { formatAmericanPhone } from '../../../lib/american-phone.ts';
+import { fullDate } from '../../../lib/day-words.ts';
+import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import type { PartnerView } from '../contract.ts';
+import styles from './partners-page.module.css';
+
+/** What somebody said about themselves. */
+export function PartnerFacts({ partner, beside }: { partner: PartnerView; beside: boolean }) {
+  const Heading = beside ? 'h2' : 'h1';
+  const style = useHouseStyle();
+  const day = (instant: string | null) =>
+    instant ? fullDate(new Date(instant), style) : 'not yet';
+  const { phone, email } = partner;
+  const isPartner = partner.status === 'active' || partner.status === 'suspended';
+  const facts: [string, React.ReactNode, boolean?][] = [
+    [
+      'Phone',
+      <a key="phone" href={`tel:${phone}`}>
+        {formatAmericanPhone(phone)}
+      </a>,
+    ],
+    [
+      'E-mail',
+      <a key="email" href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>
+        {email}
+      </a>,
+    ],
+    ['Trades', partner.trades.join(', ')],
+    ['Years of experience', partner.years_experience],
+    ['Drives', `${partner.travel_distance} miles`],
+    ['Language', partner.preferred_language === 'spanish' ? 'Spanish' : 'English'],
+    ['ZIP codes', partner.service_zip_codes.join(', '), true],
+    ['Says to have', says(partner), true],
+    ['Applied', day(partner.applied_at)],
+    ['Address confirmed', day(partner.verified_at)],
+  ];
+  return (
+    <div className={styles.part}>
+      <Heading className={styles.name}>{partner.full_name}</Heading>
+      <p className={styles.hint}>
+        {[partner.business_name, partner.is_customer && 'is a customer too']
+          .filter(Boolean)
+          .join(', ')}
+      </p>
+      <dl className={styles.facts}>
+        {facts.map(([term, fact, isWide]) => (
+          <div key={term} data-wide={isWide || undefined}>
+            <dt>{term}</dt>
+            <dd>{fact}</dd>
+          </div>
+        ))}
+        {isPartner && (
+          <div>
+            <dt>Partner since</dt>
+            <dd>{day(partner.decided_at)}</dd>
+          </div>
+        )}
+      </dl>
+    </div>
+  );
+}
+
+function says({ has_insurance, has_license }: PartnerView): string {
+  const all = [has_insurance && 'liability insurance', has_license && 'a business license'];
+  return all.filter(Boolean).join(' and ') || 'neither insurance nor license';
+}

@@ -1,0 +1,80 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { listDate } from '../../../lib/day-words.ts';
+import { ListFoot } from '../../../ui/admin/list-foot.tsx';
+import { EmptyState, NothingFound, Pending } from '../../../ui/admin/list-states.tsx';
+import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { Panel } from '../../../ui/admin/panel.tsx';
+import { StatusDot } from '../../../ui/admin/status-dot.tsx';
+import { useNow } from '../../../ui/admin/use-now.ts';
+import type { PartnerSummary } from '../contract.ts';
+import styles from './partners-page.module.css';
+import { missingWords, standingWords } from './words.ts';
+
+interface PartnerListProps {
+  list: UseInfiniteQueryResult<InfiniteData<unknown>>;
+  partners: PartnerSummary[] | undefined;
+  isFiltered: boolean;
+  onClear(): void;
+  openId: string | undefined;
+  addressOf(id: string): string;
+}
+
+export function PartnerList(props: PartnerListProps) {
+  const { list, partners, isFiltered, onClear, openId, addressOf } = props;
+  return (
+    <>
+      <Panel>
+        {!partners && <Pending query={list} title="Partners did not load" rows={8} />}
+        {partners?.length === 0 && <Nobody isFiltered={isFiltered} onClear={onClear} />}
+        {partners && partners.length > 0 && (
+          <ul className={styles.rows}>
+            {partners.map((partner) => (
+              <Row
+                key={partner.id}
+                partner={partner}
+                to={addressOf(partner.id)}
+                isOpen={partner.id === openId}
+              />
+            ))}
+          </ul>
+        )}
+      </Panel>
+      <ListFoot list={list} count={partners?.length} />
+    </>
+  );
+}
+
+function Row({ partner, to, isOpen }: { partner: PartnerSummary; to: string; isOpen: boolean }) {
+  const style = useHouseStyle();
+  const now = useNow();
+  const { word, tone } = standingWords[partner.status];
+  const appliedAt = new Date(partner.applied_at);
+  const missing = partner.status === 'rejected' ? '' : missingWords(partner.missing_papers);
+  return (
+    <li data-open={isOpen || undefined}>
+      <Link id={`partner-${partner.id}`} to={to} aria-current={isOpen || undefined}>
+        {partner.full_name}
+      </Link>
+      <span className={styles.trades}>{partner.trades.join(', ')}</span>
+      <span className={styles.standing}>
+        <StatusDot tone={tone}>{word}</StatusDot>
+      </span>
+      <span className={styles.aside}>
+        {missing || (
+          <time dateTime={partner.applied_at}>Applied {listDate(appliedAt, now, style)}</time>
+        )}
+      </span>
+    </li>
+  );
+}
+
+function Nobody({ isFiltered, onClear }: { isFiltered: boolean; onClear(): void }) {
+  if (isFiltered) return <NothingFound title="Nobody found" onClear={onClear} />;
+  return (
+    <EmptyState drawing="toolbox" title="No partners yet">
+      Tradespeople apply at <a href="/partner/signup">/partner/signup</a>: send them that address.
+      Their applications wait here for you.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,56 @@
+import '../../../ui/theme/mantine-inputs.css';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { shortestSearch } from '../../../lib/search.ts';
+import { ListSearch, StatusSelect } from '../../../ui/admin/list-search.tsx';
+import { PageHeader } from '../../../ui/admin/page-header.tsx';
+import { SplitList, useSplit } from '../../../ui/admin/split-list.tsx';
+import { useListFilter } from '../../../ui/admin/use-list-filter.ts';
+import { listedStatuses } from '../rules/partners.ts';
+import { PartnerList } from './partner-list.tsx';
+import { partnerAddress, partnerCountsQuery, partnerListQuery } from './queries.ts';
+import { listWords } from './words.ts';
+
+/** Applications and partners: the list, and whoever is open beside it. */
+export function PartnersPage() {
+  const split = useSplit();
+  const { search } = useLocation();
+  const filter = useListFilter(listedStatuses, shortestSearch);
+  const list = useInfiniteQuery({ ...partnerListQuery(filter.filter), enabled: split.showsList });
+  const partners = list.data?.pages.flatMap((page) => page.partners);
+
+  return (
+    <SplitList split={split} rows={partners}>
+      <PageHeader title="Partners" summary={<Summary />} />
+      <ListSearch what="partners" filter={filter}>
+        <StatusSelect
+          filter={filter}
+          statuses={listedStatuses}
+          wordOf={(status) => listWords[status]}
+          label="Show"
+          all="Everybody"
+        />
+      </ListSearch>
+      <PartnerList
+        list={list}
+        partners={partners}
+        isFiltered={Boolean(filter.filter.q ?? filter.filter.status)}
+        onClear={filter.clear}
+        openId={split.openId}
+        addressOf={(id) => partnerAddress(id, search)}
+      />
+    </SplitList>
+  );
+}
+
+function Summary() {
+  const counts = useQuery(partnerCountsQuery).data;
+  if (!counts) return 'Tradespeople who work for you.';
+  const waiting =
+    counts.waiting === 0
+      ? 'No application waits'
+      : counts.waiting === 1
+        ? 'One application waits for you'
+        : `${counts.waiting} applications wait for you`;
+  return `${waiting}; ${counts.partners} ${counts.partners === 1 ? 'partner' : 'partners'}`;
+}

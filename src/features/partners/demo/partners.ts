@@ -1,0 +1,191 @@
+import { eq } from 'drizzle-orm';
+import { dayIn } from '../../../lib/dates.ts';
+import { DAYS, HOURS } from '../../../lib/durations.ts';
+import { newId, sha256 } from '../../../lib/ids.ts';
+import type { Actor } from '../../../platform/audit/audit.ts';
+import type { SignedInPartner } from '../../../platform/http/http-env.ts';
+import { findOwner } from '../../../platform/sessions/owner.ts';
+import type { App } from '../../../services/app.ts';
+import { letterheadOf } from '../../documents/pdf/letterhead.ts';
+import { makePdf } from '../../documents/pdf/render.ts';
+import { keepTaxForm } from '../../earnings/actions/tax.ts';
+import { createEstimate } from '../../partner-estimates/actions/partner-estimates.ts';
+import { addDaysOff, keepHours } from '../../partner-schedule/actions.ts';
+import { receiveFile } from '../../projects/actions/receive-file.ts';
+import { dayAfter } from '../../schedule/rules/hours.ts';
+import { currentBusiness } from '../../settings/actions/current.ts';
+import { giveWork } from '../../work-orders/demo.ts';
+import { apply } from '../actions/apply.ts';
+import { approve } from '../actions/decide-application.ts';
+import { addPaper } from '../actions/documents.ts';
+import { confirmApplication } from '../actions/verify-email.ts';
+import type { PaperKind } from '../rules/partners.ts';
+import { findReader } from '../store/partners.ts';
+import { partnerApplications } from '../tables.ts';
+import { type DemoPartner, demoPartnerEstimate, demoPartners, luis, wanda } from './data.ts';
+
+const password = 'demo-password';
+
+/**
+ * Has partners apply, be approved and work, through the real actions as of the times at which things
+ * would have happened. Gives the lines that say how to sign in as one.
+ */
+export async function fillDemoPartners(app: App): Promise<string[]> {
+  const owner = await findOwner(app.database);
+  if (!owner) throw new Error('the demo has no owner');
+  const actor: Actor = { kind: 'owner', id: owner.id };
+  const began = app.now();
+  const last = demoPartners.at(-1);
+  // Whoever applies last says that everything before is there.
+  if (last && !(await findApplication(app, last.email))) {
+    const working = new Map<string, SignedInPartner>();
+    for (const person of demoPartners.filter(({ papers }) => papers))
+      working.set(person.email, await takeOn(app, actor, person, began));
+    await giveWork(app, actor, working, began);
+    await tellOfThemselves(app, working, began);
+    for (const person of demoPartners.filter(({ papers }) => !papers))
+      await applyAs(app, person, began);
+  }
+  return [
+    `  Partner      ${app.settings.publicUrl}/partner/login`,
+    `  Sign in as   ${luis} (in Spanish) or ${wanda}`,
+    `  Password     ${password}`,
+  ];
+}
+
+async function applyAs(app: App, person: DemoPartner, began: Date) {
+  const { name, email, phone, language, trade, business, years, zips, daysAgo } = person;
+  const then = at(app, new Date(began.getTime() - daysAgo * DAYS));
+  const known = await findApplication(app, email);
+  if (!known)
+    await apply(
+      then,
+      {
+        fullName: name,
+        email,
+        phone,
+        password,
+        confirmPassword: password,
+        preferredLanguage: language,
+        businessName: business,
+        yearsExperience: years,
+        primaryTrade: trade,
+        otherTrade: '',
+        zipCodes: zips,
+        travelDistance: '25',
+        hasInsurance: true,
+        hasLicense: true,
+        agreeToTerms: true,
+      },
+      newId(),
+    );
+  const application = known ?? (await findApplication(app, email));
+  if (!application) throw new Error(`the demo has no application of ${email}`);
+  await confirmApplication(then, application, password);
+  return { then, id: application.id };
+}
+
+async function takeOn(
+  app: App,
+  actor: Actor,
+  person: DemoPartner,
+  began: Date,
+): Promise<SignedInPartner> {
+  const { then, id } = await applyAs(app, person, began);
+  for (const kind of ['insurance', 'license'] as const)
+    await handIn(then, person, id, kind, dayOf(app, began, person.papers?.[kind] ?? 0));
+  const ready = await findApplication(app, person.email);
+  if (!ready?.userId) throw new Error(`${person.email} has no account`);
+  const { version, userId } = ready;
+  const decided = at(app, new Date(then.now().getTime() + 6 * HOURS));
+  if (ready.status === 'pending') await approve(decided, { id, actor, version });
+  const reader = await findReader(app.database, userId);
+  if (!reader) throw new Error(`${person.email} is no partner`);
+  const { fullName, preferredLanguage: language } = reader;
+  return { id, userId, sessionId: 'demo', fullName, language };
+}
+
+const paperTitles = { insurance: 'Certificate of insurance', license: 'Business license' } as const;
+
+/** A paper that looks like one. */
+async function handIn(
+  app: App,
+  { name, business }: DemoPartner,
+  applicationId: string,
+  kind: PaperKind,
+  expiresOn: string,
+): Promise<void> {
+  const bytes = await makePdf({
+    language: 'english',
+    title: paperTitles[kind],
+    number: `HC-${applicationId.slice(-6)}`,
+    letterhead: { ...(await letterheadOf(app)), name: 'Hill Country Mutual', lines: [] },
+    parties: [{ label: 'For', lines: [name, business] }],
+    facts: [['Expires', expiresOn]],
+    intro: ['An invented paper of the demo.'],
+    tables: [],
+    totals: [],
+    notes: [],
+    foot: '',
+  });
+  const file = await receiveFile(app.files, 'partner-papers', { name: `${kind}.pdf`, bytes });
+  if (!file) throw new Error('a PDF of ours is not taken for one');
+  const paper = { kind, expiresOn, key: `demo-${kind}`, file };
+  const states = ['pending' as const];
+  await addPaper(app, { applicationId, actor: { kind: 'visitor' }, states }, paper);
+}
+
+/** Hours, a day off, a tax form and an estimate. */
+async function tellOfThemselves(app: App, working: Map<string, SignedInPartner>, began: Date) {
+  const [carpenter, plumber] = [working.get(luis), working.get(wanda)];
+  if (!carpenter || !plumber) return;
+  const week = (opens: string, closes: string) =>
+    [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens, closes }));
+  await keepHours(app, carpenter, [...week('07:30', '17:30'), { weekday: 6, ...saturday }]);
+  await keepHours(app, plumber, week('08:00', '16:00'));
+  const off = dayOf(app, began, 6);
+  const daysOff = { id: newId(), from: off, to: off, note: 'Boda de mi prima' };
+  await addDaysOff(app, carpenter, daysOff, dayOf(app, began, 0));
+  await keepTaxForm(app, carpenter, {
+    legal_name: 'Luis Ortega',
+    business_name: 'Ortega Carpentry',
+    tax_class: 'individual',
+    address: '12 Front St',
+    city: 'Comfort',
+    state: 'TX',
+    zip_code: '78013',
+    number_kind: 'ssn',
+    number: '900-70-0001',
+    signed_name: 'Luis Ortega',
+  });
+  const typed = { ...demoPartnerEstimate, order_id: '' };
+  await createEstimate(
+    at(app, new Date(began.getTime() - 5 * HOURS)),
+    carpenter,
+    { typed, isSent: true },
+    {
+      endpoint: 'partner-estimates',
+      actor: carpenter.userId,
+      key: 'demo-estimate',
+      fingerprint: sha256(JSON.stringify(typed)),
+    },
+  );
+}
+
+const saturday = { opens: '08:00', closes: '12:00' };
+
+async function findApplication(app: App, email: string) {
+  const [row] = await app.database
+    .select()
+    .from(partnerApplications)
+    .where(eq(partnerApplications.email, email));
+  return row;
+}
+
+function dayOf(app: App, began: Date, inDays: number): string {
+  return dayAfter(dayIn(currentBusiness(app).timeZone, began), inDays);
+}
+
+function at(app: App, now: Date): App {
+  return { ...app, now: () => now };
+}

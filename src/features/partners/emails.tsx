@@ -1,0 +1,98 @@
+import { type Language, languageCode } from '../../lib/language.ts';
+import { formatPhone } from '../../lib/phone.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { unseal } from '../../platform/secrets/seal.ts';
+import { findOwner } from '../../platform/sessions/owner.ts';
+import type { App } from '../../services/app.ts';
+import { writeLetter } from '../mailbox/actions/send-email.ts';
+import { letterHtml } from '../mailbox/views.tsx';
+import { currentBusiness } from '../settings/actions/current.ts';
+import { applicationTexts } from './texts/application.ts';
+
+type LetterKind =
+  | 'confirm'
+  | 'known'
+  | 'knownPartner'
+  | 'approved'
+  | 'rejected'
+  | 'more'
+  | 'suspended'
+  | 'reinstated'
+  | 'expires'
+  | 'reset';
+
+/** To whom, and in which language. */
+interface Reader {
+  fullName: string;
+  email: string;
+  preferredLanguage: Language;
+}
+
+/** Writes a letter to somebody who applied, in the transaction that causes it. */
+export async function writeToPartner(
+  app: App,
+  tx: Transaction,
+  { fullName, email, preferredLanguage }: Reader,
+  kind: LetterKind,
+  facts: { link?: string; reason?: string; paper?: string; day?: string } = {},
+): Promise<void> {
+  const t = applicationTexts(preferredLanguage);
+  const business = currentBusiness(app);
+  const values = { ...facts, business: business.name };
+  const text = [
+    t('letters.hello', { name: fullName }),
+    t(`letters.${kind}.text`, values),
+    t('letters.questions', { phone: formatPhone(business.phone) }),
+    business.name,
+  ].join('\n\n');
+  const subject = t(`letters.${kind}.subject`, values);
+  await writeLetter(app, tx, {
+    folder: 'sent',
+    to: email,
+    subject,
+    text,
+    html: letterHtml(text),
+  });
+}
+
+/** Tells the owner something about a partner or an application, with the way there. */
+export async function tellOwner(
+  app: App,
+  tx: Transaction,
+  { id, subject, text }: { id: string; subject: string; text: string },
+): Promise<void> {
+  const owner = await findOwner(tx);
+  if (!owner) return;
+  const whole = `${text}\n${app.settings.publicUrl}/admin/partners/${id}`;
+  await writeLetter(app, tx, {
+    folder: 'inbox',
+    to: owner.email,
+    subject,
+    text: whole,
+    html: letterHtml(whole),
+  });
+}
+
+/** Under which name the tokens of applications are sealed. */
+export const tokenSeal = 'partner application';
+
+/** The private link of an application, as every letter about it carries it. */
+export function applicationLink(app: App, { sealedToken }: { sealedToken: string }): string {
+  if (!sealedToken) return `${app.settings.publicUrl}/partner/login`;
+  const token = unseal(app.settings.secretKey, tokenSeal, sealedToken);
+  return `${app.settings.publicUrl}/partner/application/${token}`;
+}
+
+export function signInLink(app: App): string {
+  return `${app.settings.publicUrl}/partner/login`;
+}
+
+/** A calendar day (YYYY-MM-DD) in full: "March 1, 2027", "1 de marzo de 2027". */
+export function dayWords(day: string, language: Language): string {
+  return new Date(`${day}T12:00:00Z`).toLocaleDateString(languageCode(language), {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
+}

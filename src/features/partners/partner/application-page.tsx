@@ -1,0 +1,150 @@
+import type { Language } from '../../../lib/language.ts';
+import { partnerRoutes } from '../../../lib/links.ts';
+import account from '../../../ui/site/account.module.css';
+import styles from '../../../ui/site/application.module.css';
+import { Field } from '../../../ui/site/field.tsx';
+import { Problem } from '../../../ui/site/form-parts.tsx';
+import type { ApplicationStatus } from '../rules/partners.ts';
+import { applicationTexts } from '../texts/application.ts';
+import { PartnerFrame } from './account-frame.tsx';
+import { PaperPanel, type PaperPanelProps } from './documents-panel.tsx';
+
+export interface ApplicationPageProps {
+  language: Language;
+  /** The private address of this page. */
+  path: string;
+  email: string;
+  sentOn: string;
+  isVerified: boolean;
+  /** The address has an account already: no password is asked for. */
+  hasAccount: boolean;
+  status: ApplicationStatus;
+  /** What the owner said. */
+  reason: string;
+  papers: Omit<PaperPanelProps, 'language' | 'action' | 'canRemove'>;
+  arePapersMissing: boolean;
+  said?: string | undefined;
+  /** What is wrong with the form that was sent. */
+  problem?: string | undefined;
+  typedAnswer?: string | undefined;
+}
+
+/** What an applicant sees behind the link of a letter: how far it is, and what is still wanted. */
+export function ApplicationPage(props: ApplicationPageProps) {
+  const { language, path, sentOn, isVerified, status, said, papers } = props;
+  const t = applicationTexts(language);
+  const isOpen = status === 'pending' || status === 'more';
+  return (
+    <PartnerFrame
+      language={language}
+      isChosen
+      path={path}
+      title={t(isVerified ? 'page.title' : 'page.confirmTitle')}
+      intro={isVerified ? t('page.sentOn', { day: sentOn }) : undefined}
+      said={said}
+    >
+      {isVerified ? <State {...props} /> : <Confirm {...props} />}
+      {isVerified && isOpen && (
+        <PaperPanel {...papers} language={language} action={`${path}/papers`} canRemove />
+      )}
+    </PartnerFrame>
+  );
+}
+
+function Confirm({ language, path, email, hasAccount, problem }: ApplicationPageProps) {
+  const t = applicationTexts(language);
+  return (
+    <form method="post" action={`${path}/confirmation`} className={account.form}>
+      <p className={account.intro}>
+        {t(hasAccount ? 'page.confirmKnown' : 'page.confirmText', { email })}
+      </p>
+      {!hasAccount && (
+        <Field
+          name="password"
+          type="password"
+          label={t('fields.password')}
+          autoComplete="current-password"
+          error={problem}
+          required
+        />
+      )}
+      {hasAccount && problem && <Problem>{problem}</Problem>}
+      <button type="submit" className={account.primary}>
+        {t('page.confirm')}
+      </button>
+      <p className={account.row}>
+        <a href={partnerRoutes.signup}>{t('page.apply')}</a>
+      </p>
+    </form>
+  );
+}
+
+function State(props: ApplicationPageProps) {
+  const { language, path, status, reason, arePapersMissing, problem, typedAnswer } = props;
+  const t = applicationTexts(language);
+  return (
+    <section className={styles.state} aria-label={t('page.status')}>
+      <p>
+        <strong>{t(`page.${status}`)}</strong>
+      </p>
+      {status === 'pending' && (
+        <p>{t(arePapersMissing ? 'page.papersNeeded' : 'page.pendingText')}</p>
+      )}
+      {(status === 'more' || status === 'rejected') && <p className={styles.words}>{reason}</p>}
+      {status === 'approved' && (
+        <>
+          <p>{t('page.approvedText')}</p>
+          <p>
+            <a href={partnerRoutes.login} className={account.primary} data-link>
+              {t('form.signIn')}
+            </a>
+          </p>
+        </>
+      )}
+      {status === 'more' && (
+        <form method="post" action={`${path}/answer#problem`} className={styles.answer}>
+          <label htmlFor="answer">{t('page.answer')}</label>
+          <textarea
+            id="answer"
+            name="answer"
+            rows={4}
+            maxLength={2000}
+            defaultValue={typedAnswer}
+            required
+          />
+          {problem && <Problem>{problem}</Problem>}
+          <button type="submit" className={account.primary}>
+            {t('page.send')}
+          </button>
+        </form>
+      )}
+    </section>
+  );
+}
+
+interface GonePageProps {
+  language: Language;
+  isChosen: boolean;
+  path: string;
+  phone: string;
+}
+
+/** A link that leads nowhere, or no more. */
+export function GonePage({ language, isChosen, path, phone }: GonePageProps) {
+  const t = applicationTexts(language);
+  return (
+    <PartnerFrame
+      language={language}
+      isChosen={isChosen}
+      path={path}
+      title={t('page.title')}
+      intro={t('page.gone', { phone })}
+    >
+      <p>
+        <a href={partnerRoutes.signup} className={account.quiet}>
+          {t('page.apply')}
+        </a>
+      </p>
+    </PartnerFrame>
+  );
+}

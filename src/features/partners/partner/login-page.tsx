@@ -1,0 +1,169 @@
+import type { Language } from '../../../lib/language.ts';
+import { partnerRoutes, publicRoutes } from '../../../lib/links.ts';
+import account from '../../../ui/site/account.module.css';
+import { Field } from '../../../ui/site/field.tsx';
+import { Problem } from '../../../ui/site/form-parts.tsx';
+import { accountTexts } from '../texts/account.ts';
+import { PartnerFrame } from './account-frame.tsx';
+
+interface Page {
+  language: Language;
+  isChosen: boolean;
+}
+
+export interface LoginPageProps extends Page {
+  /** Where to go afterwards. */
+  next: string;
+  email?: string | undefined;
+  said?: string | undefined;
+  alert?: string | undefined;
+}
+
+/** The sign-in of partners (public-site spec section 2). */
+export function LoginPage({ language, isChosen, next, email, said, alert }: LoginPageProps) {
+  const t = accountTexts(language);
+  const path = `${partnerRoutes.login}?next=${encodeURIComponent(next)}`;
+  return (
+    <PartnerFrame
+      language={language}
+      isChosen={isChosen}
+      path={path}
+      said={said}
+      title={t('login.title')}
+    >
+      <form method="post" action={partnerRoutes.login} className={account.form}>
+        {alert && <Problem>{alert}</Problem>}
+        <input type="hidden" name="next" value={next} />
+        <Field
+          name="email"
+          type="email"
+          label={t('login.email')}
+          autoComplete="username"
+          defaultValue={email}
+          required
+        />
+        <Field
+          name="password"
+          type="password"
+          label={t('login.password')}
+          autoComplete="current-password"
+          required
+        />
+        <button type="submit" className={account.primary} data-busy={t('login.busy')}>
+          {t('login.submit')}
+        </button>
+      </form>
+      <p className={account.row}>
+        <a href={partnerRoutes.forgotPassword}>{t('login.forgot')}</a>
+        <a href={partnerRoutes.signup}>{t('login.become')}</a>
+        <a href={publicRoutes.home[language]}>{t('login.home')}</a>
+      </p>
+    </PartnerFrame>
+  );
+}
+
+interface StepPageProps extends Page {
+  next: string;
+  error?: string | undefined;
+}
+
+/** The code of an authenticator app. */
+export function StepPage({ language, isChosen, next, error }: StepPageProps) {
+  const t = accountTexts(language);
+  const path = `${partnerRoutes.secondStep}?next=${encodeURIComponent(next)}`;
+  return (
+    <PartnerFrame
+      language={language}
+      isChosen={isChosen}
+      path={path}
+      title={t('step.title')}
+      intro={t('step.text')}
+      alert={error}
+    >
+      <form method="post" action={partnerRoutes.secondStep} className={account.form}>
+        <input type="hidden" name="next" value={next} />
+        <Field name="code" label={t('step.code')} autoComplete="one-time-code" required />
+        <button type="submit" className={account.primary}>
+          {t('step.submit')}
+        </button>
+      </form>
+    </PartnerFrame>
+  );
+}
+
+interface ForgotPageProps extends Page {
+  sentTo?: string | undefined;
+  alert?: string | undefined;
+}
+
+export function ForgotPage({ language, isChosen, sentTo, alert }: ForgotPageProps) {
+  const t = accountTexts(language);
+  return (
+    <PartnerFrame
+      language={language}
+      isChosen={isChosen}
+      alert={alert}
+      path={partnerRoutes.forgotPassword}
+      title={t('forgot.title')}
+      intro={sentTo ? undefined : t('forgot.text')}
+      said={sentTo && t('forgot.sent', { email: sentTo })}
+    >
+      {!sentTo && (
+        <form method="post" action={partnerRoutes.forgotPassword} className={account.form}>
+          <Field
+            name="email"
+            type="email"
+            label={t('login.email')}
+            autoComplete="username"
+            required
+          />
+          <button type="submit" className={account.primary}>
+            {t('forgot.submit')}
+          </button>
+        </form>
+      )}
+      <p className={account.row}>
+        <a href={partnerRoutes.login}>{t('forgot.back')}</a>
+      </p>
+    </PartnerFrame>
+  );
+}
+
+interface ResetPageProps extends Page {
+  token: string;
+  problem?: { field: 'new_password' | 'confirm_password'; text: string } | undefined;
+}
+
+export function ResetPage({ language, isChosen, token, problem }: ResetPageProps) {
+  const t = accountTexts(language);
+  const path = `${partnerRoutes.resetPassword}?token=${encodeURIComponent(token)}`;
+  const of = (field: 'new_password' | 'confirm_password') =>
+    problem?.field === field ? problem.text : undefined;
+  return (
+    <PartnerFrame language={language} isChosen={isChosen} path={path} title={t('reset.title')}>
+      <form method="post" action={partnerRoutes.resetPassword} className={account.form}>
+        <input type="hidden" name="token" value={token} />
+        <Field
+          name="new_password"
+          type="password"
+          label={t('password.wanted')}
+          autoComplete="new-password"
+          hint={t('password.hint')}
+          error={of('new_password')}
+          required
+        />
+        <Field
+          name="confirm_password"
+          type="password"
+          label={t('password.again')}
+          autoComplete="new-password"
+          error={of('confirm_password')}
+          required
+        />
+        <button type="submit" className={account.primary}>
+          {t('reset.submit')}
+        </button>
+      </form>
+    </PartnerFrame>
+  );
+}

@@ -1,0 +1,179 @@
+import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
+import type { PartnerPortal } from '../../../../app/partner/site.tsx';
+import { dayIn } from '../../../../lib/dates.ts';
+import type { Language } from '../../../../lib/language.ts';
+import { partnerRoutes } from '../../../../lib/links.ts';
+import { formatPhone } from '../../../../lib/phone.ts';
+import type { HttpEnv } from '../../../../platform/http/http-env.ts';
+import { limitRate } from '../../../../platform/http/rate-limit.ts';
+import { incomingForm } from '../../../../platform/http/uploads/read-form.ts';
+import { readFields } from '../../../../platform/pages/form.ts';
+import { createGuessBrake } from '../../../../platform/sessions/sign-in-throttle.ts';
+import { currentBusiness } from '../../../settings/actions/current.ts';
+import { addPaper, removePaper } from '../../actions/documents.ts';
+import { type RefusedPaper, receivePaper } from '../../actions/receive-document.ts';
+import {
+  answerQuestion,
+  confirmApplication,
+  findLinked,
+  hasAccount,
+  longestAnswer,
+} from '../../actions/verify-email.ts';
+import { dayWords } from '../../emails.tsx';
+import { readPaperKind } from '../../rules/documents.ts';
+import { missingPapers } from '../../rules/partners.ts';
+import type { ApplicationRow } from '../../store/applications.ts';
+import { listPapers } from '../../store/documents.ts';
+import { applicationTexts } from '../../texts/application.ts';
+import { todayOf } from '../../views/today.ts';
+import { ApplicationPage, type ApplicationPageProps, GonePage } from '../application-page.tsx';
+import { paperProps } from './document-props.ts';
+import { readLanguage } from './language.ts';
+
+const limit = { name: 'partner-application-link', times: 60, seconds: 600 };
+const path = partnerRoutes.application;
+const open = ['pending', 'more'] as const;
+const saidWords = new Set(['confirmed', 'answered', 'stored', 'removed']);
+
+type Shown = Pick<ApplicationPageProps, 'said' | 'problem' | 'typedAnswer'> & {
+  refused?: RefusedPaper;
+};
+
+/** Behind the private link of a letter. Opening it changes nothing: mail scanners open it too. */
+export function applicationPages({ app, pages, languageOf, answer }: PartnerPortal): void {
+  const few = limitRate(limit, app.settings.rateLimits);
+  const braked = createGuessBrake(app.settings.rateLimits);
+
+  pages.get(
+    path,
+    few,
+    linked((c, row) => {
+      const words = c.req.query('said') ?? '';
+      const t = applicationTexts(languageFor(c, row));
+      return show(c, row, saidWords.has(words) ? { said: t(`page.${words}`) } : {});
+    }),
+  );
+
+  pages.post(
+    `${path}/confirmation`,
+    few,
+    linked(async (c, row) => {
+      const password = (await readFields(c))('password');
+      const who = { account: `application ${row.id}`, address: c.get('clientAddress') };
+      const done = await braked(who, () => confirmApplication(app, row, password));
+      if (done === 'done') return goOn(c, 'confirmed');
+      const t = applicationTexts(languageFor(c, row));
+      if (done === 'taken') return show(c, row, { problem: t('page.taken') }, 409);
+      return show(c, row, { problem: t('page.wrongPassword') }, 401);
+    }),
+  );
+
+  pages.post(
+    `${path}/answer`,
+    few,
+    linked(async (c, row) => {
+      const typed = (await readFields(c))('answer').trim();
+      const t = applicationTexts(languageFor(c, row));
+      const problem = !typed
+        ? t('page.answerNeeded')
+        : typed.length > longestAnswer
+          ? t('problems.tooLong', { most: longestAnswer })
+          : undefined;
+      if (problem) return show(c, row, { problem, typedAnswer: typed }, 400);
+      if (await answerQuestion(app, row.id, typed)) return goOn(c, 'answered');
+      return show(c, row, {}, 409);
+    }),
+  );
+
+  pages.post(
+    `${path}/papers`,
+    few,
+    linked(async (c, row) => {
+      if (!row.verifiedAt) return show(c, row, {}, 409);
+      const language = languageFor(c, row);
+      const form = incomingForm(c.env.incoming);
+      const paper = await receivePaper(app, form, language, todayOf(app));
+      if ('problem' in paper) {
+        // The body was not read to its end: this connection cannot carry another call.
+        if (paper.isUnread) c.header('connection', 'close');
+        return show(c, row, { refused: paper }, paper.status);
+      }
+      if (await addPaper(app, whose(row), paper)) return goOn(c, 'stored');
+      return show(c, row, {}, 409);
+    }),
+  );
+
+  pages.post(
+    `${path}/papers/removal`,
+    few,
+    linked(async (c, row) => {
+      const kind = readPaperKind((await readFields(c))('kind'));
+      if (kind && row.verifiedAt && (await removePaper(app, whose(row), kind)))
+        return goOn(c, 'removed');
+      return show(c, row, {}, 409);
+    }),
+  );
+
+  const whose = ({ id }: ApplicationRow) => ({
+    applicationId: id,
+    actor: { kind: 'visitor' as const },
+    states: [...open],
+  });
+
+  function linked(
+    handler: (c: Context<HttpEnv>, row: ApplicationRow) => Response | Promise<Response>,
+  ) {
+    return async (c: Context<HttpEnv>) => {
+      const row = await findLinked(app, c.req.param('token') ?? '');
+      if (row) return handler(c, row);
+      const chosen = languageOf(c);
+      const phone = formatPhone(currentBusiness(app).phone);
+      const title = applicationTexts(chosen.language)('page.title');
+      const content = <GonePage {...chosen} path={partnerRoutes.signup} phone={phone} />;
+      return answer(c, title, content, 404);
+    };
+  }
+
+  function goOn(c: Context<HttpEnv>, said: string) {
+    return c.redirect(`${addressOf(c)}?said=${said}`, 303);
+  }
+
+  async function show(
+    c: Context<HttpEnv>,
+    known: ApplicationRow,
+    { refused, ...shown }: Shown,
+    status = 200,
+  ) {
+    const row = (await findLinked(app, c.req.param('token') ?? '')) ?? known;
+    const language = languageFor(c, row);
+    const papers = await listPapers(app.database, row.id);
+    const today = todayOf(app);
+    const { timeZone } = currentBusiness(app);
+    const content = (
+      <ApplicationPage
+        language={language}
+        path={addressOf(c)}
+        email={row.email}
+        sentOn={dayWords(dayIn(timeZone, row.appliedAt), language)}
+        isVerified={row.verifiedAt !== null}
+        hasAccount={row.verifiedAt !== null || (await hasAccount(app, row))}
+        status={row.status}
+        reason={row.reason}
+        papers={{ ...paperProps(papers, language, today), refused }}
+        arePapersMissing={missingPapers(papers, today).length > 0}
+        {...shown}
+      />
+    );
+    return answer(c, applicationTexts(language)('page.title'), content, status, language);
+  }
+}
+
+/** The language chosen in this browser, else the one that letters to the applicant have. */
+function languageFor(c: Context<HttpEnv>, row: ApplicationRow): Language {
+  return readLanguage(getCookie(c, 'preferredLanguage')) ?? row.preferredLanguage;
+}
+
+function addressOf(c: Context<HttpEnv>): string {
+  return path.replace(':token', encodeURIComponent(c.req.param('token') ?? ''));
+}

@@ -1,0 +1,38 @@
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import { acceptedLanguage, type Language, languages } from '../../../../lib/language.ts';
+import type { HttpEnv } from '../../../../platform/http/http-env.ts';
+
+/** The name under which browsers keep it, too (public-site spec section 3). */
+const cookie = 'preferredLanguage';
+const lasts = 400 * 24 * 3600;
+
+/** A language, and whether somebody chose it rather than their browser. */
+export interface Chosen {
+  language: Language;
+  isChosen: boolean;
+}
+
+/** The language of a page: the partner's own, the one chosen in this browser, or what it asks for. */
+export function languageFor(c: Context<HttpEnv>): Chosen {
+  const partner = c.get('partner');
+  if (partner) return { language: partner.language, isChosen: true };
+  const chosen = readLanguage(getCookie(c, cookie));
+  if (chosen) return { language: chosen, isChosen: true };
+  return { language: acceptedLanguage(c.req.header('accept-language')), isChosen: false };
+}
+
+/** One of the two values that are accepted. */
+export function readLanguage(typed: string | undefined): Language | undefined {
+  return languages.find((language) => language === typed);
+}
+
+/** Keeps a choice in this browser, for pages outside the portal's doors. No secret: scripts may read it. */
+export function keepLanguage(c: Context, language: Language, isSecure: boolean): void {
+  setCookie(c, cookie, language, {
+    path: '/partner',
+    sameSite: 'Lax',
+    secure: isSecure,
+    maxAge: lasts,
+  });
+}

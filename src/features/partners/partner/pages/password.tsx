@@ -1,0 +1,34 @@
+import type { PartnerPortal } from '../../../../app/partner/site.tsx';
+import { partnerRoutes } from '../../../../lib/links.ts';
+import { readFields } from '../../../../platform/pages/form.ts';
+import { createSessionCookie } from '../../../../platform/sessions/session-cookie.ts';
+import { endSession } from '../../../sign-in/actions.ts';
+import { setLanguage } from '../../actions/choose-language.ts';
+import { readPartner } from '../../actions/read-partner.ts';
+import { safePartnerNext } from '../../rules/partners.ts';
+import { keepLanguage, readLanguage } from './language.ts';
+
+/** The language switch of every page, and the way out. */
+export function accessPages({ app, pages }: PartnerPortal): void {
+  const cookie = createSessionCookie(app.settings.publicUrl);
+
+  pages.post(partnerRoutes.language, async (c) => {
+    const field = await readFields(c);
+    const language = readLanguage(field('language'));
+    if (language) {
+      keepLanguage(c, language, app.settings.publicUrl.startsWith('https:'));
+      const partner = await readPartner(app, c);
+      if (partner) await setLanguage(app, partner, language);
+    }
+    return c.redirect(safePartnerNext(field('next') || undefined), 303);
+  });
+
+  pages.post(partnerRoutes.signOut, async (c) => {
+    // Whoever's it is: somebody who is no partner any more wants to leave too.
+    const token = cookie.read(c);
+    const session = token ? await app.sessions.read(token) : undefined;
+    if (session) await endSession(app, session.id);
+    cookie.forget(c);
+    return c.redirect(partnerRoutes.login, 303);
+  });
+}

@@ -1,0 +1,203 @@
+import type { Context } from 'hono';
+import { asPartner, type PartnerPortal } from '../../../../app/partner/site.tsx';
+import type { Language } from '../../../../lib/language.ts';
+import { partnerRoutes } from '../../../../lib/links.ts';
+import { formatPhone } from '../../../../lib/phone.ts';
+import type { HttpEnv, SignedInPartner } from '../../../../platform/http/http-env.ts';
+import { incomingForm } from '../../../../platform/http/uploads/read-form.ts';
+import { clientOf, readFields, readPlain, readVersion } from '../../../../platform/pages/form.ts';
+import { createSessionCookie } from '../../../../platform/sessions/session-cookie.ts';
+import { createGuessBrake } from '../../../../platform/sessions/sign-in-throttle.ts';
+import { passwordProblem } from '../../../customer-accounts/rules/accounts.ts';
+import { TaxLink } from '../../../earnings/partner/tax-page.tsx';
+import { findTaxForm } from '../../../earnings/store/earnings.ts';
+import { currentBusiness } from '../../../settings/actions/current.ts';
+import { addPaper } from '../../actions/documents.ts';
+import { changePassword, readProfile, saveProfile } from '../../actions/profile.ts';
+import { type RefusedPaper, receivePaper } from '../../actions/receive-document.ts';
+import { missingPapers } from '../../rules/partners.ts';
+import { type ProfileForm, profileProblems, tradeFields } from '../../rules/profile.ts';
+import { tradeName } from '../../rules/trades.ts';
+import { listPapers } from '../../store/documents.ts';
+import type { PartnerRow } from '../../store/partner-list.ts';
+import { accountTexts } from '../../texts/account.ts';
+import { applicationTexts } from '../../texts/application.ts';
+import { todayOf } from '../../views/today.ts';
+import { ProfilePage, type ProfilePageProps } from '../profile-page.tsx';
+import { paperProps } from './document-props.ts';
+import { keepLanguage, readLanguage } from './language.ts';
+
+const path = partnerRoutes.profile;
+const saidWords: Record<string, string> = {
+  saved: 'profile.saved',
+  password: 'profile.passwordSaved',
+  paper: 'profile.paperStored',
+};
+
+type Shown = Partial<
+  Pick<ProfilePageProps, 'form' | 'version' | 'problems' | 'newer' | 'alert' | 'said' | 'password'>
+> & { refused?: RefusedPaper };
+
+/** The profile of a partner, with papers and password. */
+export function profilePages({ app, pages, guard, page }: PartnerPortal): void {
+  const cookie = createSessionCookie(app.settings.publicUrl);
+  const braked = createGuessBrake(app.settings.rateLimits);
+
+  pages.get(
+    path,
+    guard,
+    asPartner((c, me, language) => {
+      const words = saidWords[c.req.query('said') ?? ''];
+      return show(c, me, language, { said: words && accountTexts(language)(words) });
+    }),
+  );
+
+  pages.post(
+    path,
+    guard,
+    asPartner(async (c, me, language) => {
+      const t = accountTexts(language);
+      const form = await readProfileForm(c, language);
+      const version = readVersion(await readFields(c));
+      const problems = profileProblems(form);
+      if (Object.keys(problems).length > 0) {
+        const alert = applicationTexts(language)('problems.title');
+        return show(c, me, language, { form, version, problems, alert }, 400);
+      }
+      if (await saveProfile(app, me, form, version)) {
+        keepLanguage(c, form.preferredLanguage, app.settings.publicUrl.startsWith('https:'));
+        return c.redirect(`${path}?said=saved`, 303);
+      }
+      const newer = newerOf(form, formOf(await readProfile(app.database, me.id)), language);
+      return show(c, me, language, { form, newer, alert: t('profile.newer') }, 409);
+    }),
+  );
+
+  pages.post(
+    `${path}/password`,
+    guard,
+    asPartner(async (c, me, language) => {
+      const t = accountTexts(language);
+      const field = await readFields(c);
+      const wanted = field('new_password');
+      const problem = passwordProblem(wanted, field('confirm_password'));
+      if (problem) {
+        const name = problem === 'mismatch' ? 'confirm_password' : 'new_password';
+        const password = { field: name, text: t(`password.${problem}`) } as const;
+        return show(c, me, language, { password }, 400);
+      }
+      const holder = { token: cookie.read(c) ?? '', client: clientOf(c) };
+      const who = { account: `proof ${me.userId}`, address: holder.client.address };
+      const done = await braked(who, () =>
+        changePassword(app, me, { old: field('old_password'), wanted }, holder),
+      );
+      if (done) return c.redirect(`${path}?said=password`, 303);
+      const password = { field: 'old_password', text: t('password.oldWrong') } as const;
+      return show(c, me, language, { password }, 400);
+    }),
+  );
+
+  pages.post(
+    `${path}/papers`,
+    guard,
+    asPartner(async (c, me, language) => {
+      const form = incomingForm(c.env.incoming);
+      const paper = await receivePaper(app, form, language, todayOf(app));
+      if ('problem' in paper) {
+        // The body was not read to its end: this connection cannot carry another call.
+        if (paper.isUnread) c.header('connection', 'close');
+        return show(c, me, language, { refused: paper }, paper.status);
+      }
+      const actor = { kind: 'partner', id: me.userId } as const;
+      await addPaper(app, { applicationId: me.id, actor, states: ['approved'] }, paper);
+      return c.redirect(`${path}?said=paper#papers`, 303);
+    }),
+  );
+
+  async function show(
+    c: Context<HttpEnv>,
+    me: SignedInPartner,
+    language: Language,
+    { refused, ...shown }: Shown,
+    status = 200,
+  ) {
+    const stored = await readProfile(app.database, me.id);
+    const papers = await listPapers(app.database, me.id);
+    const today = todayOf(app);
+    const content = (
+      <ProfilePage
+        language={language}
+        email={stored.email}
+        city={currentBusiness(app).city}
+        form={formOf(stored)}
+        version={stored.version}
+        problems={{}}
+        newer={{}}
+        papers={{ ...paperProps(papers, language, today), refused }}
+        missing={missingPapers(papers, today)}
+        {...shown}
+      >
+        <TaxLink
+          language={language}
+          isSigned={(await findTaxForm(app.database, me.id)) !== undefined}
+        />
+      </ProfilePage>
+    );
+    const title = accountTexts(language)('profile.title');
+    return page(c, { place: 'profile', title, content, status, path });
+  }
+}
+
+function formOf(stored: PartnerRow): ProfileForm {
+  const { fullName, businessName, preferredLanguage } = stored;
+  const { lettersOffers, lettersChanges, lettersPayouts } = stored;
+  return {
+    fullName,
+    businessName,
+    preferredLanguage,
+    ...tradeFields(stored.trades),
+    lettersOffers,
+    lettersChanges,
+    lettersPayouts,
+    phone: formatPhone(stored.phone),
+    yearsExperience: String(stored.yearsExperience),
+    zipCodes: stored.serviceZipCodes.join(', '),
+    travelDistance: String(stored.travelDistance),
+  };
+}
+
+async function readProfileForm(c: Context<HttpEnv>, language: Language): Promise<ProfileForm> {
+  const { trades } = await c.req.parseBody({ all: true });
+  const field = await readFields(c);
+  const text = readPlain(field);
+  return {
+    fullName: text('fullName'),
+    phone: text('phone'),
+    businessName: text('businessName'),
+    trades: [trades].flat().filter((one) => typeof one === 'string'),
+    otherTrade: text('otherTrade'),
+    yearsExperience: text('yearsExperience'),
+    // Lines count as commas do.
+    zipCodes: field('zipCodes'),
+    travelDistance: text('travelDistance'),
+    preferredLanguage: readLanguage(field('preferredLanguage')) ?? language,
+    lettersOffers: field('lettersOffers') !== '',
+    lettersChanges: field('lettersChanges') !== '',
+    lettersPayouts: field('lettersPayouts') !== '',
+  };
+}
+
+/** What is stored now where it is not what was typed, in words. */
+function newerOf(typed: ProfileForm, stored: ProfileForm, language: Language) {
+  const t = accountTexts(language);
+  const differing = (Object.keys(stored) as (keyof ProfileForm)[]).filter(
+    (name) => JSON.stringify(typed[name]) !== JSON.stringify(stored[name]),
+  );
+  const words = (value: ProfileForm[keyof ProfileForm]) =>
+    Array.isArray(value)
+      ? value.map((trade) => tradeName(trade, language)).join(', ')
+      : String(value);
+  return Object.fromEntries(
+    differing.map((name) => [name, t('profile.stored', { value: words(stored[name]) })]),
+  );
+}

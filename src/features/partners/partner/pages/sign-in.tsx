@@ -1,0 +1,144 @@
+import type { Context } from 'hono';
+import type { PartnerPortal } from '../../../../app/partner/site.tsx';
+import { partnerRoutes } from '../../../../lib/links.ts';
+import { formatPhone } from '../../../../lib/phone.ts';
+import type { HttpEnv } from '../../../../platform/http/http-env.ts';
+import { limitRate } from '../../../../platform/http/rate-limit.ts';
+import { clientOf, readFields } from '../../../../platform/pages/form.ts';
+import { createSessionCookie } from '../../../../platform/sessions/session-cookie.ts';
+import { resetByToken, type SignedIn } from '../../../../platform/sessions/sign-in.ts';
+import { createGuessBrake } from '../../../../platform/sessions/sign-in-throttle.ts';
+import { passwordProblem } from '../../../customer-accounts/rules/accounts.ts';
+import { currentBusiness } from '../../../settings/actions/current.ts';
+import { readPartner } from '../../actions/read-partner.ts';
+import {
+  askForRecovery,
+  type Denied,
+  finishPartnerStep,
+  signInPartner,
+} from '../../actions/sign-in.ts';
+import { safePartnerNext } from '../../rules/partners.ts';
+import { accountTexts } from '../../texts/account.ts';
+import { ForgotPage, LoginPage, type LoginPageProps, ResetPage, StepPage } from '../login-page.tsx';
+
+const letterLimit = { name: 'partner-letters', times: 10, seconds: 900 };
+
+/** Ways in: password, second step, a new password. */
+export function signInPages({ app, pages, languageOf, answer }: PartnerPortal): void {
+  const cookie = createSessionCookie(app.settings.publicUrl);
+  const braked = createGuessBrake(app.settings.rateLimits);
+  const fewLetters = limitRate(letterLimit, app.settings.rateLimits);
+  const wordsOf = (c: Context<HttpEnv>) => accountTexts(languageOf(c).language);
+
+  pages.get(partnerRoutes.login, async (c) => {
+    const wanted = c.req.query('next');
+    const next = safePartnerNext(wanted);
+    if (await readPartner(app, c)) return c.redirect(next, 303);
+    const isChanged = c.req.query('said') === 'changed';
+    const goesOn = wanted !== undefined && next !== partnerRoutes.dashboard;
+    const said = isChanged ? 'login.changed' : goesOn ? 'login.goOn' : undefined;
+    return showLogin(c, { next, said: said && wordsOf(c)(said) });
+  });
+
+  pages.post(partnerRoutes.login, async (c) => {
+    const field = await readFields(c);
+    const email = field('email').trim();
+    const next = safePartnerNext(field('next') || undefined);
+    const client = clientOf(c);
+    const who = { account: `partner ${email}`, address: client.address };
+    const done = await braked(who, () =>
+      signInPartner(app, { email, password: field('password') }, client),
+    );
+    if (!done) return showLogin(c, { next, email, alert: wordsOf(c)('login.wrong') }, 401);
+    return goOn(c, done, { next, email });
+  });
+
+  pages.get(partnerRoutes.secondStep, (c) => showStep(c, safePartnerNext(c.req.query('next'))));
+
+  pages.post(partnerRoutes.secondStep, async (c) => {
+    const field = await readFields(c);
+    const next = safePartnerNext(field('next') || undefined);
+    const client = clientOf(c);
+    const cookies = c.req.header('cookie') ?? '';
+    const done = await braked({ account: 'second step', address: client.address }, () =>
+      finishPartnerStep(app, field('code'), cookies, client),
+    );
+    if (done === 'late') return showLogin(c, { next, alert: wordsOf(c)('login.late') }, 401);
+    return done ? goOn(c, done, { next }) : showStep(c, next, wordsOf(c)('step.wrong'));
+  });
+
+  pages.get(partnerRoutes.forgotPassword, (c) => showForgot(c, {}));
+
+  pages.post(partnerRoutes.forgotPassword, fewLetters, async (c) => {
+    const sentTo = (await readFields(c))('email').trim().slice(0, 254);
+    await askForRecovery(app, sentTo);
+    return showForgot(c, { sentTo });
+  });
+
+  pages.get(partnerRoutes.resetPassword, (c) => showReset(c, c.req.query('token') ?? ''));
+
+  pages.post(partnerRoutes.resetPassword, fewLetters, async (c) => {
+    const field = await readFields(c);
+    const [token, wanted] = [field('token'), field('new_password')];
+    const problem = passwordProblem(wanted, field('confirm_password'));
+    if (problem) {
+      const name = problem === 'mismatch' ? 'confirm_password' : 'new_password';
+      return showReset(c, token, { field: name, text: wordsOf(c)(`password.${problem}`) });
+    }
+    if (await resetByToken(app, token, wanted))
+      return c.redirect(`${partnerRoutes.login}?said=changed`, 303);
+    return showForgot(c, { alert: wordsOf(c)('reset.gone') }, 400);
+  });
+
+  function goOn(
+    c: Context<HttpEnv>,
+    done: SignedIn | Denied,
+    typed: { next: string; email?: string },
+  ) {
+    if (typeof done === 'string') {
+      cookie.forget(c);
+      const phone = formatPhone(currentBusiness(app).phone);
+      return showLogin(c, { ...typed, alert: wordsOf(c)(`login.${done}`, { phone }) }, 403);
+    }
+    if ('token' in done) {
+      cookie.keep(c, done.token);
+      return c.redirect(typed.next, 303);
+    }
+    for (const one of done.secondStep) c.header('set-cookie', one, { append: true });
+    return c.redirect(`${partnerRoutes.secondStep}?next=${encodeURIComponent(typed.next)}`, 303);
+  }
+
+  function showLogin(
+    c: Context<HttpEnv>,
+    props: Omit<LoginPageProps, 'language' | 'isChosen'>,
+    status = 200,
+  ) {
+    const content = <LoginPage {...languageOf(c)} {...props} />;
+    return answer(c, titled(wordsOf(c)('login.title')), content, status);
+  }
+
+  function showStep(c: Context<HttpEnv>, next: string, error?: string) {
+    const content = <StepPage {...languageOf(c)} next={next} error={error} />;
+    return answer(c, titled(wordsOf(c)('step.title')), content, error ? 401 : 200);
+  }
+
+  function showForgot(
+    c: Context<HttpEnv>,
+    props: { sentTo?: string; alert?: string },
+    status = 200,
+  ) {
+    const content = <ForgotPage {...languageOf(c)} {...props} />;
+    return answer(c, titled(wordsOf(c)('forgot.title')), content, status);
+  }
+
+  function showReset(
+    c: Context<HttpEnv>,
+    token: string,
+    problem?: { field: 'new_password' | 'confirm_password'; text: string },
+  ) {
+    const content = <ResetPage {...languageOf(c)} token={token} problem={problem} />;
+    return answer(c, titled(wordsOf(c)('reset.title')), content, problem ? 400 : 200);
+  }
+
+  const titled = (title: string) => `${title} · ${currentBusiness(app).name}`;
+}

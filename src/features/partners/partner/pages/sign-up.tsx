@@ -1,0 +1,89 @@
+import type { Context } from 'hono';
+import type { PartnerPortal } from '../../../../app/partner/site.tsx';
+import { newId } from '../../../../lib/ids.ts';
+import type { Language } from '../../../../lib/language.ts';
+import { partnerRoutes } from '../../../../lib/links.ts';
+import { AppError } from '../../../../platform/http/errors.ts';
+import type { HttpEnv } from '../../../../platform/http/http-env.ts';
+import { limitRate } from '../../../../platform/http/rate-limit.ts';
+import { type Field, readFields, readPlain } from '../../../../platform/pages/form.ts';
+import { currentBusiness } from '../../../settings/actions/current.ts';
+import { apply } from '../../actions/apply.ts';
+import { type ApplicationForm, applicationProblems, refusalOf } from '../../rules/application.ts';
+import { applicationTexts } from '../../texts/application.ts';
+import { AppliedPage, SignUpPage, type SignUpPageProps } from '../signup-page.tsx';
+import { readLanguage } from './language.ts';
+
+const limit = { name: 'partner-application', times: 20, seconds: 3600 };
+
+/** The application, and what is said once it has come in. */
+export function signUpPages({ app, pages, languageOf, answer }: PartnerPortal): void {
+  pages.get(partnerRoutes.signup, (c) => show(c, { idempotencyKey: newId(), problems: {} }));
+
+  pages.post(partnerRoutes.signup, limitRate(limit, app.settings.rateLimits), async (c) => {
+    const { language } = languageOf(c);
+    const t = applicationTexts(language);
+    const field = await readFields(c);
+    const { password, confirmPassword, ...typed } = readForm(field, language);
+    const form = { ...typed, password, confirmPassword };
+    const idempotencyKey = /^[\w-]{8,100}$/.test(field('key')) ? field('key') : newId();
+    const again = { idempotencyKey, typed, problems: {} };
+    const refusal = refusalOf(form);
+    if (refusal) {
+      const business = currentBusiness(app).name;
+      return show(c, { ...again, alert: t(`refusals.${refusal}`, { business }) }, 400);
+    }
+    const problems = applicationProblems(form);
+    if (Object.keys(problems).length > 0)
+      return show(c, { ...again, problems, alert: t('problems.title') }, 400);
+    try {
+      await apply(app, form, idempotencyKey);
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'idempotency_conflict') {
+        const alert = t('problems.again');
+        return show(c, { ...again, idempotencyKey: newId(), alert }, 409);
+      }
+      app.log.error({ err: error }, 'application failed');
+      return show(c, { ...again, alert: t('problems.failed') }, 500);
+    }
+    return c.redirect(partnerRoutes.applied, 303);
+  });
+
+  pages.get(partnerRoutes.applied, (c) => {
+    const title = applicationTexts(languageOf(c).language)('sent.title');
+    return answer(c, title, <AppliedPage {...languageOf(c)} />);
+  });
+
+  function show(
+    c: Context<HttpEnv>,
+    props: Omit<SignUpPageProps, 'language' | 'isChosen' | 'city'>,
+    status = 200,
+  ) {
+    const { city, name } = currentBusiness(app);
+    const title = applicationTexts(languageOf(c).language)('form.title');
+    const content = <SignUpPage {...languageOf(c)} city={city} {...props} />;
+    return answer(c, `${title} · ${name}`, content, status);
+  }
+}
+
+function readForm(field: Field, language: Language): ApplicationForm {
+  const text = readPlain(field);
+  return {
+    fullName: text('fullName'),
+    email: text('email'),
+    phone: text('phone'),
+    password: field('password'),
+    confirmPassword: field('confirmPassword'),
+    preferredLanguage: readLanguage(field('preferredLanguage')) ?? language,
+    businessName: text('businessName'),
+    yearsExperience: text('yearsExperience'),
+    primaryTrade: text('primaryTrade'),
+    otherTrade: text('otherTrade'),
+    // Lines count as commas do.
+    zipCodes: field('zipCodes'),
+    travelDistance: text('travelDistance'),
+    hasInsurance: field('hasInsurance') !== '',
+    hasLicense: field('hasLicense') !== '',
+    agreeToTerms: field('agreeToTerms') !== '',
+  };
+}

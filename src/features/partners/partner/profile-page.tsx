@@ -1,0 +1,174 @@
+import type { ReactNode } from 'react';
+import { type Language, languageCode, languages } from '../../../lib/language.ts';
+import { partnerRoutes } from '../../../lib/links.ts';
+import account from '../../../ui/site/account.module.css';
+import styles from '../../../ui/site/application.module.css';
+import { Field } from '../../../ui/site/field.tsx';
+import { Check, Problem, Segments } from '../../../ui/site/form-parts.tsx';
+import { PageHead } from '../../../ui/site/page-head.tsx';
+import portal from '../../../ui/site/portal.module.css';
+import type { FieldProblems } from '../rules/application.ts';
+import type { PaperKind } from '../rules/partners.ts';
+import { letterKinds, type ProfileForm } from '../rules/profile.ts';
+import { tradeChoices, tradeName } from '../rules/trades.ts';
+import { accountTexts } from '../texts/account.ts';
+import { applicationTexts } from '../texts/application.ts';
+import { PaperPanel, type PaperPanelProps } from './documents-panel.tsx';
+import { createFields } from './partner-fields.tsx';
+
+export interface ProfilePageProps {
+  language: Language;
+  email: string;
+  city: string;
+  form: ProfileForm;
+  version: number;
+  problems: FieldProblems;
+  /** What is stored, beside what was changed elsewhere meanwhile. */
+  newer: Partial<Record<string, string>>;
+  alert?: string | undefined;
+  said?: string | undefined;
+  papers: Omit<PaperPanelProps, 'language' | 'action' | 'canRemove'>;
+  missing: PaperKind[];
+  password?:
+    | { field: 'old_password' | 'new_password' | 'confirm_password'; text: string }
+    | undefined;
+  /** Further panels, of other parts of the portal. */
+  children?: ReactNode;
+}
+
+/** Who a partner is, what and where they work, their papers, letters and password. */
+export function ProfilePage(props: ProfilePageProps) {
+  const { language, said, missing, papers, children } = props;
+  const [t, words] = [accountTexts(language), applicationTexts(language)];
+  return (
+    <>
+      <PageHead title={t('profile.title')} />
+      {said && (
+        <p role="status" className={account.said}>
+          {said}
+        </p>
+      )}
+      {missing.map((kind) => {
+        const isExpired = papers.papers.some((paper) => paper.kind === kind);
+        const what = words(`papers.${kind}`).toLowerCase();
+        return (
+          <p key={kind} className={account.alert}>
+            {t(isExpired ? 'profile.expired' : 'profile.missing', { what })}
+          </p>
+        );
+      })}
+      <div className={styles.columns}>
+        <Details {...props} />
+        <div className={styles.stack}>
+          <div className={portal.panel}>
+            <PaperPanel
+              {...papers}
+              language={language}
+              action={`${partnerRoutes.profile}/papers`}
+              canRemove={false}
+            />
+          </div>
+          <Password {...props} />
+          {children}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Details(props: ProfilePageProps) {
+  const { language, email, city, form, version, problems, newer, alert } = props;
+  const [t, words] = [accountTexts(language), applicationTexts(language)];
+  const field = createFields({ language, typed: form, problems, city, newer });
+  return (
+    <section className={portal.panel} aria-labelledby="about">
+      <h2 id="about">{t('profile.about')}</h2>
+      <form
+        method="post"
+        action={`${partnerRoutes.profile}#problem`}
+        className={`${account.form} ${styles.form}`}
+      >
+        <input type="hidden" name="version" value={version} />
+        <p className={styles.note}>
+          {t('profile.email')}: {email}
+        </p>
+        {(['fullName', 'phone', 'businessName'] as const).map(field)}
+        <fieldset className={styles.choices}>
+          <legend>{t('profile.trades')}</legend>
+          <div className={styles.twoColumns}>
+            {tradeChoices.map((trade) => (
+              <Check
+                key={trade}
+                name="trades"
+                value={trade}
+                label={tradeName(trade, language)}
+                isOn={form.trades.includes(trade)}
+              />
+            ))}
+          </div>
+          {newer.trades && <p className={styles.note}>{newer.trades}</p>}
+          {problems.trades && <p className={styles.error}>{t('profile.tradesNeeded')}</p>}
+        </fieldset>
+        <div className={styles.other}>{field('otherTrade')}</div>
+        {(['yearsExperience', 'zipCodes', 'travelDistance'] as const).map(field)}
+        <Segments
+          name="preferredLanguage"
+          label={words('fields.preferredLanguage')}
+          chosen={form.preferredLanguage}
+          options={languages.map((value) => ({
+            value,
+            label: words(`languages.${value}`),
+            lang: languageCode(value),
+          }))}
+        />
+        <fieldset className={styles.choices}>
+          <legend>{t('profile.letters')}</legend>
+          {letterKinds.map((kind) => (
+            <Check key={kind} name={kind} label={t(`profile.${kind}`)} isOn={form[kind]} />
+          ))}
+        </fieldset>
+        {alert && <Problem>{alert}</Problem>}
+        <button type="submit" className={account.primary}>
+          {t('profile.save')}
+        </button>
+      </form>
+    </section>
+  );
+}
+
+const passwordFields = [
+  ['old_password', 'password.old', 'current-password'],
+  ['new_password', 'password.wanted', 'new-password'],
+  ['confirm_password', 'password.again', 'new-password'],
+] as const;
+
+function Password({ language, password }: ProfilePageProps) {
+  const t = accountTexts(language);
+  return (
+    <section className={portal.panel} aria-labelledby="password">
+      <h2 id="password">{t('profile.passwordTitle')}</h2>
+      <p>{t('profile.passwordText')}</p>
+      <form
+        method="post"
+        action={`${partnerRoutes.profile}/password#password`}
+        className={account.form}
+      >
+        {passwordFields.map(([name, label, complete]) => (
+          <Field
+            key={name}
+            name={name}
+            type="password"
+            label={t(label)}
+            autoComplete={complete}
+            hint={name === 'new_password' ? t('password.hint') : undefined}
+            error={password?.field === name ? password.text : undefined}
+            required
+          />
+        ))}
+        <button type="submit" className={account.quiet}>
+          {t('profile.passwordSave')}
+        </button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,144 @@
+import { type Language, languageCode, languages } from '../../../lib/language.ts';
+import { partnerRoutes, publicRoutes } from '../../../lib/links.ts';
+import account from '../../../ui/site/account.module.css';
+import styles from '../../../ui/site/application.module.css';
+import { Check, Problem, Segments, Select } from '../../../ui/site/form-parts.tsx';
+import type { FieldProblems } from '../rules/application.ts';
+import { tradeChoices, tradeName } from '../rules/trades.ts';
+import { applicationTexts } from '../texts/application.ts';
+import { PartnerFrame } from './account-frame.tsx';
+import { createFields, type Typed } from './partner-fields.tsx';
+
+export interface SignUpPageProps {
+  language: Language;
+  isChosen: boolean;
+  city: string;
+  /** Names this submit. */
+  idempotencyKey: string;
+  /** What was typed, after a failure; never a password. */
+  typed?: Typed | undefined;
+  problems: FieldProblems;
+  alert?: string | undefined;
+}
+
+/** The application (public-site spec section 2). */
+export function SignUpPage(props: SignUpPageProps) {
+  const { language, isChosen, city, idempotencyKey, typed, problems, alert } = props;
+  const t = applicationTexts(language);
+  const field = createFields({ language, typed: typed ?? {}, problems, city });
+  const trade = problems.primaryTrade;
+  return (
+    <PartnerFrame
+      language={language}
+      isChosen={isChosen}
+      path={partnerRoutes.signup}
+      title={t('form.title')}
+      intro={t('form.intro', { city })}
+    >
+      <form
+        method="post"
+        action={`${partnerRoutes.signup}#problem`}
+        className={styles.form}
+        data-application={typed ? 'answered' : 'new'}
+      >
+        <input type="hidden" name="key" value={idempotencyKey} />
+        <section className={styles.section}>
+          <h2>{t('form.basic')}</h2>
+          {(['fullName', 'email', 'phone'] as const).map(field)}
+          <div className={styles.pair}>{(['password', 'confirmPassword'] as const).map(field)}</div>
+          <p className={styles.note}>{t('form.passwordHint')}</p>
+          <Segments
+            name="preferredLanguage"
+            label={t('fields.preferredLanguage')}
+            chosen={typed?.preferredLanguage ?? language}
+            options={languages.map((value) => ({
+              value,
+              label: t(`languages.${value}`),
+              lang: languageCode(value),
+            }))}
+          />
+        </section>
+        <section className={styles.section}>
+          <h2>{t('form.business')}</h2>
+          {field('businessName')}
+          <div className={styles.pair}>
+            <Select
+              name="primaryTrade"
+              label={t('fields.primaryTrade')}
+              chosen={typed?.primaryTrade ?? ''}
+              empty={t('form.choose')}
+              options={tradeChoices.map((value) => ({ value, label: tradeName(value, language) }))}
+              error={trade && t(`problems.${trade.kind}`)}
+            />
+            {field('yearsExperience')}
+          </div>
+          <div className={styles.other}>{field('otherTrade')}</div>
+        </section>
+        <section className={styles.section}>
+          <h2>{t('form.area')}</h2>
+          {field('zipCodes')}
+          {field('travelDistance')}
+        </section>
+        <section className={styles.section}>
+          <h2>{t('form.legal')}</h2>
+          <Check
+            name="hasInsurance"
+            label={t('form.insurance')}
+            note={t('form.insuranceNote')}
+            isOn={typed?.hasInsurance ?? false}
+          />
+          <Check
+            name="hasLicense"
+            label={t('form.license')}
+            note={t('form.licenseNote')}
+            isOn={typed?.hasLicense ?? false}
+          />
+          <Check
+            name="agreeToTerms"
+            label={
+              <>
+                {t('form.agree')} <a href={publicRoutes.terms[language]}>{t('form.terms')}</a>
+              </>
+            }
+            isOn={typed?.agreeToTerms ?? false}
+          />
+        </section>
+        {alert && <Problem>{alert}</Problem>}
+        <div className={styles.send}>
+          <button type="submit" className={styles.handshake}>
+            {t('form.submit')}
+          </button>
+          <p className={account.row} data-centred>
+            <span>
+              {t('form.partner')} <a href={partnerRoutes.login}>{t('form.signIn')}</a>
+            </span>
+          </p>
+        </div>
+      </form>
+    </PartnerFrame>
+  );
+}
+
+/** What is said once an application has come in. */
+export function AppliedPage({ language, isChosen }: { language: Language; isChosen: boolean }) {
+  const t = applicationTexts(language);
+  return (
+    <PartnerFrame
+      language={language}
+      isChosen={isChosen}
+      path={partnerRoutes.applied}
+      title={t('sent.title')}
+      intro={t('sent.review')}
+    >
+      <div data-application="sent">
+        <p>{t('sent.verify')}</p>
+        <p className={account.hint}>{t('sent.nothing')}</p>
+        <p>
+          <a href={publicRoutes.home[language]} className={account.quiet}>
+            {t('sent.home')}
+          </a>
+        </p>
+      </div>
+    </PartnerFrame>
+  );
+}

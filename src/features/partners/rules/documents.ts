@@ -1,0 +1,36 @@
+import { isDay } from '../../../lib/dates.ts';
+import { DAYS } from '../../../lib/durations.ts';
+import { isExpired, type Paper, type PaperKind, paperKinds, warnedDaysBefore } from './partners.ts';
+
+/** Largest paper. */
+export const mostPaperMegabytes = 20;
+
+/** What is wrong with the last day of a paper: it must be still to come. */
+export function expiryProblem(typed: string, today: string): 'date' | 'past' | undefined {
+  if (!isDay(typed)) return 'date';
+  return typed > today ? undefined : 'past';
+}
+
+/** Which paper a form is about; undefined for anything else. */
+export function readPaperKind(typed: string | undefined): PaperKind | undefined {
+  return paperKinds.find((kind) => kind === typed);
+}
+
+/** Whether a file of this media type, as its bytes have it, is taken as a paper: PDF and pictures. */
+export function isPaperType(mediaType: string): boolean {
+  return mediaType === 'application/pdf' || mediaType.startsWith('image/');
+}
+
+/** How a paper stands today. */
+export function standingOf(
+  paper: Pick<Paper, 'expiresOn'>,
+  today: string,
+): 'valid' | 'soon' | 'expired' {
+  if (isExpired(paper, today)) return 'expired';
+  return paper.expiresOn <= dayAfter(today, warnedDaysBefore) ? 'soon' : 'valid';
+}
+
+/** A calendar day so many days later; both YYYY-MM-DD. */
+export function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAYS).toISOString().slice(0, 10);
+}

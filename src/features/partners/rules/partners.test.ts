@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { type ApplicationForm, applicationProblems, refusalOf } from './application.ts';
+import { isExpired, missingPapers, safePartnerNext } from './partners.ts';
+import { readDistance, readYears, readZipCodes } from './service-area.ts';
+
+const form: ApplicationForm = {
+  fullName: 'Benito Salas',
+  email: 'benito@example.com',
+  phone: '(830) 555-0187',
+  password: 'secret',
+  confirmPassword: 'secret',
+  preferredLanguage: 'spanish',
+  businessName: '',
+  yearsExperience: '',
+  primaryTrade: 'Other',
+  otherTrade: 'Stone',
+  zipCodes: '78006',
+  travelDistance: '',
+  agreeToTerms: true,
+  hasInsurance: true,
+  hasLicense: true,
+};
+const wrong = (more: Partial<ApplicationForm>) => applicationProblems({ ...form, ...more });
+
+test('the four checks come in the order of the spec', () => {
+  const bad = { ...form, agreeToTerms: false, hasLicense: false };
+  expect(refusalOf({ ...bad, password: 'short', confirmPassword: 'other' })).toBe('mismatch');
+  expect(refusalOf({ ...bad, password: '12345', confirmPassword: '12345' })).toBe('short');
+  expect(refusalOf(bad)).toBe('terms');
+  expect(refusalOf({ ...bad, agreeToTerms: true })).toBe('papers');
+  expect(refusalOf({ ...form, hasInsurance: false })).toBe('papers');
+  expect(refusalOf(form)).toBeUndefined();
+});
+
+test.each([
+  ['', 0],
+  ['0', 0],
+  ['80', 80],
+  ['81', undefined],
+  ['200', undefined],
+  ['-1', undefined],
+  ['2.5', undefined],
+  ['1e1', undefined],
+])('"%s" years of experience are %s', (typed, years) => {
+  expect(readYears(typed)).toBe(years);
+});
+
+test.each([
+  ['', 10],
+  ['4', undefined],
+  ['5', 5],
+  ['100', 100],
+  ['101', undefined],
+])('a distance of "%s" miles is %s', (typed, miles) => {
+  expect(readDistance(typed)).toBe(miles);
+});
+
+describe('ZIP codes', () => {
+  test('are split, trimmed, cut to five figures, each once', () => {
+    const typed = ' 78006,78013 ;78006-1234\n78015, ,';
+    expect(readZipCodes(typed)).toEqual({ zipCodes: ['78006', '78013', '78015'], junk: [] });
+  });
+
+  test('junk is named', () => {
+    const problem = { kind: 'zips', junk: 'Boerne, 7800, 780066' };
+    expect(wrong({ zipCodes: '78006, Boerne, 7800, 780066, x' }).zipCodes).toEqual(problem);
+    expect(wrong({ zipCodes: ' , ' }).zipCodes).toEqual({ kind: 'required' });
+  });
+
+  test('a hundred are taken, one more is not', () => {
+    const zips = (count: number) => Array.from({ length: count }, (_, at) => 78000 + at).join(',');
+    expect(wrong({ zipCodes: zips(100) })).toEqual({});
+    expect(wrong({ zipCodes: zips(101) }).zipCodes).toEqual({ kind: 'manyZips', most: 100 });
+  });
+});
+
+test('a field that is missing or wrong is named', () => {
+  expect(wrong({})).toEqual({});
+  expect(wrong({ fullName: ' ' }).fullName?.kind).toBe('required');
+  expect(wrong({ fullName: 'x'.repeat(161) }).fullName).toEqual({ kind: 'tooLong', most: 160 });
+  expect(wrong({ email: 'benito' }).email?.kind).toBe('email');
+  expect(wrong({ phone: '12' }).phone?.kind).toBe('phone');
+  expect(wrong({ primaryTrade: 'Wizardry' }).primaryTrade?.kind).toBe('required');
+  expect(wrong({ otherTrade: '' }).otherTrade?.kind).toBe('required');
+  expect(wrong({ primaryTrade: 'Roofing', otherTrade: '' })).toEqual({});
+  const long = 'x'.repeat(129);
+  expect(wrong({ password: long, confirmPassword: long }).password?.kind).toBe('tooLong');
+});
+
+test('a paper counts up to and with its last day', () => {
+  expect(isExpired({ expiresOn: '2026-11-20' }, '2026-11-21')).toBe(true);
+  expect(isExpired({ expiresOn: '2026-11-21' }, '2026-11-21')).toBe(false);
+  const insurance = { kind: 'insurance', expiresOn: '2026-11-21' } as const;
+  const license = { kind: 'license', expiresOn: '2027-01-01' } as const;
+  expect(missingPapers([insurance], '2026-11-21')).toEqual(['license']);
+  expect(missingPapers([insurance, license], '2026-11-22')).toEqual(['insurance']);
+});
+
+test('a way on that is not of this portal leads to the dashboard', () => {
+  expect(safePartnerNext('/partner/work-orders?status=open')).toBe(
+    '/partner/work-orders?status=open',
+  );
+  for (const next of [undefined, '//evil.example', '/customer/dashboard', '/partner/..//x'])
+    expect(safePartnerNext(next)).toBe('/partner/dashboard');
+});

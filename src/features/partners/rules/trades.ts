@@ -1,0 +1,38 @@
+import type { Language } from '../../../lib/language.ts';
+
+/** What an applicant chooses from, as it is stored (public-site spec section 3). */
+export const tradeChoices = [
+  ...['Plumbing', 'Electrical', 'Carpentry', 'Painting', 'Drywall', 'General Handyman'],
+  ...['HVAC', 'Flooring', 'Roofing', 'Other'],
+] as const;
+
+/** The choice that asks for a trade in one's own words. */
+export const otherTrade = 'Other';
+
+/** Most trades of one partner. */
+export const mostTrades = 10;
+/** Most letters of a trade in one's own words. */
+export const longestTrade = 80;
+
+/** Whether a trade is one of those to choose from, which have a name in both languages. */
+export function isKnownTrade(trade: string): trade is (typeof tradeChoices)[number] {
+  return (tradeChoices as readonly string[]).includes(trade);
+}
+
+const spanishNames: Record<(typeof tradeChoices)[number], string> = {
+  Plumbing: 'Plomería',
+  Electrical: 'Electricidad',
+  Carpentry: 'Carpintería',
+  Painting: 'Pintura',
+  Drywall: 'Tablaroca',
+  'General Handyman': 'Trabajos generales',
+  HVAC: 'Aire y calefacción',
+  Flooring: 'Pisos',
+  Roofing: 'Techos',
+  Other: 'Otro',
+};
+
+/** A trade by its name in a language; one in somebody's own words as it is. */
+export function tradeName(trade: string, language: Language): string {
+  return language === 'spanish' && isKnownTrade(trade) ? spanishNames[trade] : trade;
+}

@@ -1,0 +1,94 @@
+import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { users } from '../../../platform/sessions/tables.ts';
+import { partnerApplications, partners } from '../tables.ts';
+
+type Reader = Database | Transaction;
+export type ApplicationRow = typeof partnerApplications.$inferSelect;
+type NewApplication = typeof partnerApplications.$inferInsert;
+
+/** Applications with one address wait for each other until the end of the transaction. */
+export async function holdAddress(tx: Transaction, email: string): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`partner application ${email}`}, 0))`,
+  );
+}
+
+/** The application of an address that counts: its letter was answered, and it was not rejected. */
+export async function findCounting(db: Reader, email: string): Promise<ApplicationRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(partnerApplications)
+    .where(
+      and(
+        eq(partnerApplications.email, email),
+        isNotNull(partnerApplications.verifiedAt),
+        inArray(partnerApplications.status, ['pending', 'more', 'approved']),
+      ),
+    );
+  return row;
+}
+
+/** Whether a partner has this address. */
+export async function isPartnerAddress(db: Reader, email: string): Promise<boolean> {
+  const found = await db
+    .select({ id: partners.id })
+    .from(partners)
+    .innerJoin(users, eq(users.id, partners.userId))
+    .where(eq(users.email, email));
+  return found.length > 0;
+}
+
+export async function insertApplication(tx: Transaction, row: NewApplication): Promise<void> {
+  await tx.insert(partnerApplications).values(row);
+}
+
+export async function findByToken(db: Reader, tokenHash: string) {
+  const [row] = await db
+    .select()
+    .from(partnerApplications)
+    .where(eq(partnerApplications.tokenHash, tokenHash));
+  return row;
+}
+
+export async function lockApplication(
+  tx: Transaction,
+  id: string,
+): Promise<ApplicationRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(partnerApplications)
+    .where(eq(partnerApplications.id, id))
+    .for('update');
+  return row;
+}
+
+/** Changes an application and counts its version on. */
+export async function updateApplication(
+  tx: Transaction,
+  id: string,
+  values: Partial<ApplicationRow>,
+): Promise<void> {
+  await tx
+    .update(partnerApplications)
+    .set({ ...values, version: sql`${partnerApplications.version} + 1` })
+    .where(eq(partnerApplications.id, id));
+}
+
+/** Removes the other applications of an address whose letters nobody answered. */
+export async function dropUnverified(tx: Transaction, email: string, id: string): Promise<void> {
+  await tx
+    .delete(partnerApplications)
+    .where(
+      and(
+        eq(partnerApplications.email, email),
+        isNull(partnerApplications.verifiedAt),
+        ne(partnerApplications.id, id),
+      ),
+    );
+}
+
+export async function findUserId(db: Reader, email: string): Promise<string | undefined> {
+  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  return user?.id;
+}

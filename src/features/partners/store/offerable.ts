@@ -1,0 +1,64 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { type PaperKind, paperKinds } from '../rules/partners.ts';
+import { partnerPapers, partners } from '../tables.ts';
+
+type Reader = Database | Transaction;
+
+const partnerColumns = {
+  id: partners.id,
+  fullName: partners.fullName,
+  businessName: partners.businessName,
+  email: partners.email,
+  trades: partners.trades,
+  language: partners.preferredLanguage,
+  lettersOffers: partners.lettersOffers,
+  lettersChanges: partners.lettersChanges,
+};
+
+/** Whom a letter goes to. */
+export async function findPartners(db: Reader, ids: string[]) {
+  if (ids.length === 0) return [];
+  return db.select(partnerColumns).from(partners).where(inArray(partners.id, ids));
+}
+
+export type PartnerToTell = Awaited<ReturnType<typeof findPartners>>[number];
+
+/** Active, with a paper of each kind that is valid today (YYYY-MM-DD). */
+function mayWork(today: string) {
+  const valid = (kind: PaperKind) => sql`exists (select from ${partnerPapers}
+    where ${partnerPapers.applicationId} = ${partners.id} and ${partnerPapers.kind} = ${kind}
+    and ${partnerPapers.removedAt} is null and ${partnerPapers.expiresOn} >= ${today})`;
+  return and(eq(partners.status, 'active'), ...paperKinds.map(valid));
+}
+
+/** Which of these partners may be given work today. */
+export async function whoMayWork(db: Reader, ids: string[], today: string): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .select({ id: partners.id })
+    .from(partners)
+    .where(and(inArray(partners.id, ids), mayWork(today)));
+  return new Set(rows.map(({ id }) => id));
+}
+
+const mostListed = 200;
+
+/** Who can be offered work today: first those of the trade, then those who come to this ZIP code. */
+export function listOfferable(
+  db: Reader,
+  { trade, zipCode, today }: { trade: string; zipCode: string; today: string },
+) {
+  const hasTrade = sql<boolean>`exists (select from unnest(${partners.trades}) as one where lower(one) = lower(${trade}))`;
+  const comesHere = sql<boolean>`${zipCode} = any(${partners.serviceZipCodes})`;
+  return db
+    .select({ ...partnerColumns, hasTrade, comesHere })
+    .from(partners)
+    .where(mayWork(today))
+    .orderBy(
+      sql`${hasTrade} desc, ${comesHere} desc`,
+      asc(sql`lower(${partners.fullName})`),
+      asc(partners.id),
+    )
+    .limit(mostListed);
+}

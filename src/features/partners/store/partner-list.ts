@@ -1,0 +1,149 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, like, lt, sql } from 'drizzle-orm';
+import { searchPattern } from '../../../lib/search.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { userRoles } from '../../../platform/sessions/tables.ts';
+import type { ListedStatus } from '../rules/partners.ts';
+import { partnerApplications, partnerPapers, partners } from '../tables.ts';
+
+type Reader = Database | Transaction;
+export type PartnerRow = typeof partners.$inferSelect;
+
+/** An application, and the partner that became of it. */
+export type Whole = Awaited<ReturnType<typeof findWhole>>;
+
+const open = ['pending', 'more'] as const;
+
+export interface PartnerPage {
+  search?: string | undefined;
+  status?: ListedStatus | undefined;
+  cursor?: string | undefined;
+  limit: number;
+}
+
+/** Applications and partners, the newest application first. */
+export function listWhole(db: Reader, { search, status, cursor, limit }: PartnerPage) {
+  const pattern = search ? searchPattern(search) : undefined;
+  return db
+    .select({ application: partnerApplications, partner: partners })
+    .from(partnerApplications)
+    .leftJoin(partners, eq(partners.id, partnerApplications.id))
+    .where(
+      and(
+        statusIs(status),
+        pattern === undefined
+          ? undefined
+          : inArray(
+              partnerApplications.id,
+              db
+                .select({ id: partnerApplications.id })
+                .from(partnerApplications)
+                .where(like(partnerApplications.searchText, pattern))
+                .union(
+                  db
+                    .select({ id: partners.id })
+                    .from(partners)
+                    .where(like(partners.searchText, pattern)),
+                ),
+            ),
+        cursor ? lt(partnerApplications.id, cursor) : undefined,
+      ),
+    )
+    .orderBy(desc(partnerApplications.id))
+    .limit(limit);
+}
+
+function statusIs(status: ListedStatus | undefined) {
+  if (status === 'applications') return inArray(partnerApplications.status, [...open]);
+  if (status === 'rejected') return eq(partnerApplications.status, 'rejected');
+  if (status === 'partners') return eq(partners.status, 'active');
+  return status && eq(partners.status, 'suspended');
+}
+
+export async function findWhole(db: Reader, id: string) {
+  const [found] = await db
+    .select({ application: partnerApplications, partner: partners })
+    .from(partnerApplications)
+    .leftJoin(partners, eq(partners.id, partnerApplications.id))
+    .where(eq(partnerApplications.id, id));
+  return found;
+}
+
+/** Locks an application, and with it the partner. */
+export async function lockWhole(tx: Transaction, id: string) {
+  await tx
+    .select({ id: partnerApplications.id })
+    .from(partnerApplications)
+    .where(eq(partnerApplications.id, id))
+    .for('update');
+  await tx.select({ id: partners.id }).from(partners).where(eq(partners.id, id)).for('update');
+  return findWhole(tx, id);
+}
+
+/** How many of each there are; `waiting` are those that the owner can decide about now. */
+export async function countPartners(db: Reader) {
+  const count = (condition: unknown) => sql<number>`(count(*) filter (where ${condition}))::int`;
+  const [applied] = await db
+    .select({
+      waiting: count(
+        and(eq(partnerApplications.status, 'pending'), isNotNull(partnerApplications.verifiedAt)),
+      ),
+      applications: count(inArray(partnerApplications.status, [...open])),
+      rejected: count(eq(partnerApplications.status, 'rejected')),
+    })
+    .from(partnerApplications);
+  const [partner] = await db
+    .select({
+      partners: count(eq(partners.status, 'active')),
+      suspended: count(eq(partners.status, 'suspended')),
+    })
+    .from(partners);
+  const none = { waiting: 0, applications: 0, rejected: 0, partners: 0, suspended: 0 };
+  return { ...none, ...applied, ...partner };
+}
+
+/** The papers that count, of several applications at once. */
+export function listPapersOf(db: Reader, ids: string[]) {
+  if (ids.length === 0) return Promise.resolve([]);
+  return db
+    .select()
+    .from(partnerPapers)
+    .where(and(inArray(partnerPapers.applicationId, ids), isNull(partnerPapers.removedAt)))
+    .orderBy(asc(partnerPapers.kind), asc(partnerPapers.id));
+}
+
+export async function rolesOf(db: Reader, userId: string) {
+  const rows = await db
+    .select({ role: userRoles.role })
+    .from(userRoles)
+    .where(eq(userRoles.userId, userId));
+  return new Set(rows.map(({ role }) => role));
+}
+
+export async function grantContractor(tx: Transaction, userId: string): Promise<void> {
+  await tx.insert(userRoles).values({ userId, role: 'contractor' }).onConflictDoNothing();
+}
+
+/** Gives false when the account is a partner already. */
+export async function insertPartner(
+  tx: Transaction,
+  row: typeof partners.$inferInsert,
+): Promise<boolean> {
+  const made = await tx
+    .insert(partners)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: partners.id });
+  return made.length > 0;
+}
+
+/** Changes a partner and counts the version on. */
+export async function updatePartner(
+  tx: Transaction,
+  id: string,
+  values: Partial<PartnerRow>,
+): Promise<void> {
+  await tx
+    .update(partners)
+    .set({ ...values, version: sql`${partners.version} + 1` })
+    .where(eq(partners.id, id));
+}

@@ -1,0 +1,127 @@
+import { isId } from '../../../lib/ids.ts';
+import { exactMoney, toCents, toDollars } from '../../../lib/money.ts';
+import type { Actor } from '../../../platform/audit/audit.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import type { App } from '../../../services/app.ts';
+import { type CardEvent, CardTrouble } from '../../../services/card-payments/port.ts';
+import { keepBalance } from '../../invoices/actions/balance.ts';
+import { writeCredit } from '../../invoices/actions/change-state.ts';
+import { setDisputed } from '../../invoices/actions/dispute.ts';
+import { tellOwner } from '../../invoices/actions/email-customer.ts';
+import { refundable } from '../rules/payments.ts';
+import { hasComeTo, takeEvent } from '../store/card-events.ts';
+import { findByCharge, findPayment, updatePayment } from '../store/payments.ts';
+import { endPaymentIn, settlePayment } from './card-payments.ts';
+import { openStripe } from './card-processor.ts';
+import { holdPayment } from './record-payment.ts';
+import { bookRefund } from './refund.ts';
+
+const system: Actor = { kind: 'system' };
+
+/**
+ * Takes an event of the card company: signature first, each one once, whatever order they come in.
+ * Throws 400 for a forged one, and 409 for one that comes before what it speaks of: the company
+ * sends that again.
+ */
+export async function takeCardEvent(app: App, body: string, signature: string): Promise<string> {
+  const event = await openStripe(app)
+    .then((stripe) => stripe.readEvent(body, signature))
+    .catch((error) => {
+      if (!(error instanceof CardTrouble)) throw error;
+      throw new AppError(400, 'bad_signature', 'This event is not signed by the card company.');
+    });
+  return app.database.transaction(async (tx) => {
+    const outcome = outcomeOf(event);
+    const { id, type } = event;
+    if (!(await takeEvent(tx, { id, type, outcome, receivedAt: app.now() }))) return 'known';
+    return follow(app, tx, event);
+  });
+}
+
+function outcomeOf(event: CardEvent): string {
+  return event.about === 'dispute' ? `${event.outcome} ${event.charge}` : event.about;
+}
+
+async function follow(app: App, tx: Transaction, event: CardEvent): Promise<string> {
+  if (event.about === 'session') return followSessionEvent(app, tx, event);
+  if (event.about === 'refund') return followRefund(app, tx, event);
+  if (event.about === 'dispute') return followDispute(app, tx, event);
+  return 'ignored';
+}
+
+async function followSessionEvent(
+  app: App,
+  tx: Transaction,
+  { session, hasFailed }: Extract<CardEvent, { about: 'session' }>,
+): Promise<string> {
+  const { paymentId, state } = session;
+  if (!paymentId || !isId(paymentId) || !(await findPayment(tx, paymentId))) return 'ignored';
+  if (hasFailed) {
+    await endPaymentIn(app, tx, paymentId, 'failed', 'The bank did not pay.');
+    return 'failed';
+  }
+  if (state === 'paid') return settlePayment(app, tx, system, paymentId, session);
+  if (state === 'over') await endPaymentIn(app, tx, paymentId, 'cancelled', '');
+  return state;
+}
+
+/** Money given back in the company's own back office is let off the invoice here as well. */
+async function followRefund(
+  app: App,
+  tx: Transaction,
+  { charge, refundedCents }: Extract<CardEvent, { about: 'refund' }>,
+): Promise<string> {
+  const { invoice, payment } = await holdCharged(tx, charge);
+  const more = refundedCents - toCents(payment.refundedAmount);
+  const amount = Math.min(toDollars(more), refundable(payment));
+  if (amount <= 0) return 'known';
+  const reason = 'Refunded at the card company';
+  await bookRefund(app, tx, system, { payment, invoice, amount, reason, isMade: true });
+  await writeCredit(app, { tx, actor: system, invoice, amount, reason });
+  await keepBalance(app, tx, system, invoice.id);
+  return 'refunded';
+}
+
+/** While a bank looks into it nobody is reminded; lost, the money is gone and the invoice open. */
+async function followDispute(
+  app: App,
+  tx: Transaction,
+  event: Extract<CardEvent, { about: 'dispute' }>,
+): Promise<string> {
+  const { charge, outcome, cents, reason } = event;
+  const { invoice, payment } = await holdCharged(tx, charge);
+  const closed = 'charge.dispute.closed';
+  const isOver =
+    outcome === 'open' &&
+    ((await hasComeTo(tx, closed, `lost ${charge}`)) ||
+      (await hasComeTo(tx, closed, `won ${charge}`)));
+  if (isOver) return 'known';
+  const now = app.now();
+  const note = `Dispute at the bank: ${reason}`;
+  await updatePayment(tx, payment.id, { disputedAt: outcome === 'open' ? now : null });
+  await setDisputed(app, tx, invoice, outcome === 'won' ? undefined : note);
+  if (outcome === 'lost') {
+    const amount = Math.min(toDollars(cents), refundable(payment));
+    const lost = { payment, invoice, amount, reason: 'Dispute lost', isMade: true };
+    if (amount > 0) await bookRefund(app, tx, system, lost);
+    await keepBalance(app, tx, system, invoice.id);
+  }
+  const words = {
+    open: 'is disputed at the bank',
+    won: 'stays: the dispute is won',
+    lost: 'is lost in a dispute',
+  };
+  await tellOwner(app, tx, invoice, {
+    subject: `The payment of ${exactMoney(payment.amount, payment.currency)} ${words[outcome]}`,
+    facts: [['Reason', reason]],
+  });
+  return outcome;
+}
+
+async function holdCharged(tx: Transaction, charge: string) {
+  const payment = await findByCharge(tx, charge);
+  if (!payment)
+    throw new AppError(409, 'not_yet', 'The payment of this event is not here yet. Send it again.');
+  return holdPayment(tx, payment.id);
+}

@@ -1,0 +1,307 @@
+import { HOURS, MINUTES } from '../../../lib/durations.ts';
+import { newId } from '../../../lib/ids.ts';
+import { exactMoney, toCents, toDollars } from '../../../lib/money.ts';
+import type { Actor } from '../../../platform/audit/audit.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import type { App } from '../../../services/app.ts';
+import { CardTrouble, type SessionState } from '../../../services/card-payments/port.ts';
+import { loadInvoice } from '../../invoices/actions/edit.ts';
+import { tellOwner } from '../../invoices/actions/email-customer.ts';
+import { mayPay } from '../../invoices/rules/invoices.ts';
+import type { InvoiceRow } from '../../invoices/store/invoices.ts';
+import { isReceived } from '../rules/payments.ts';
+import {
+  endStaleTests,
+  findLiveSession,
+  insertPayment,
+  listUnsettled,
+  type PaymentRow,
+  updatePayment,
+} from '../store/payments.ts';
+import { currentProvider, openStripe } from './card-processor.ts';
+import { notePayment } from './record-history.ts';
+import { countIn, dayOf, holdPayment, newPaymentOf } from './record-payment.ts';
+import { bookRefund } from './refund.ts';
+
+const system: Actor = { kind: 'system' };
+
+/** A customer has this long to enter a card; the shortest that Stripe allows is half an hour. */
+const sessionLasts = 1 * HOURS;
+/** So long a payment is left to the company's own word before it is asked. */
+const leftAlone = 2 * MINUTES;
+
+/** What a press on "Pay" came to: where to go on, or why not. */
+export type Started =
+  | { paymentId: string; provider: 'test' | 'stripe'; url: string | undefined }
+  | 'off'
+  | 'busy'
+  | 'down'
+  | 'closed';
+
+/**
+ * Opens a page for a card payment. While one of the same amount is open, it is that one: pressed in
+ * two tabs, there is one session, which can be paid once. One of another amount is ended first.
+ * @param amount dollars, checked by the caller against what is open
+ */
+export async function startCardPayment(
+  app: App,
+  actor: Actor,
+  invoiceId: string,
+  amount: number,
+): Promise<Started> {
+  const provider = currentProvider(app);
+  if (provider === 'off') return 'off';
+  for (let turn = 0; turn < 3; turn += 1) {
+    const begun = await begin(app, actor, { invoiceId, amount, provider });
+    if (begun === 'closed') return begun;
+    const { payment, invoice } = begun;
+    if (toCents(payment.amount) !== toCents(amount)) {
+      const ended = await endOther(app, payment);
+      if (ended !== 'ended') return ended;
+      continue;
+    }
+    if (provider === 'test') return { paymentId: payment.id, provider, url: undefined };
+    return openSession(app, payment, invoice);
+  }
+  return 'busy';
+}
+
+async function begin(
+  app: App,
+  actor: Actor,
+  {
+    invoiceId,
+    amount,
+    provider,
+  }: { invoiceId: string; amount: number; provider: 'test' | 'stripe' },
+): Promise<{ payment: PaymentRow; invoice: InvoiceRow } | 'closed'> {
+  const now = app.now();
+  return app.database.transaction(async (tx) => {
+    const invoice = await loadInvoice(tx, invoiceId);
+    if (!mayPay(invoice.status) || toCents(amount) > toCents(invoice.openAmount)) return 'closed';
+    const live = await findLiveSession(tx, invoiceId, now);
+    if (live && live.provider === provider) return { payment: live, invoice };
+    const id = newId(now);
+    await insertPayment(tx, {
+      ...newPaymentOf(app, invoice),
+      id,
+      amount,
+      provider,
+      status: 'processing',
+      paymentMethod: 'credit_card',
+      expiresAt: new Date(now.getTime() + sessionLasts),
+    });
+    await notePayment(tx, now, actor, {
+      id,
+      invoiceId,
+      action: 'card_started',
+      details: { amount },
+    });
+    const { payment } = await holdPayment(tx, id);
+    return { payment, invoice };
+  });
+}
+
+async function openSession(app: App, payment: PaymentRow, invoice: InvoiceRow): Promise<Started> {
+  const { id: paymentId } = payment;
+  try {
+    if (payment.providerAddress)
+      return { paymentId, provider: 'stripe', url: payment.providerAddress };
+    const session = await createSession(app, payment, invoice);
+    return { paymentId, provider: 'stripe', url: session.url };
+  } catch (error) {
+    if (!(error instanceof CardTrouble)) throw error;
+    app.log.warn({ err: error }, 'card company');
+    // Refused for good: nothing was charged. No answer: the job asks again.
+    if (error.isFinal) await endPayment(app, paymentId, 'failed', error.message);
+    return 'down';
+  }
+}
+
+/** Asks for a session under the payment's own name, and keeps what it is called there. */
+async function createSession(
+  app: App,
+  payment: PaymentRow,
+  invoice: InvoiceRow,
+): Promise<SessionState> {
+  const stripe = await openStripe(app);
+  const { language, invoiceNumber, projectTitle, customerEmail: email } = invoice;
+  const { publicUrl } = app.settings;
+  const back = `${publicUrl}${language === 'spanish' ? '/es' : ''}/invoice/return/${payment.id}`;
+  const session = await stripe.createSession({
+    paymentId: payment.id,
+    invoiceId: invoice.id,
+    invoiceNumber,
+    email,
+    language,
+    cents: toCents(payment.amount),
+    currency: payment.currency,
+    description: `${invoiceNumber}, ${projectTitle}`.slice(0, 200),
+    paidUrl: back,
+    backUrl: `${back}?back=1`,
+    expiresAt: payment.expiresAt ?? new Date(app.now().getTime() + sessionLasts),
+  });
+  await app.database.transaction((tx) =>
+    updatePayment(tx, payment.id, {
+      providerSession: session.id,
+      providerAddress: session.url ?? '',
+    }),
+  );
+  return session;
+}
+
+/** Ends an earlier card payment, so that another amount can be paid. */
+async function endOther(app: App, payment: PaymentRow): Promise<'ended' | 'busy' | 'down'> {
+  if (payment.provider === 'test' || !payment.providerSession) {
+    // Without a session nobody was shown where to pay.
+    await endPayment(app, payment.id, 'cancelled', '');
+    return 'ended';
+  }
+  try {
+    const stripe = await openStripe(app);
+    const session = await stripe.endSession(payment.providerSession);
+    await followSession(app, payment.id, session);
+    return session.state === 'waiting' ? 'busy' : 'ended';
+  } catch (error) {
+    if (error instanceof CardTrouble) return 'down';
+    throw error;
+  }
+}
+
+/** Does what the company's word about a session asks for. */
+export async function followSession(
+  app: App,
+  paymentId: string,
+  session: SessionState,
+): Promise<void> {
+  if (session.state === 'paid')
+    await app.database.transaction((tx) => settlePayment(app, tx, system, paymentId, session));
+  if (session.state === 'over') await endPayment(app, paymentId, 'cancelled', '');
+}
+
+/**
+ * A card payment has come in. Amount and currency must be those that were asked for. What is more
+ * than the invoice still asks for goes back at once: paid twice, one payment stays.
+ */
+export async function settlePayment(
+  app: App,
+  tx: Transaction,
+  actor: Actor,
+  paymentId: string,
+  paid: Pick<SessionState, 'cents' | 'currency' | 'charge'>,
+): Promise<'settled' | 'known' | 'differs'> {
+  const now = app.now();
+  const { invoice, payment } = await holdPayment(tx, paymentId);
+  if (isReceived(payment.status)) return 'known';
+  const { id, invoiceId, amount, currency } = { ...payment, invoiceId: invoice.id };
+  if (paid.cents !== toCents(amount) || paid.currency !== currency) {
+    const failure = `The card company names ${exactMoney(toDollars(paid.cents), paid.currency || currency)}, asked was ${exactMoney(amount, currency)}.`;
+    if (payment.failure === failure) return 'differs';
+    await updatePayment(tx, id, { status: 'failed', failure, updatedAt: now });
+    const noted = { id, invoiceId, action: 'card_differs', details: { failure } };
+    await notePayment(tx, now, actor, noted);
+    await tellOwner(app, tx, invoice, {
+      subject: `A card payment for ${invoice.invoiceNumber} does not agree`,
+      facts: [['What is wrong', failure]],
+    });
+    return 'differs';
+  }
+  await updatePayment(tx, id, {
+    status: 'paid',
+    receivedOn: dayOf(app),
+    failure: '',
+    updatedAt: now,
+    ...(paid.charge && { providerCharge: paid.charge }),
+  });
+  const details = { amount, method: 'credit_card' };
+  await notePayment(tx, now, actor, { id, invoiceId, action: 'payment_received', details });
+  const open = mayPay(invoice.status) ? toCents(invoice.openAmount) : 0;
+  const excess = toCents(amount) - open;
+  if (excess > 0) {
+    const settled = { ...payment, status: 'paid' as const };
+    const reason = 'Paid twice, or more than was open';
+    const refund = { payment: settled, invoice, amount: toDollars(excess), reason };
+    await bookRefund(app, tx, system, refund);
+  }
+  await countIn(app, tx, actor, { id, sendsReceipt: true });
+  return 'settled';
+}
+
+/** A card payment came to nothing. One that has come in stays. */
+export async function endPayment(
+  app: App,
+  id: string,
+  status: 'failed' | 'cancelled',
+  failure: string,
+): Promise<void> {
+  await app.database.transaction((tx) => endPaymentIn(app, tx, id, status, failure));
+}
+
+export async function endPaymentIn(
+  app: App,
+  tx: Transaction,
+  id: string,
+  status: 'failed' | 'cancelled',
+  failure: string,
+): Promise<void> {
+  const now = app.now();
+  const { invoice, payment } = await holdPayment(tx, id);
+  if (payment.status !== 'processing') return;
+  await updatePayment(tx, id, { status, failure: failure.slice(0, 500), updatedAt: now });
+  const action = status === 'failed' ? 'card_failed' : 'card_ended';
+  const details = { amount: payment.amount, failure };
+  await notePayment(tx, now, system, { id, invoiceId: invoice.id, action, details });
+}
+
+/** The test terminal's answer: no card, no money, but everything else as with a real one. */
+export async function finishTest(
+  app: App,
+  actor: Actor,
+  paymentId: string,
+  isAccepted: boolean,
+): Promise<boolean> {
+  if (currentProvider(app) !== 'test')
+    throw new AppError(409, 'no_test_terminal', 'The test terminal is off.');
+  return app.database.transaction(async (tx) => {
+    const { payment } = await holdPayment(tx, paymentId);
+    if (payment.provider !== 'test') return false;
+    if (isReceived(payment.status)) return true;
+    if (payment.status !== 'processing') return false;
+    if (!isAccepted) {
+      await endPaymentIn(app, tx, paymentId, 'failed', 'The card was declined.');
+      return false;
+    }
+    const { amount, currency } = payment;
+    const paid = { cents: toCents(amount), currency, charge: undefined };
+    return (await settlePayment(app, tx, actor, paymentId, paid)) !== 'differs';
+  });
+}
+
+/** Asks the company about one payment that is not settled, and does what its word asks for. */
+export async function askAbout(app: App, payment: PaymentRow): Promise<void> {
+  if (payment.status !== 'processing' || payment.provider !== 'stripe') return;
+  if (!payment.providerSession) {
+    // The address to pay at was never shown to anybody: after its time it is over.
+    const isOver = payment.expiresAt !== null && payment.expiresAt <= app.now();
+    if (isOver) await endPayment(app, payment.id, 'cancelled', '');
+    return;
+  }
+  const stripe = await openStripe(app);
+  await followSession(app, payment.id, await stripe.findSession(payment.providerSession));
+}
+
+/** Finds out what became of payments of which no word came: lost events, a crash, the company down. */
+export async function reconcileCards(app: App): Promise<number> {
+  await endStaleTests(app.database, app.now());
+  const before = new Date(app.now().getTime() - leftAlone);
+  const unsettled = await listUnsettled(app.database, before, 200);
+  let failed = 0;
+  for (const payment of unsettled)
+    await askAbout(app, payment).catch((error) => {
+      if (!(error instanceof CardTrouble)) throw error;
+      app.log.warn({ err: error }, 'card company');
+      failed += 1;
+    });
+  return unsettled.length - failed;
+}

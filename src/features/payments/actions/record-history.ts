@@ -1,0 +1,24 @@
+import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { announce } from '../../../platform/realtime/events.ts';
+
+export interface Noted {
+  id: string;
+  invoiceId: string;
+  action: string;
+  details: Record<string, unknown>;
+}
+
+/** A line of history, for the payment and for its invoice, and word to the back offices. */
+export async function notePayment(
+  tx: Transaction,
+  now: Date,
+  actor: Actor,
+  { id, invoiceId, action, details }: Noted,
+): Promise<void> {
+  const entry = { actor, action, details: { ...details, payment_id: id } };
+  await recordAudit(tx, now, { ...entry, subjectType: 'payment', subjectId: id });
+  await recordAudit(tx, now, { ...entry, subjectType: 'invoice', subjectId: invoiceId });
+  await announce(tx, { topic: 'payments', kind: 'changed', id });
+  await announce(tx, { topic: 'invoices', kind: 'changed', id: invoiceId });
+}

@@ -1,0 +1,187 @@
+import { dayIn } from '../../../lib/dates.ts';
+import { newId } from '../../../lib/ids.ts';
+import { exactMoney, toCents } from '../../../lib/money.ts';
+import type { Actor } from '../../../platform/audit/audit.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { AppError, notFound } from '../../../platform/http/errors.ts';
+import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
+import type { App } from '../../../services/app.ts';
+import { keepBalance } from '../../invoices/actions/balance.ts';
+import { loadInvoice } from '../../invoices/actions/edit.ts';
+import { enqueueLetter, tellOwner } from '../../invoices/actions/email-customer.ts';
+import { mayPay } from '../../invoices/rules/invoices.ts';
+import type { InvoiceRow } from '../../invoices/store/invoices.ts';
+import { currentBusiness, currentSettings } from '../../settings/actions/current.ts';
+import { amountProblem, mayProcess, type PaymentMethod } from '../rules/payments.ts';
+import { findPayment, insertPayment, lockPayment, updatePayment } from '../store/payments.ts';
+import { notePayment } from './record-history.ts';
+
+export interface ByHand {
+  /** Dollars. */
+  amount: number;
+  payment_method: PaymentMethod;
+  /** YYYY-MM-DD; today where left out. */
+  received_on?: string | undefined;
+  reference: string;
+  note: string;
+  /** Announced, or not cleared yet: it counts once it is processed. */
+  pending: boolean;
+  sends_receipt: boolean;
+}
+
+/** Records money that came by cash, check, transfer or a card elsewhere. Sent twice, recorded once. */
+export async function recordPayment(
+  app: App,
+  actor: Actor,
+  invoiceId: string,
+  input: ByHand,
+  submit?: Submit,
+): Promise<string> {
+  const now = app.now();
+  return app.database.transaction(async (tx) => {
+    const invoice = await loadInvoice(tx, invoiceId);
+    const id = newId(now);
+    const earlier = submit && (await claimKey(tx, now, submit, { paymentId: id }));
+    if (earlier) return String(earlier.paymentId);
+    checkAmount(invoice, input.amount, currentSettings(app).system.currency);
+    const { amount, payment_method: paymentMethod, reference, note, pending } = input;
+    const day = dayOf(app);
+    if (input.received_on && input.received_on > day)
+      throw new AppError(400, 'bad_input', 'This day is still to come.', {
+        fields: { received_on: 'This day is still to come.' },
+      });
+    await insertPayment(tx, {
+      ...newPaymentOf(app, invoice),
+      id,
+      amount,
+      paymentMethod,
+      reference,
+      note,
+      provider: 'hand',
+      ...(pending
+        ? { status: 'pending' }
+        : { status: 'paid', receivedOn: input.received_on ?? day }),
+    });
+    const action = pending ? 'payment_pending' : 'payment_received';
+    const details = { amount, method: paymentMethod };
+    await notePayment(tx, now, actor, { id, invoiceId, action, details });
+    if (!pending) await countIn(app, tx, actor, { id, sendsReceipt: input.sends_receipt });
+    return id;
+  });
+}
+
+/** Marks an invoice as paid: a payment by hand of all that is open (back-office spec section 4). */
+export async function markPaid(
+  app: App,
+  actor: Actor,
+  invoiceId: string,
+  submit?: Submit,
+): Promise<string | undefined> {
+  const invoice = await app.database.transaction((tx) => loadInvoice(tx, invoiceId));
+  // Pressed twice, or in two tabs: it is paid already.
+  if (invoice.status === 'paid') return undefined;
+  const { openAmount: amount } = invoice;
+  const rest = { reference: '', note: '', pending: false, sends_receipt: true };
+  return recordPayment(
+    app,
+    actor,
+    invoiceId,
+    { amount, payment_method: 'manual', ...rest },
+    submit,
+  );
+}
+
+/** A pending payment has come in after all. */
+export async function processPayment(app: App, actor: Actor, id: string): Promise<void> {
+  const now = app.now();
+  await app.database.transaction(async (tx) => {
+    const { invoice, payment } = await holdPayment(tx, id);
+    if (payment.status === 'completed') return;
+    if (!mayProcess(payment.status))
+      throw new AppError(409, 'not_pending', 'Only a pending payment is processed.');
+    checkAmount(invoice, payment.amount, payment.currency);
+    await updatePayment(tx, id, { status: 'completed', receivedOn: dayOf(app), updatedAt: now });
+    const details = { amount: payment.amount, method: payment.paymentMethod };
+    const action = 'payment_received';
+    await notePayment(tx, now, actor, { id, invoiceId: invoice.id, action, details });
+    await countIn(app, tx, actor, { id, sendsReceipt: true });
+  });
+}
+
+/** A pending payment does not come. */
+export async function cancelPayment(app: App, actor: Actor, id: string): Promise<void> {
+  const now = app.now();
+  await app.database.transaction(async (tx) => {
+    const { invoice, payment } = await holdPayment(tx, id);
+    if (payment.status === 'cancelled') return;
+    if (!mayProcess(payment.status))
+      throw new AppError(409, 'not_pending', 'Only a pending payment is called off.');
+    await updatePayment(tx, id, { status: 'cancelled', updatedAt: now });
+    const details = { amount: payment.amount };
+    const action = 'payment_cancelled';
+    await notePayment(tx, now, actor, { id, invoiceId: invoice.id, action, details });
+  });
+}
+
+/** A payment with its invoice, both held until the transaction ends. Throws 404. */
+export async function holdPayment(tx: Transaction, id: string) {
+  const found = await findPayment(tx, id);
+  if (!found) throw notFound('This payment');
+  const invoice = await loadInvoice(tx, found.invoiceId);
+  const payment = await lockPayment(tx, id);
+  if (!payment) throw notFound('This payment');
+  return { invoice, payment };
+}
+
+/** Brings the invoice in line with a payment that has come in, and orders the receipt. */
+export async function countIn(
+  app: App,
+  tx: Transaction,
+  actor: Actor,
+  { id, sendsReceipt }: { id: string; sendsReceipt: boolean },
+): Promise<InvoiceRow> {
+  const payment = await lockPayment(tx, id);
+  if (!payment?.receivedOn) throw new Error('a payment that came in has no day');
+  const { paymentMethod: method, receivedOn: day, reference, currency } = payment;
+  const amount = (toCents(payment.amount) - toCents(payment.refundedAmount)) / 100;
+  const invoice = await keepBalance(app, tx, actor, payment.invoiceId, method);
+  if (amount > 0 && sendsReceipt && invoice.customerEmail) {
+    const moved = { amount, method, day, reference };
+    await enqueueLetter(app, tx, { kind: 'receipt', invoiceId: invoice.id, moved });
+  }
+  if (actor.kind !== 'owner' && currentSettings(app).notifications.payment_received)
+    await tellOwner(app, tx, invoice, {
+      subject: `${exactMoney(payment.amount, currency)} from ${invoice.customerName}`,
+      facts: [['Still open', exactMoney(invoice.openAmount, currency)]],
+    });
+  return invoice;
+}
+
+/** What every payment of an invoice starts with. */
+export function newPaymentOf(app: App, invoice: InvoiceRow) {
+  const now = app.now();
+  return {
+    invoiceId: invoice.id,
+    customerId: invoice.customerId,
+    projectId: invoice.projectId,
+    currency: currentSettings(app).system.currency,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+export function dayOf(app: App): string {
+  return dayIn(currentBusiness(app).timeZone, app.now());
+}
+
+function checkAmount(invoice: InvoiceRow, amount: number, currency: string): void {
+  if (!mayPay(invoice.status))
+    throw new AppError(409, 'not_open', `This invoice is ${invoice.status}.`);
+  const problem = amountProblem(amount, invoice.openAmount, true);
+  if (!problem) return;
+  const message =
+    problem === 'too_little'
+      ? 'Please enter an amount above $0.'
+      : `Only ${exactMoney(invoice.openAmount, currency)} is open.`;
+  throw new AppError(409, problem, message, { fields: { amount: message } });
+}

@@ -1,0 +1,133 @@
+import { newId } from '../../../lib/ids.ts';
+import { exactMoney, toCents, toDollars } from '../../../lib/money.ts';
+import type { Actor } from '../../../platform/audit/audit.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
+import type { App } from '../../../services/app.ts';
+import { CardTrouble } from '../../../services/card-payments/port.ts';
+import { keepBalance } from '../../invoices/actions/balance.ts';
+import { writeCredit } from '../../invoices/actions/change-state.ts';
+import { enqueueLetter, tellOwner } from '../../invoices/actions/email-customer.ts';
+import type { InvoiceRow } from '../../invoices/store/invoices.ts';
+import { refundable } from '../rules/payments.ts';
+import {
+  findRefund,
+  insertRefund,
+  type PaymentRow,
+  updatePayment,
+  updateRefund,
+} from '../store/payments.ts';
+import { openStripe } from './card-processor.ts';
+import { notePayment } from './record-history.ts';
+import { dayOf, holdPayment } from './record-payment.ts';
+
+export interface RefundWanted {
+  /** Dollars. */
+  amount: number;
+  reason: string;
+  /** The customer still owes it: the invoice opens again. Else it is let off by a credit note. */
+  reopens: boolean;
+}
+
+/** Gives money back. That of a card goes back by a job, through the company that took it. */
+export async function refundPayment(
+  app: App,
+  actor: Actor,
+  id: string,
+  wanted: RefundWanted,
+  submit?: Submit,
+): Promise<void> {
+  const now = app.now();
+  await app.database.transaction(async (tx) => {
+    const { invoice, payment } = await holdPayment(tx, id);
+    if (submit && (await claimKey(tx, now, submit, {}))) return;
+    const most = refundable(payment);
+    if (toCents(wanted.amount) > toCents(most)) {
+      const message = `At most ${exactMoney(most, payment.currency)} of this payment can be given back.`;
+      throw new AppError(409, 'too_much', message, { fields: { amount: message } });
+    }
+    await bookRefund(app, tx, actor, { payment, invoice, ...wanted });
+    if (!wanted.reopens) {
+      const reason = wanted.reason || 'Refund';
+      await writeCredit(app, { tx, actor, invoice, amount: wanted.amount, reason });
+    }
+    const { paymentMethod: method, reference } = payment;
+    await keepBalance(app, tx, actor, invoice.id);
+    if (!invoice.customerEmail) return;
+    const moved = { amount: wanted.amount, method, day: dayOf(app), reference };
+    await enqueueLetter(app, tx, { kind: 'refund', invoiceId: invoice.id, moved });
+  });
+}
+
+/** Stores a refund and has it made; whoever calls this brings the invoice in line afterwards. */
+export async function bookRefund(
+  app: App,
+  tx: Transaction,
+  actor: Actor,
+  {
+    payment,
+    invoice,
+    amount,
+    reason,
+    isMade = payment.provider !== 'stripe',
+  }: {
+    payment: PaymentRow;
+    invoice: InvoiceRow;
+    amount: number;
+    reason: string;
+    /** The money has gone back already. */
+    isMade?: boolean;
+  },
+): Promise<void> {
+  const now = app.now();
+  const id = newId(now);
+  await insertRefund(tx, {
+    id,
+    paymentId: payment.id,
+    amount,
+    reason,
+    status: isMade ? 'done' : 'pending',
+    refundedOn: dayOf(app),
+    createdAt: now,
+  });
+  const refundedAmount = toDollars(toCents(payment.refundedAmount) + toCents(amount));
+  await updatePayment(tx, payment.id, { refundedAmount, updatedAt: now });
+  if (!isMade) await app.jobs.enqueue(tx, 'refund-card', { refundId: id });
+  const details = { amount, reason };
+  const noted = { id: payment.id, invoiceId: invoice.id, action: 'refunded', details };
+  await notePayment(tx, now, actor, noted);
+}
+
+/** Has the card company give a refund back. Asked twice, money goes back once. */
+export async function makeRefund(app: App, refundId: string, isLastTry: boolean): Promise<void> {
+  const refund = await findRefund(app.database, refundId);
+  if (refund?.status !== 'pending') return;
+  try {
+    const stripe = await openStripe(app);
+    const payment = await app.database.transaction(async (tx) => {
+      return (await holdPayment(tx, refund.paymentId)).payment;
+    });
+    const made = await stripe.refund(
+      payment.providerCharge ?? '',
+      toCents(refund.amount),
+      refundId,
+    );
+    await app.database.transaction((tx) =>
+      updateRefund(tx, refundId, { status: 'done', providerRefund: made.id, failure: '' }),
+    );
+  } catch (error) {
+    const isFinal = isLastTry || (error instanceof CardTrouble && error.isFinal);
+    const failure = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+    await app.database.transaction(async (tx) => {
+      await updateRefund(tx, refundId, { failure, ...(isFinal && { status: 'failed' }) });
+      if (!isFinal) return;
+      const { invoice, payment } = await holdPayment(tx, refund.paymentId);
+      await tellOwner(app, tx, invoice, {
+        subject: `A refund of ${exactMoney(refund.amount, payment.currency)} did not go through`,
+        facts: [['The card company said', failure]],
+      });
+    });
+    if (!isFinal) throw error;
+  }
+}

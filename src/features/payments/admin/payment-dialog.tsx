@@ -1,0 +1,214 @@
+import { Button, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { calendarDay, shortDate } from '../../../lib/day-words.ts';
+import { exactMoney, readFigure } from '../../../lib/money.ts';
+import { newSecretHex } from '../../../lib/random.ts';
+import { AlertBox } from '../../../ui/admin/alert-box.tsx';
+import { errorText, fieldError } from '../../../ui/admin/api-client.ts';
+import { BusyButton } from '../../../ui/admin/busy-button.tsx';
+import { CheckBox } from '../../../ui/admin/check-box.tsx';
+import { Dialog } from '../../../ui/admin/dialog.tsx';
+import { SkeletonRows } from '../../../ui/admin/list-states.tsx';
+import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { StatusDot } from '../../../ui/admin/status-dot.tsx';
+import type { PaymentDetail } from '../contract.ts';
+import { mayProcess } from '../rules/payments.ts';
+import styles from './payments.module.css';
+import type { PaymentPlaces } from './payments-page.tsx';
+import { paymentQuery } from './queries.ts';
+import { usePaymentCall } from './use-payment-call.ts';
+import { methodWords, statusWords } from './words.ts';
+
+interface PaymentDialogProps {
+  id: string;
+  places: PaymentPlaces;
+  onClose(): void;
+}
+
+/** One payment, and what can be done with it. */
+export function PaymentDialog({ id, places, onClose }: PaymentDialogProps) {
+  const { data: payment, error } = useQuery(paymentQuery(id));
+  const [refunds, setRefunds] = useState(false);
+  return (
+    <Dialog title="Payment" onClose={onClose}>
+      <div className={styles.stack}>
+        {!payment && !error && <SkeletonRows rows={4} />}
+        {error && <AlertBox>{errorText(error)}</AlertBox>}
+        {payment && <Facts payment={payment} places={places} />}
+        {payment && refunds && <RefundForm payment={payment} onDone={() => setRefunds(false)} />}
+        {payment && !refunds && (
+          <Actions payment={payment} onRefund={() => setRefunds(true)} onClose={onClose} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Facts({ payment, places }: { payment: PaymentDetail; places: PaymentPlaces }) {
+  const style = useHouseStyle();
+  const money = (amount: number) => exactMoney(amount, style.currency);
+  const { word, tone } = statusWords[payment.status];
+  const facts: [string, React.ReactNode][] = [
+    ['Amount', money(payment.amount)],
+    [
+      'Status',
+      <StatusDot key="s" tone={tone}>
+        {word}
+      </StatusDot>,
+    ],
+    [
+      'Customer',
+      <Link key="c" to={places.customer(payment.customer.id)}>
+        {payment.customer.name}
+      </Link>,
+    ],
+    [
+      'Invoice',
+      <Link key="i" to={places.invoice(payment.invoice_id)}>
+        {payment.invoice_number}
+      </Link>,
+    ],
+    ['Project', payment.project.title],
+    [
+      'Method',
+      `${methodWords[payment.payment_method]}${payment.provider === 'test' ? ', test terminal' : ''}`,
+    ],
+    ['Noted', shortDate(new Date(payment.created_at), style)],
+    [
+      'Received',
+      payment.received_on ? calendarDay(payment.received_on, style.dateFormat) : 'Not yet',
+    ],
+    ...optional('Reference', payment.reference),
+    ...optional('Note', payment.note),
+    ...optional('What went wrong', payment.failure),
+    ...(payment.disputed_at ? optional('Dispute', 'The bank looks into it') : []),
+  ];
+  return (
+    <>
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {payment.refunds.map(({ id, amount, reason, status, failure }) => (
+        <p key={id}>
+          {money(amount)} given back{reason && `: ${reason}`}
+          {status === 'pending' && ', on its way'}
+          {status === 'failed' && `, did not go through: ${failure}`}
+        </p>
+      ))}
+    </>
+  );
+}
+
+function optional(label: string, value: string): [string, string][] {
+  return value ? [[label, value]] : [];
+}
+
+interface ActionsProps {
+  payment: PaymentDetail;
+  onRefund(): void;
+  onClose(): void;
+}
+
+function Actions({ payment, onRefund, onClose }: ActionsProps) {
+  const call = usePaymentCall();
+  const path = `/api/payments/${payment.id}`;
+  const isPending = mayProcess(payment.status);
+  return (
+    <>
+      {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}
+      <div className={styles.end}>
+        <Button variant="default" onClick={onClose}>
+          Close
+        </Button>
+        {payment.status === 'processing' && payment.provider === 'stripe' && (
+          <BusyButton
+            variant="default"
+            busy={call.isPending}
+            busyLabel="Asking…"
+            onClick={() => call.mutate({ path: `${path}/checks` })}
+          >
+            Ask Stripe
+          </BusyButton>
+        )}
+        {payment.refundable > 0 && (
+          <Button variant="default" onClick={onRefund}>
+            Refund
+          </Button>
+        )}
+        {isPending && (
+          <>
+            <Button variant="default" onClick={() => call.mutate({ path: `${path}/cancellation` })}>
+              It does not come
+            </Button>
+            <BusyButton
+              busy={call.isPending}
+              busyLabel="Processing…"
+              onClick={() => call.mutate({ path: `${path}/processing` })}
+            >
+              Process
+            </BusyButton>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function RefundForm({ payment, onDone }: { payment: PaymentDetail; onDone(): void }) {
+  const { currency } = useHouseStyle();
+  const [amount, setAmount] = useState(payment.refundable.toFixed(2));
+  const [reason, setReason] = useState('');
+  const [reopens, setReopens] = useState(false);
+  const [key] = useState(newSecretHex);
+  const refund = usePaymentCall();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (refund.isPending) return;
+    const body = { amount: readFigure(amount) ?? Number.NaN, reason, reopens };
+    const path = `/api/payments/${payment.id}/refunds`;
+    refund.mutate({ path, body, key }, { onSuccess: onDone });
+  }
+
+  return (
+    <form className={styles.stack} noValidate onSubmit={submit}>
+      <TextInput
+        label="Give back"
+        description={`At most ${exactMoney(payment.refundable, currency)}`}
+        inputMode="decimal"
+        required
+        value={amount}
+        error={fieldError(refund.error, 'amount')}
+        onChange={(event) => setAmount(event.currentTarget.value)}
+      />
+      <TextInput
+        label="Why"
+        value={reason}
+        maxLength={500}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      <CheckBox
+        label="The customer still owes it, as after a check that bounced"
+        checked={reopens}
+        onChange={setReopens}
+      />
+      {payment.provider === 'hand' && <p>You hand the money back yourself; this notes it.</p>}
+      {refund.error && <AlertBox>{errorText(refund.error)}</AlertBox>}
+      <div className={styles.end}>
+        <Button variant="default" onClick={onDone}>
+          Back
+        </Button>
+        <BusyButton type="submit" busy={refund.isPending} busyLabel="Giving back…">
+          Refund
+        </BusyButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,146 @@
+import { Button } from '@mantine/core';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { fullDate, listDate } from '../../../lib/day-words.ts';
+import { exactMoney } from '../../../lib/money.ts';
+import { AlertBox } from '../../../ui/admin/alert-box.tsx';
+import { errorText } from '../../../ui/admin/api-client.ts';
+import { BusyButton } from '../../../ui/admin/busy-button.tsx';
+import { ListFoot } from '../../../ui/admin/list-foot.tsx';
+import { EmptyState, NothingFound, Pending } from '../../../ui/admin/list-states.tsx';
+import table from '../../../ui/admin/list-table.module.css';
+import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { Panel } from '../../../ui/admin/panel.tsx';
+import { StatusDot } from '../../../ui/admin/status-dot.tsx';
+import { useNow } from '../../../ui/admin/use-now.ts';
+import type { PaymentView } from '../contract.ts';
+import { mayProcess } from '../rules/payments.ts';
+import styles from './payments.module.css';
+import type { PaymentPlaces } from './payments-page.tsx';
+import { usePaymentCall } from './use-payment-call.ts';
+import { methodWords, statusWords } from './words.ts';
+
+interface PaymentListProps {
+  list: UseInfiniteQueryResult<
+    InfiniteData<{ payments: PaymentView[]; next_cursor: string | null }>
+  >;
+  filter: { filter: { q?: string | undefined; status?: string | undefined }; clear(): void };
+  places: PaymentPlaces;
+  search: string;
+}
+
+export function PaymentList({ list, filter, places, search }: PaymentListProps) {
+  const payments = list.data?.pages.flatMap((page) => page.payments);
+  const isFiltered = Boolean(filter.filter.q ?? filter.filter.status);
+  const isEmpty = payments?.length === 0;
+  return (
+    <>
+      <Panel>
+        {!payments && <Pending query={list} title="Payments did not load" rows={8} />}
+        {isEmpty && isFiltered && <NothingFound title="No payments found" onClear={filter.clear} />}
+        {isEmpty && !isFiltered && (
+          <EmptyState drawing="toolbox" title="No payments found">
+            What customers pay by card shows up here by itself; checks and cash you record on their
+            invoice.
+          </EmptyState>
+        )}
+        {payments && !isEmpty && (
+          <div className={table.room}>
+            <table className={`${table.table} ${table.wide} ${styles.table}`}>
+              <thead>
+                <tr>
+                  <th scope="col">Customer</th>
+                  <th scope="col">Invoice</th>
+                  <th scope="col">Method</th>
+                  <th scope="col">Date</th>
+                  <th scope="col">Status</th>
+                  <th scope="col" className={table.figure}>
+                    Amount
+                  </th>
+                  <th scope="col">
+                    <span className="visually-hidden">Actions</span>
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {payments.map((payment) => (
+                  <Row key={payment.id} payment={payment} places={places} search={search} />
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </Panel>
+      <ListFoot list={list} count={payments?.length} />
+    </>
+  );
+}
+
+function Row({
+  payment,
+  places,
+  search,
+}: Pick<PaymentListProps, 'places' | 'search'> & { payment: PaymentView }) {
+  const style = useHouseStyle();
+  const now = useNow();
+  const process = usePaymentCall();
+  const { word, tone } = statusWords[payment.status];
+  const at = new Date(payment.created_at);
+  const named = `${payment.customer.name}, ${exactMoney(payment.amount, style.currency)}`;
+  return (
+    <tr>
+      <td className={styles.who}>
+        <strong>{payment.customer.name}</strong>
+        <span className={table.second}>{payment.project.title}</span>
+      </td>
+      <td>
+        <Link to={places.invoice(payment.invoice_id)}>{payment.invoice_number}</Link>
+      </td>
+      <td>
+        {methodWords[payment.payment_method]}
+        {payment.provider === 'test' && <span className={table.second}>test terminal</span>}
+      </td>
+      <td>
+        <time dateTime={payment.created_at} title={fullDate(at, style)}>
+          {listDate(at, now, style)}
+        </time>
+      </td>
+      <td>
+        <StatusDot tone={tone}>{word}</StatusDot>
+      </td>
+      <td className={`${table.figure} ${styles.amount}`}>
+        {exactMoney(payment.amount, style.currency)}
+        {payment.refunded_amount > 0 && (
+          <span className={table.second}>
+            {exactMoney(payment.refunded_amount, style.currency)} back
+          </span>
+        )}
+      </td>
+      <td className={styles.doing}>
+        <div className={styles.do}>
+          <Button
+            component={Link}
+            to={{ pathname: places.payment(payment.id), search }}
+            variant="subtle"
+            aria-label={`View: ${named}`}
+            preventScrollReset
+          >
+            View
+          </Button>
+          {mayProcess(payment.status) && (
+            <BusyButton
+              variant="default"
+              busy={process.isPending}
+              busyLabel="Processing…"
+              aria-label={`Process: ${named}`}
+              onClick={() => process.mutate({ path: `/api/payments/${payment.id}/processing` })}
+            >
+              Process
+            </BusyButton>
+          )}
+        </div>
+        {process.error && <AlertBox>{errorText(process.error)}</AlertBox>}
+      </td>
+    </tr>
+  );
+}

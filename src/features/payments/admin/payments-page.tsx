@@ -1,0 +1,134 @@
+import '../../../ui/theme/mantine-inputs.css';
+import { Button } from '@mantine/core';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Download, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useLocation, useNavigate, useParams } from 'react-router';
+import { exactMoney } from '../../../lib/money.ts';
+import { shortestSearch } from '../../../lib/search.ts';
+import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
+import { errorText } from '../../../ui/admin/api-client.ts';
+import { BusyButton } from '../../../ui/admin/busy-button.tsx';
+import { downloadFile } from '../../../ui/admin/download-file.ts';
+import { ListSearch, StatusSelect } from '../../../ui/admin/list-search.tsx';
+import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { FigureStrip } from '../../../ui/admin/metric-strip.tsx';
+import { PageHeader } from '../../../ui/admin/page-header.tsx';
+import { useListFilter } from '../../../ui/admin/use-list-filter.ts';
+import { paymentStatuses } from '../rules/payments.ts';
+import { PaymentDialog } from './payment-dialog.tsx';
+import { PaymentList } from './payment-list.tsx';
+import styles from './payments.module.css';
+import {
+  cardConnectionQuery,
+  paymentListQuery,
+  paymentSearch,
+  paymentTotalsQuery,
+} from './queries.ts';
+import { statusWords } from './words.ts';
+
+/** Where other screens are. */
+export interface PaymentPlaces {
+  payments: string;
+  payment(id: string): string;
+  newInvoice: string;
+  settings: string;
+  invoice(id: string): string;
+  customer(id: string): string;
+}
+
+export function PaymentsPage({ places }: { places: PaymentPlaces }) {
+  const { id } = useParams();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const filter = useListFilter(paymentStatuses, shortestSearch);
+  const list = useInfiniteQuery(paymentListQuery(filter.filter));
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>();
+
+  async function download() {
+    setBusy(true);
+    setError(undefined);
+    const path = `/api/payments/export?${paymentSearch(filter.filter)}`;
+    await downloadFile(path, 'payments.csv').catch(setError);
+    setBusy(false);
+  }
+
+  return (
+    <>
+      <PageHeader
+        title="Payments"
+        summary="What came in, and what is on its way."
+        actions={
+          <>
+            <BusyButton
+              variant="default"
+              leftSection={<Download size={18} aria-hidden="true" />}
+              busy={isBusy}
+              busyLabel="Preparing the file…"
+              onClick={download}
+            >
+              Export
+            </BusyButton>
+            <Button
+              component={Link}
+              to={places.newInvoice}
+              leftSection={<Plus size={18} aria-hidden="true" />}
+            >
+              Create Invoice
+            </Button>
+          </>
+        }
+      />
+      <Totals />
+      <Setup settings={places.settings} />
+      {Boolean(error) && <AlertBox>{errorText(error)}</AlertBox>}
+      <ListSearch what="payments" filter={filter}>
+        <StatusSelect
+          filter={filter}
+          statuses={paymentStatuses}
+          wordOf={(status) => statusWords[status].word}
+        />
+      </ListSearch>
+      <PaymentList list={list} filter={filter} places={places} search={search} />
+      {id && (
+        <PaymentDialog
+          id={id}
+          places={places}
+          onClose={() => navigate({ pathname: places.payments, search })}
+        />
+      )}
+    </>
+  );
+}
+
+function Totals() {
+  const totals = useQuery(paymentTotalsQuery).data;
+  const { currency } = useHouseStyle();
+  const money = (amount: number | undefined) =>
+    amount === undefined ? undefined : exactMoney(amount, currency);
+  const figures: [string, string | undefined][] = [
+    ['Total received', money(totals?.received)],
+    ['This month', money(totals?.this_month)],
+    ['Pending', money(totals?.pending)],
+    ['Refunded', money(totals?.refunded)],
+  ];
+  return <FigureStrip label="Payments in figures" figures={figures} />;
+}
+
+/** How cards are taken, and where that is set up. */
+function Setup({ settings }: { settings: string }) {
+  const connection = useQuery(cardConnectionQuery).data;
+  if (!connection || connection.provider === 'stripe') return null;
+  const words = {
+    off: 'Payment setup: customers cannot pay by card yet.',
+    test: 'Payment setup: the test terminal is on. It takes no card and moves no money.',
+  };
+  return (
+    <div className={styles.note}>
+      <NoteBox>
+        {words[connection.provider]} <Link to={settings}>Connect Stripe</Link>
+      </NoteBox>
+    </div>
+  );
+}

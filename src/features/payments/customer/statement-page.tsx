@@ -1,0 +1,135 @@
+import type { Language } from '../../../lib/language.ts';
+import { customerPath } from '../../../lib/links.ts';
+import { exactMoney } from '../../../lib/money.ts';
+import { dayOfDate } from '../../../lib/when.ts';
+import { PageHead } from '../../../ui/site/page-head.tsx';
+import styles from '../../../ui/site/portal.module.css';
+import type { InvoiceLine, PaymentLine } from '../../customer-accounts/store/records.ts';
+import { portalTexts } from '../../customer-accounts/texts/portal.ts';
+import type { Speaking } from '../../customer-dashboard/customer/dashboard-page.tsx';
+
+interface StatementPageProps {
+  speaking: Speaking;
+  year: number;
+  years: number[];
+  invoices: InvoiceLine[];
+  payments: PaymentLine[];
+  /** Dollars. */
+  sums: { invoiced: number; paid: number };
+}
+
+/** Invoices and payments of a year, for a customer's records. */
+export function StatementPage(props: StatementPageProps) {
+  const { speaking, year, years, invoices, payments, sums } = props;
+  const { language, currency } = speaking;
+  const t = portalTexts(language);
+  const money = (amount: number) => exactMoney(amount, currency);
+  const path = customerPath('statement', language);
+  return (
+    <>
+      <PageHead
+        title={t('statement.title', { year })}
+        summary={t('statement.summary', { year })}
+        back={{ href: customerPath('invoices', language), text: t('statement.back') }}
+      >
+        <a href={`${path}.csv?year=${year}`} className={styles.button}>
+          {t('statement.csv')}
+        </a>
+      </PageHead>
+      {years.length > 1 && (
+        <p className={styles.more}>
+          {t('statement.years')}:{' '}
+          {years.map((one) => (
+            <a key={one} href={`${path}?year=${one}`} aria-current={one === year || undefined}>
+              {one}
+            </a>
+          ))}
+        </p>
+      )}
+      {invoices.length + payments.length === 0 && <p>{t('statement.none')}</p>}
+      <StatementTable
+        language={language}
+        name="invoices"
+        what="what"
+        sum="invoiced"
+        total={money(sums.invoiced)}
+        rows={invoices.map(({ id, number, title, issued_date, total }) => ({
+          id,
+          number,
+          day: dayOfDate(issued_date, speaking),
+          what: title,
+          amount: money(total),
+        }))}
+      />
+      <StatementTable
+        language={language}
+        name="payments"
+        what="how"
+        sum="paid"
+        total={money(sums.paid)}
+        rows={payments.map(({ id, number, method, received_on, amount, refunded }) => ({
+          id,
+          number,
+          day: dayOfDate(received_on, speaking),
+          amount: money(amount),
+          what: [
+            t(`statement.methods.${method}`),
+            ...(refunded > 0 ? [t('statement.refunded', { amount: money(refunded) })] : []),
+          ].join(', '),
+        }))}
+      />
+      <p>{t('statement.print')}</p>
+    </>
+  );
+}
+
+interface StatementTableProps {
+  language: Language;
+  /** Names of words: of the table, of its third column, and of what it comes to. */
+  name: 'invoices' | 'payments';
+  what: 'what' | 'how';
+  sum: 'invoiced' | 'paid';
+  rows: { id: string; day: string; number: string; what: string; amount: string }[];
+  total: string;
+}
+
+/** One kind of line, with what they come to; nothing where there are none. */
+function StatementTable({ language, name, what, sum, rows, total }: StatementTableProps) {
+  const t = portalTexts(language);
+  if (rows.length === 0) return null;
+  return (
+    <section className={styles.panel}>
+      <h2 id={name}>{t(`statement.${name}`)}</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on a phone, by keys as well */}
+      <section className={styles.scroll} tabIndex={0} aria-labelledby={name}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {(['day', 'number', what, 'amount'] as const).map((column) => (
+                <th key={column} scope="col">
+                  {t(`statement.${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.id}>
+                <td>{row.day}</td>
+                <td>{row.number}</td>
+                <td>{row.what}</td>
+                <td>{row.amount}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <td colSpan={3}>{t(`statement.${sum}`)}</td>
+              <td>{total}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </section>
+    </section>
+  );
+}

@@ -1,0 +1,227 @@
+import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, or, sql } from 'drizzle-orm';
+import { searchPattern } from '../../../lib/search.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { invoices } from '../../invoices/tables.ts';
+import type { PaymentStatus } from '../rules/payments.ts';
+import { paymentRefunds, payments } from '../tables.ts';
+
+const columns = getTableColumns(payments);
+
+export type PaymentRow = typeof payments.$inferSelect;
+export type RefundRow = typeof paymentRefunds.$inferSelect;
+
+const withInvoice = {
+  ...columns,
+  invoiceNumber: invoices.invoiceNumber,
+  projectTitle: invoices.projectTitle,
+  customerName: invoices.customerName,
+  customerEmail: invoices.customerEmail,
+};
+
+export type ListedPayment = PaymentRow & {
+  invoiceNumber: string;
+  projectTitle: string;
+  customerName: string;
+  customerEmail: string;
+};
+
+export interface PaymentPage {
+  search?: string | undefined;
+  status?: PaymentStatus | undefined;
+  customerId?: string | undefined;
+  invoiceId?: string | undefined;
+  /** Received in these days, YYYY-MM-DD, both included. */
+  from?: string | undefined;
+  to?: string | undefined;
+  /** The id after which the page starts. */
+  cursor?: string | undefined;
+  limit: number;
+}
+
+/** Newest first: ids sort by the time they were made. */
+export function listPayments(
+  database: Database | Transaction,
+  page: PaymentPage,
+): Promise<ListedPayment[]> {
+  const pattern = page.search && searchPattern(page.search);
+  return database
+    .select(withInvoice)
+    .from(payments)
+    .innerJoin(invoices, eq(invoices.id, payments.invoiceId))
+    .where(
+      and(
+        pattern
+          ? or(
+              sql`${invoices.searchText} like ${pattern}`,
+              sql`lower(${payments.reference}) like ${pattern}`,
+            )
+          : undefined,
+        page.status && eq(payments.status, page.status),
+        page.customerId ? eq(payments.customerId, page.customerId) : undefined,
+        page.invoiceId ? eq(payments.invoiceId, page.invoiceId) : undefined,
+        page.from ? sql`${payments.receivedOn} >= ${page.from}` : undefined,
+        page.to ? sql`${payments.receivedOn} <= ${page.to}` : undefined,
+        page.cursor ? lt(payments.id, page.cursor) : undefined,
+      ),
+    )
+    .orderBy(desc(payments.id))
+    .limit(page.limit);
+}
+
+/** Sums over all payments, in dollars. */
+export async function sumPayments(database: Database, monthStart: string) {
+  const { rows } = await database.execute<{
+    received: number;
+    this_month: number;
+    pending: number;
+    refunded: number;
+    count: number;
+  }>(sql`
+    select count(*)::int as count,
+      coalesce(sum(amount - refunded_amount) filter (where ${isIn}), 0)::float8 as received,
+      coalesce(sum(amount - refunded_amount) filter (where ${isIn} and received_on >= ${monthStart}), 0)::float8 as this_month,
+      coalesce(sum(amount) filter (where status = 'pending'), 0)::float8 as pending,
+      coalesce(sum(refunded_amount), 0)::float8 as refunded
+    from ${payments}`);
+  return rows[0] ?? { received: 0, this_month: 0, pending: 0, refunded: 0, count: 0 };
+}
+
+const isIn = sql`status in ('paid', 'completed')`;
+
+export async function findPayment(
+  database: Database | Transaction,
+  id: string,
+): Promise<ListedPayment | undefined> {
+  const [payment] = await database
+    .select(withInvoice)
+    .from(payments)
+    .innerJoin(invoices, eq(invoices.id, payments.invoiceId))
+    .where(eq(payments.id, id));
+  return payment;
+}
+
+/** The payment as it is, held. Its invoice is held before it, always in this order. */
+export async function lockPayment(tx: Transaction, id: string): Promise<PaymentRow | undefined> {
+  const rows = await tx.select(columns).from(payments).where(eq(payments.id, id)).for('update');
+  return rows[0];
+}
+
+export async function insertPayment(
+  tx: Transaction,
+  payment: typeof payments.$inferInsert,
+): Promise<void> {
+  await tx.insert(payments).values(payment);
+}
+
+export async function updatePayment(
+  tx: Transaction,
+  id: string,
+  change: Partial<typeof payments.$inferInsert>,
+): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ ...change, version: sql`${payments.version} + 1` })
+    .where(eq(payments.id, id));
+}
+
+/** A card payment of an invoice that the customer may still finish. */
+export async function findLiveSession(
+  tx: Transaction,
+  invoiceId: string,
+  now: Date,
+): Promise<PaymentRow | undefined> {
+  const [live] = await tx
+    .select(columns)
+    .from(payments)
+    .where(
+      and(
+        eq(payments.invoiceId, invoiceId),
+        eq(payments.status, 'processing'),
+        gt(payments.expiresAt, now),
+      ),
+    )
+    .orderBy(desc(payments.id))
+    .limit(1);
+  return live;
+}
+
+/** Stripe payments of which it is not known how they ended. */
+export function listUnsettled(database: Database, startedBefore: Date, limit: number) {
+  return database
+    .select(columns)
+    .from(payments)
+    .where(
+      and(
+        eq(payments.status, 'processing'),
+        eq(payments.provider, 'stripe'),
+        lt(payments.createdAt, startedBefore),
+      ),
+    )
+    .orderBy(asc(payments.createdAt))
+    .limit(limit);
+}
+
+/** Card sessions of the test terminal that nobody finished. */
+export async function endStaleTests(database: Database, now: Date): Promise<void> {
+  await database
+    .update(payments)
+    .set({ status: 'cancelled', updatedAt: now })
+    .where(
+      and(
+        eq(payments.status, 'processing'),
+        eq(payments.provider, 'test'),
+        lt(payments.expiresAt, now),
+      ),
+    );
+}
+
+export async function findByCharge(
+  tx: Transaction,
+  charge: string,
+): Promise<PaymentRow | undefined> {
+  const [payment] = await tx
+    .select(columns)
+    .from(payments)
+    .where(eq(payments.providerCharge, charge));
+  return payment;
+}
+
+export function listRefunds(
+  database: Database | Transaction,
+  paymentId: string,
+): Promise<RefundRow[]> {
+  return database
+    .select()
+    .from(paymentRefunds)
+    .where(eq(paymentRefunds.paymentId, paymentId))
+    .orderBy(asc(paymentRefunds.id));
+}
+
+export async function insertRefund(
+  tx: Transaction,
+  refund: typeof paymentRefunds.$inferInsert,
+): Promise<void> {
+  await tx.insert(paymentRefunds).values(refund);
+}
+
+export async function findRefund(
+  database: Database | Transaction,
+  id: string,
+): Promise<RefundRow | undefined> {
+  const [refund] = await database.select().from(paymentRefunds).where(eq(paymentRefunds.id, id));
+  return refund;
+}
+
+export async function updateRefund(
+  tx: Transaction,
+  id: string,
+  change: Partial<typeof paymentRefunds.$inferInsert>,
+): Promise<void> {
+  await tx.update(paymentRefunds).set(change).where(eq(paymentRefunds.id, id));
+}
+
+/** Hands payments over from one customer to another, with their invoices. */
+export async function movePayments(tx: Transaction, invoiceIds: string[], to: string) {
+  if (invoiceIds.length === 0) return;
+  await tx.update(payments).set({ customerId: to }).where(inArray(payments.invoiceId, invoiceIds));
+}

@@ -1,0 +1,51 @@
+import { notFound } from '../../platform/http/errors.ts';
+import type { App } from '../../services/app.ts';
+import type { PaymentDetail, PaymentView } from './contract.ts';
+import { refundable } from './rules/payments.ts';
+import { findPayment, type ListedPayment, listRefunds } from './store/payments.ts';
+
+export function viewPayment(payment: ListedPayment): PaymentView {
+  return {
+    id: payment.id,
+    invoice_id: payment.invoiceId,
+    invoice_number: payment.invoiceNumber,
+    project_id: payment.projectId,
+    project: { title: payment.projectTitle },
+    customer: {
+      id: payment.customerId,
+      name: payment.customerName,
+      email: payment.customerEmail,
+    },
+    amount: payment.amount,
+    refunded_amount: payment.refundedAmount,
+    refundable: refundable(payment),
+    currency: payment.currency,
+    status: payment.status,
+    payment_method: payment.paymentMethod,
+    provider: payment.provider,
+    received_on: payment.receivedOn,
+    reference: payment.reference,
+    note: payment.note,
+    failure: payment.failure,
+    disputed_at: payment.disputedAt?.toISOString() ?? null,
+    created_at: payment.createdAt.toISOString(),
+  };
+}
+
+/** One payment with its refunds. Throws 404 when there is none. */
+export async function viewDetail(app: App, id: string): Promise<PaymentDetail> {
+  const payment = await findPayment(app.database, id);
+  if (!payment) throw notFound('This payment');
+  const refunds = await listRefunds(app.database, id);
+  return {
+    ...viewPayment(payment),
+    refunds: refunds.map(({ id, amount, reason, status, failure, refundedOn }) => ({
+      id,
+      amount,
+      reason,
+      status,
+      failure,
+      refunded_on: refundedOn,
+    })),
+  };
+}

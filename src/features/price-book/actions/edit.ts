@@ -1,0 +1,208 @@
+import { newId } from '../../../lib/ids.ts';
+import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { AppError, notFound } from '../../../platform/http/errors.ts';
+import { announce } from '../../../platform/realtime/events.ts';
+import type { App } from '../../../services/app.ts';
+import type { PriceFields } from '../contract/fields.ts';
+import { starterPrices } from '../rules/default-entries.ts';
+import { priceLimits } from '../rules/price-book.ts';
+import {
+  findPrice,
+  holdPrices,
+  insertPrice,
+  listPrices,
+  noteStart,
+  type PriceRow,
+  updatePrice,
+} from '../store.ts';
+
+/** Puts the entries to start from in, at the first start only. */
+export function fillPriceBook(app: App): Promise<void> {
+  const now = app.now();
+  return app.database.transaction(async (tx) => {
+    if (!(await noteStart(tx, now))) return;
+    for (const fields of starterPrices)
+      await insertPrice(tx, { ...newRow(now, fields), reviewedAt: null });
+  });
+}
+
+/** Adds a service. Throws 409 when another goes by its name. */
+export function addPrice(app: App, actor: Actor, fields: PriceFields): Promise<PriceRow> {
+  const now = app.now();
+  return changeBook(app, async (tx) => {
+    if ((await listPrices(tx)).length >= priceLimits.entries) throw bookFull();
+    const row = await insertPrice(tx, newRow(now, fields));
+    if (!row) throw nameTaken();
+    await note(tx, now, actor, 'created', row);
+    return row;
+  });
+}
+
+/** Changes a service, which reviews it. Throws 409 when it was changed meanwhile or its name is taken. */
+export function changePrice(
+  app: App,
+  actor: Actor,
+  id: string,
+  { version, ...fields }: PriceFields & { version: number },
+): Promise<PriceRow> {
+  const now = app.now();
+  return changeBook(app, async (tx) => {
+    const before = await findPrice(tx, id);
+    if (!before) throw notFound('This service');
+    if (before.version !== version) throw changedMeanwhile();
+    await refuseTakenName(tx, fields.name, id);
+    const row = await updatePrice(tx, before, {
+      ...columnsOf(fields),
+      reviewedAt: now,
+      updatedAt: now,
+    });
+    await note(tx, now, actor, 'changed', row);
+    return row;
+  });
+}
+
+/** Takes a service out of the book, or puts it back. */
+export function removePrice(app: App, actor: Actor, id: string, isRemoved: boolean): Promise<void> {
+  const now = app.now();
+  return changeBook(app, async (tx) => {
+    const before = await findPrice(tx, id, { removed: !isRemoved });
+    if (!before) throw notFound('This service');
+    if (!isRemoved) await refuseTakenName(tx, before.name, id);
+    const row = await updatePrice(tx, before, {
+      removedAt: isRemoved ? now : null,
+      updatedAt: now,
+    });
+    await note(tx, now, actor, isRemoved ? 'removed' : 'restored', row);
+  });
+}
+
+/** The owner has looked at everything there is. */
+export function reviewPrices(app: App, actor: Actor): Promise<void> {
+  const now = app.now();
+  return changeBook(app, async (tx) => {
+    for (const before of await listPrices(tx)) {
+      if (before.reviewedAt) continue;
+      const row = await updatePrice(tx, before, { reviewedAt: now });
+      await note(tx, now, actor, 'reviewed', row);
+    }
+  });
+}
+
+export interface ImportOutcome {
+  added: number;
+  changed: number;
+  same: number;
+}
+
+/**
+ * Takes services in by their names: new ones are added, known ones changed, none removed.
+ * @param isTrial says what would happen and changes nothing
+ */
+export async function importPrices(
+  app: App,
+  actor: Actor,
+  entries: PriceFields[],
+  isTrial: boolean,
+): Promise<ImportOutcome> {
+  const now = app.now();
+  return changeBook(app, async (tx) => {
+    const known = new Map((await listPrices(tx)).map((row) => [row.name.toLowerCase(), row]));
+    const outcome = { added: 0, changed: 0, same: 0 };
+    for (const fields of entries) {
+      const before = known.get(fields.name.toLowerCase());
+      const kind = !before ? 'added' : isSame(before, fields) ? 'same' : 'changed';
+      outcome[kind] += 1;
+      if (isTrial || kind === 'same') continue;
+      const row = before
+        ? await updatePrice(tx, before, {
+            ...columnsOf(fields),
+            reviewedAt: now,
+            updatedAt: now,
+          })
+        : await insertPrice(tx, newRow(now, fields));
+      if (row) await note(tx, now, actor, before ? 'changed' : 'created', row);
+    }
+    if (known.size + outcome.added > priceLimits.entries) throw bookFull();
+    return outcome;
+  });
+}
+
+/**
+ * A change of the book: nobody else changes it meanwhile, so that no two services share a name, and
+ * what this server keeps of it is read anew before the answer.
+ */
+async function changeBook<Result>(
+  app: App,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  const result = await app.database.transaction(async (tx) => {
+    await holdPrices(tx);
+    return work(tx);
+  });
+  await app.kept.renew('prices');
+  return result;
+}
+
+function isSame(row: PriceRow, fields: PriceFields): boolean {
+  return JSON.stringify(columnsOf(fields)) === JSON.stringify(columnsOf(fieldsOf(row)));
+}
+
+/** An entry as the wire names its fields. */
+export function fieldsOf(row: PriceRow): PriceFields {
+  const { name, category, unit, hours, materials, words } = row;
+  const { spanishName: spanish_name, priceFrom: price_from, priceTo: price_to } = row;
+  return { name, spanish_name, category, unit, hours, materials, price_from, price_to, words };
+}
+
+function columnsOf(fields: PriceFields) {
+  const { name, category, unit, hours, materials, words } = fields;
+  const { spanish_name: spanishName, price_from: priceFrom, price_to: priceTo } = fields;
+  return {
+    name,
+    spanishName,
+    category,
+    unit,
+    hours,
+    materials,
+    priceFrom,
+    priceTo,
+    words: [...words],
+  };
+}
+
+function newRow(now: Date, fields: PriceFields) {
+  const times = { createdAt: now, updatedAt: now, reviewedAt: now };
+  return { id: newId(now), ...columnsOf(fields), ...times };
+}
+
+async function refuseTakenName(tx: Transaction, name: string, id: string): Promise<void> {
+  const isTaken = (await listPrices(tx)).some(
+    (row) => row.id !== id && row.name.toLowerCase() === name.toLowerCase(),
+  );
+  if (isTaken) throw nameTaken();
+}
+
+async function note(tx: Transaction, now: Date, actor: Actor, action: string, row: PriceRow) {
+  const details = { ...fieldsOf(row) };
+  await recordAudit(tx, now, { actor, action, subjectType: 'price', subjectId: row.id, details });
+  await announce(tx, { topic: 'prices', kind: 'changed', id: row.id });
+}
+
+function nameTaken(): AppError {
+  const message = 'Another service goes by this name.';
+  return new AppError(409, 'name_taken', message, { fields: { name: message } });
+}
+
+function bookFull(): AppError {
+  const most = priceLimits.entries.toLocaleString('en-US');
+  return new AppError(409, 'book_full', `The price book holds at most ${most} services.`);
+}
+
+function changedMeanwhile(): AppError {
+  return new AppError(
+    409,
+    'changed_meanwhile',
+    'This service was changed elsewhere in the meantime. What you typed is still here.',
+  );
+}

@@ -1,0 +1,96 @@
+import { Button, FileInput } from '@mantine/core';
+import { useState } from 'react';
+import { AlertBox } from '../../../ui/admin/alert-box.tsx';
+import { errorText } from '../../../ui/admin/api-client.ts';
+import { BusyButton } from '../../../ui/admin/busy-button.tsx';
+import { Dialog } from '../../../ui/admin/dialog.tsx';
+import type { ImportAnswer } from '../contract/price-book.ts';
+import { longestPriceFile, priceColumns } from '../rules/csv.ts';
+import styles from './price-book.module.css';
+import { pricesPath, usePriceCall } from './queries.ts';
+
+const mostShown = 10;
+
+/** Takes a CSV file in: first what would happen, then the doing. */
+export function ImportDialog({ onClose }: { onClose(): void }) {
+  const [csv, setCsv] = useState<string>();
+  const [refused, setRefused] = useState('');
+  const call = usePriceCall<ImportAnswer>();
+  const trial = call.data;
+  const [isDone, setDone] = useState(false);
+
+  async function choose(file: File | null) {
+    setCsv(undefined);
+    setRefused('');
+    call.reset();
+    if (!file) return;
+    if (file.size > longestPriceFile) return setRefused('The file is larger than 200 KB.');
+    const text = await file.text();
+    setCsv(text);
+    send(text, true);
+  }
+
+  function send(text: string, is_trial: boolean) {
+    const body = { csv: text, is_trial };
+    call.mutate(
+      { method: 'POST', path: `${pricesPath}/imports`, body },
+      { onSuccess: () => setDone(!is_trial) },
+    );
+  }
+
+  const hasProblems = trial !== undefined && trial.problems.length > 0;
+  const changes = trial ? trial.added + trial.changed : 0;
+  return (
+    <Dialog title="Import services" onClose={onClose}>
+      <div className={styles.form}>
+        {!isDone && (
+          <FileInput
+            label="CSV file"
+            description={`Columns: ${priceColumns.join(', ')}. Services are known by their name; none is removed.`}
+            placeholder="Choose a file"
+            accept=".csv,text/csv"
+            clearable
+            onChange={choose}
+          />
+        )}
+        {refused && <AlertBox>{refused}</AlertBox>}
+        {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}
+        {trial && (
+          <p role="status">
+            {isDone ? 'Done: ' : 'This file holds '}
+            {trial.added} new, {trial.changed} changed and {trial.same} unchanged services.
+          </p>
+        )}
+        {hasProblems && (
+          <AlertBox>
+            Nothing is taken in until these lines are right:
+            <ul>
+              {trial.problems.slice(0, mostShown).map(({ line, message }) => (
+                <li key={line}>
+                  Line {line}: {message}
+                </li>
+              ))}
+            </ul>
+            {trial.problems.length > mostShown &&
+              `... and ${trial.problems.length - mostShown} more errors`}
+          </AlertBox>
+        )}
+        <div className={styles.buttons}>
+          <Button variant="default" onClick={onClose}>
+            Close
+          </Button>
+          {!isDone && (
+            <BusyButton
+              busy={call.isPending}
+              busyLabel="Reading…"
+              disabled={!csv || !trial || hasProblems || changes === 0}
+              onClick={() => csv && send(csv, false)}
+            >
+              Import
+            </BusyButton>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

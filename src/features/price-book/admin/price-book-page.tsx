@@ -1,0 +1,159 @@
+import '../../../ui/theme/mantine-inputs.css';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { ArrowLeft, Download, Plus, Search, Upload } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { plain } from '../../../lib/words.ts';
+import { AlertBox } from '../../../ui/admin/alert-box.tsx';
+import { errorText } from '../../../ui/admin/api-client.ts';
+import { BusyButton } from '../../../ui/admin/busy-button.tsx';
+import { downloadFile } from '../../../ui/admin/download-file.ts';
+import { EmptyState, Pending } from '../../../ui/admin/list-states.tsx';
+import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { PageHeader } from '../../../ui/admin/page-header.tsx';
+import { Panel } from '../../../ui/admin/panel.tsx';
+import { UndoLine } from '../../../ui/admin/undo-line.tsx';
+import { useRemoval } from '../../../ui/admin/use-removal.ts';
+import type { PriceView } from '../contract/price-book.ts';
+import { ImportDialog } from './import-dialog.tsx';
+import styles from './price-book.module.css';
+import { PriceDialog } from './price-dialog.tsx';
+import { PriceRow } from './price-row.tsx';
+import { pricesPath, pricesQuery, usePriceCall } from './queries.ts';
+import { categories, categoryWords } from './words.ts';
+
+/** The owner's own services, by which estimates are priced. */
+export function PriceBookPage() {
+  const { currency } = useHouseStyle();
+  const { data: prices, error, refetch } = useQuery(pricesQuery);
+  const [typed, setTyped] = useState('');
+  const [category, setCategory] = useState('');
+  const [open, setOpen] = useState<PriceView | 'new' | 'import'>();
+  const removal = useRemoval(usePriceCall());
+  const exporting = useMutation({
+    mutationFn: () => downloadFile(`${pricesPath}/export`, 'price-book.csv'),
+  });
+
+  const shown = prices?.filter(
+    (price) =>
+      (category === '' || price.category === category) &&
+      plain([price.name, price.spanish_name, ...price.words].join(' ')).includes(plain(typed)),
+  );
+  const unreviewed = prices?.filter((price) => !price.is_reviewed).length ?? 0;
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <Link to="/admin/settings/pricing" className={styles.back}>
+        <ArrowLeft size={18} aria-hidden="true" /> Pricing
+      </Link>
+      <PageHeader
+        title="Price book"
+        summary="What your services take and cost. Estimates are priced from it, at your rates of the day."
+        actions={
+          <>
+            <Button
+              variant="default"
+              leftSection={<Upload size={18} aria-hidden="true" />}
+              onClick={() => setOpen('import')}
+            >
+              Import
+            </Button>
+            <BusyButton
+              variant="default"
+              leftSection={<Download size={18} aria-hidden="true" />}
+              busy={exporting.isPending}
+              busyLabel="Exporting…"
+              onClick={() => exporting.mutate()}
+            >
+              Export
+            </BusyButton>
+            <Button
+              leftSection={<Plus size={18} aria-hidden="true" />}
+              onClick={() => setOpen('new')}
+            >
+              New service
+            </Button>
+          </>
+        }
+      />
+      {exporting.error && <AlertBox>{errorText(exporting.error)}</AlertBox>}
+      {unreviewed > 0 && <ReviewNote count={unreviewed} />}
+      <search className={styles.filters}>
+        <TextInput
+          type="search"
+          aria-label="Search services"
+          placeholder="Search services"
+          leftSection={<Search size={18} aria-hidden="true" />}
+          value={typed}
+          maxLength={120}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <NativeSelect
+          aria-label="Category"
+          value={category}
+          data={[
+            { value: '', label: 'All categories' },
+            ...categories.map((value) => ({ value, label: categoryWords[value] })),
+          ]}
+          onChange={(event) => setCategory(event.currentTarget.value)}
+        />
+      </search>
+      <Panel>
+        <UndoLine removal={removal} />
+        {!prices && (
+          <Pending query={{ error, refetch }} title="The price book did not load" rows={8} />
+        )}
+        {shown?.length === 0 && (
+          <EmptyState drawing="toolbox" title="No services found">
+            {typed || category
+              ? 'Try adjusting your search or filters'
+              : 'Add what you do again and again, with its hours and materials.'}
+          </EmptyState>
+        )}
+        {shown && (
+          <ul aria-label="Services">
+            {shown.map((price) => (
+              <PriceRow
+                key={price.id}
+                price={price}
+                currency={currency}
+                onOpen={() => setOpen(price)}
+                onRemove={() =>
+                  removal.remove(`${pricesPath}/${price.id}`, `“${price.name}” removed.`)
+                }
+              />
+            ))}
+          </ul>
+        )}
+      </Panel>
+      {open === 'import' && <ImportDialog onClose={close} />}
+      {open && open !== 'import' && (
+        <PriceDialog price={open === 'new' ? undefined : open} onClose={close} />
+      )}
+    </>
+  );
+}
+
+/** The book came with entries that are nobody's own yet. */
+function ReviewNote({ count }: { count: number }) {
+  const call = usePriceCall();
+  return (
+    <div className={styles.review} role="note">
+      <p>
+        <b>{count === 1 ? '1 service' : `${count} services`} to review.</b> Their hours and prices
+        are common ones to start from, not yours: please look them over. Saving one marks it as
+        yours.
+      </p>
+      <BusyButton
+        variant="default"
+        busy={call.isPending}
+        busyLabel="Saving…"
+        onClick={() => call.mutate({ method: 'POST', path: `${pricesPath}/reviews` })}
+      >
+        All are right for me
+      </BusyButton>
+      {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}
+    </div>
+  );
+}

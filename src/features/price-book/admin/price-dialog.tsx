@@ -1,0 +1,94 @@
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { AlertBox } from '../../../ui/admin/alert-box.tsx';
+import { errorText, fieldError } from '../../../ui/admin/api-client.ts';
+import { BusyButton } from '../../../ui/admin/busy-button.tsx';
+import { Dialog } from '../../../ui/admin/dialog.tsx';
+import type { PriceView } from '../contract/price-book.ts';
+import { priceLimits, priceUnits, priceUnitWords } from '../rules/price-book.ts';
+import styles from './price-book.module.css';
+import { bodyOf, formOf, type PriceForm } from './price-form.ts';
+import { pricesPath, usePriceCall } from './queries.ts';
+import { categories, categoryWords } from './words.ts';
+
+interface PriceDialogProps {
+  price: PriceView | undefined;
+  onClose(): void;
+}
+
+export function PriceDialog({ price, onClose }: PriceDialogProps) {
+  const [form, setForm] = useState(() => formOf(price));
+  const call = usePriceCall();
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    if (call.isPending) return;
+    const fields = bodyOf(form);
+    call.mutate(
+      price
+        ? {
+            method: 'PATCH',
+            path: `${pricesPath}/${price.id}`,
+            body: { version: price.version, ...fields },
+          }
+        : { method: 'POST', path: pricesPath, body: fields },
+      { onSuccess: onClose },
+    );
+  }
+
+  function field<Name extends keyof PriceForm>(name: Name) {
+    return {
+      value: form[name],
+      error: fieldError(call.error, name),
+      onChange: (event: { currentTarget: { value: string } }) => {
+        const { value } = event.currentTarget;
+        setForm((before) => ({ ...before, [name]: value }));
+      },
+    };
+  }
+  const dollars = { leftSection: '$', inputMode: 'decimal', required: true } as const;
+  return (
+    <Dialog title={price ? 'Edit service' : 'New service'} onClose={onClose}>
+      <form onSubmit={save} noValidate className={styles.form}>
+        <TextInput label="Name" maxLength={priceLimits.name} required {...field('name')} />
+        <TextInput
+          label="Name in Spanish"
+          description="On papers for customers who read Spanish"
+          maxLength={priceLimits.name}
+          {...field('spanish_name')}
+        />
+        <div className={styles.fields}>
+          <NativeSelect
+            label="Category"
+            data={categories.map((value) => ({ value, label: categoryWords[value] }))}
+            {...field('category')}
+          />
+          <NativeSelect
+            label="Priced by"
+            data={priceUnits.map((value) => ({ value, label: priceUnitWords[value] }))}
+            {...field('unit')}
+          />
+          <TextInput label="Hours of one" inputMode="decimal" required {...field('hours')} />
+          <TextInput label="Materials of one, your cost" {...dollars} {...field('materials')} />
+          <TextInput label="Never below" {...dollars} {...field('price_from')} />
+          <TextInput label="Never above" {...dollars} {...field('price_to')} />
+        </div>
+        <Textarea
+          label="Other words for it"
+          description="By comma, English and Spanish: what customers call it"
+          rows={2}
+          {...field('words')}
+        />
+        {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}
+        <div className={styles.buttons}>
+          <Button variant="default" onClick={onClose}>
+            Close
+          </Button>
+          <BusyButton type="submit" busy={call.isPending} busyLabel="Saving…">
+            Save service
+          </BusyButton>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

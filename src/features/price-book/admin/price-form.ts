@@ -1,0 +1,49 @@
+import type { PriceView } from '../contract/price-book.ts';
+import type { Category, PriceUnit } from '../rules/price-book.ts';
+
+/** A service as it is typed. */
+export interface PriceForm {
+  name: string;
+  spanish_name: string;
+  category: Category;
+  unit: PriceUnit;
+  hours: string;
+  materials: string;
+  price_from: string;
+  price_to: string;
+  words: string;
+}
+
+export function formOf(price: PriceView | undefined): PriceForm {
+  return {
+    name: price?.name ?? '',
+    spanish_name: price?.spanish_name ?? '',
+    category: price?.category ?? 'general',
+    unit: price?.unit ?? 'each',
+    hours: price ? String(price.hours) : '1',
+    materials: price ? String(price.materials) : '0',
+    price_from: price ? String(price.price_from) : '',
+    price_to: price ? String(price.price_to) : '',
+    words: price?.words.join(', ') ?? '',
+  };
+}
+
+/** As the API takes it; a figure that is none is left to the server to refuse by name. */
+export function bodyOf(form: PriceForm) {
+  return {
+    ...form,
+    hours: figure(form.hours),
+    materials: figure(form.materials),
+    price_from: figure(form.price_from),
+    price_to: figure(form.price_to),
+    words: form.words
+      .split(',')
+      .map((word) => word.trim())
+      .filter(Boolean),
+  };
+}
+
+function figure(typed: string): number | string {
+  const bare = typed.replace(/[$,\s]/g, '');
+  return bare !== '' && Number.isFinite(Number(bare)) ? Number(bare) : typed;
+}

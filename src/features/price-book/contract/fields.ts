@@ -1,0 +1,41 @@
+import { z } from '@hono/zod-openapi';
+import { hasTwoDecimals } from '../../../lib/money.ts';
+import { lineCategories } from '../../estimates/rules/estimates.ts';
+import { priceLimits, priceUnits } from '../rules/price-book.ts';
+
+const figure = (name: string, most: number) =>
+  z
+    .number({ error: `${name} must be a number.` })
+    .min(0, `${name} cannot be below 0.`)
+    .max(most, `${name} can be at most ${most.toLocaleString('en-US')}.`)
+    .refine(hasTwoDecimals, `${name} takes at most two decimals.`);
+
+/** A service as it comes in, from the form or a line of a CSV file. */
+export const priceFields = z
+  .object({
+    name: z
+      .string()
+      .trim()
+      .min(1, 'Name is required.')
+      .max(priceLimits.name, `Name can have at most ${priceLimits.name} letters.`),
+    spanish_name: z
+      .string()
+      .trim()
+      .max(priceLimits.name, `The Spanish name can have at most ${priceLimits.name} letters.`)
+      .default(''),
+    category: z.enum(lineCategories, { error: `Category is one of ${lineCategories.join(', ')}.` }),
+    unit: z.enum(priceUnits, { error: `Unit is one of ${priceUnits.join(', ')}.` }),
+    hours: figure('Hours', priceLimits.hours),
+    materials: figure('Materials', priceLimits.dollars),
+    price_from: figure('Lowest price', priceLimits.dollars),
+    price_to: figure('Highest price', priceLimits.dollars),
+    words: z
+      .array(z.string().trim().min(1).max(priceLimits.word))
+      .max(priceLimits.words, `At most ${priceLimits.words} other words.`),
+  })
+  .refine((entry) => entry.price_to >= entry.price_from, {
+    path: ['price_to'],
+    error: 'The highest price is below the lowest.',
+  });
+
+export type PriceFields = z.infer<typeof priceFields>;

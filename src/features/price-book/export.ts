@@ -1,0 +1,78 @@
+import Papa from 'papaparse';
+import { csvAnswer } from '../../platform/http/csv-response.ts';
+import type { App } from '../../services/app.ts';
+import { type PriceFields, priceFields } from './contract/fields.ts';
+import { figureFrom, type PriceColumn, priceColumns, unitFrom, wordsApart } from './rules/csv.ts';
+import { listPrices, type PriceRow } from './store.ts';
+
+const cells: Record<PriceColumn, (row: PriceRow) => string | number> = {
+  Name: ({ name }) => name,
+  Category: ({ category }) => category,
+  Unit: ({ unit }) => unit,
+  Hours: ({ hours }) => hours,
+  Materials: ({ materials }) => materials,
+  'Lowest price': ({ priceFrom }) => priceFrom,
+  'Highest price': ({ priceTo }) => priceTo,
+  'Other words': ({ words }) => words.join(wordsApart),
+  'Spanish name': ({ spanishName }) => spanishName,
+};
+
+/** The price book as a file that comes back in as it went out. */
+export function exportPrices(app: App): Response {
+  return csvAnswer({
+    name: 'price-book.csv',
+    header: [...priceColumns],
+    readPage: (after) => (after ? Promise.resolve([]) : listPrices(app.database)),
+    cells: (row) => priceColumns.map((column) => cells[column](row)),
+  });
+}
+
+/** What is wrong with a line of a file; the first is 2, below the header. */
+export interface LineProblem {
+  line: number;
+  message: string;
+}
+
+/** Reads a file of services. Gives those that are in order, and what is wrong with the others. */
+export function readPrices(text: string): { entries: PriceFields[]; problems: LineProblem[] } {
+  const { data } = Papa.parse<Record<string, string>>(text.replace(/^\ufeff/, ''), {
+    header: true,
+    skipEmptyLines: 'greedy',
+    transformHeader: (header) => header.trim().toLowerCase(),
+  });
+  const entries: PriceFields[] = [];
+  const problems: LineProblem[] = [];
+  const lineOf = new Map<string, number>();
+  for (const [index, row] of data.entries()) {
+    const line = index + 2;
+    const parsed = priceFields.safeParse(fieldsFrom(row));
+    const twin = parsed.success ? lineOf.get(parsed.data.name.toLowerCase()) : undefined;
+    if (!parsed.success)
+      problems.push({ line, message: parsed.error.issues[0]?.message ?? 'Not readable.' });
+    else if (twin) problems.push({ line, message: `The same name as in line ${twin}.` });
+    else {
+      lineOf.set(parsed.data.name.toLowerCase(), line);
+      entries.push(parsed.data);
+    }
+  }
+  return { entries, problems };
+}
+
+function fieldsFrom(row: Record<string, string>) {
+  const cell = (column: PriceColumn) => (row[column.toLowerCase()] ?? '').trim();
+  return {
+    // What our own export guards against spreadsheets comes back without the guard.
+    name: cell('Name').replace(/^'(?=[=+\-@])/, ''),
+    spanish_name: cell('Spanish name').replace(/^'(?=[=+\-@])/, ''),
+    category: cell('Category').toLowerCase() || 'general',
+    unit: unitFrom(cell('Unit') || 'each'),
+    hours: figureFrom(cell('Hours')),
+    materials: figureFrom(cell('Materials')),
+    price_from: figureFrom(cell('Lowest price')),
+    price_to: figureFrom(cell('Highest price')),
+    words: cell('Other words')
+      .split(/[;,|]/)
+      .map((word) => word.trim())
+      .filter(Boolean),
+  };
+}

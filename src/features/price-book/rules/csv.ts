@@ -1,0 +1,37 @@
+import { priceUnits } from './price-book.ts';
+
+/** The columns of the price book as a file, out and in. */
+export const priceColumns = [
+  'Name',
+  'Category',
+  'Unit',
+  'Hours',
+  'Materials',
+  'Lowest price',
+  'Highest price',
+  'Other words',
+  'Spanish name',
+] as const;
+export type PriceColumn = (typeof priceColumns)[number];
+
+/** Most letters of a file that is taken in. */
+export const longestPriceFile = 200_000;
+
+/** Between the other words of a service, in its one cell. */
+export const wordsApart = '; ';
+
+/** A unit as the owner may have written it in a spreadsheet; the cell as it is where none is meant. */
+export function unitFrom(cell: string): string {
+  const said = cell.trim().toLowerCase().replace(/\./g, '');
+  if (/^(?:sq ?(?:ft|feet|foot)|square (?:foot|feet))$/.test(said)) return 'square_foot';
+  if (/^(?:ft|feet|lf|linear (?:foot|feet|ft))$/.test(said)) return 'foot';
+  if (/^(?:hr|hrs|hours?)$/.test(said)) return 'hour';
+  if (/^(?:ea|piece|unit)$/.test(said)) return 'each';
+  return (priceUnits as readonly string[]).includes(said) ? said : cell.trim();
+}
+
+/** A figure as people write it: "$1,250.00" is 1250; what is none becomes NaN. */
+export function figureFrom(cell: string): number {
+  const bare = cell.replace(/[$,\s]/g, '');
+  return /^\d+(?:\.\d+)?$|^\.\d+$/.test(bare) ? Number(bare) : bare === '' ? 0 : Number.NaN;
+}

@@ -1,0 +1,70 @@
+import { lineCents, toCents, toDollars } from '../../../lib/money.ts';
+import { percentOfCents } from '../../documents/rules/documents.ts';
+import type { lineCategories } from '../../estimates/rules/estimates.ts';
+import type { Pricing } from '../../settings/rules/settings.ts';
+
+export type Category = (typeof lineCategories)[number];
+
+/** What one of it is. A room is one of 12 by 12 feet. */
+export const priceUnits = ['each', 'hour', 'room', 'square_foot', 'foot'] as const;
+export type PriceUnit = (typeof priceUnits)[number];
+
+export const priceUnitWords: Record<PriceUnit, string> = {
+  each: 'each',
+  hour: 'hour',
+  room: 'room',
+  square_foot: 'sq ft',
+  foot: 'foot',
+};
+
+/** Most letters and figures of each field; hours and dollars of one unit. */
+export const priceLimits = {
+  name: 120,
+  hours: 999,
+  dollars: 999_999,
+  words: 40,
+  word: 60,
+  entries: 2000,
+} as const;
+
+/** A service of the owner's: what one unit takes, in hours and in dollars of our own cost, and its range. */
+export interface PriceEntry {
+  name: string;
+  /** How papers in Spanish name it; empty where nobody said so. */
+  spanish_name: string;
+  category: Category;
+  unit: PriceUnit;
+  hours: number;
+  materials: number;
+  price_from: number;
+  price_to: number;
+  /** Other words for it, English and Spanish. */
+  words: string[];
+}
+
+export interface Rates {
+  /** Dollars an hour. */
+  hourly: number;
+  /** Added to what materials cost us. */
+  markupPercent: number;
+}
+
+/** What one unit costs the customer, in dollars: labor and marked-up materials, within its range. */
+export function unitPrice(
+  entry: Pick<PriceEntry, 'hours' | 'materials' | 'price_from' | 'price_to'>,
+  rates: Rates,
+): number {
+  const labor = lineCents(entry.hours, toCents(rates.hourly));
+  const materials = toCents(entry.materials);
+  const price = labor + materials + percentOfCents(materials, rates.markupPercent);
+  const from = toCents(entry.price_from);
+  return toDollars(Math.min(Math.max(price, from), toCents(entry.price_to)));
+}
+
+/** The rates of a job: in an emergency an hour costs more. */
+export function ratesOf(pricing: Pricing, isEmergency = false): Rates {
+  return {
+    hourly: isEmergency ? pricing.emergency_rate : pricing.default_hourly_rate,
+    markupPercent: pricing.material_markup_percent,
+  };
+}

@@ -1,0 +1,117 @@
+import { newId } from '../../../lib/ids.ts';
+import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { AppError, notFound } from '../../../platform/http/errors.ts';
+import { announce } from '../../../platform/realtime/events.ts';
+import type { App } from '../../../services/app.ts';
+import { starterChecklists } from '../rules/default-checklists.ts';
+import {
+  type ChecklistRow,
+  findChecklist,
+  insertChecklist,
+  isNameTaken,
+  listChecklists,
+  mostChecklists,
+  setChecklistRemoved,
+  updateChecklist,
+} from '../store/checklists.ts';
+
+interface Fields {
+  name: string;
+  items: string[];
+}
+
+export function addChecklistTemplate(
+  app: App,
+  actor: Actor,
+  fields: Fields,
+): Promise<ChecklistRow> {
+  const now = app.now();
+  return app.database.transaction(async (tx) => {
+    if ((await listChecklists(tx)).length >= mostChecklists)
+      throw new AppError(409, 'too_many_checklists', `At most ${mostChecklists} checklists.`);
+    const row = await insertChecklist(tx, newRow(now, fields));
+    if (!row) throw nameTaken();
+    await note(tx, now, actor, 'created', row);
+    return row;
+  });
+}
+
+/** Adds the checklists to start from, but for those whose name is taken. Gives all there are then. */
+export function addStarterChecklists(app: App, actor: Actor): Promise<ChecklistRow[]> {
+  const now = app.now();
+  return app.database.transaction(async (tx) => {
+    for (const { name, items } of starterChecklists) {
+      const row = await insertChecklist(tx, newRow(now, { name, items: [...items] }));
+      if (row) await note(tx, now, actor, 'created', row);
+    }
+    return listChecklists(tx);
+  });
+}
+
+/** Throws 409 when it was changed meanwhile, or another goes by the name. */
+export function changeChecklist(
+  app: App,
+  actor: Actor,
+  id: string,
+  { version, ...fields }: Fields & { version: number },
+): Promise<ChecklistRow> {
+  const now = app.now();
+  return app.database.transaction(async (tx) => {
+    if (!(await findChecklist(tx, id))) throw notFound('This checklist');
+    if (await isNameTaken(tx, fields.name, id)) throw nameTaken();
+    const row = await updateChecklist(tx, id, version, { ...fields, updatedAt: now });
+    if (!row) {
+      throw new AppError(
+        409,
+        'changed_meanwhile',
+        'This checklist was changed elsewhere in the meantime. What you typed is still here.',
+      );
+    }
+    await note(tx, now, actor, 'changed', row);
+    return row;
+  });
+}
+
+/** Removes a checklist, or brings it back. Tasks that were made of it stay. */
+export function removeChecklist(
+  app: App,
+  actor: Actor,
+  id: string,
+  isRemoved: boolean,
+): Promise<void> {
+  const now = app.now();
+  return app.database.transaction(async (tx) => {
+    const checklist = await findChecklist(tx, id, { removed: !isRemoved });
+    if (!checklist) throw notFound('This checklist');
+    if (!isRemoved && (await isNameTaken(tx, checklist.name, id))) throw nameTaken();
+    await setChecklistRemoved(tx, id, isRemoved ? now : null);
+    await note(tx, now, actor, isRemoved ? 'removed' : 'restored', checklist);
+  });
+}
+
+function newRow(now: Date, fields: Fields) {
+  return { id: newId(now), ...fields, createdAt: now, updatedAt: now };
+}
+
+async function note(
+  tx: Transaction,
+  now: Date,
+  actor: Actor,
+  action: string,
+  { id, name }: { id: string; name: string },
+): Promise<void> {
+  await recordAudit(tx, now, {
+    actor,
+    action,
+    subjectType: 'checklist',
+    subjectId: id,
+    details: { name },
+  });
+  await announce(tx, { topic: 'projects', kind: 'changed', id });
+}
+
+function nameTaken(): AppError {
+  const message = 'There is a checklist of that name already.';
+  return new AppError(409, 'name_taken', message, { fields: { name: message } });
+}

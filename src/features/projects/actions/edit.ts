@@ -1,0 +1,255 @@
+import { newId } from '../../../lib/ids.ts';
+import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { AppError, notFound } from '../../../platform/http/errors.ts';
+import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
+import { announce } from '../../../platform/realtime/events.ts';
+import type { App } from '../../../services/app.ts';
+import { findOrCreateCustomer, noteActivity } from '../../customers/actions/find-or-create.ts';
+import { handOverVisits } from '../../schedule/store/merge.ts';
+import { holdCalendar } from '../../schedule/store/visits.ts';
+import type { NewProject, ProjectChange } from '../contract/fields.ts';
+import { isInOrder } from '../contract/fields.ts';
+import { canMove, mayTypeActualCost, type ProjectStatus } from '../rules/projects.ts';
+import {
+  findCustomerPlace,
+  findProject,
+  insertProject,
+  type ListedProject,
+  lockProject,
+  type ProjectRow,
+  updateProject,
+} from '../store/projects.ts';
+import { findChanges, newProjectRow } from './find-changes.ts';
+
+/**
+ * Starts a project for a customer, known by id or told by name; somebody who is a customer already is
+ * found. Sent twice under one key, it is started once.
+ */
+export async function createProject(
+  app: App,
+  actor: Actor,
+  input: NewProject,
+  submit?: Submit,
+): Promise<ListedProject> {
+  const now = app.now();
+  return app.database.transaction(async (tx) => {
+    const id = newId(now);
+    const earlier = submit && (await claimKey(tx, now, submit, { projectId: id }));
+    if (earlier) return loadProject(tx, String(earlier.projectId));
+    const customerId = input.customer_id ?? (await customerOf(tx, now, actor, input));
+    await startProject(tx, now, actor, { ...input, id, customerId });
+    return loadProject(tx, id);
+  });
+}
+
+/** Stores a new project with its history and counts it for the customer, in the caller's transaction. */
+export async function startProject(
+  tx: Transaction,
+  now: Date,
+  actor: Actor,
+  input: Omit<NewProject, 'customer_id' | 'customer'> & {
+    id: string;
+    customerId: string;
+    requestId?: string;
+  },
+): Promise<void> {
+  const customer = await findCustomerPlace(tx, input.customerId);
+  if (!customer) {
+    throw new AppError(400, 'bad_input', 'This customer was not found.', {
+      fields: { customer_id: 'This customer was not found.' },
+    });
+  }
+  const { id } = input;
+  await insertProject(tx, newProjectRow(now, input, customer));
+  const details = input.requestId ? { request_id: input.requestId } : {};
+  await recordAudit(tx, now, { actor, action: 'created', ...subject(id), details });
+  await announce(tx, { topic: 'projects', kind: 'created', id });
+  await noteActivity(tx, customer.id);
+}
+
+/** Changes a project, with its history. Throws 409 when it was changed meanwhile or may not go there. */
+export async function changeProject(
+  app: App,
+  actor: Actor,
+  id: string,
+  input: ProjectChange,
+): Promise<ListedProject> {
+  const { version, ...wanted } = input;
+  const now = app.now();
+  return app.database.transaction(async (tx) => {
+    // Its visits may go along: whoever changes one holds the calendar before the project.
+    if (wanted.customer_id) await holdCalendar(tx);
+    const before = await lockProject(tx, id);
+    if (!before) throw notFound('This project');
+    const changes = findChanges(before, wanted);
+    if (changes.length === 0) return loadProject(tx, id);
+    if (before.version !== version) throw changedMeanwhile();
+    checkChange(before, wanted);
+    if (wanted.customer_id && !(await findCustomerPlace(tx, wanted.customer_id)))
+      throw notFound('This customer');
+
+    const isMove = wanted.status !== undefined && wanted.status !== before.status;
+    await updateProject(tx, id, version, {
+      ...Object.fromEntries(changes.map(({ column, to }) => [column, to])),
+      ...(isMove && { completedAt: wanted.status === 'completed' ? now : null }),
+      updatedAt: now,
+    });
+    for (const entry of entriesOf(changes))
+      await recordAudit(tx, now, { actor, ...entry, ...subject(id) });
+    await announce(tx, { topic: 'projects', kind: 'changed', id });
+    await noteActivity(tx, before.customerId);
+    if (wanted.customer_id && wanted.customer_id !== before.customerId) {
+      await handOver(tx, now, actor, before, wanted.customer_id);
+      await noteActivity(tx, wanted.customer_id);
+    }
+    return loadProject(tx, id);
+  });
+}
+
+/** The visits to come go with the project, each with its line of history. */
+async function handOver(tx: Transaction, now: Date, actor: Actor, project: ProjectRow, to: string) {
+  const fields = { customer_id: { from: project.customerId, to } };
+  for (const id of await handOverVisits(tx, now, project.id, to)) {
+    const entry = { actor, action: 'changed', subjectType: 'visit', subjectId: id };
+    await recordAudit(tx, now, { ...entry, details: { fields } });
+    await announce(tx, { topic: 'visits', kind: 'changed', id });
+  }
+}
+
+/** An approved project whose visit has a day is scheduled from then on; any other stays as it is. */
+export async function noteScheduled(
+  tx: Transaction,
+  now: Date,
+  actor: Actor,
+  id: string,
+): Promise<void> {
+  const project = await lockProject(tx, id);
+  if (project?.status !== 'approved') return;
+  await updateProject(tx, id, project.version, { status: 'scheduled', updatedAt: now });
+  const details = { from: project.status, to: 'scheduled' };
+  await recordAudit(tx, now, { actor, action: 'status_changed', ...subject(id), details });
+  await announce(tx, { topic: 'projects', kind: 'changed', id });
+  await noteActivity(tx, project.customerId);
+}
+
+/**
+ * What an estimate comes to is noted on its project: one that was submitted is quoted, one that waited
+ * for a yes is approved. A project that is further already keeps its status.
+ * @param cost dollars without tax, the estimated cost from then on
+ */
+export async function noteEstimate(
+  tx: Transaction,
+  now: Date,
+  actor: Actor,
+  id: string,
+  { status, cost }: { status: 'quoted' | 'approved'; cost?: number },
+): Promise<void> {
+  const project = await lockProject(tx, id);
+  if (!project) return;
+  const from = status === 'quoted' ? ['submitted'] : ['submitted', 'quoted'];
+  const isMove = from.includes(project.status);
+  const isNewCost = cost !== undefined && cost !== project.estimatedCost;
+  if (!isMove && !isNewCost) return;
+  await updateProject(tx, id, project.version, {
+    ...(isMove && { status }),
+    ...(isNewCost && { estimatedCost: cost }),
+    updatedAt: now,
+  });
+  if (isMove) {
+    const details = { from: project.status, to: status };
+    await recordAudit(tx, now, { actor, action: 'status_changed', ...subject(id), details });
+  }
+  if (isNewCost) {
+    const fields = { estimated_cost: { from: project.estimatedCost, to: cost } };
+    await recordAudit(tx, now, { actor, action: 'changed', ...subject(id), details: { fields } });
+  }
+  await announce(tx, { topic: 'projects', kind: 'changed', id });
+  await noteActivity(tx, project.customerId);
+}
+
+async function loadProject(tx: Transaction, id: string): Promise<ListedProject> {
+  const project = await findProject(tx, id);
+  if (!project) throw notFound('This project');
+  return project;
+}
+
+async function customerOf(tx: Transaction, now: Date, actor: Actor, { customer }: NewProject) {
+  if (!customer) throw new Error('a project without a customer passed the check of its fields');
+  const found = await findOrCreateCustomer(tx, now, actor, {
+    firstName: customer.first_name,
+    lastName: customer.last_name,
+    email: customer.email,
+    phone: customer.phone,
+    address: customer.address,
+    city: customer.city,
+    zipCode: customer.zip_code,
+  });
+  return found.id;
+}
+
+function checkChange(before: ProjectRow, wanted: Omit<ProjectChange, 'version'>): void {
+  if (wanted.status && wanted.status !== before.status && !canMove(before.status, wanted.status))
+    throw cannotMove(before.status, wanted.status);
+  const typed = wanted.actual_cost;
+  if (typed !== undefined && typed !== before.actualCost && !mayTypeActualCost(before)) {
+    throw new AppError(
+      409,
+      'cost_lines_count',
+      'The actual cost is the sum of the cost lines. Change those instead.',
+    );
+  }
+  const days = { start_date: before.startDate, due_date: before.dueDate, ...given(wanted) };
+  if (!isInOrder(days)) {
+    const message = 'The work cannot be due before it starts.';
+    throw new AppError(400, 'bad_input', message, { fields: { due_date: message } });
+  }
+}
+
+function given({ start_date, due_date }: Omit<ProjectChange, 'version'>) {
+  return {
+    ...(start_date !== undefined && { start_date }),
+    ...(due_date !== undefined && { due_date }),
+  };
+}
+
+/** One line of history for the status, one for the notes, one for everything else. */
+function entriesOf(changes: ReturnType<typeof findChanges>) {
+  const fields = changes.filter(({ name }) => name !== 'status' && name !== 'notes');
+  return [
+    ...changes
+      .filter(({ name }) => name === 'status' || name === 'notes')
+      .map(({ name, from, to }) => ({ action: `${name}_changed`, details: { from, to } })),
+    ...(fields.length > 0
+      ? [
+          {
+            action: 'changed',
+            details: {
+              fields: Object.fromEntries(fields.map(({ name, from, to }) => [name, { from, to }])),
+            },
+          },
+        ]
+      : []),
+  ];
+}
+
+function subject(id: string) {
+  return { subjectType: 'project', subjectId: id };
+}
+
+function cannotMove(from: ProjectStatus, to: ProjectStatus): AppError {
+  const word = (status: ProjectStatus) => status.replace('_', ' ');
+  return new AppError(
+    409,
+    'cannot_move',
+    `A project that is ${word(from)} cannot become ${word(to)} at once.`,
+  );
+}
+
+function changedMeanwhile(): AppError {
+  return new AppError(
+    409,
+    'changed_meanwhile',
+    'This project was changed elsewhere in the meantime. What you typed is still here: look at the newer version, then save again.',
+  );
+}

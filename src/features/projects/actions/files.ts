@@ -1,0 +1,91 @@
+import type { Actor } from '../../../platform/audit/audit.ts';
+import { AppError, notFound } from '../../../platform/http/errors.ts';
+import { type IncomingForm, readForm } from '../../../platform/http/uploads/read-form.ts';
+import type { App } from '../../../services/app.ts';
+import {
+  fileName,
+  filesAtOnce,
+  mostFileMegabytes,
+  mostFiles,
+  type ReceivedFile,
+} from '../rules/files.ts';
+import { insertFiles, knownFiles, listFiles } from '../store/photos-and-files.ts';
+import { setRemoved } from '../store/removal.ts';
+import { projectFiles } from '../tables.ts';
+import { insideProject } from './inside-project.ts';
+import { discardFiles, receiveFile, sweepFolder } from './receive-file.ts';
+import { uploadError } from './upload-errors.ts';
+
+/** Takes files of a project from the wire, all or none, and keeps them as they are. Gives how many. */
+export async function addFiles(
+  app: App,
+  actor: Actor,
+  projectId: string,
+  incoming: IncomingForm,
+): Promise<number> {
+  const received: ReceivedFile[] = [];
+  try {
+    const limits = {
+      fileField: 'files',
+      files: filesAtOnce,
+      textBytes: 64 * 1024,
+      fileBytes: mostFileMegabytes * 1024 * 1024,
+    };
+    await readForm(incoming, limits, async (file) => {
+      received.push(await receivePaper(app, file));
+    }).catch((error) => {
+      throw uploadError(error, mostFileMegabytes);
+    });
+    if (received.length === 0) throw refused('Please choose a file.');
+    await insideProject(app, actor, projectId, async ({ tx, now, record }) => {
+      if ((await listFiles(tx, projectId)).length + received.length > mostFiles)
+        throw new AppError(409, 'too_many_files', `A project holds at most ${mostFiles} files.`);
+      await insertFiles(
+        tx,
+        received.map(({ sha256: _, ...file }) => ({ ...file, projectId, createdAt: now })),
+      );
+      await record('files_added', { names: received.map((file) => file.name) });
+    });
+    return received.length;
+  } catch (error) {
+    if (error instanceof AppError) await discardFiles(app.files, 'project-files', received);
+    throw error;
+  }
+}
+
+/** Removes a file from a project, or brings it back. */
+export function removeFile(
+  app: App,
+  actor: Actor,
+  { projectId, fileId }: { projectId: string; fileId: string },
+  isRemoved: boolean,
+): Promise<void> {
+  return insideProject(app, actor, projectId, async ({ tx, now, record }) => {
+    const before = await listFiles(tx, projectId);
+    if (!(await setRemoved(tx, projectFiles, projectId, fileId, isRemoved ? now : null)))
+      throw notFound('This file');
+    const files = isRemoved ? before : await listFiles(tx, projectId);
+    const name = files.find((file) => file.id === fileId)?.name;
+    await record(isRemoved ? 'file_removed' : 'file_restored', { name });
+  });
+}
+
+/** Removes the files that no row has named for longer than an upload can take. */
+export function sweepFiles(app: App): Promise<number> {
+  return sweepFolder(app, 'project-files', (ids) => knownFiles(app.database, ids));
+}
+
+async function receivePaper(
+  app: App,
+  upload: { name: string; bytes: Uint8Array },
+): Promise<ReceivedFile> {
+  const file = await receiveFile(app.files, 'project-files', upload);
+  if (file) return file;
+  throw refused(
+    `${fileName(upload.name, '')}: Please upload PDF, pictures, Word, Excel, OpenDocument or plain text.`,
+  );
+}
+
+function refused(message: string): AppError {
+  return new AppError(400, 'bad_input', message, { fields: { files: message } });
+}

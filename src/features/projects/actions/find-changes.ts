@@ -1,0 +1,85 @@
+import type { NewProject, ProjectChange } from '../contract/fields.ts';
+import type { ProjectRow } from '../store/projects.ts';
+
+type Wanted = Omit<ProjectChange, 'version'>;
+
+/** Where each field of the wire is kept. */
+const columnOf = {
+  title: 'title',
+  description: 'description',
+  category: 'category',
+  status: 'status',
+  priority: 'priority',
+  estimated_cost: 'estimatedCost',
+  actual_cost: 'actualCost',
+  start_date: 'startDate',
+  due_date: 'dueDate',
+  address: 'address',
+  city: 'city',
+  state: 'state',
+  zip_code: 'zipCode',
+  notes: 'notes',
+  customer_id: 'customerId',
+} as const satisfies Record<keyof Wanted, keyof ProjectRow>;
+
+/** What of the wanted differs from what is stored. */
+export function findChanges(before: ProjectRow, wanted: Wanted) {
+  return (Object.keys(columnOf) as (keyof Wanted)[])
+    .map((name) => ({
+      name,
+      column: columnOf[name],
+      from: before[columnOf[name]],
+      to: wanted[name],
+    }))
+    .filter(({ from, to }) => to !== undefined && to !== from);
+}
+
+interface Place {
+  address: string;
+  city: string;
+  state: string;
+  zipCode: string;
+}
+
+/** A project as it starts: at the customer's own address unless another is named. */
+export function newProjectRow(
+  now: Date,
+  input: Omit<NewProject, 'customer_id' | 'customer'> & {
+    id: string;
+    customerId: string;
+    requestId?: string;
+  },
+  home: Place,
+) {
+  const place: Place = input.address
+    ? {
+        address: input.address,
+        city: input.city ?? '',
+        state: input.state ?? home.state,
+        zipCode: input.zip_code ?? '',
+      }
+    : home;
+  const status = input.status ?? 'submitted';
+  return {
+    id: input.id,
+    customerId: input.customerId,
+    requestId: input.requestId ?? null,
+    title: input.title,
+    description: input.description ?? '',
+    category: input.category ?? 'general',
+    status,
+    priority: input.priority ?? 'normal',
+    estimatedCost: input.estimated_cost ?? null,
+    actualCost: input.actual_cost ?? null,
+    startDate: input.start_date ?? null,
+    dueDate: input.due_date ?? null,
+    completedAt: status === 'completed' ? now : null,
+    address: place.address,
+    city: place.city,
+    state: place.state,
+    zipCode: place.zipCode,
+    notes: input.notes ?? '',
+    createdAt: now,
+    updatedAt: now,
+  };
+}

@@ -1,0 +1,37 @@
+import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import { announce } from '../../../platform/realtime/events.ts';
+import type { App } from '../../../services/app.ts';
+import { lockProject, type ProjectRow } from '../store/projects.ts';
+
+interface Inside {
+  tx: Transaction;
+  now: Date;
+  project: ProjectRow;
+  /** Writes a line into the project's history. */
+  record(action: string, details: Record<string, unknown>): Promise<void>;
+}
+
+/** Changes something that belongs to a project, one after another, and tells the back offices. */
+export function insideProject<Result>(
+  app: App,
+  actor: Actor,
+  projectId: string,
+  work: (inside: Inside) => Promise<Result>,
+): Promise<Result> {
+  const now = app.now();
+  return app.database.transaction(async (tx) => {
+    const project = await lockProject(tx, projectId);
+    if (!project) throw notFound('This project');
+    const subject = { actor, subjectType: 'project', subjectId: projectId };
+    const result = await work({
+      tx,
+      now,
+      project,
+      record: (action, details) => recordAudit(tx, now, { ...subject, action, details }),
+    });
+    await announce(tx, { topic: 'projects', kind: 'changed', id: projectId });
+    return result;
+  });
+}

@@ -1,0 +1,115 @@
+import type { Actor } from '../../../platform/audit/audit.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { AppError, notFound } from '../../../platform/http/errors.ts';
+import type { IncomingForm } from '../../../platform/http/uploads/read-form.ts';
+import type { App } from '../../../services/app.ts';
+import { discardPhotos, emptyPhotoForm, receivePhotoForm } from '../../photos/actions/photos.ts';
+import type { ReceivedPhoto } from '../../photos/rules.ts';
+import { insertPhotos } from '../../photos/store.ts';
+import {
+  mostPhotoMegabytes,
+  mostPhotos,
+  type PhotoStage,
+  photoStages,
+  stageFor,
+} from '../rules/files.ts';
+import { countPhotos, insertProjectPhotos, updateProjectPhoto } from '../store/photos-and-files.ts';
+import { insideProject } from './inside-project.ts';
+import { photoProblems, uploadError } from './upload-errors.ts';
+
+/**
+ * Takes photos of a project from the wire, all or none. The field `stage` says when they were taken;
+ * without it, how far the project is says so. Gives how many came.
+ */
+export async function addPhotos(
+  app: App,
+  actor: Actor,
+  projectId: string,
+  incoming: IncomingForm,
+): Promise<number> {
+  const form = emptyPhotoForm();
+  try {
+    await receivePhotoForm(app, incoming, mostPhotoMegabytes, form).catch((error) => {
+      throw uploadError(error, mostPhotoMegabytes);
+    });
+    const bad = form.files.find((file) => file.problem);
+    if (bad?.problem) throw refused(`${bad.name}: ${photoProblems[bad.problem]}`);
+    if (form.photos.length === 0) throw refused('Please choose a photo.');
+    await keepPhotos(app, actor, projectId, stageOf(form.typed.stage), form.photos);
+    return form.photos.length;
+  } catch (error) {
+    // Whether a commit without an answer took effect is unknown then: the sweeper knows, later.
+    if (error instanceof AppError) await discardPhotos(app.files, form.photos);
+    throw error;
+  }
+}
+
+/** Photos that are kept elsewhere are a project's too, by reference. */
+export async function carryPhotos(
+  tx: Transaction,
+  now: Date,
+  projectId: string,
+  photoIds: string[],
+  stage: PhotoStage = 'before',
+): Promise<void> {
+  if (photoIds.length > 0) await insertProjectPhotos(tx, now, projectId, stage, photoIds);
+}
+
+/** Names received photos as a project's; without a stage they show how far the project is. */
+export function keepPhotos(
+  app: App,
+  actor: Actor,
+  projectId: string,
+  wanted: PhotoStage | undefined,
+  photos: ReceivedPhoto[],
+): Promise<void> {
+  return insideProject(app, actor, projectId, async ({ tx, now, project, record }) => {
+    if ((await countPhotos(tx, projectId)) + photos.length > mostPhotos)
+      throw new AppError(409, 'too_many_photos', `A project holds at most ${mostPhotos} photos.`);
+    const stage = wanted ?? stageFor(project.status);
+    const ids = photos.map((photo) => photo.id);
+    await insertPhotos(tx, now, photos);
+    await insertProjectPhotos(tx, now, projectId, stage, ids);
+    await record('photos_added', { stage, count: ids.length });
+  });
+}
+
+/** Says when a photo was taken. */
+export function changePhoto(
+  app: App,
+  actor: Actor,
+  place: { projectId: string; photoId: string },
+  stage: PhotoStage,
+): Promise<void> {
+  return insideProject(app, actor, place.projectId, async ({ tx, record }) => {
+    if (!(await updateProjectPhoto(tx, { ...place, isRemoved: false }, { stage })))
+      throw notFound('This photo');
+    await record('photo_moved', { stage });
+  });
+}
+
+/** Removes a photo from a project, or brings it back; a photo of the request stays with the request. */
+export function removePhoto(
+  app: App,
+  actor: Actor,
+  place: { projectId: string; photoId: string },
+  isRemoved: boolean,
+): Promise<void> {
+  return insideProject(app, actor, place.projectId, async ({ tx, now, record }) => {
+    const removedAt = isRemoved ? now : null;
+    if (!(await updateProjectPhoto(tx, { ...place, isRemoved: !isRemoved }, { removedAt })))
+      throw notFound('This photo');
+    await record(isRemoved ? 'photo_removed' : 'photo_restored', {});
+  });
+}
+
+function stageOf(typed: string | undefined): PhotoStage | undefined {
+  if (!typed) return undefined;
+  const stage = photoStages.find((known) => known === typed);
+  if (!stage) throw refused('Please choose before, during or after.', 'stage');
+  return stage;
+}
+
+function refused(message: string, field = 'photos'): AppError {
+  return new AppError(400, 'bad_input', message, { fields: { [field]: message } });
+}

@@ -1,0 +1,79 @@
+import { fileTypeFromBuffer } from 'file-type';
+import { idTime, isId, newId, sha256 } from '../../../lib/ids.ts';
+import type { App } from '../../../services/app.ts';
+import type { FileStore } from '../../../services/files/port.ts';
+import {
+  type FileFolder,
+  fileKey,
+  fileName,
+  fileTypes,
+  orphanAge,
+  type ReceivedFile,
+} from '../rules/files.ts';
+
+/**
+ * Looks into an uploaded paper and keeps it as it is. Gives undefined when it is of a kind that is
+ * not taken; nothing is stored then.
+ */
+export async function receiveFile(
+  files: FileStore,
+  folder: FileFolder,
+  { name, bytes }: { name: string; bytes: Uint8Array },
+): Promise<ReceivedFile | undefined> {
+  const mediaType = await sniff(bytes);
+  if (!mediaType) return undefined;
+  const id = newId();
+  await files.write(fileKey(id, folder), bytes);
+  const size = bytes.length;
+  return { id, name: fileName(name, mediaType), size, mediaType, sha256: sha256(bytes) };
+}
+
+/** Removes papers that were received in vain. */
+export async function discardFiles(
+  files: FileStore,
+  folder: FileFolder,
+  received: ReceivedFile[],
+): Promise<void> {
+  for (const { id } of received) await files.removeFolder(`${folder}/${id}`);
+}
+
+/**
+ * Removes the files of a folder that no row has named for longer than an upload can take.
+ * @param findKnown which of some ids a row names
+ * @returns how many were removed
+ */
+export async function sweepFolder(
+  app: App,
+  folder: FileFolder,
+  findKnown: (ids: string[]) => Promise<Set<string>>,
+): Promise<number> {
+  const limit = app.now().getTime() - orphanAge;
+  const old: string[] = [];
+  for await (const id of app.files.list(folder))
+    if (isId(id) && idTime(id).getTime() < limit) old.push(id);
+  let swept = 0;
+  for (let start = 0; start < old.length; start += 500) {
+    const batch = old.slice(start, start + 500);
+    const known = await findKnown(batch);
+    for (const id of batch.filter((one) => !known.has(one))) {
+      await app.files.removeFolder(`${folder}/${id}`);
+      swept += 1;
+    }
+  }
+  return swept;
+}
+
+/** What the bytes are, of the kinds that are taken; a name or type that is told is never believed. */
+async function sniff(bytes: Uint8Array): Promise<string | undefined> {
+  if (bytes.length === 0) return undefined;
+  const found = await fileTypeFromBuffer(bytes);
+  if (found) return found.mime in fileTypes ? found.mime : undefined;
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    // Something a browser or a shell would take for more than text is not taken at all.
+    const isMore = text.includes('\u0000') || /^\s*(<|#!|%!)/.test(text);
+    return isMore ? undefined : 'text/plain';
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,129 @@
+import { newId } from '../../../lib/ids.ts';
+import type { Actor } from '../../../platform/audit/audit.ts';
+import { AppError, notFound } from '../../../platform/http/errors.ts';
+import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
+import type { App } from '../../../services/app.ts';
+import { mostTasks } from '../rules/projects.ts';
+import { findChecklist } from '../store/checklists.ts';
+import { setRemoved } from '../store/removal.ts';
+import {
+  appendTasks,
+  findTask,
+  keepTaskCounts,
+  positionAfter,
+  type TaskRow,
+  updateTask,
+} from '../store/tasks.ts';
+import { projectTasks } from '../tables.ts';
+import { insideProject } from './inside-project.ts';
+
+/** Adds a task at the end of a project's list. */
+export function addTask(
+  app: App,
+  actor: Actor,
+  projectId: string,
+  input: { title: string; submit: Submit | undefined },
+): Promise<TaskRow> {
+  return insideProject(app, actor, projectId, async ({ tx, now, project, record }) => {
+    const id = newId(now);
+    const earlier = input.submit && (await claimKey(tx, now, input.submit, { taskId: id }));
+    const known = earlier && (await findTask(tx, projectId, String(earlier.taskId)));
+    if (known) return known;
+    checkRoom(project.taskCount + 1);
+    await appendTasks(tx, projectId, [{ id, title: input.title, createdAt: now }]);
+    await keepTaskCounts(tx, projectId, now);
+    await record('task_added', { title: input.title });
+    const task = await findTask(tx, projectId, id);
+    if (!task) throw notFound('This task');
+    return task;
+  });
+}
+
+/** Adds the items of a checklist as tasks; sent twice under one key, once. Gives how many were added. */
+export function addChecklist(
+  app: App,
+  actor: Actor,
+  projectId: string,
+  input: { checklistId: string; submit: Submit | undefined },
+): Promise<number> {
+  return insideProject(app, actor, projectId, async ({ tx, now, project, record }) => {
+    const checklist = await findChecklist(tx, input.checklistId);
+    if (!checklist) throw notFound('This checklist');
+    const count = checklist.items.length;
+    if (input.submit && (await claimKey(tx, now, input.submit, {}))) return count;
+    checkRoom(project.taskCount + count);
+    const tasks = checklist.items.map((title) => ({ id: newId(now), title, createdAt: now }));
+    await appendTasks(tx, projectId, tasks);
+    await keepTaskCounts(tx, projectId, now);
+    await record('checklist_added', { name: checklist.name, count });
+    return count;
+  });
+}
+
+/**
+ * Ticks a task, calls it otherwise or moves it.
+ * @param doneBy the name of whoever ticks it
+ */
+export function changeTask(
+  app: App,
+  actor: Actor,
+  place: { projectId: string; taskId: string },
+  input: {
+    title?: string | undefined;
+    done?: boolean | undefined;
+    after_id?: string | null | undefined;
+  },
+  doneBy: string,
+): Promise<TaskRow> {
+  const { projectId, taskId } = place;
+  return insideProject(app, actor, projectId, async ({ tx, now, record }) => {
+    const before = await findTask(tx, projectId, taskId);
+    if (!before) throw notFound('This task');
+    const isRenamed = input.title !== undefined && input.title !== before.title;
+    const isTicked = input.done !== undefined && input.done !== Boolean(before.doneAt);
+    const after = await updateTask(tx, taskId, {
+      title: input.title ?? before.title,
+      ...(isTicked && { doneAt: input.done ? now : null, doneBy: input.done ? doneBy : '' }),
+      ...(input.after_id !== undefined && {
+        position: await newPosition(input.after_id),
+      }),
+    });
+    if (isRenamed) await record('task_renamed', { from: before.title, to: after.title });
+    if (isTicked) await record(input.done ? 'task_done' : 'task_undone', { title: after.title });
+    if (isTicked) await keepTaskCounts(tx, projectId, now);
+    return after;
+
+    async function newPosition(afterId: string | null): Promise<number> {
+      if (afterId === taskId) throw notFound('The task to come after');
+      if (afterId && !(await findTask(tx, projectId, afterId)))
+        throw notFound('The task to come after');
+      return positionAfter(tx, projectId, afterId);
+    }
+  });
+}
+
+/** Removes a task, or brings a removed one back to where it was. */
+export function removeTask(
+  app: App,
+  actor: Actor,
+  { projectId, taskId }: { projectId: string; taskId: string },
+  isRemoved: boolean,
+): Promise<void> {
+  return insideProject(app, actor, projectId, async ({ tx, now, record }) => {
+    const before = isRemoved && (await findTask(tx, projectId, taskId));
+    if (!(await setRemoved(tx, projectTasks, projectId, taskId, isRemoved ? now : null)))
+      throw notFound('This task');
+    const task = before || (await findTask(tx, projectId, taskId));
+    await keepTaskCounts(tx, projectId, now);
+    await record(isRemoved ? 'task_removed' : 'task_restored', { title: task?.title });
+  });
+}
+
+function checkRoom(count: number): void {
+  if (count <= mostTasks) return;
+  throw new AppError(
+    409,
+    'too_many_tasks',
+    `A project holds at most ${mostTasks.toLocaleString('en-US')} tasks.`,
+  );
+}

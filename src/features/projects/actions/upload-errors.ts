@@ -1,0 +1,33 @@
+import { AppError } from '../../../platform/http/errors.ts';
+import { FormError } from '../../../platform/http/uploads/read-form.ts';
+import type { PhotoProblem } from '../../photos/rules.ts';
+import { filesAtOnce } from '../rules/files.ts';
+
+/** Why a picture cannot be used, for the owner. */
+export const photoProblems: Record<PhotoProblem, string> = {
+  notAPicture: 'Please upload only image files (JPG, PNG, GIF, etc.)',
+  tooLarge: 'This picture is too large.',
+  tooManyPixels: 'This picture has too many pixels.',
+  damaged: 'This picture is damaged and cannot be opened.',
+};
+
+/** What to answer when an upload could not be read; any other error stays what it is. */
+export function uploadError(error: unknown, megabytes: number): unknown {
+  if (!(error instanceof FormError)) return error;
+  switch (error.problem) {
+    case 'notAForm':
+      return new AppError(415, 'not_a_form', 'Please send this as a multipart form.');
+    case 'incomplete':
+      return new AppError(400, 'incomplete', 'The upload broke off. Please try again.');
+    case 'tooLarge':
+      return new AppError(413, 'too_large', 'This is too much at once. Please send fewer files.');
+    case 'fileTooLarge':
+      return new AppError(
+        413,
+        'file_too_large',
+        `A file is larger than ${megabytes} MB. Please choose a smaller one.`,
+      );
+    case 'tooManyFiles':
+      return new AppError(400, 'too_many_files', `Please send at most ${filesAtOnce} at once.`);
+  }
+}

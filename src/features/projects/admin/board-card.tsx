@@ -1,0 +1,54 @@
+import { Link } from 'react-router';
+import type { ProjectSummary } from '../contract/projects.ts';
+import type { ProjectStatus } from '../rules/projects.ts';
+import { projectAddress } from './addresses.ts';
+import styles from './board.module.css';
+import { MoreMenu } from './more-menu.tsx';
+import { MoveItems } from './move-items.tsx';
+import { ProgressLevel } from './progress-level.tsx';
+import { DueWord } from './project-card.tsx';
+import { PriorityWord } from './project-words.tsx';
+import { fullName } from './words.ts';
+
+interface BoardCardProps {
+  project: ProjectSummary;
+  onDrag(project: ProjectSummary | undefined): void;
+  onMove(project: ProjectSummary, to: ProjectStatus): void;
+}
+
+export function BoardCard({ project, onDrag, onMove }: BoardCardProps) {
+  const { id, title, priority, progress } = project;
+  return (
+    <li
+      className={styles.card}
+      draggable
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move';
+        event.dataTransfer.setData('text/plain', title);
+        onDrag(project);
+      }}
+      onDragEnd={() => onDrag(undefined)}
+    >
+      <div className={styles.top}>
+        <Link to={projectAddress(id)} draggable={false}>
+          {title}
+        </Link>
+        <MoreMenu label={`Move ${title}`}>
+          <MoveItems status={project.status} onMove={(to) => onMove(project, to)} />
+        </MoreMenu>
+      </div>
+      <p className={styles.who}>
+        {fullName(project.customer)}
+        {project.partner && ` · ${project.partner.full_name}`}
+      </p>
+      <div className={styles.level}>
+        <ProgressLevel percent={progress} label={`Progress of ${title}`} />
+        <span>{progress}%</span>
+      </div>
+      <p className={styles.foot}>
+        <DueWord project={project} />
+        {priority !== 'normal' && <PriorityWord priority={priority} />}
+      </p>
+    </li>
+  );
+}

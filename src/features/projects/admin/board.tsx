@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { AlertBox } from '../../../ui/admin/alert-box.tsx';
+import { errorText } from '../../../ui/admin/api-client.ts';
+import type { ProjectSummary } from '../contract/projects.ts';
+import { canMove, type ProjectStatus, projectStatuses } from '../rules/projects.ts';
+import styles from './board.module.css';
+import { BoardColumn } from './board-column.tsx';
+import { CancelQuestion } from './cancel-question.tsx';
+import { projectPath } from './queries.ts';
+import { useProjectCall } from './use-project-call.ts';
+import type { useProjectFilter } from './use-project-filter.ts';
+import { lower, statusWords } from './words.ts';
+
+/** Projects in columns by status. A card is dragged to where it may go, or moved by its menu. */
+export function Board({ filter }: { filter: ReturnType<typeof useProjectFilter> }) {
+  const { q, customer } = filter.filter;
+  const [dragged, setDragged] = useState<ProjectSummary>();
+  const [asked, setAsked] = useState<ProjectSummary>();
+  const [said, setSaid] = useState('');
+  const call = useProjectCall();
+
+  function move(project: ProjectSummary, status: ProjectStatus): void {
+    setDragged(undefined);
+    setAsked(undefined);
+    const { id, version, title } = project;
+    call.mutate(
+      { method: 'PATCH', path: projectPath(id), body: { version, status } },
+      { onSuccess: () => setSaid(`${title} is now ${lower(statusWords[status].word)}.`) },
+    );
+  }
+
+  function propose(project: ProjectSummary, status: ProjectStatus): void {
+    if (status === 'cancelled') setAsked(project);
+    else move(project, status);
+  }
+
+  return (
+    <>
+      {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard */}
+      <section className={styles.board} aria-label="Board of projects" tabIndex={0}>
+        {projectStatuses.map((status) => (
+          <BoardColumn
+            key={status}
+            status={status}
+            filter={{ q, customer, status }}
+            isTarget={dragged !== undefined && canMove(dragged.status, status)}
+            isDragging={dragged !== undefined}
+            onDrag={setDragged}
+            onDrop={() => dragged && propose(dragged, status)}
+            onMove={propose}
+          />
+        ))}
+      </section>
+      {asked && (
+        <CancelQuestion
+          title={asked.title}
+          onConfirm={() => move(asked, 'cancelled')}
+          onClose={() => {
+            setAsked(undefined);
+            setDragged(undefined);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import '../../../ui/theme/mantine-inputs.css';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { AlertBox } from '../../../ui/admin/alert-box.tsx';
+import { errorText } from '../../../ui/admin/api-client.ts';
+import { BusyButton } from '../../../ui/admin/busy-button.tsx';
+import { ExportButton } from '../../../ui/admin/download-button.tsx';
+import { EmptyState, Pending } from '../../../ui/admin/list-states.tsx';
+import { PageHeader } from '../../../ui/admin/page-header.tsx';
+import { Panel } from '../../../ui/admin/panel.tsx';
+import { UndoLine } from '../../../ui/admin/undo-line.tsx';
+import { useRemoval } from '../../../ui/admin/use-removal.ts';
+import type { ChecklistView } from '../contract/tasks.ts';
+import { projectsAddress } from './addresses.ts';
+import { CatalogueRow } from './catalogue-row.tsx';
+import { ChecklistDialog } from './checklist-dialog.tsx';
+import styles from './project-page.module.css';
+import { checklistsQuery } from './queries.ts';
+import { useProjectCall } from './use-project-call.ts';
+
+/** Checklists, from which the tasks of projects are made. */
+export function ChecklistsPage() {
+  const { data: checklists, error, refetch } = useQuery(checklistsQuery);
+  const [open, setOpen] = useState<ChecklistView | 'new'>();
+  const removal = useRemoval(useProjectCall());
+  const starters = useProjectCall();
+  return (
+    <>
+      <Link to={projectsAddress} className={styles.back}>
+        <ArrowLeft size={18} aria-hidden="true" /> Projects
+      </Link>
+      <PageHeader
+        title="Checklists"
+        summary="Tasks that come again and again. Projects that have them already stay as they are."
+        actions={
+          <Button
+            leftSection={<Plus size={18} aria-hidden="true" />}
+            onClick={() => setOpen('new')}
+          >
+            New checklist
+          </Button>
+        }
+      />
+      <Panel>
+        <UndoLine removal={removal} />
+        {!checklists && (
+          <Pending query={{ error, refetch }} title="Checklists did not load" rows={3} />
+        )}
+        {checklists?.length === 0 && (
+          <EmptyState
+            drawing="all-done"
+            title="No checklists yet"
+            action={
+              <BusyButton
+                variant="default"
+                busy={starters.isPending}
+                busyLabel="Adding…"
+                onClick={() =>
+                  starters.mutate({ method: 'POST', path: '/api/checklists/starters' })
+                }
+              >
+                Add starter checklists
+              </BusyButton>
+            }
+          >
+            Start from three that fit most visits and make them yours, or write your own.
+          </EmptyState>
+        )}
+        {starters.error && <AlertBox>{errorText(starters.error)}</AlertBox>}
+        <ul aria-label="Checklists">
+          {checklists?.map((checklist) => (
+            <CatalogueRow
+              key={checklist.id}
+              name={checklist.name}
+              about={checklist.items.join(', ')}
+              figure={checklist.items.length === 1 ? '1 task' : `${checklist.items.length} tasks`}
+              onOpen={() => setOpen(checklist)}
+              onRemove={() =>
+                removal.remove(`/api/checklists/${checklist.id}`, `“${checklist.name}” removed.`)
+              }
+            />
+          ))}
+        </ul>
+      </Panel>
+      {Boolean(checklists?.length) && (
+        <ExportButton path="/api/checklists/export" file="checklists.csv" />
+      )}
+      {open && (
+        <ChecklistDialog
+          checklist={open === 'new' ? undefined : open}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { dayIn } from '../../../lib/dates.ts';
+import { newSecretHex } from '../../../lib/random.ts';
+import { AlertBox } from '../../../ui/admin/alert-box.tsx';
+import { errorText, fieldError } from '../../../ui/admin/api-client.ts';
+import { BusyButton } from '../../../ui/admin/busy-button.tsx';
+import { Dialog } from '../../../ui/admin/dialog.tsx';
+import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import type { CostView } from '../contract/costs.ts';
+import { costBody, costFormOf, newCostForm } from './cost-form.ts';
+import { CostInputs } from './cost-inputs.tsx';
+import styles from './parts.module.css';
+import { useProjectCall } from './use-project-call.ts';
+
+interface CostDialogProps {
+  path: string;
+  /** The line to change; a new one without. */
+  cost: CostView | undefined;
+  hourlyRate: number;
+  onClose(): void;
+}
+
+export function CostDialog({ path, cost, hourlyRate, onClose }: CostDialogProps) {
+  const { timeZone } = useHouseStyle();
+  const [form, setForm] = useState(() =>
+    cost ? costFormOf(cost) : newCostForm(hourlyRate, dayIn(timeZone, new Date())),
+  );
+  const [key, setKey] = useState(newSecretHex);
+  const call = useProjectCall();
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    if (call.isPending) return;
+    const body = costBody(form);
+    call.mutate(
+      cost
+        ? { method: 'PATCH', path: `${path}/${cost.id}`, body }
+        : { method: 'POST', path, body, key },
+      { onSuccess: onClose },
+    );
+  }
+
+  return (
+    <Dialog title={cost ? 'Change cost' : 'Add cost'} onClose={onClose}>
+      <form onSubmit={save} noValidate className={styles.stack}>
+        <CostInputs
+          form={form}
+          kindStays={cost !== undefined}
+          onChange={(change) => {
+            setForm((before) => ({ ...before, ...change }));
+            setKey(newSecretHex());
+          }}
+          errorOf={(field) => fieldError(call.error, field)}
+        />
+        {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}
+        <div className={styles.buttons}>
+          <Button variant="default" onClick={onClose}>
+            Close
+          </Button>
+          <BusyButton type="submit" busy={call.isPending} busyLabel="Saving…">
+            Save cost
+          </BusyButton>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

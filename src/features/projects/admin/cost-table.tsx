@@ -1,0 +1,101 @@
+import { Trash2 } from 'lucide-react';
+import { exactMoney, toCents, toDollars } from '../../../lib/money.ts';
+import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import type { CostsView, CostView } from '../contract/costs.ts';
+import styles from './costs.module.css';
+import parts from './parts.module.css';
+
+interface CostTableProps {
+  view: CostsView;
+  /** The estimate of the whole project, in dollars. */
+  estimate: number | null;
+  onOpen(cost: CostView): void;
+  onRemove(cost: CostView): void;
+}
+
+export function CostTable({ view, estimate, onOpen, onRemove }: CostTableProps) {
+  const { totals, costs } = view;
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Item</th>
+          <th scope="col">Estimated</th>
+          <th scope="col">So far</th>
+          <th scope="col">Left</th>
+          <th scope="col">
+            <span className="visually-hidden">Remove</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {costs.map((cost) => (
+          <tr key={cost.id}>
+            <th scope="row">
+              <button type="button" className={styles.open} onClick={() => onOpen(cost)}>
+                {cost.label}
+              </button>
+              <Quantity cost={cost} />
+            </th>
+            <Figures estimated={cost.estimated_amount} actual={cost.amount} />
+            <td>
+              <button
+                type="button"
+                className={parts.icon}
+                aria-label={`Remove ${cost.label}`}
+                onClick={() => onRemove(cost)}
+              >
+                <Trash2 size={16} aria-hidden="true" />
+              </button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">Our cost</th>
+          <Figures estimated={totals.estimated} actual={totals.actual} withLeft={false} />
+          <td />
+        </tr>
+        {estimate !== null && (
+          <tr className={styles.whole}>
+            <th scope="row">Estimate of the project</th>
+            <Figures estimated={estimate} actual={totals.actual} withActual={false} />
+            <td />
+          </tr>
+        )}
+      </tfoot>
+    </table>
+  );
+}
+
+/** "12 board at $24.50", "4.25 h at $85.00". */
+function Quantity({ cost }: { cost: CostView }) {
+  const { currency } = useHouseStyle();
+  if (cost.quantity === null || cost.unit_cost === null) return null;
+  const quantity = cost.unit === 'each' ? cost.quantity : `${cost.quantity} ${cost.unit}`.trim();
+  const price = exactMoney(cost.unit_cost, currency);
+  return <span className={styles.quantity}>{`${quantity} at ${price}`}</span>;
+}
+
+interface FiguresProps {
+  estimated: number | null;
+  actual: number;
+  withActual?: boolean;
+  /** Not where only some of the lines have an estimate: the difference would say nothing. */
+  withLeft?: boolean;
+}
+
+function Figures({ estimated, actual, withActual = true, withLeft = true }: FiguresProps) {
+  const { currency } = useHouseStyle();
+  const left = estimated === null ? null : toDollars(toCents(estimated) - toCents(actual));
+  return (
+    <>
+      <td data-label="Estimated">{estimated !== null && exactMoney(estimated, currency)}</td>
+      <td data-label="So far">{withActual && exactMoney(actual, currency)}</td>
+      <td data-label="Left" data-over={(left !== null && withLeft && left < 0) || undefined}>
+        {left !== null && withLeft && exactMoney(left, currency)}
+      </td>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { UserPlus } from 'lucide-react';
+import { Chosen, SearchChoice, useSearchWords } from '../../../ui/admin/search-choice.tsx';
+
+import { customerNameQuery, customerSearchQuery } from './customer-queries.ts';
+import styles from './parts.module.css';
+import { PersonInputs } from './person-inputs.tsx';
+
+export const emptyPerson = {
+  first_name: '',
+  last_name: '',
+  email: '',
+  phone: '',
+  address: '',
+  zip_code: '',
+};
+
+export type Person = typeof emptyPerson;
+
+/** A known customer, or somebody new. */
+export interface CustomerChoice {
+  id: string | undefined;
+  name: string | undefined;
+  person?: Person;
+}
+
+interface CustomerInputProps {
+  choice: CustomerChoice;
+  onChange(choice: CustomerChoice): void;
+  onNew(name: string): void;
+  errorOf(field: string): string | undefined;
+}
+
+/** Whom the work is for: found by a few letters, or entered. */
+export function CustomerInput({ choice, onChange, onNew, errorOf }: CustomerInputProps) {
+  const nobody = { id: undefined, name: undefined };
+  const { person } = choice;
+  if (person) {
+    return (
+      <PersonInputs
+        person={person}
+        onChange={(changed) => onChange({ ...nobody, person: changed })}
+        onBack={() => onChange(nobody)}
+        errorOf={(field) => errorOf(`customer.${field}`)}
+      />
+    );
+  }
+  if (choice.id) {
+    return <KnownCustomer id={choice.id} name={choice.name} onChange={() => onChange(nobody)} />;
+  }
+  return <CustomerSearch onChoose={onChange} onNew={onNew} error={errorOf('customer_id')} />;
+}
+
+interface KnownCustomerProps {
+  id: string;
+  name: string | undefined;
+  onChange(): void;
+}
+
+function KnownCustomer({ id, name, onChange }: KnownCustomerProps) {
+  const known = useQuery({ ...customerNameQuery(id), enabled: name === undefined }).data;
+  return (
+    <Chosen change="Change customer" onChange={onChange}>
+      For <strong>{name ?? known ?? '…'}</strong>
+    </Chosen>
+  );
+}
+
+interface CustomerSearchProps {
+  onChoose(choice: CustomerChoice): void;
+  onNew(name: string): void;
+  error: string | undefined;
+}
+
+function CustomerSearch({ onChoose, onNew, error }: CustomerSearchProps) {
+  const words = useSearchWords();
+  const search = useQuery({ ...customerSearchQuery(words.q), enabled: words.q !== '' });
+  return (
+    <div className={styles.stack}>
+      <SearchChoice
+        label="Customer"
+        placeholder="Name, phone or e-mail"
+        words={words}
+        found={search.data?.map(({ id, name, address, city }) => ({
+          id,
+          name,
+          about: [address, city].filter(Boolean).join(', '),
+          onChoose: () => onChoose({ id, name }),
+        }))}
+        foundLabel="Customers found"
+        nothing="Nobody found by that."
+        searchError={search.error}
+        error={error}
+      />
+      <div>
+        <Button
+          variant="default"
+          leftSection={<UserPlus size={16} aria-hidden="true" />}
+          onClick={() => onNew(words.typed.trim())}
+        >
+          New customer
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { AlertBox } from '../../../ui/admin/alert-box.tsx';
+import { errorText, fieldError, isConflict } from '../../../ui/admin/api-client.ts';
+import { BusyButton } from '../../../ui/admin/busy-button.tsx';
+import { Dialog } from '../../../ui/admin/dialog.tsx';
+import type { ProjectView } from '../contract/projects.ts';
+import { mayTypeActualCost } from '../rules/projects.ts';
+import styles from './parts.module.css';
+import { bodyOf, formOf, typedOver } from './project-form.ts';
+import { ProjectInputs } from './project-inputs.tsx';
+import { projectPath } from './queries.ts';
+import { useProjectCall } from './use-project-call.ts';
+
+/** Changes a project. After a change elsewhere nothing typed is lost, and only what was typed is saved. */
+export function EditProject({ project, onClose }: { project: ProjectView; onClose(): void }) {
+  const [first] = useState(project);
+  const [form, setForm] = useState(() => formOf(project));
+  const call = useProjectCall();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (call.isPending) return;
+    const changed = typedOver(formOf(first), form);
+    if (Object.keys(changed).length === 0) return onClose();
+    // Who saves again after the warning has seen that there is a newer version.
+    const { version } = isConflict(call.error) ? project : first;
+    call.mutate(
+      { method: 'PATCH', path: projectPath(project.id), body: { version, ...bodyOf(changed) } },
+      { onSuccess: onClose },
+    );
+  }
+
+  return (
+    <Dialog title="Edit project" wide onClose={onClose}>
+      <form onSubmit={submit} noValidate className={styles.stack}>
+        <ProjectInputs
+          form={form}
+          onChange={(field, value) => setForm((before) => ({ ...before, [field]: value }))}
+          errorOf={(field) => fieldError(call.error, field)}
+          withActualCost={mayTypeActualCost({ costCount: project.cost_count })}
+        />
+        {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}
+        <div className={styles.buttons}>
+          <Button variant="default" onClick={onClose}>
+            Close
+          </Button>
+          <BusyButton type="submit" busy={call.isPending} busyLabel="Saving…">
+            Save project
+          </BusyButton>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { fullDate, shortDate } from '../../../lib/day-words.ts';
+import { BusyButton } from '../../../ui/admin/busy-button.tsx';
+import { Pending } from '../../../ui/admin/list-states.tsx';
+import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { Panel } from '../../../ui/admin/panel.tsx';
+import type { ProjectView } from '../contract/projects.ts';
+import { historySentence } from './history-words.ts';
+import parts from './parts.module.css';
+import styles from './project-page.module.css';
+import { historyQuery } from './queries.ts';
+
+const atFirst = 8;
+const most = 200;
+
+/** What happened, newest first: the latest few, or the latest two hundred. */
+export function HistoryPanel({ project }: { project: ProjectView }) {
+  const style = useHouseStyle();
+  const [limit, setLimit] = useState(atFirst);
+  const { data: lines, error, refetch, isFetching } = useQuery(historyQuery(project.id, limit));
+  return (
+    <Panel title="History">
+      {!lines && <Pending query={{ error, refetch }} title="History did not load" rows={3} />}
+      {lines && (
+        <div className={parts.inside}>
+          <ul className={styles.history}>
+            {lines.map((line, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines of one instant differ by nothing else
+              <li key={`${line.at} ${lines.length - place}`}>
+                <time dateTime={line.at} title={fullDate(new Date(line.at), style)}>
+                  {shortDate(new Date(line.at), style)}
+                </time>
+                <span>{historySentence(line, style.currency)}</span>
+              </li>
+            ))}
+          </ul>
+          {lines.length === limit && limit < most && (
+            <BusyButton
+              variant="subtle"
+              busy={isFetching}
+              busyLabel="Loading…"
+              onClick={() => setLimit(most)}
+            >
+              Show earlier
+            </BusyButton>
+          )}
+        </div>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,93 @@
+import { exactMoney } from '../../../lib/money.ts';
+import type { HistoryLine } from '../contract/projects.ts';
+import { photoStages } from '../rules/files.ts';
+import { projectStatuses } from '../rules/projects.ts';
+import { lower, stageWords, statusWords } from './words.ts';
+
+type Details = HistoryLine['details'];
+
+const fieldWords: Record<string, string> = {
+  title: 'title',
+  description: 'description',
+  category: 'category',
+  priority: 'priority',
+  estimated_cost: 'estimate',
+  actual_cost: 'actual cost',
+  start_date: 'start',
+  due_date: 'due date',
+  address: 'address',
+  city: 'city',
+  state: 'state',
+  zip_code: 'ZIP code',
+  customer_id: 'customer',
+};
+
+/** One line of a project's history. */
+export function historySentence({ action, details }: HistoryLine, currency: string): string {
+  const money = (amount: unknown) =>
+    typeof amount === 'number' ? exactMoney(amount, currency) : 'nothing';
+  const sentences: Record<string, () => string> = {
+    created: () => (details.request_id ? 'Made from a request' : 'Project started'),
+    status_changed: () => `${statusWord(details.from)} to ${lower(statusWord(details.to))}`,
+    notes_changed: () => 'Job notes changed',
+    changed: () => changedFields(details, money),
+    task_added: () => `Task added: ${text(details.title)}`,
+    task_done: () => `Done: ${text(details.title)}`,
+    task_undone: () => `Not done after all: ${text(details.title)}`,
+    task_renamed: () => `Task “${text(details.from)}” is now “${text(details.to)}”`,
+    task_removed: () => `Task removed: ${text(details.title)}`,
+    task_restored: () => `Task brought back: ${text(details.title)}`,
+    checklist_added: () => `Checklist “${text(details.name)}” added, ${count(details, 'task')}`,
+    cost_added: () => `${costWords(details)} added, ${money(details.amount)}`,
+    cost_changed: () =>
+      `${costWords(details)} changed from ${money(details.from)} to ${money(details.amount)}`,
+    cost_removed: () => `${costWords(details)} removed, ${money(details.amount)}`,
+    cost_restored: () => `${costWords(details)} brought back, ${money(details.amount)}`,
+    photos_added: () => `${count(details, 'photo')} added, ${lower(stageWord(details.stage))}`,
+    photo_moved: () => `Photo marked as ${lower(stageWord(details.stage))}`,
+    photo_removed: () => 'Photo removed',
+    photo_restored: () => 'Photo brought back',
+    files_added: () => `Added ${Array.isArray(details.names) ? details.names.join(', ') : 'files'}`,
+    message_sent: () =>
+      details.by === 'owner' ? 'You wrote to the customer' : 'The customer wrote to you',
+    file_removed: () => `${text(details.name)} removed`,
+    file_restored: () => `${text(details.name)} brought back`,
+  };
+  return sentences[action]?.() ?? action.replaceAll('_', ' ');
+}
+
+function changedFields(details: Details, money: (amount: unknown) => string): string {
+  const fields = Object.entries((details.fields ?? {}) as Record<string, { to: unknown }>);
+  const [only] = fields;
+  const isMoney = only?.[0].endsWith('_cost');
+  if (fields.length === 1 && only && isMoney)
+    return `${upper(fieldWords[only[0]] ?? only[0])} set to ${money(only[1].to)}`;
+  return upper(`${fields.map(([name]) => fieldWords[name] ?? name).join(', ')} changed`);
+}
+
+function costWords(details: Details): string {
+  if (details.kind === 'hours') return `${details.quantity} h by ${text(details.label)}`;
+  return text(details.label);
+}
+
+function count(details: Details, noun: string): string {
+  return details.count === 1 ? `1 ${noun}` : `${details.count} ${noun}s`;
+}
+
+function statusWord(status: unknown): string {
+  const known = projectStatuses.find((one) => one === status);
+  return known ? statusWords[known].word : String(status);
+}
+
+function stageWord(stage: unknown): string {
+  const known = photoStages.find((one) => one === stage);
+  return known ? stageWords[known] : String(stage);
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function upper(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

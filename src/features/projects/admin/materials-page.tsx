@@ -1,0 +1,113 @@
+import '../../../ui/theme/mantine-inputs.css';
+import { Button, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ArrowLeft, Plus, Search } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { exactMoney } from '../../../lib/money.ts';
+import { ExportButton } from '../../../ui/admin/download-button.tsx';
+import { LoadMore } from '../../../ui/admin/list-foot.tsx';
+import { EmptyState, Pending } from '../../../ui/admin/list-states.tsx';
+import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { PageHeader } from '../../../ui/admin/page-header.tsx';
+import { Panel } from '../../../ui/admin/panel.tsx';
+import { UndoLine } from '../../../ui/admin/undo-line.tsx';
+import { useRemoval } from '../../../ui/admin/use-removal.ts';
+import type { MaterialView } from '../contract/costs.ts';
+import { projectsAddress } from './addresses.ts';
+import styles from './catalogue.module.css';
+import { CatalogueRow } from './catalogue-row.tsx';
+import { MaterialDialog } from './material-dialog.tsx';
+import page from './project-page.module.css';
+import { materialListQuery } from './queries.ts';
+import { useProjectCall } from './use-project-call.ts';
+import { perUnit } from './words.ts';
+
+/** The catalogue of what is bought again and again. */
+export function MaterialsPage() {
+  const { currency } = useHouseStyle();
+  const [params, setParams] = useSearchParams();
+  const [typed, setTyped] = useState(params.get('q') ?? '');
+  const [q] = useDebouncedValue(typed.trim(), 250);
+  const list = useInfiniteQuery(materialListQuery(q));
+  const materials = list.data?.pages.flatMap((one) => one.materials);
+  const [open, setOpen] = useState<MaterialView | 'new'>();
+  const removal = useRemoval(useProjectCall());
+
+  useEffect(() => {
+    setParams(q ? { q } : {}, { replace: true, preventScrollReset: true });
+  }, [q, setParams]);
+
+  return (
+    <>
+      <Link to={projectsAddress} className={page.back}>
+        <ArrowLeft size={18} aria-hidden="true" /> Projects
+      </Link>
+      <PageHeader
+        title="Materials"
+        summary="What you buy again and again. Projects keep the price of the day it was used."
+        actions={
+          <Button
+            leftSection={<Plus size={18} aria-hidden="true" />}
+            onClick={() => setOpen('new')}
+          >
+            New material
+          </Button>
+        }
+      />
+      <search className={styles.filters}>
+        <TextInput
+          type="search"
+          aria-label="Search materials"
+          placeholder="Search materials"
+          leftSection={<Search size={18} aria-hidden="true" />}
+          value={typed}
+          maxLength={120}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      </search>
+      <Panel>
+        <UndoLine removal={removal} />
+        {!materials && <Pending query={list} title="Materials did not load" rows={5} />}
+        {materials?.length === 0 && (
+          <EmptyState drawing="toolbox" title={q ? 'No materials found' : 'No materials yet'}>
+            {q
+              ? 'Try adjusting your search or filters'
+              : 'Add what you buy often, with its unit and price. On a project some letters find it then.'}
+          </EmptyState>
+        )}
+        <ul aria-label="Materials">
+          {materials?.map((material) => (
+            <CatalogueRow
+              key={material.id}
+              name={material.name}
+              figure={`${exactMoney(material.unit_cost, currency)} ${perUnit(material.unit)}`}
+              onOpen={() => setOpen(material)}
+              onRemove={() =>
+                removal.remove(`/api/materials/${material.id}`, `“${material.name}” removed.`)
+              }
+            />
+          ))}
+        </ul>
+      </Panel>
+      {list.hasNextPage && (
+        <div className={styles.more}>
+          <LoadMore list={list} />
+        </div>
+      )}
+      {Boolean(materials?.length) && (
+        <ExportButton
+          path={`/api/materials/export?${new URLSearchParams(q && { q })}`}
+          file="materials.csv"
+        />
+      )}
+      {open && (
+        <MaterialDialog
+          material={open === 'new' ? undefined : open}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { Menu } from '@mantine/core';
+import { ArrowLeft, ArrowRight, Ban } from 'lucide-react';
+import { movesFrom, type ProjectStatus, projectStatuses } from '../rules/projects.ts';
+import { moveWord } from './words.ts';
+
+interface MoveItemsProps {
+  status: ProjectStatus;
+  onMove(to: ProjectStatus): void;
+}
+
+/** Where a project may go from here; nothing else is offered. */
+export function MoveItems({ status, onMove }: MoveItemsProps) {
+  return movesFrom(status).map((to) => {
+    const Icon = iconOf(status, to);
+    return (
+      <Menu.Item
+        key={to}
+        leftSection={<Icon size={16} aria-hidden="true" />}
+        onClick={() => onMove(to)}
+      >
+        {moveWord(status, to)}
+      </Menu.Item>
+    );
+  });
+}
+
+function iconOf(from: ProjectStatus, to: ProjectStatus) {
+  if (to === 'cancelled') return Ban;
+  return projectStatuses.indexOf(to) > projectStatuses.indexOf(from) ? ArrowRight : ArrowLeft;
+}

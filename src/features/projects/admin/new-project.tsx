@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { newSecretHex } from '../../../lib/random.ts';
+import { AlertBox } from '../../../ui/admin/alert-box.tsx';
+import { errorText, fieldError } from '../../../ui/admin/api-client.ts';
+import { BusyButton } from '../../../ui/admin/busy-button.tsx';
+import { Dialog } from '../../../ui/admin/dialog.tsx';
+import type { ProjectView } from '../contract/projects.ts';
+import { type CustomerChoice, CustomerInput, emptyPerson } from './customer-input.tsx';
+import styles from './parts.module.css';
+import { bodyOf, emptyForm, typedOver } from './project-form.ts';
+import { ProjectInputs } from './project-inputs.tsx';
+import { useProjectCall } from './use-project-call.ts';
+
+interface NewProjectProps {
+  /** Whom it is for, where that is known already. */
+  customerId: string | undefined;
+  onClose(): void;
+  onStarted(id: string): void;
+}
+
+export function NewProject({ customerId, onClose, onStarted }: NewProjectProps) {
+  const [form, setForm] = useState(emptyForm);
+  const [customer, setCustomer] = useState<CustomerChoice>({ id: customerId, name: undefined });
+  const [key, setKey] = useState(newSecretHex);
+  const start = useProjectCall<{ project: ProjectView }>();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (start.isPending) return;
+    const whose = customer.person
+      ? { customer: customer.person }
+      : customer.id && { customer_id: customer.id };
+    const body = { title: '', ...bodyOf(typedOver(emptyForm, form)), ...whose };
+    start.mutate(
+      { method: 'POST', path: '/api/projects', body, key },
+      { onSuccess: ({ project }) => onStarted(project.id) },
+    );
+  }
+
+  return (
+    <Dialog title="New project" wide onClose={onClose}>
+      <form onSubmit={submit} noValidate className={styles.stack}>
+        <CustomerInput
+          choice={customer}
+          onChange={(choice) => {
+            setCustomer(choice);
+            setKey(newSecretHex());
+          }}
+          errorOf={(field) => fieldError(start.error, field)}
+          onNew={(name) =>
+            setCustomer({
+              id: undefined,
+              name: undefined,
+              person: { ...emptyPerson, first_name: name },
+            })
+          }
+        />
+        <ProjectInputs
+          isNew
+          form={form}
+          onChange={(field, value) => {
+            setForm((before) => ({ ...before, [field]: value }));
+            // Another content is another submit.
+            setKey(newSecretHex());
+          }}
+          errorOf={(field) => fieldError(start.error, field)}
+        />
+        {start.error && <AlertBox>{errorText(start.error)}</AlertBox>}
+        <div className={styles.buttons}>
+          <Button variant="default" onClick={onClose}>
+            Close
+          </Button>
+          <BusyButton type="submit" busy={start.isPending} busyLabel="Starting…">
+            Start project
+          </BusyButton>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

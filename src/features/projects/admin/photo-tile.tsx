@@ -1,0 +1,57 @@
+import { Menu } from '@mantine/core';
+import { Trash2 } from 'lucide-react';
+import { shortDate } from '../../../lib/day-words.ts';
+import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import type { ProjectPhotoView } from '../contract/photos-and-files.ts';
+import { type PhotoStage, photoStages } from '../rules/files.ts';
+import styles from './media.module.css';
+import { MoreMenu } from './more-menu.tsx';
+import { lower, stageWords } from './words.ts';
+
+interface PhotoTileProps {
+  photo: ProjectPhotoView;
+  onOpen(): void;
+  onStage(stage: PhotoStage): void;
+  onRemove(): void;
+}
+
+export function PhotoTile({ photo, onOpen, onStage, onRemove }: PhotoTileProps) {
+  const style = useHouseStyle();
+  const word = stageWords[photo.stage];
+  return (
+    <li className={styles.tile}>
+      <button
+        type="button"
+        className={styles.picture}
+        aria-label={`Open photo ${photo.name}, ${lower(word)}`}
+        onClick={onOpen}
+      >
+        <img
+          src={photo.thumbnail_url}
+          alt=""
+          width={photo.width}
+          height={photo.height}
+          loading="lazy"
+        />
+      </button>
+      <div className={styles.caption}>
+        <span>
+          <strong>{word}</strong>
+          <time dateTime={photo.created_at}>{shortDate(new Date(photo.created_at), style)}</time>
+        </span>
+        <MoreMenu label={`More for ${photo.name}`}>
+          {photoStages
+            .filter((stage) => stage !== photo.stage)
+            .map((stage) => (
+              <Menu.Item key={stage} onClick={() => onStage(stage)}>
+                Taken {lower(stageWords[stage])}
+              </Menu.Item>
+            ))}
+          <Menu.Item leftSection={<Trash2 size={16} />} onClick={onRemove}>
+            Remove
+          </Menu.Item>
+        </MoreMenu>
+      </div>
+    </li>
+  );
+}

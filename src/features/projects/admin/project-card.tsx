@@ -1,0 +1,74 @@
+import { Link } from 'react-router';
+import { dayIn } from '../../../lib/dates.ts';
+import { exactMoney } from '../../../lib/money.ts';
+import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useNow } from '../../../ui/admin/use-now.ts';
+import type { ProjectSummary } from '../contract/projects.ts';
+import { isOverdue } from '../rules/projects.ts';
+import { projectAddress } from './addresses.ts';
+import { dayWord } from './day-word.ts';
+import { ProgressLevel } from './progress-level.tsx';
+import { PriorityWord, ProjectStatusDot } from './project-words.tsx';
+import styles from './projects-page.module.css';
+import { fullName, placeOf } from './words.ts';
+
+/** One project of the list: a line where there is room, a card where there is not. */
+export function ProjectCard({ project }: { project: ProjectSummary }) {
+  const { currency } = useHouseStyle();
+  const { priority, progress, estimated_cost, actual_cost } = project;
+  return (
+    <li className={styles.card}>
+      <div className={styles.what}>
+        <Link to={projectAddress(project.id)} className={styles.title}>
+          {project.title}
+        </Link>
+        <span className={styles.who}>
+          {[fullName(project.customer), placeOf(project)].filter(Boolean).join(', ')}
+        </span>
+      </div>
+      <div className={styles.status}>
+        <ProjectStatusDot status={project.status} />
+      </div>
+      <div className={styles.level}>
+        <ProgressLevel percent={progress} label={`Progress of ${project.title}`} />
+        <span className={styles.percent}>{progress}%</span>
+      </div>
+      <div className={styles.due}>
+        <DueWord project={project} />
+        {priority !== 'normal' && <PriorityWord priority={priority} />}
+      </div>
+      <div className={styles.money}>
+        {estimated_cost !== null && (
+          <span>
+            {exactMoney(estimated_cost, currency)}
+            <span className={styles.who}> estimated</span>
+          </span>
+        )}
+        {actual_cost !== null && (
+          <span>
+            {exactMoney(actual_cost, currency)}
+            <span className={styles.who}> so far</span>
+          </span>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** When it is due, or when it was completed; late ones are marked. */
+export function DueWord({ project }: { project: ProjectSummary }) {
+  const style = useHouseStyle();
+  const today = dayIn(style.timeZone, useNow());
+  if (project.completed_at) {
+    const day = dayIn(style.timeZone, new Date(project.completed_at));
+    return <span>Done {dayWord(day, today, style.dateFormat)}</span>;
+  }
+  if (!project.due_date) return null;
+  const isLate = isOverdue({ status: project.status, dueDate: project.due_date }, today);
+  return (
+    <span className={isLate ? styles.late : undefined}>
+      {isLate ? 'Late, due ' : 'Due '}
+      {dayWord(project.due_date, today, style.dateFormat)}
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import { Columns3, List } from 'lucide-react';
+import { ListSearch, StatusSelect } from '../../../ui/admin/list-search.tsx';
+import { projectStatuses } from '../rules/projects.ts';
+import styles from './projects-page.module.css';
+import type { useProjectFilter } from './use-project-filter.ts';
+import { statusWords } from './words.ts';
+
+const views = [
+  { view: 'list', label: 'List', icon: List },
+  { view: 'board', label: 'Board', icon: Columns3 },
+] as const;
+
+export function ProjectFilters({ filter }: { filter: ReturnType<typeof useProjectFilter> }) {
+  return (
+    <ListSearch what="projects" placeholder="Search projects and customers" filter={filter}>
+      {filter.view === 'list' && (
+        <StatusSelect
+          filter={filter}
+          statuses={projectStatuses}
+          wordOf={(status) => statusWords[status].word}
+        />
+      )}
+      <fieldset className={styles.views}>
+        <legend className="visually-hidden">Show as</legend>
+        {views.map(({ view, label, icon: Icon }) => (
+          <button
+            key={view}
+            type="button"
+            aria-pressed={filter.view === view}
+            onClick={() => filter.setView(view)}
+          >
+            <Icon size={16} aria-hidden="true" /> {label}
+          </button>
+        ))}
+      </fieldset>
+    </ListSearch>
+  );
+}

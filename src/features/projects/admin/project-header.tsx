@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { ClipboardList, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { PageHeader } from '../../../ui/admin/page-header.tsx';
+import type { ProjectView } from '../contract/projects.ts';
+import { EditProject } from './edit-project.tsx';
+import styles from './project-page.module.css';
+import { PriorityWord } from './project-words.tsx';
+import { StatusMenu } from './status-menu.tsx';
+import { capital, fullName, placeOf } from './words.ts';
+
+interface ProjectHeaderProps {
+  project: ProjectView;
+  addresses: { customer(id: string): string; request(id: string): string };
+}
+
+export function ProjectHeader({ project, addresses }: ProjectHeaderProps) {
+  const [isEditing, setEditing] = useState(false);
+  const place = placeOf(project);
+  return (
+    <>
+      <PageHeader
+        title={project.title}
+        summary={
+          <span className={styles.facts}>
+            <span>
+              <Link to={addresses.customer(project.customer_id)}>{fullName(project.customer)}</Link>
+              {place && `, ${place}`}
+            </span>
+            <span>{capital(project.category)}</span>
+            <PriorityWord priority={project.priority} />
+            {project.partner && <span>Partner: {project.partner.full_name}</span>}
+            {project.request_id && (
+              <Link to={addresses.request(project.request_id)} className={styles.origin}>
+                <ClipboardList size={16} aria-hidden="true" /> The request
+              </Link>
+            )}
+          </span>
+        }
+        actions={
+          <>
+            <Button
+              variant="default"
+              leftSection={<Pencil size={16} aria-hidden="true" />}
+              onClick={() => setEditing(true)}
+            >
+              Edit
+            </Button>
+            <StatusMenu project={project} />
+          </>
+        }
+      />
+      {project.description && <p className={styles.description}>{project.description}</p>}
+      {isEditing && <EditProject project={project} onClose={() => setEditing(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import '../../../ui/theme/mantine-inputs.css';
+import '../../../ui/theme/mantine-menus.css';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'react-router';
+import { Pending } from '../../../ui/admin/list-states.tsx';
+import { Panel } from '../../../ui/admin/panel.tsx';
+import type { ProjectView } from '../contract/projects.ts';
+import { projectsAddress } from './addresses.ts';
+import { CostPanel } from './cost-panel.tsx';
+import { FilePanel } from './file-panel.tsx';
+import { HistoryPanel } from './history-panel.tsx';
+import { NotesPanel } from './notes-panel.tsx';
+import { PhotoPanel } from './photo-panel.tsx';
+import { ProjectHeader } from './project-header.tsx';
+import styles from './project-page.module.css';
+import { ProjectSums } from './project-sums.tsx';
+import { projectQuery } from './queries.ts';
+import { TaskPanel } from './task-panel.tsx';
+
+interface ProjectPageProps {
+  addresses: { customer(id: string): string; request(id: string): string };
+  /** What other features show of a project: its visits, for one. */
+  besides?(project: ProjectView): ReactNode;
+}
+
+/** Everything about one job. */
+export function ProjectPage({ addresses, besides }: ProjectPageProps) {
+  const { id = '' } = useParams();
+  const { data: project, error, refetch } = useQuery(projectQuery(id));
+  return (
+    <>
+      <Link to={projectsAddress} className={styles.back}>
+        <ArrowLeft size={18} aria-hidden="true" /> Projects
+      </Link>
+      {!project && (
+        <Panel>
+          <Pending query={{ error, refetch }} title="This project did not load" rows={8} />
+        </Panel>
+      )}
+      {project && (
+        <div key={id}>
+          <ProjectHeader project={project} addresses={addresses} />
+          <ProjectSums project={project} />
+          <div className={styles.columns}>
+            <div className={styles.column}>
+              <TaskPanel project={project} />
+              <CostPanel project={project} />
+              <NotesPanel project={project} />
+            </div>
+            <div className={styles.column}>
+              {besides?.(project)}
+              <PhotoPanel project={project} />
+              <FilePanel project={project} />
+              <HistoryPanel project={project} />
+            </div>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { dayIn } from '../../../lib/dates.ts';
+import { exactMoney, toCents, toDollars } from '../../../lib/money.ts';
+import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useNow } from '../../../ui/admin/use-now.ts';
+import type { ProjectView } from '../contract/projects.ts';
+import { isOverdue } from '../rules/projects.ts';
+import { dayWord } from './day-word.ts';
+import { ProgressLevel } from './progress-level.tsx';
+import styles from './project-page.module.css';
+
+/** The project in five figures. */
+export function ProjectSums({ project }: { project: ProjectView }) {
+  const { currency } = useHouseStyle();
+  const { progress, task_count, tasks_done, estimated_cost, actual_cost } = project;
+  const money = (amount: number | null) => (amount === null ? '–' : exactMoney(amount, currency));
+  const left =
+    estimated_cost === null ? null : toDollars(toCents(estimated_cost) - toCents(actual_cost ?? 0));
+  const share =
+    estimated_cost && actual_cost !== null
+      ? `${Math.round((actual_cost / estimated_cost) * 100)}% of the estimate`
+      : '';
+  return (
+    <dl className={styles.sums} aria-label="The project in figures">
+      <Sum
+        label="Progress"
+        note={task_count > 0 ? `${tasks_done} of ${task_count} tasks` : 'By its status'}
+      >
+        <span className={styles.progress}>
+          {progress}% <ProgressLevel percent={progress} label="Progress" />
+        </span>
+      </Sum>
+      <Sum label="Estimated" note={estimated_cost === null ? 'Not estimated yet' : ''}>
+        {money(estimated_cost)}
+      </Sum>
+      <Sum label="Cost so far" note={share}>
+        {money(actual_cost)}
+      </Sum>
+      <Sum
+        label={left !== null && left < 0 ? 'Over the estimate' : 'Left'}
+        isBad={left !== null && left < 0}
+      >
+        {money(left === null ? null : Math.abs(left))}
+      </Sum>
+      <Due project={project} />
+    </dl>
+  );
+}
+
+function Due({ project }: { project: ProjectView }) {
+  const { timeZone, dateFormat } = useHouseStyle();
+  const today = dayIn(timeZone, useNow());
+  const { status, due_date, start_date, completed_at } = project;
+  const word = (day: string) => dayWord(day, today, dateFormat);
+  const started = start_date
+    ? `${start_date > today ? 'Starts' : 'Started'} ${word(start_date)}`
+    : '';
+  if (completed_at) {
+    return (
+      <Sum label="Completed" note={started}>
+        {word(dayIn(timeZone, new Date(completed_at)))}
+      </Sum>
+    );
+  }
+  const isLate = isOverdue({ status, dueDate: due_date }, today);
+  return (
+    <Sum label={isLate ? 'Late, was due' : 'Due'} note={started} isBad={isLate}>
+      {due_date ? word(due_date) : '–'}
+    </Sum>
+  );
+}
+
+interface SumProps {
+  label: string;
+  note?: string;
+  isBad?: boolean;
+  children: ReactNode;
+}
+
+function Sum({ label, note = '', isBad = false, children }: SumProps) {
+  return (
+    <div data-bad={isBad || undefined}>
+      <dt>{label}</dt>
+      <dd className={styles.sum}>{children}</dd>
+      {note && <dd className={styles.note}>{note}</dd>}
+    </div>
+  );
+}

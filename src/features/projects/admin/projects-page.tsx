@@ -1,0 +1,89 @@
+import '../../../ui/theme/mantine-inputs.css';
+import '../../../ui/theme/mantine-menus.css';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { ListChecks, Package, Plus } from 'lucide-react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { ExportButton } from '../../../ui/admin/download-button.tsx';
+import { NarrowedNote } from '../../../ui/admin/filter-notice.tsx';
+import { PageHeader } from '../../../ui/admin/page-header.tsx';
+import { openStatuses } from '../rules/projects.ts';
+import { checklistsAddress, materialsAddress, projectAddress } from './addresses.ts';
+import { Board } from './board.tsx';
+import { NewProject } from './new-project.tsx';
+import { OfCustomer } from './of-customer.tsx';
+import { ProjectFigures } from './project-figures.tsx';
+import { ProjectFilters } from './project-filters.tsx';
+import { ProjectList } from './project-list.tsx';
+import styles from './projects-page.module.css';
+import { projectCountsQuery, projectSearch } from './queries.ts';
+import { useProjectFilter } from './use-project-filter.ts';
+
+/** Opened by a link from anywhere. */
+const starting = '#new';
+
+export function ProjectsPage() {
+  const filter = useProjectFilter();
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <>
+      <PageHeader
+        title="Projects"
+        summary={<Summary />}
+        actions={
+          <Button
+            component={Link}
+            to={{ search, hash: starting }}
+            preventScrollReset
+            leftSection={<Plus size={18} aria-hidden="true" />}
+          >
+            New project
+          </Button>
+        }
+      />
+      <ProjectFigures />
+      <ProjectFilters filter={filter} />
+      {filter.filter.customer && (
+        <OfCustomer id={filter.filter.customer} showAll={filter.showAllCustomers} />
+      )}
+      {filter.isNarrowed && (
+        <NarrowedNote
+          what="projects"
+          narrowing={filter.filter.days}
+          dayWords={{ created: 'started', completed: 'completed' }}
+          onWiden={filter.widen}
+        />
+      )}
+      {filter.view === 'board' ? <Board filter={filter} /> : <ProjectList filter={filter} />}
+      <nav className={styles.more} aria-label="More about projects">
+        <Link to={checklistsAddress}>
+          <ListChecks size={16} aria-hidden="true" /> Checklists
+        </Link>
+        <Link to={materialsAddress}>
+          <Package size={16} aria-hidden="true" /> Materials
+        </Link>
+        <ExportButton
+          path={`/api/projects/export?${projectSearch(filter.filter)}`}
+          file="projects.csv"
+        />
+      </nav>
+      {hash === starting && (
+        <NewProject
+          customerId={filter.filter.customer}
+          onClose={() => navigate({ pathname, search }, { replace: true })}
+          onStarted={(id) => navigate(projectAddress(id))}
+        />
+      )}
+    </>
+  );
+}
+
+function Summary() {
+  const counts = useQuery(projectCountsQuery).data;
+  if (!counts) return 'What is being done, and for whom.';
+  const open = openStatuses.reduce((sum, status) => sum + counts[status], 0);
+  if (open === 0) return 'Nothing is open.';
+  const late = counts.overdue === 0 ? 'none late' : `${counts.overdue} late`;
+  return `${open} open, ${late}.`;
+}

@@ -1,0 +1,70 @@
+import { Button, Menu } from '@mantine/core';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { AlertBox } from '../../../ui/admin/alert-box.tsx';
+import { errorText } from '../../../ui/admin/api-client.ts';
+import { BusyButton } from '../../../ui/admin/busy-button.tsx';
+import { Dot } from '../../../ui/admin/status-dot.tsx';
+import type { ProjectView } from '../contract/projects.ts';
+import { isOpen, movesFrom, type ProjectStatus } from '../rules/projects.ts';
+import { CancelQuestion } from './cancel-question.tsx';
+import { MoveItems } from './move-items.tsx';
+import styles from './project-page.module.css';
+import { projectPath } from './queries.ts';
+import { useProjectCall } from './use-project-call.ts';
+import { moveWord, statusWords } from './words.ts';
+
+/** The status with the moves it allows; the next one is a press away. */
+export function StatusMenu({ project }: { project: ProjectView }) {
+  const { id, status, version } = project;
+  const [isAsked, setAsked] = useState(false);
+  const call = useProjectCall();
+  const { word, tone } = statusWords[status];
+  const [next] = movesFrom(status);
+
+  function move(to: ProjectStatus): void {
+    setAsked(false);
+    if (call.isPending) return;
+    call.mutate({ method: 'PATCH', path: projectPath(id), body: { version, status: to } });
+  }
+
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button
+            variant="default"
+            leftSection={<Dot tone={tone} />}
+            rightSection={<ChevronDown size={16} aria-hidden="true" />}
+          >
+            <span className="visually-hidden">Status: </span>
+            {word}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <MoveItems
+            status={status}
+            onMove={(to) => (to === 'cancelled' ? setAsked(true) : move(to))}
+          />
+        </Menu.Dropdown>
+      </Menu>
+      {next && isOpen(status) && (
+        <BusyButton busy={call.isPending} busyLabel="Saving…" onClick={() => move(next)}>
+          {moveWord(status, next)}
+        </BusyButton>
+      )}
+      {call.error && (
+        <div className={styles.error}>
+          <AlertBox>{errorText(call.error)}</AlertBox>
+        </div>
+      )}
+      {isAsked && (
+        <CancelQuestion
+          title={project.title}
+          onConfirm={() => move('cancelled')}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { AlertBox } from '../../../ui/admin/alert-box.tsx';
+import { errorText } from '../../../ui/admin/api-client.ts';
+import { BusyButton } from '../../../ui/admin/busy-button.tsx';
+import { Pending } from '../../../ui/admin/list-states.tsx';
+import { Panel } from '../../../ui/admin/panel.tsx';
+import { UndoLine } from '../../../ui/admin/undo-line.tsx';
+import { useRemoval } from '../../../ui/admin/use-removal.ts';
+import type { ProjectView } from '../contract/projects.ts';
+import { AddTask } from './add-task.tsx';
+import { ChecklistMenu } from './checklist-menu.tsx';
+import { projectPath, tasksQuery } from './queries.ts';
+import { TaskRow } from './task-row.tsx';
+import styles from './tasks.module.css';
+import { useProjectCall } from './use-project-call.ts';
+
+/** What is to be done, in its order. A long list comes page by page. */
+export function TaskPanel({ project }: { project: ProjectView }) {
+  const list = useInfiniteQuery(tasksQuery(project.id));
+  const tasks = list.data?.pages.flatMap((page) => page.tasks);
+  const removal = useRemoval(useProjectCall());
+  const call = useProjectCall();
+  const path = `${projectPath(project.id)}/tasks`;
+
+  return (
+    <Panel title="Tasks" action={<ChecklistMenu projectId={project.id} />}>
+      {!tasks && <Pending query={list} title="Tasks did not load" rows={3} />}
+      {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}
+      <UndoLine removal={removal} />
+      {tasks && tasks.length > 0 && (
+        <ul className={styles.tasks} aria-label="Tasks">
+          {tasks.map((task, place) => (
+            <TaskRow
+              key={task.id}
+              task={task}
+              path={`${path}/${task.id}`}
+              move={{
+                isFirst: place === 0,
+                isLast: place === tasks.length - 1 && !list.hasNextPage,
+                up: () => moveAfter(task.id, tasks[place - 2]?.id ?? null),
+                down: () => moveAfter(task.id, tasks[place + 1]?.id ?? null),
+              }}
+              onRemove={() => removal.remove(`${path}/${task.id}`, `“${task.title}” removed.`)}
+            />
+          ))}
+        </ul>
+      )}
+      {tasks?.length === 0 && (
+        <p className={styles.empty}>No tasks yet. Write the first one, or add a checklist.</p>
+      )}
+      {list.hasNextPage && (
+        <div className={styles.more}>
+          <span>
+            {tasks?.length} of {project.task_count}
+          </span>
+          <BusyButton
+            variant="subtle"
+            busy={list.isFetchingNextPage}
+            busyLabel="Loading…"
+            onClick={() => list.fetchNextPage()}
+          >
+            Show more tasks
+          </BusyButton>
+        </div>
+      )}
+      <AddTask path={path} />
+    </Panel>
+  );
+
+  function moveAfter(id: string, afterId: string | null): void {
+    call.mutate({ method: 'PATCH', path: `${path}/${id}`, body: { after_id: afterId } });
+  }
+}

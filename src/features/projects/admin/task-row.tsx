@@ -1,0 +1,79 @@
+import { Menu } from '@mantine/core';
+import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { listDate } from '../../../lib/day-words.ts';
+import { errorText } from '../../../ui/admin/api-client.ts';
+import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useNow } from '../../../ui/admin/use-now.ts';
+import type { TaskView } from '../contract/tasks.ts';
+import { MoreMenu } from './more-menu.tsx';
+import { TaskTitle } from './task-title.tsx';
+import styles from './tasks.module.css';
+import { useProjectCall } from './use-project-call.ts';
+
+interface TaskRowProps {
+  task: TaskView;
+  path: string;
+  move: { isFirst: boolean; isLast: boolean; up(): void; down(): void };
+  onRemove(): void;
+}
+
+export function TaskRow({ task, path, move, onRemove }: TaskRowProps) {
+  const style = useHouseStyle();
+  const now = useNow();
+  const [isRenaming, setRenaming] = useState(false);
+  const call = useProjectCall();
+  // Shown at once; what the server says replaces it.
+  const [wanted, setWanted] = useState<boolean>();
+  const isDone = wanted ?? task.done;
+
+  function tick(done: boolean): void {
+    setWanted(done);
+    call.mutate(
+      { method: 'PATCH', path, body: { done } },
+      { onSettled: () => setWanted(undefined) },
+    );
+  }
+
+  if (isRenaming) return <TaskTitle task={task} path={path} onClose={() => setRenaming(false)} />;
+  return (
+    <li className={styles.task} data-done={isDone || undefined}>
+      <label>
+        <input
+          type="checkbox"
+          checked={isDone}
+          onChange={(event) => tick(event.currentTarget.checked)}
+        />
+        <span>{task.title}</span>
+      </label>
+      {task.done_at && (
+        <span className={styles.when}>
+          {[task.done_by, listDate(new Date(task.done_at), now, style)].filter(Boolean).join(', ')}
+        </span>
+      )}
+      {call.error && (
+        <span role="alert" className={styles.error}>
+          {errorText(call.error)}
+        </span>
+      )}
+      <MoreMenu label={`More for ${task.title}`}>
+        <Menu.Item leftSection={<Pencil size={16} />} onClick={() => setRenaming(true)}>
+          Rename
+        </Menu.Item>
+        {!move.isFirst && (
+          <Menu.Item leftSection={<ArrowUp size={16} />} onClick={move.up}>
+            Move up
+          </Menu.Item>
+        )}
+        {!move.isLast && (
+          <Menu.Item leftSection={<ArrowDown size={16} />} onClick={move.down}>
+            Move down
+          </Menu.Item>
+        )}
+        <Menu.Item leftSection={<Trash2 size={16} />} onClick={onRemove}>
+          Remove
+        </Menu.Item>
+      </MoreMenu>
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import type { ProjectView } from '../contract/projects.ts';
+
+/** What is typed, and the notes and version it was typed over. */
+interface Draft {
+  text: string;
+  base: string;
+  version: number;
+}
+
+/** Unsaved job notes, kept through reloads and sign-ins in this tab until they are saved. */
+export function useNotesDraft(project: ProjectView) {
+  const key = `notes ${project.id}`;
+  const [draft, setDraft] = useState<Draft | undefined>(() => readDraft(key));
+  const hasNewer = draft !== undefined && draft.base !== project.notes;
+  return {
+    text: draft?.text ?? project.notes,
+    isUnsaved: draft !== undefined,
+    hasNewer,
+    // Another change of the project, as of its status, is no conflict with the notes.
+    version: hasNewer ? draft.version : project.version,
+    type(text: string) {
+      const next = { base: project.notes, version: project.version, ...draft, text };
+      sessionStorage.setItem(key, JSON.stringify(next));
+      setDraft(next);
+    },
+    discard() {
+      sessionStorage.removeItem(key);
+      setDraft(undefined);
+    },
+  };
+}
+
+function readDraft(key: string): Draft | undefined {
+  const stored = sessionStorage.getItem(key);
+  return stored ? JSON.parse(stored) : undefined;
+}

@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorText } from '../../../ui/admin/api-client.ts';
+import { uploadFile } from '../../../ui/upload-file.ts';
+import { projectsTopic } from './queries.ts';
+
+interface UploadTarget {
+  path: string;
+  /** The field of the form. */
+  field: string;
+  mostMegabytes: number;
+}
+
+/** Uploads files one after another: one that fails leaves the others alone. */
+export function useUploads({ path, field, mostMegabytes }: UploadTarget) {
+  const queries = useQueryClient();
+  const [words, setWords] = useState<string>();
+  const [problems, setProblems] = useState<string[]>([]);
+
+  async function upload(files: File[], fields: Record<string, string> = {}): Promise<void> {
+    if (words !== undefined || files.length === 0) return;
+    setProblems([]);
+    const found: string[] = [];
+    for (const [place, file] of files.entries()) {
+      const say = (percent: number) =>
+        setWords(`Uploading ${place + 1} of ${files.length}, ${percent}%`);
+      say(0);
+      const problem =
+        file.size > mostMegabytes * 1024 * 1024
+          ? `${file.name} is larger than ${mostMegabytes} MB.`
+          : await send(file, fields, say);
+      if (problem) found.push(problem);
+    }
+    setWords(undefined);
+    setProblems(found);
+    await queries.invalidateQueries({ queryKey: [projectsTopic] });
+  }
+
+  async function send(
+    file: File,
+    fields: Record<string, string>,
+    onProgress: (percent: number) => void,
+  ): Promise<string | undefined> {
+    try {
+      await uploadFile(path, { field, file, fields, onProgress });
+      return undefined;
+    } catch (error) {
+      const text = errorText(error);
+      return text.startsWith(file.name) ? text : `${file.name}: ${text}`;
+    }
+  }
+
+  return {
+    upload,
+    /** What goes on, while something does. */
+    words,
+    problems,
+    dismiss: () => setProblems([]),
+  };
+}
+
+export type Uploads = ReturnType<typeof useUploads>;

@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { isDay } from '../../../lib/dates.ts';
+import { hasTwoDecimals } from '../../../lib/money.ts';
+import { hasControlCharacters } from '../../../lib/plain-text.ts';
+import { costLimits, isInQuarters } from '../rules/costs.ts';
+import { fieldLimits, mostMoney, projectPriorities, projectStatuses } from '../rules/projects.ts';
+
+/** A text of the owner's, trimmed, of one line unless `lines`. */
+export function text(most: number, { lines = false, needed = false } = {}) {
+  return z
+    .string()
+    .trim()
+    .min(needed ? 1 : 0, 'Please fill this in.')
+    .max(most, `Please use at most ${most} letters.`)
+    .refine(
+      (typed) => !hasControlCharacters(typed, !lines),
+      'This has characters in it that cannot be shown.',
+    );
+}
+
+/** Figures with at most two decimals: dollars, or a quantity. */
+export function figure(most: number) {
+  return z
+    .number('Please enter a figure.')
+    .min(0, 'Not below 0.')
+    .max(most, `At most ${most.toLocaleString('en-US')}.`)
+    .refine(hasTwoDecimals, 'At most two decimals.');
+}
+
+export const day = z.string().refine(isDay, 'Please enter a date.');
+
+/** A customer who is new, or found by what is known of them. */
+const person = z.object({
+  first_name: text(80, { needed: true }),
+  last_name: text(80).default(''),
+  email: text(254)
+    .refine(
+      (email) => email === '' || z.email().safeParse(email).success,
+      'Please enter an e-mail address like name@example.com.',
+    )
+    .default(''),
+  phone: text(40).default(''),
+  address: text(fieldLimits.address).default(''),
+  city: text(fieldLimits.city).optional(),
+  zip_code: text(fieldLimits.zipCode).default(''),
+});
+
+const fields = {
+  title: text(fieldLimits.title, { needed: true }),
+  description: text(fieldLimits.description, { lines: true }),
+  category: text(fieldLimits.category, { needed: true }),
+  status: z.enum(projectStatuses, 'Please choose one of the statuses.'),
+  priority: z.enum(projectPriorities, 'Please choose one of the priorities.'),
+  estimated_cost: figure(mostMoney).nullable(),
+  actual_cost: figure(mostMoney).nullable(),
+  start_date: day.nullable(),
+  due_date: day.nullable(),
+  address: text(fieldLimits.address),
+  city: text(fieldLimits.city),
+  state: text(fieldLimits.state),
+  zip_code: text(fieldLimits.zipCode),
+  notes: text(fieldLimits.notes, { lines: true }),
+};
+
+export const newProject = z
+  .object({
+    ...z.object(fields).partial().shape,
+    title: fields.title,
+    customer_id: z.uuid('Please choose a customer.').optional(),
+    customer: person.optional(),
+  })
+  .refine((sent) => Boolean(sent.customer_id) !== Boolean(sent.customer), {
+    path: ['customer_id'],
+    message: 'Please choose a customer.',
+  })
+  .refine((sent) => sent.status !== 'cancelled', {
+    path: ['status'],
+    message: 'A new project cannot be cancelled already.',
+  })
+  .refine(isInOrder, { path: ['due_date'], message: 'The work cannot be due before it starts.' });
+
+export type NewProject = z.output<typeof newProject>;
+
+export const projectChange = z.object({
+  version: z.number().int(),
+  ...z.object(fields).partial().shape,
+  customer_id: z.uuid('Please choose a customer.').optional(),
+});
+
+export type ProjectChange = z.output<typeof projectChange>;
+
+/** Whether the work starts before it is due, as far as both are known. */
+export function isInOrder(days: { start_date?: string | null; due_date?: string | null }): boolean {
+  return !days.start_date || !days.due_date || days.start_date <= days.due_date;
+}
+
+export const taskFields = z.object({ title: text(fieldLimits.task, { needed: true }) });
+
+export const taskChange = z.object({
+  title: taskFields.shape.title.optional(),
+  done: z.boolean('Please choose done or not.').optional(),
+  /** The task it comes after; null for the first place. */
+  after_id: z.uuid().nullable().optional(),
+});
+
+export const checklistFields = {
+  name: text(fieldLimits.checklistName, { needed: true }),
+  items: z
+    .array(text(fieldLimits.task, { needed: true }))
+    .min(1, 'Please write at least one item.')
+    .max(fieldLimits.checklistItems, `At most ${fieldLimits.checklistItems} items.`),
+};
+
+const quantity = figure(costLimits.quantity);
+const estimated_amount = figure(mostMoney).nullable().default(null);
+const label = text(costLimits.label, { needed: true });
+
+/** One line of costs: material, hours or anything else. */
+export const costFields = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('material'),
+    label,
+    material_id: z.uuid().nullable().default(null),
+    quantity,
+    unit: text(costLimits.unit).default(''),
+    unit_cost: figure(costLimits.unitCost),
+    estimated_amount,
+  }),
+  z.object({
+    kind: z.literal('hours'),
+    /** Who worked. */
+    label,
+    worked_on: day,
+    quantity: figure(costLimits.hours).refine(isInQuarters, 'Please enter hours in quarters.'),
+    /** The rate of the settings when none is given. */
+    unit_cost: figure(costLimits.unitCost).optional(),
+    estimated_amount,
+  }),
+  z.object({ kind: z.literal('other'), label, amount: figure(mostMoney), estimated_amount }),
+]);
+
+export type CostFields = z.output<typeof costFields>;
+
+export const materialFields = {
+  name: text(costLimits.materialName, { needed: true }),
+  unit: text(costLimits.unit, { needed: true }),
+  unit_cost: figure(costLimits.unitCost),
+};

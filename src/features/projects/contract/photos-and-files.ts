@@ -1,0 +1,137 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import {
+  failure,
+  idParam,
+  json,
+  jsonBody,
+  ownerFailures,
+  ownerOnly,
+} from '../../../platform/http/api.ts';
+import { photoView } from '../../photos/contract.ts';
+import { filesAtOnce, photoStages } from '../rules/files.ts';
+import { done } from './tasks.ts';
+
+export const projectPhotoView = photoView
+  .extend({ stage: z.enum(photoStages), created_at: z.iso.datetime() })
+  .openapi('ProjectPhoto');
+
+export type ProjectPhotoView = z.infer<typeof projectPhotoView>;
+
+export const fileView = z
+  .object({
+    id: z.uuid(),
+    url: z.string().openapi({ description: 'Signed; expires' }),
+    name: z.string(),
+    size: z.number().int(),
+    media_type: z.string(),
+    created_at: z.iso.datetime(),
+  })
+  .openapi('ProjectFile');
+
+export type FileView = z.infer<typeof fileView>;
+
+const photoParam = idParam.extend({ photo_id: z.string().openapi({ format: 'uuid' }) });
+const fileParam = idParam.extend({ file_id: z.string().openapi({ format: 'uuid' }) });
+const binary = z.string().openapi({ format: 'binary' });
+const uploadFailures = {
+  ...ownerFailures,
+  413: json(failure, 'Too large'),
+  415: json(failure, 'Not a multipart form'),
+};
+const added = json(z.object({ success: z.literal(true), added: z.number().int() }), 'Stored');
+
+function upload<Schema extends z.ZodType>(schema: Schema) {
+  return { params: idParam, body: { content: { 'multipart/form-data': { schema } } } };
+}
+
+export const listPhotosRoute = createRoute({
+  method: 'get',
+  path: '/api/projects/{id}/photos',
+  summary: 'Photos of a project, oldest first',
+  security: ownerOnly,
+  request: { params: idParam },
+  responses: {
+    200: json(
+      z.object({ success: z.literal(true), photos: z.array(projectPhotoView) }),
+      'The photos',
+    ),
+    ...ownerFailures,
+  },
+});
+
+export const postPhotos = createRoute({
+  method: 'post',
+  path: '/api/projects/{id}/photos',
+  summary: 'Add photos of 10 MB each at most, all or none',
+  security: ownerOnly,
+  request: upload(
+    z.object({ photos: z.array(binary).max(filesAtOnce), stage: z.enum(photoStages).optional() }),
+  ),
+  responses: { 200: added, ...uploadFailures },
+});
+
+export const patchPhoto = createRoute({
+  method: 'patch',
+  path: '/api/projects/{id}/photos/{photo_id}',
+  summary: 'Say when a photo was taken',
+  security: ownerOnly,
+  request: { params: photoParam, ...jsonBody(z.object({ stage: z.enum(photoStages) })) },
+  responses: { 200: done, ...ownerFailures },
+});
+
+export const deletePhoto = createRoute({
+  method: 'delete',
+  path: '/api/projects/{id}/photos/{photo_id}',
+  summary: 'Remove a photo from the project',
+  security: ownerOnly,
+  request: { params: photoParam },
+  responses: { 200: done, ...ownerFailures },
+});
+
+export const restorePhoto = createRoute({
+  method: 'post',
+  path: '/api/projects/{id}/photos/{photo_id}/restoration',
+  summary: 'Bring a removed photo back',
+  security: ownerOnly,
+  request: { params: photoParam },
+  responses: { 200: done, ...ownerFailures },
+});
+
+export const listFilesRoute = createRoute({
+  method: 'get',
+  path: '/api/projects/{id}/files',
+  summary: 'Files of a project, oldest first',
+  security: ownerOnly,
+  request: { params: idParam },
+  responses: {
+    200: json(z.object({ success: z.literal(true), files: z.array(fileView) }), 'The files'),
+    ...ownerFailures,
+  },
+});
+
+export const postFiles = createRoute({
+  method: 'post',
+  path: '/api/projects/{id}/files',
+  summary: 'Add files of 20 MB each at most, all or none; what they are is read from their bytes',
+  security: ownerOnly,
+  request: upload(z.object({ files: z.array(binary).max(filesAtOnce) })),
+  responses: { 200: added, ...uploadFailures },
+});
+
+export const deleteFile = createRoute({
+  method: 'delete',
+  path: '/api/projects/{id}/files/{file_id}',
+  summary: 'Remove a file',
+  security: ownerOnly,
+  request: { params: fileParam },
+  responses: { 200: done, ...ownerFailures },
+});
+
+export const restoreFile = createRoute({
+  method: 'post',
+  path: '/api/projects/{id}/files/{file_id}/restoration',
+  summary: 'Bring a removed file back',
+  security: ownerOnly,
+  request: { params: fileParam },
+  responses: { 200: done, ...ownerFailures },
+});

@@ -1,0 +1,173 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { actorKinds } from '../../../platform/audit/actor-kinds.ts';
+import {
+  dayQuery,
+  idParam,
+  json,
+  jsonBody,
+  ownerFailures,
+  ownerOnly,
+  pageQuery,
+} from '../../../platform/http/api.ts';
+import { projectPriorities, projectStatuses } from '../rules/projects.ts';
+import { newProject, projectChange } from './fields.ts';
+
+const dollars = z.number().nullable().openapi({ description: 'Dollars' });
+
+export const projectSummary = z
+  .object({
+    id: z.uuid(),
+    title: z.string(),
+    description: z.string(),
+    category: z.string(),
+    status: z.enum(projectStatuses),
+    priority: z.enum(projectPriorities),
+    progress: z.number().int().openapi({ description: '0 to 100' }),
+    task_count: z.number().int(),
+    tasks_done: z.number().int(),
+    estimated_cost: dollars,
+    actual_cost: dollars,
+    start_date: z.iso.date().nullable(),
+    due_date: z.iso.date().nullable(),
+    completed_at: z.iso.datetime().nullable(),
+    address: z.string(),
+    city: z.string(),
+    state: z.string(),
+    zip_code: z.string(),
+    customer_id: z.uuid(),
+    customer: z.object({
+      first_name: z.string(),
+      last_name: z.string(),
+      email: z.string(),
+      phone: z.string(),
+    }),
+    partner: z
+      .object({ id: z.uuid(), full_name: z.string() })
+      .nullable()
+      .openapi({ description: 'Who works on it, if that is not the owner' }),
+    version: z.number().int().openapi({ description: 'To be sent back with a change' }),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+  })
+  .openapi('ProjectSummary');
+
+export type ProjectSummary = z.infer<typeof projectSummary>;
+
+export const projectView = projectSummary
+  .extend({
+    request_id: z.uuid().nullable(),
+    notes: z.string(),
+    cost_count: z
+      .number()
+      .int()
+      .openapi({ description: 'Where there are cost lines, actual_cost is their sum' }),
+  })
+  .openapi('Project');
+
+export type ProjectView = z.infer<typeof projectView>;
+
+export const projectAnswer = z.object({ success: z.literal(true), project: projectView });
+
+const projectsAnswer = z.object({
+  success: z.literal(true),
+  projects: z.array(projectSummary),
+  next_cursor: z.string().nullable(),
+});
+
+export const projectCounts = z.object({
+  ...Object.fromEntries(projectStatuses.map((status) => [status, z.number().int()])),
+  overdue: z.number().int(),
+} as Record<(typeof projectStatuses)[number] | 'overdue', z.ZodNumber>);
+
+export type ProjectCounts = z.infer<typeof projectCounts>;
+
+const historyAnswer = z.object({
+  success: z.literal(true),
+  history: z.array(
+    z.object({
+      at: z.iso.datetime(),
+      actor: z.enum(actorKinds),
+      action: z.string(),
+      details: z.record(z.string(), z.unknown()),
+    }),
+  ),
+});
+
+export type HistoryLine = z.infer<typeof historyAnswer>['history'][number];
+
+/** How a list of projects is narrowed. */
+export const projectFilter = z.object({
+  q: z.string().trim().max(200).optional().openapi({ description: 'Three letters and more' }),
+  status: z.enum(projectStatuses).optional(),
+  customer_id: z.uuid().optional(),
+  overdue: z.enum(['true']).optional().openapi({ description: 'Only open ones that are late' }),
+  created_from: dayQuery,
+  created_to: dayQuery,
+  completed_from: dayQuery,
+  completed_to: dayQuery,
+});
+
+/** A key under which what is sent twice is stored once. */
+export const keyHeader = z.object({ 'idempotency-key': z.string().optional() });
+
+export const listProjectsRoute = createRoute({
+  method: 'get',
+  path: '/api/projects',
+  summary: 'Projects, newest first',
+  security: ownerOnly,
+  request: { query: pageQuery.extend(projectFilter.shape) },
+  responses: { 200: json(projectsAnswer, 'One page'), ...ownerFailures },
+});
+
+export const countProjects = createRoute({
+  method: 'get',
+  path: '/api/projects/counts',
+  summary: 'How many projects have each status, and how many are late',
+  security: ownerOnly,
+  responses: {
+    200: json(
+      z.object({
+        success: z.literal(true),
+        counts: projectCounts.openapi({ description: 'Counted up to 1,000 each' }),
+      }),
+      'Counts',
+    ),
+    ...ownerFailures,
+  },
+});
+
+export const postProject = createRoute({
+  method: 'post',
+  path: '/api/projects',
+  summary: 'Start a project for a customer, known or new',
+  security: ownerOnly,
+  request: { headers: keyHeader, ...jsonBody(newProject) },
+  responses: { 200: json(projectAnswer, 'The project'), ...ownerFailures },
+});
+
+export const getProject = createRoute({
+  method: 'get',
+  path: '/api/projects/{id}',
+  summary: 'One project',
+  security: ownerOnly,
+  request: { params: idParam },
+  responses: { 200: json(projectAnswer, 'The project'), ...ownerFailures },
+});
+
+export const patchProject = createRoute({
+  method: 'patch',
+  path: '/api/projects/{id}',
+  summary: 'Change a project; a status only as far as the rule of moves allows',
+  security: ownerOnly,
+  request: { params: idParam, ...jsonBody(projectChange) },
+  responses: { 200: json(projectAnswer, 'The project as it is now'), ...ownerFailures },
+});
+
+export const getHistory = createRoute({
+  method: 'get',
+  path: '/api/projects/{id}/history',
+  summary: 'What happened to a project, newest first',
+  security: ownerOnly,
+  request: { params: idParam, query: pageQuery.pick({ limit: true }) },
+  responses: { 200: json(historyAnswer, 'The latest lines'), ...ownerFailures },
+});

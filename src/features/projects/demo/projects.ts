@@ -1,0 +1,128 @@
+import { dayIn } from '../../../lib/dates.ts';
+import { DAYS, HOURS } from '../../../lib/durations.ts';
+import type { Actor } from '../../../platform/audit/audit.ts';
+import { findOwner } from '../../../platform/sessions/owner.ts';
+import type { App } from '../../../services/app.ts';
+import { receivePhoto } from '../../photos/actions/photos.ts';
+import { takePhoto } from '../../photos/demo/photos.ts';
+import { createProjectOfRequest } from '../../requests/actions/create-project.ts';
+import { listRequests } from '../../requests/store/requests.ts';
+import { currentBusiness } from '../../settings/actions/current.ts';
+import { addStarterChecklists } from '../actions/checklists.ts';
+import { addCost } from '../actions/costs.ts';
+import { changeProject } from '../actions/edit.ts';
+import { addMaterial } from '../actions/materials.ts';
+import { keepPhotos } from '../actions/photos-and-files.ts';
+import { addTask, changeTask } from '../actions/tasks.ts';
+import type { CostFields } from '../contract/fields.ts';
+import { type ProjectStatus, projectStatuses } from '../rules/projects.ts';
+import { listChecklists } from '../store/checklists.ts';
+import { type DemoProject, demoMaterials, demoProjects } from './data.ts';
+
+/**
+ * Makes projects of the demo's requests through the real actions, as of the times at which things
+ * would have happened. What was made before is left alone.
+ */
+export async function fillDemoProjects(app: App): Promise<void> {
+  if ((await listChecklists(app.database)).length > 0) return;
+  const owner = await findOwner(app.database);
+  if (!owner) throw new Error('the demo has no owner');
+  const actor = { kind: 'owner' as const, id: owner.id };
+  const now = app.now();
+  for (const project of demoProjects) await tell(app, actor, project, now, owner.name);
+  for (const [name, unit, unit_cost] of demoMaterials)
+    await addMaterial(app, actor, { name, unit, unit_cost });
+  // Last: where they are, everything before them is.
+  await addStarterChecklists(app, actor);
+}
+
+async function tell(app: App, actor: Actor, story: DemoProject, began: Date, ownerName: string) {
+  const [request] = await listRequests(app.database, { search: story.email, limit: 1 });
+  if (!request) return;
+  const made = new Date(began.getTime() - story.daysAgo * DAYS);
+  let project = await createProjectOfRequest(at(app, made), actor, request.id);
+  // A demo that was left half filled: what is told already is not told again.
+  if (project.version > 1) return;
+  const { id } = project;
+  const day = (inDays: number | undefined) =>
+    inDays === undefined ? null : dayOf(app, new Date(began.getTime() + inDays * DAYS));
+  const tasks: { id: string }[] = [];
+  for (const title of story.tasks ?? [])
+    tasks.push(await addTask(at(app, made), actor, id, { title, submit: undefined }));
+  project = await changeProject(at(app, made), actor, id, {
+    version: project.version,
+    title: story.title,
+    category: story.category,
+    estimated_cost: story.estimate,
+    priority: story.priority ?? project.priority,
+    notes: story.notes ?? '',
+    start_date: day(story.startInDays),
+    due_date: day(story.dueInDays),
+  });
+  const steps = projectStatuses.slice(1, projectStatuses.indexOf(story.status) + 1);
+  for (const [step, status] of steps.entries()) {
+    const { version } = project;
+    const time = timeOf(status, new Date(made.getTime() + (step + 1) * 20 * HOURS));
+    if (status === 'completed') await work(time);
+    project = await changeProject(at(app, time), actor, id, { version, status });
+    if (status === 'in_progress' && story.status === status) await work(time);
+  }
+
+  /** Work that goes on began on the day that was set for it. */
+  function timeOf(status: ProjectStatus, planned: Date): Date {
+    const started = story.startInDays ?? 0;
+    if (status === 'in_progress' && started < 0) return new Date(began.getTime() + started * DAYS);
+    return planned < began ? planned : began;
+  }
+
+  async function work(time: Date): Promise<void> {
+    const working = at(app, time);
+    for (const task of tasks.slice(0, story.done ?? 0)) {
+      const place = { projectId: id, taskId: task.id };
+      await changeTask(working, actor, place, { done: true }, ownerName);
+    }
+    for (const [place, cost] of (story.costs ?? []).entries()) {
+      // A moment apart, so that they stand in this order.
+      const now = new Date(time.getTime() + place);
+      const fields = costFields(cost, ownerName, dayOf(app, time));
+      await addCost(at(app, now), actor, id, { fields, submit: undefined });
+    }
+    for (const [place, { picture, stage }] of (story.photos ?? []).entries()) {
+      const name = `IMG_${5100 + story.daysAgo * 9 + place}.jpg`;
+      const photo = await receivePhoto(app.files, { name, bytes: await takePhoto(picture) });
+      if ('problem' in photo) throw new Error(`the demo's picture ${picture}: ${photo.problem}`);
+      await keepPhotos(working, actor, id, stage, [photo]);
+    }
+  }
+}
+
+function costFields(
+  cost: NonNullable<DemoProject['costs']>[number],
+  who: string,
+  worked_on: string,
+): CostFields {
+  const estimated_amount = cost.estimated ?? null;
+  if ('hours' in cost)
+    return { kind: 'hours', label: who, worked_on, quantity: cost.hours, estimated_amount };
+  const { label } = cost;
+  if ('amount' in cost) return { kind: 'other', label, amount: cost.amount, estimated_amount };
+  const { quantity, unit, unitCost } = cost;
+  return {
+    kind: 'material',
+    label,
+    material_id: null,
+    quantity,
+    unit,
+    unit_cost: unitCost,
+    estimated_amount,
+  };
+}
+
+function dayOf(app: App, instant: Date): string {
+  return dayIn(currentBusiness(app).timeZone, instant);
+}
+
+/** The same world at another time. */
+function at(app: App, now: Date): App {
+  return { ...app, now: () => now };
+}

@@ -1,0 +1,65 @@
+import { createApi } from '../../../platform/http/create-api.ts';
+import { requireOwner } from '../../../platform/sessions/require-owner.ts';
+import type { App } from '../../../services/app.ts';
+import {
+  addChecklistTemplate,
+  addStarterChecklists,
+  changeChecklist,
+  removeChecklist,
+} from '../actions/checklists.ts';
+import * as contract from '../contract/tasks.ts';
+import { exportChecklists, exportChecklistsRoute } from '../export/catalog.ts';
+import { type ChecklistRow, listChecklists } from '../store/checklists.ts';
+import { knownId, ownerOf } from './owner-call.ts';
+
+export function checklistRoutes(app: App) {
+  const routes = createApi();
+  routes.use('/api/checklists', requireOwner(app.sessions));
+  routes.use('/api/checklists/*', requireOwner(app.sessions));
+
+  routes.openapi(contract.listChecklistsRoute, async (c) => {
+    const checklists = (await listChecklists(app.database)).map(viewChecklist);
+    return c.json({ success: true as const, checklists }, 200);
+  });
+
+  routes.openapi(exportChecklistsRoute, () => exportChecklists(app));
+
+  routes.openapi(contract.postChecklist, async (c) => {
+    const row = await addChecklistTemplate(app, ownerOf(c), c.req.valid('json'));
+    return c.json({ success: true as const, checklist: viewChecklist(row) }, 200);
+  });
+
+  routes.openapi(contract.postStarterChecklists, async (c) => {
+    const checklists = (await addStarterChecklists(app, ownerOf(c))).map(viewChecklist);
+    return c.json({ success: true as const, checklists }, 200);
+  });
+
+  routes.openapi(contract.patchChecklist, async (c) => {
+    const id = knownId(c.req.valid('param').id, 'This checklist');
+    const row = await changeChecklist(app, ownerOf(c), id, c.req.valid('json'));
+    return c.json({ success: true as const, checklist: viewChecklist(row) }, 200);
+  });
+
+  routes.openapi(contract.deleteChecklist, async (c) => {
+    const id = knownId(c.req.valid('param').id, 'This checklist');
+    await removeChecklist(app, ownerOf(c), id, true);
+    return c.json({ success: true as const }, 200);
+  });
+
+  routes.openapi(contract.restoreChecklist, async (c) => {
+    const id = knownId(c.req.valid('param').id, 'This checklist');
+    await removeChecklist(app, ownerOf(c), id, false);
+    return c.json({ success: true as const }, 200);
+  });
+  return routes;
+}
+
+function viewChecklist(row: ChecklistRow): contract.ChecklistView {
+  return {
+    id: row.id,
+    name: row.name,
+    items: row.items,
+    version: row.version,
+    updated_at: row.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,71 @@
+import { createApi } from '../../../platform/http/create-api.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import type { App } from '../../../services/app.ts';
+import { currentSettings } from '../../settings/actions/current.ts';
+import { addCost, changeCost, removeCost } from '../actions/costs.ts';
+import * as contract from '../contract/costs.ts';
+import { sumCosts } from '../rules/costs.ts';
+import { type CostRow, listCosts } from '../store/costs.ts';
+import { findProject } from '../store/projects.ts';
+import { knownId, ownerOf, submitOf } from './owner-call.ts';
+
+export function costRoutes(app: App) {
+  const routes = createApi();
+
+  routes.openapi(contract.listCostsRoute, async (c) => {
+    const projectId = knownId(c.req.valid('param').id);
+    if (!(await findProject(app.database, projectId))) throw notFound('This project');
+    const rows = await listCosts(app.database, projectId);
+    const { default_hourly_rate } = currentSettings(app).pricing;
+    const costs = rows.map(viewCost);
+    return c.json(
+      { success: true as const, costs, totals: sumCosts(rows), default_hourly_rate },
+      200,
+    );
+  });
+
+  routes.openapi(contract.postCost, async (c) => {
+    const projectId = knownId(c.req.valid('param').id);
+    const fields = c.req.valid('json');
+    const submit = submitOf(c, `costs of ${projectId}`, fields);
+    const cost = await addCost(app, ownerOf(c), projectId, { fields, submit });
+    return c.json({ success: true as const, cost: viewCost(cost) }, 200);
+  });
+
+  routes.openapi(contract.patchCost, async (c) => {
+    const place = placeOf(c.req.valid('param'));
+    const cost = await changeCost(app, ownerOf(c), place, c.req.valid('json'));
+    return c.json({ success: true as const, cost: viewCost(cost) }, 200);
+  });
+
+  routes.openapi(contract.deleteCost, async (c) => {
+    await removeCost(app, ownerOf(c), placeOf(c.req.valid('param')), true);
+    return c.json({ success: true as const }, 200);
+  });
+
+  routes.openapi(contract.restoreCost, async (c) => {
+    await removeCost(app, ownerOf(c), placeOf(c.req.valid('param')), false);
+    return c.json({ success: true as const }, 200);
+  });
+  return routes;
+}
+
+function placeOf({ id, cost_id }: { id: string; cost_id: string }) {
+  return { projectId: knownId(id), costId: knownId(cost_id, 'This cost') };
+}
+
+function viewCost(cost: CostRow): contract.CostView {
+  return {
+    id: cost.id,
+    kind: cost.kind,
+    label: cost.label,
+    material_id: cost.materialId,
+    quantity: cost.quantity,
+    unit: cost.unit,
+    unit_cost: cost.unitCost,
+    amount: cost.amount,
+    estimated_amount: cost.estimatedAmount,
+    worked_on: cost.workedOn,
+    created_at: cost.createdAt.toISOString(),
+  };
+}

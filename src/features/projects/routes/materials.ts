@@ -1,0 +1,57 @@
+import { cutPage, readCursor } from '../../../platform/http/api.ts';
+import { createApi } from '../../../platform/http/create-api.ts';
+import { requireOwner } from '../../../platform/sessions/require-owner.ts';
+import type { App } from '../../../services/app.ts';
+import { addMaterial, changeMaterial, removeMaterial } from '../actions/materials.ts';
+import * as contract from '../contract/costs.ts';
+import { exportMaterials, exportMaterialsRoute } from '../export/catalog.ts';
+import { listMaterials, type MaterialRow } from '../store/materials.ts';
+import { knownId, ownerOf } from './owner-call.ts';
+
+export function materialRoutes(app: App) {
+  const routes = createApi();
+  routes.use('/api/materials', requireOwner(app.sessions));
+  routes.use('/api/materials/*', requireOwner(app.sessions));
+
+  routes.openapi(contract.listMaterialsRoute, async (c) => {
+    const { limit, cursor, q } = c.req.valid('query');
+    const page = { search: q || undefined, cursor: readCursor(cursor), limit: limit + 1 };
+    const cut = cutPage(await listMaterials(app.database, page), limit);
+    const materials = cut.page.map(viewMaterial);
+    return c.json({ success: true as const, materials, next_cursor: cut.next_cursor }, 200);
+  });
+
+  routes.openapi(exportMaterialsRoute, (c) => {
+    const { q } = c.req.valid('query');
+    return exportMaterials(app, q || undefined);
+  });
+
+  routes.openapi(contract.postMaterial, async (c) => {
+    const row = await addMaterial(app, ownerOf(c), c.req.valid('json'));
+    return c.json({ success: true as const, material: viewMaterial(row) }, 200);
+  });
+
+  routes.openapi(contract.patchMaterial, async (c) => {
+    const id = knownId(c.req.valid('param').id, 'This material');
+    const row = await changeMaterial(app, ownerOf(c), id, c.req.valid('json'));
+    return c.json({ success: true as const, material: viewMaterial(row) }, 200);
+  });
+
+  routes.openapi(contract.deleteMaterial, async (c) => {
+    const id = knownId(c.req.valid('param').id, 'This material');
+    await removeMaterial(app, ownerOf(c), id, true);
+    return c.json({ success: true as const }, 200);
+  });
+
+  routes.openapi(contract.restoreMaterial, async (c) => {
+    const id = knownId(c.req.valid('param').id, 'This material');
+    await removeMaterial(app, ownerOf(c), id, false);
+    return c.json({ success: true as const }, 200);
+  });
+  return routes;
+}
+
+function viewMaterial(row: MaterialRow): contract.MaterialView {
+  const { id, name, unit, unitCost, version } = row;
+  return { id, name, unit, unit_cost: unitCost, version };
+}

@@ -1,0 +1,95 @@
+import { createApi } from '../../../platform/http/create-api.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import { incomingForm } from '../../../platform/http/uploads/read-form.ts';
+import type { App } from '../../../services/app.ts';
+import { photoAddress } from '../../photos/views/photo-links.ts';
+import { addFiles, removeFile } from '../actions/files.ts';
+import { addPhotos, changePhoto, removePhoto } from '../actions/photos-and-files.ts';
+import * as contract from '../contract/photos-and-files.ts';
+import { type FileRow, listFiles, listPhotos, type PhotoRow } from '../store/photos-and-files.ts';
+import { findProject } from '../store/projects.ts';
+import { fileAddress } from '../views/file-links.ts';
+import { knownId, ownerOf } from './owner-call.ts';
+
+export function mediaRoutes(app: App) {
+  const routes = createApi();
+  const { secretKey } = app.settings;
+
+  routes.openapi(contract.listPhotosRoute, async (c) => {
+    const projectId = await existing(c.req.valid('param').id);
+    const photos = (await listPhotos(app.database, projectId)).map(viewPhoto);
+    return c.json({ success: true as const, photos }, 200);
+  });
+
+  // Described by their contracts, but read as streams: nothing may buffer the body before us.
+  for (const described of [contract.postPhotos, contract.postFiles])
+    routes.openAPIRegistry.registerPath(described);
+  routes.post('/api/projects/:id/photos', async (c) => {
+    const projectId = await existing(c.req.param('id'));
+    const added = await addPhotos(app, ownerOf(c), projectId, incomingForm(c.env.incoming));
+    return c.json({ success: true as const, added });
+  });
+  routes.post('/api/projects/:id/files', async (c) => {
+    const projectId = await existing(c.req.param('id'));
+    const added = await addFiles(app, ownerOf(c), projectId, incomingForm(c.env.incoming));
+    return c.json({ success: true as const, added });
+  });
+
+  routes.openapi(contract.patchPhoto, async (c) => {
+    const place = photoPlace(c.req.valid('param'));
+    await changePhoto(app, ownerOf(c), place, c.req.valid('json').stage);
+    return c.json({ success: true as const }, 200);
+  });
+  routes.openapi(contract.deletePhoto, async (c) => {
+    await removePhoto(app, ownerOf(c), photoPlace(c.req.valid('param')), true);
+    return c.json({ success: true as const }, 200);
+  });
+  routes.openapi(contract.restorePhoto, async (c) => {
+    await removePhoto(app, ownerOf(c), photoPlace(c.req.valid('param')), false);
+    return c.json({ success: true as const }, 200);
+  });
+
+  routes.openapi(contract.listFilesRoute, async (c) => {
+    const projectId = await existing(c.req.valid('param').id);
+    const files = (await listFiles(app.database, projectId)).map(viewFile);
+    return c.json({ success: true as const, files }, 200);
+  });
+  routes.openapi(contract.deleteFile, async (c) => {
+    await removeFile(app, ownerOf(c), filePlace(c.req.valid('param')), true);
+    return c.json({ success: true as const }, 200);
+  });
+  routes.openapi(contract.restoreFile, async (c) => {
+    await removeFile(app, ownerOf(c), filePlace(c.req.valid('param')), false);
+    return c.json({ success: true as const }, 200);
+  });
+  return routes;
+
+  /** Before an upload is read: for an unknown project it would be in vain. */
+  async function existing(id: string): Promise<string> {
+    const project = await findProject(app.database, knownId(id));
+    if (!project) throw notFound('This project');
+    return project.id;
+  }
+
+  function viewPhoto({ createdAt, ...photo }: PhotoRow): contract.ProjectPhotoView {
+    return {
+      ...photo,
+      url: photoAddress(secretKey, app.now(), photo.id, 'full'),
+      thumbnail_url: photoAddress(secretKey, app.now(), photo.id, 'thumbnail'),
+      created_at: createdAt.toISOString(),
+    };
+  }
+
+  function viewFile({ id, name, size, mediaType, createdAt }: FileRow): contract.FileView {
+    const url = fileAddress(secretKey, app.now(), id);
+    return { id, url, name, size, media_type: mediaType, created_at: createdAt.toISOString() };
+  }
+}
+
+function photoPlace({ id, photo_id }: { id: string; photo_id: string }) {
+  return { projectId: knownId(id), photoId: knownId(photo_id, 'This photo') };
+}
+
+function filePlace({ id, file_id }: { id: string; file_id: string }) {
+  return { projectId: knownId(id), fileId: knownId(file_id, 'This file') };
+}

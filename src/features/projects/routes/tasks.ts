@@ -1,0 +1,80 @@
+import { cutPage, readCursor } from '../../../platform/http/api.ts';
+import { createApi } from '../../../platform/http/create-api.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import type { App } from '../../../services/app.ts';
+import { addChecklist, addTask, changeTask, removeTask } from '../actions/tasks.ts';
+import * as contract from '../contract/tasks.ts';
+import { findProject } from '../store/projects.ts';
+import { listTasks, type TaskRow } from '../store/tasks.ts';
+import { knownId, ownerOf, submitOf } from './owner-call.ts';
+
+export function taskRoutes(app: App) {
+  const routes = createApi();
+
+  routes.openapi(contract.listTasksRoute, async (c) => {
+    const projectId = knownId(c.req.valid('param').id);
+    const { limit, cursor } = c.req.valid('query');
+    if (!(await findProject(app.database, projectId))) throw notFound('This project');
+    const rows = await listTasks(app.database, {
+      projectId,
+      cursor: readCursor(cursor),
+      limit: limit + 1,
+    });
+    const { page, next_cursor } = cutPage(rows, limit);
+    return c.json({ success: true as const, tasks: page.map(viewTask), next_cursor }, 200);
+  });
+
+  routes.openapi(contract.postTask, async (c) => {
+    const projectId = knownId(c.req.valid('param').id);
+    const { title } = c.req.valid('json');
+    const submit = submitOf(c, `tasks of ${projectId}`, title);
+    const task = await addTask(app, ownerOf(c), projectId, { title, submit });
+    return c.json({ success: true as const, task: viewTask(task) }, 200);
+  });
+
+  routes.openapi(contract.patchTask, async (c) => {
+    const { name } = c.get('session').user;
+    const task = await changeTask(
+      app,
+      ownerOf(c),
+      placeOf(c.req.valid('param')),
+      c.req.valid('json'),
+      name,
+    );
+    return c.json({ success: true as const, task: viewTask(task) }, 200);
+  });
+
+  routes.openapi(contract.deleteTask, async (c) => {
+    await removeTask(app, ownerOf(c), placeOf(c.req.valid('param')), true);
+    return c.json({ success: true as const }, 200);
+  });
+
+  routes.openapi(contract.restoreTask, async (c) => {
+    await removeTask(app, ownerOf(c), placeOf(c.req.valid('param')), false);
+    return c.json({ success: true as const }, 200);
+  });
+
+  routes.openapi(contract.applyChecklist, async (c) => {
+    const projectId = knownId(c.req.valid('param').id);
+    const { checklist_id: checklistId } = c.req.valid('json');
+    const submit = submitOf(c, `checklists of ${projectId}`, checklistId);
+    const tasks_added = await addChecklist(app, ownerOf(c), projectId, { checklistId, submit });
+    return c.json({ success: true as const, tasks_added }, 200);
+  });
+  return routes;
+}
+
+function placeOf({ id, task_id }: { id: string; task_id: string }) {
+  return { projectId: knownId(id), taskId: knownId(task_id, 'This task') };
+}
+
+function viewTask(task: TaskRow): contract.TaskView {
+  return {
+    id: task.id,
+    title: task.title,
+    done: task.doneAt !== null,
+    done_at: task.doneAt?.toISOString() ?? null,
+    done_by: task.doneBy,
+    created_at: task.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,57 @@
+import type { Urgency } from '../../requests/rules.ts';
+import type { categories, ProjectPriority } from './projects.ts';
+
+type Category = (typeof categories)[number];
+
+const longestTitle = 60;
+
+const words: [Category, RegExp][] = [
+  [
+    'plumbing',
+    /\b(faucet|tap|sink|toilet|pipe|drain|leak\w*|water heater|shower|disposal|valve|plumb\w*|grifo|llave|fregadero|inodoro|tuber[ií]a|fuga|gotea\w*)/i,
+  ],
+  [
+    'electrical',
+    /\b(outlet|breaker|switch|light|lamp|fan|wir(e|ing)|electric\w*|enchufe|l[aá]mpara|ventilador|apagador|cable)/i,
+  ],
+  ['drywall', /\b(drywall|sheetrock|ceiling stain|hole in the wall|tablaroca)/i],
+  ['painting', /\b(paint\w*|repaint\w*|pint(ar|ura|amos))/i],
+  [
+    'carpentry',
+    /\b(door|deck|fence|rail\w*|porch|stair\w*|shelf|shelves|cabinet|trim|wood\w*|board|cedar|puerta|barda|baranda|madera)/i,
+  ],
+];
+
+/** The trade a description speaks of first, by plain words; general when none is named. */
+export function guessCategory(description: string): Category {
+  const found = words
+    .map(([category, pattern]) => ({ category, at: description.search(pattern) }))
+    .filter(({ at }) => at >= 0)
+    .sort((one, other) => one.at - other.at);
+  return found[0]?.category ?? 'general';
+}
+
+/**
+ * A project's title from what the visitor wrote: the first sentence, or as many of its words as fit
+ * into 60 letters.
+ */
+export function titleOf(description: string): string {
+  const line = description.trim().split('\n', 1)[0]?.replace(/\s+/g, ' ') ?? '';
+  const sentence = line.match(/^.+?[.!?](?= |$)/)?.[0] ?? line;
+  if (sentence.length <= longestTitle) return sentence.replace(/\.$/, '') || 'Work request';
+  const cut = sentence.slice(0, longestTitle);
+  const lastSpace = cut.lastIndexOf(' ');
+  return `${(lastSpace > 20 ? cut.slice(0, lastSpace) : cut).replace(/[\s,;:.–-]+$/, '')}…`;
+}
+
+const priorities: Record<Urgency, ProjectPriority> = {
+  emergency: 'urgent',
+  urgent: 'high',
+  normal: 'normal',
+  flexible: 'low',
+};
+
+/** How a request's urgency reads as a project's priority: what cannot wait comes first. */
+export function priorityOf(urgency: Urgency): ProjectPriority {
+  return priorities[urgency];
+}

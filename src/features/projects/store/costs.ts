@@ -1,0 +1,64 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { projectCosts, projects } from '../tables.ts';
+
+export type CostRow = typeof projectCosts.$inferSelect;
+
+export function listCosts(database: Database | Transaction, projectId: string): Promise<CostRow[]> {
+  return database
+    .select()
+    .from(projectCosts)
+    .where(ofProject(projectId))
+    .orderBy(asc(projectCosts.id));
+}
+
+export async function findCost(
+  tx: Transaction,
+  projectId: string,
+  id: string,
+): Promise<CostRow | undefined> {
+  const [cost] = await tx
+    .select()
+    .from(projectCosts)
+    .where(and(eq(projectCosts.id, id), ofProject(projectId)));
+  return cost;
+}
+
+export async function insertCost(
+  tx: Transaction,
+  cost: typeof projectCosts.$inferInsert,
+): Promise<CostRow> {
+  const [row] = await tx.insert(projectCosts).values(cost).returning();
+  return row as CostRow;
+}
+
+export async function updateCost(
+  tx: Transaction,
+  id: string,
+  change: Partial<typeof projectCosts.$inferInsert>,
+): Promise<CostRow> {
+  const [row] = await tx
+    .update(projectCosts)
+    .set(change)
+    .where(eq(projectCosts.id, id))
+    .returning();
+  return row as CostRow;
+}
+
+/**
+ * Counts the cost lines of a project anew: their sum is its actual cost. With the last line the
+ * actual cost goes too, and may be typed.
+ */
+export async function keepCosts(tx: Transaction, projectId: string, now: Date): Promise<void> {
+  await tx.execute(sql`
+    update ${projects} set cost_count = counted.lines, actual_cost = counted.amount, updated_at = ${now.toISOString()}
+    from (
+      select count(*)::int as lines, sum(amount) as amount
+      from ${projectCosts} where project_id = ${projectId} and removed_at is null
+    ) as counted
+    where id = ${projectId}`);
+}
+
+function ofProject(projectId: string) {
+  return and(eq(projectCosts.projectId, projectId), isNull(projectCosts.removedAt));
+}

@@ -1,0 +1,86 @@
+import { and, asc, eq, getTableColumns, isNotNull, isNull, like, sql } from 'drizzle-orm';
+import { searchPattern } from '../../../lib/search.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { materials } from '../tables.ts';
+
+const { searchText, ...columns } = getTableColumns(materials);
+
+export type MaterialRow = Omit<typeof materials.$inferSelect, 'searchText'>;
+
+/** The catalogue by name; the page starts behind the material that is the cursor. */
+export function listMaterials(
+  database: Database,
+  page: { search: string | undefined; cursor: string | undefined; limit: number },
+): Promise<MaterialRow[]> {
+  const pattern = page.search && searchPattern(page.search);
+  return database
+    .select(columns)
+    .from(materials)
+    .where(
+      and(
+        isNull(materials.removedAt),
+        pattern ? like(searchText, pattern) : undefined,
+        page.cursor
+          ? sql`lower(${materials.name}) > (select lower(name) from materials where id = ${page.cursor})`
+          : undefined,
+      ),
+    )
+    .orderBy(asc(sql`lower(${materials.name})`))
+    .limit(page.limit);
+}
+
+/** A material of the catalogue, or, `removed`, one that was taken out. */
+export async function findMaterial(
+  tx: Transaction,
+  id: string,
+  { removed = false } = {},
+): Promise<MaterialRow | undefined> {
+  const { removedAt } = materials;
+  const [found] = await tx
+    .select(columns)
+    .from(materials)
+    .where(and(eq(materials.id, id), removed ? isNotNull(removedAt) : isNull(removedAt)))
+    .for('update');
+  return found;
+}
+
+/** Whether there is or was a material of this id. */
+export async function isMaterial(tx: Transaction, id: string): Promise<boolean> {
+  const found = await tx.select({ id: materials.id }).from(materials).where(eq(materials.id, id));
+  return found.length > 0;
+}
+
+/** Whether another material of the catalogue goes by this name. */
+export async function isMaterialNamed(tx: Transaction, name: string, id: string): Promise<boolean> {
+  const found = await tx.execute(sql`
+    select 1 from ${materials}
+    where lower(name) = lower(${name}) and id <> ${id} and removed_at is null`);
+  return found.rows.length > 0;
+}
+
+/** Stores a material, unless there is one of that name. */
+export async function insertMaterial(
+  tx: Transaction,
+  material: typeof materials.$inferInsert,
+): Promise<MaterialRow | undefined> {
+  const [row] = await tx
+    .insert(materials)
+    .values(material)
+    .onConflictDoNothing()
+    .returning(columns);
+  return row;
+}
+
+export async function updateMaterial(
+  tx: Transaction,
+  id: string,
+  version: number,
+  change: Partial<Pick<MaterialRow, 'name' | 'unit' | 'unitCost' | 'updatedAt' | 'removedAt'>>,
+): Promise<MaterialRow | undefined> {
+  const [row] = await tx
+    .update(materials)
+    .set({ ...change, version: version + 1 })
+    .where(and(eq(materials.id, id), eq(materials.version, version)))
+    .returning(columns);
+  return row;
+}

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { projects } from '../tables.ts';
+
+/** Hands projects over from one customer to another: all, or those named. Gives their ids. */
+export async function moveProjects(
+  tx: Transaction,
+  from: string,
+  to: string,
+  ids?: string[],
+): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    update ${projects} set customer_id = ${to} where customer_id = ${from}
+    ${ids ? sql`and id = any(${sql.param(ids)}::uuid[])` : sql``} returning id`);
+  return rows.map((row) => row.id);
+}
+
+/** Lets nobody else change what these customers have, until the transaction ends. */
+export async function holdProjects(tx: Transaction, customerIds: string[]): Promise<void> {
+  await tx.execute(sql`select 1 from ${projects}
+    where customer_id = any(${sql.param(customerIds)}::uuid[]) order by id for update`);
+}

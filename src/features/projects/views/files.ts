@@ -1,0 +1,42 @@
+import type { Context } from 'hono';
+import { isId } from '../../../lib/ids.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import type { HttpEnv } from '../../../platform/http/http-env.ts';
+import type { App } from '../../../services/app.ts';
+import { type FileFolder, fileKey } from '../rules/files.ts';
+import { isFileAddress } from './file-links.ts';
+
+/**
+ * Answers a signed address of a paper with its bytes, to be saved and never shown as a page of ours.
+ * Throws 404 when the address is not ours or too old, or the paper is gone.
+ * @param find the row that names the paper
+ */
+export async function answerFile(
+  app: App,
+  c: Context<HttpEnv>,
+  folder: FileFolder,
+  find: (id: string) => Promise<{ name: string; mediaType: string } | undefined>,
+): Promise<Response> {
+  const id = c.req.param('id') ?? '';
+  const { until = '', signature = '' } = c.req.query();
+  const query = { until, signature };
+  const isLawful = isId(id) && isFileAddress(app.settings.secretKey, app.now(), id, query, folder);
+  const file = isLawful ? await find(id) : undefined;
+  const stored = file && (await app.files.read(fileKey(id, folder)));
+  if (!file || !stored) throw notFound('This file');
+  return c.body(stored.stream, 200, {
+    'content-type': file.mediaType,
+    'content-length': String(stored.size),
+    'content-disposition': `attachment; filename*=UTF-8''${encodeName(file.name)}`,
+    'content-security-policy': "sandbox; default-src 'none'",
+    'cache-control': 'private, max-age=43200, immutable',
+  });
+}
+
+/** As RFC 8187 wants it: what encodeURIComponent leaves alone beyond that is encoded too. */
+function encodeName(name: string): string {
+  return encodeURIComponent(name).replace(
+    /['()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}

@@ -1,0 +1,51 @@
+import type { ProjectSummary, ProjectView } from '../contract/projects.ts';
+import { progressOf } from '../rules/projects.ts';
+import type { ListedProject } from '../store/projects.ts';
+
+/** A project as a list shows it. */
+export function viewSummary(project: ListedProject): ProjectSummary {
+  const { customer } = project;
+  return {
+    id: project.id,
+    title: project.title,
+    description: project.description,
+    category: project.category,
+    status: project.status,
+    priority: project.priority,
+    progress: progressOf(project),
+    task_count: project.taskCount,
+    tasks_done: project.tasksDone,
+    estimated_cost: project.estimatedCost,
+    actual_cost: project.actualCost,
+    start_date: project.startDate,
+    due_date: project.dueDate,
+    completed_at: project.completedAt?.toISOString() ?? null,
+    address: project.address,
+    city: project.city,
+    state: project.state,
+    zip_code: project.zipCode,
+    customer_id: project.customerId,
+    customer: {
+      first_name: customer.firstName,
+      last_name: customer.lastName,
+      email: customer.email,
+      phone: customer.phone,
+    },
+    partner: project.partnerId
+      ? { id: project.partnerId, full_name: project.partnerName ?? '' }
+      : null,
+    version: project.version,
+    created_at: project.createdAt.toISOString(),
+    updated_at: project.updatedAt.toISOString(),
+  };
+}
+
+/** A project as its own page shows it. */
+export function viewProject(project: ListedProject): ProjectView {
+  return {
+    ...viewSummary(project),
+    request_id: project.requestId,
+    notes: project.notes,
+    cost_count: project.costCount,
+  };
+}

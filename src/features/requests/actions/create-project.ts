@@ -1,0 +1,127 @@
+import { newId } from '../../../lib/ids.ts';
+import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import { announce } from '../../../platform/realtime/events.ts';
+import type { App } from '../../../services/app.ts';
+import { findOrCreateCustomer } from '../../customers/actions/find-or-create.ts';
+import { startProject } from '../../projects/actions/edit.ts';
+import { guessCategory, priorityOf, titleOf } from '../../projects/rules/from-request.ts';
+import { carryRequestPhotos } from '../../projects/store/photos-and-files.ts';
+import {
+  findProject,
+  findProjectOfRequest,
+  type ListedProject,
+} from '../../projects/store/projects.ts';
+import { confirmAskedVisit, declineAskedVisit } from '../../schedule/actions/booking.ts';
+import { holdCalendar } from '../../schedule/store/visits.ts';
+import { lockRequest, type RequestRow } from '../store/requests.ts';
+import { joinRequestToCustomer } from './submit.ts';
+
+/**
+ * Makes customer and project of a request, all or nothing. A customer who is known is matched, not
+ * doubled; pressed twice, also at the same instant, it is the same project.
+ */
+export async function createProjectOfRequest(
+  app: App,
+  actor: Actor,
+  requestId: string,
+): Promise<ListedProject> {
+  const now = app.now();
+  return app.database.transaction(async (tx) =>
+    projectOf(tx, now, actor, await hold(tx, requestId)),
+  );
+}
+
+/** Says yes to the visit that a visitor asked for: customer and project are made, and the visit is theirs. */
+export async function confirmVisitOfRequest(
+  app: App,
+  actor: Actor,
+  requestId: string,
+): Promise<ListedProject> {
+  const now = app.now();
+  return app.database.transaction(async (tx) => {
+    const request = await hold(tx, requestId);
+    // Before any customer is held: whoever moves a visit holds them in this order.
+    await holdCalendar(tx);
+    const project = await projectOf(tx, now, actor, request);
+    const { id: projectId, customerId } = project;
+    const of = { requestId, customerId, projectId };
+    if (await confirmAskedVisit(app, tx, now, actor, of))
+      await note(tx, now, actor, requestId, 'visit_confirmed');
+    return project;
+  });
+}
+
+/** Says no: the time is free again, and the visitor is told. Pressed twice, it is said once. */
+export async function declineVisitOfRequest(
+  app: App,
+  actor: Actor,
+  requestId: string,
+): Promise<void> {
+  const now = app.now();
+  await app.database.transaction(async (tx) => {
+    await hold(tx, requestId);
+    if (await declineAskedVisit(app, tx, now, actor, requestId))
+      await note(tx, now, actor, requestId, 'visit_declined');
+  });
+}
+
+async function hold(tx: Transaction, requestId: string): Promise<RequestRow> {
+  const request = await lockRequest(tx, requestId);
+  if (!request) throw notFound('This request');
+  return request;
+}
+
+async function note(tx: Transaction, now: Date, actor: Actor, id: string, action: string) {
+  await recordAudit(tx, now, { actor, action, subjectType: 'request', subjectId: id });
+  await announce(tx, { topic: 'requests', kind: 'changed', id });
+}
+
+/** The project of a request that is held; made, with its customer, if there is none yet. */
+async function projectOf(
+  tx: Transaction,
+  now: Date,
+  actor: Actor,
+  request: RequestRow,
+): Promise<ListedProject> {
+  const earlier = await findProjectOfRequest(tx, request.id);
+  const id = earlier?.id ?? newId(now);
+  if (!earlier) {
+    const { id: requestId, address, city, zipCode } = request;
+    const customerId = request.customerId ?? (await customerOf(tx, now, actor, request));
+    // Before the project is counted: the last contact of the customer is this request.
+    await joinRequestToCustomer(tx, now, actor, request, customerId);
+    await startProject(tx, now, actor, {
+      id,
+      customerId,
+      requestId,
+      address,
+      city,
+      zip_code: zipCode,
+      title: titleOf(request.projectDescription),
+      description: request.projectDescription,
+      category: guessCategory(request.projectDescription),
+      priority: priorityOf(request.urgency),
+    });
+    await carryRequestPhotos(tx, now, id, requestId);
+  }
+  const project = await findProject(tx, id);
+  if (!project) throw notFound('This project');
+  return project;
+}
+
+async function customerOf(tx: Transaction, now: Date, actor: Actor, request: RequestRow) {
+  const { firstName, lastName, email, phone, address, city, zipCode, language } = request;
+  const customer = await findOrCreateCustomer(tx, now, actor, {
+    firstName,
+    lastName,
+    email,
+    phone,
+    address,
+    zipCode,
+    language,
+    city: city || undefined,
+  });
+  return customer.id;
+}

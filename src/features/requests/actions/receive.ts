@@ -1,0 +1,124 @@
+import type { TFunction } from 'i18next';
+import { dayIn } from '../../../lib/dates.ts';
+import { newId } from '../../../lib/ids.ts';
+import type { Language } from '../../../lib/language.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import {
+  FormError,
+  type FormProblem,
+  type IncomingForm,
+} from '../../../platform/http/uploads/read-form.ts';
+import type { App } from '../../../services/app.ts';
+import { discardPhotos, emptyPhotoForm, receivePhotoForm } from '../../photos/actions/photos.ts';
+import { isBookingOn } from '../../schedule/actions/booking.ts';
+import { currentBusiness, currentSettings } from '../../settings/actions/current.ts';
+import { type WorkRequest, workRequestFields } from '../contract/fields.ts';
+import { preferredDayProblem } from '../rules.ts';
+import { type FormOffer, formTexts } from '../texts/requests.ts';
+import { submitRequest } from './submit.ts';
+
+/** Names of fields that are no field of the request. */
+export const idempotencyField = 'idempotency_key';
+/** People never see this one; whoever fills it in is a program. */
+export const honeypotField = 'company_fax_extension';
+
+export type Received =
+  | { ok: true; requestId: string; holdsVisit: boolean }
+  | { ok: false; error: AppError; typed: Record<string, string> };
+
+/**
+ * Takes a work request from the wire: reads the form, checks every field and photo again, stores it.
+ * What cannot be accepted leaves nothing behind and comes back with what was typed.
+ */
+export async function receiveWorkRequest(
+  app: App,
+  incoming: { form: IncomingForm; key: string | undefined },
+  language: Language,
+): Promise<Received> {
+  const offer = formOffer(app);
+  const t = formTexts(language, offer);
+  const form = emptyPhotoForm();
+  try {
+    await receivePhotoForm(app, incoming.form, offer.photoMegabytes, form);
+    const photoErrors = form.files.map(({ name, problem }) =>
+      problem ? t('photoProblem', { name, problem: t(`photoProblems.${problem}`) }) : '',
+    );
+    const key = readKey(incoming.key, form.typed, t);
+    const fields = withoutSlotInEmergency(
+      checkFields(app, { language, ...form.typed }, photoErrors, t),
+    );
+    const { requestId } = await submitRequest(app, { fields, photos: form.photos, key });
+    return { ok: true, requestId, holdsVisit: fields.visitSlot !== undefined };
+  } catch (error) {
+    if (!(error instanceof AppError || error instanceof FormError)) throw error;
+    await discardPhotos(app.files, form.photos);
+    return {
+      ok: false,
+      error: error instanceof AppError ? error : formError(error.problem, t),
+      typed: form.typed,
+    };
+  }
+}
+
+/** What the settings offer in the form. */
+export function formOffer(app: App): FormOffer {
+  const { request_photo_megabytes, request_answer_hours } = currentSettings(app).system;
+  return {
+    photoMegabytes: request_photo_megabytes,
+    answerHours: request_answer_hours,
+    offersVisits: isBookingOn(app),
+  };
+}
+
+function readKey(header: string | undefined, typed: Record<string, string>, t: TFunction): string {
+  if (typed[honeypotField]) throw new AppError(400, 'robot', t('errors.robot'));
+  const key = header ?? typed[idempotencyField] ?? newId();
+  if (!/^[\w-]{8,100}$/.test(key)) throw new AppError(400, 'bad_idempotency_key', t('errors.key'));
+  return key;
+}
+
+function checkFields(app: App, typed: Record<string, string>, photoErrors: string[], t: TFunction) {
+  const parsed = workRequestFields.safeParse(typed);
+  const fields: Record<string, string> = {};
+  for (const issue of parsed.error?.issues ?? []) {
+    const [key, most] = issue.message.split(':');
+    fields[String(issue.path[0])] ??= t(`errors.${key}`, { most });
+  }
+  const dayProblem = preferredDayProblem(
+    (typed.preferredDate ?? '').trim(),
+    dayIn(currentBusiness(app).timeZone, app.now()),
+  );
+  if (dayProblem) fields.preferredDate ??= t(`errors.${dayProblem}`);
+  photoErrors.forEach((problem, position) => {
+    if (!problem) return;
+    fields.photos ??= problem;
+    fields[`photos.${position}`] = problem;
+  });
+  if (parsed.success && Object.keys(fields).length === 0) return parsed.data;
+  const onlyPhotos = parsed.success && !dayProblem ? fields.photos : undefined;
+  throw new AppError(400, 'bad_input', onlyPhotos ?? t('checkFields'), { fields });
+}
+
+/** An emergency is a call: no time is held for it, and it reaches the owner at once. */
+function withoutSlotInEmergency(fields: WorkRequest): WorkRequest {
+  return fields.urgency === 'emergency' ? { ...fields, visitSlot: undefined } : fields;
+}
+
+function formError(problem: FormProblem, t: TFunction): AppError {
+  switch (problem) {
+    case 'notAForm':
+      return new AppError(415, 'not_a_form', t('errors.bodyType'));
+    case 'incomplete':
+      return new AppError(400, 'incomplete', t('errors.body'));
+    case 'tooLarge':
+      return new AppError(413, 'too_large', t('errors.bodyLarge'));
+    case 'fileTooLarge':
+      return photosError(413, 'photo_too_large', t('photoProblems.tooLarge'));
+    case 'tooManyFiles':
+      return photosError(400, 'too_many_photos', t('errors.tooManyPhotos'));
+  }
+}
+
+function photosError(status: 400 | 413, code: string, message: string): AppError {
+  return new AppError(status, code, message, { fields: { photos: message } });
+}

@@ -1,0 +1,248 @@
+import { fullDate } from '../../../lib/day-words.ts';
+import { newId, sha256 } from '../../../lib/ids.ts';
+import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { AppError, notFound } from '../../../platform/http/errors.ts';
+import { claimKey } from '../../../platform/idempotency/idempotency.ts';
+import { announce } from '../../../platform/realtime/events.ts';
+import { findOwner } from '../../../platform/sessions/owner.ts';
+import type { App } from '../../../services/app.ts';
+import { matchCustomer, noteActivity } from '../../customers/actions/find-or-create.ts';
+import { writeLetter } from '../../mailbox/actions/send-email.ts';
+import { discardPhotos } from '../../photos/actions/photos.ts';
+import type { ReceivedPhoto } from '../../photos/rules.ts';
+import { insertPhotos } from '../../photos/store.ts';
+import { titleOf } from '../../projects/rules/from-request.ts';
+import { declineAskedVisit, holdTime } from '../../schedule/actions/booking.ts';
+import { currentBusiness, currentSettings } from '../../settings/actions/current.ts';
+import type { WorkRequest } from '../contract/fields.ts';
+import { ownerLetter } from '../emails.tsx';
+import { mostHeldTimes, type RequestStatus, type TranscriptLine } from '../rules.ts';
+import { setRequestCustomer } from '../store/merge.ts';
+import {
+  countHeldTimes,
+  findRequest,
+  insertRequest,
+  type RequestRow,
+  updateRequest,
+} from '../store/requests.ts';
+import { requestTexts } from '../texts/requests.ts';
+
+/** The conversation that a request came out of. */
+export interface ChatOrigin {
+  transcript: TranscriptLine[];
+  /** Ties the conversation to the request, in the transaction that stores it. */
+  onStored(tx: Transaction, requestId: string): Promise<void>;
+}
+
+/**
+ * Stores a visitor's request with its photos, its history and the owner's letter, all or nothing.
+ * The same submit sent twice is stored once and answered with the same id.
+ * @param key the submit's idempotency key
+ */
+export async function submitRequest(
+  app: App,
+  input: { fields: WorkRequest; photos: ReceivedPhoto[]; key: string; chat?: ChatOrigin },
+): Promise<{ requestId: string }> {
+  const { fields, photos, key, chat } = input;
+  const now = app.now();
+  const requestId = newId(now);
+  const fingerprint = sha256(JSON.stringify([fields, photos.map((photo) => photo.sha256)]));
+  try {
+    const earlier = await app.database.transaction(async (tx) => {
+      const submit = {
+        endpoint: chat ? 'project-intake' : 'work-request',
+        actor: 'visitor',
+        key,
+        fingerprint,
+      };
+      const stored = await claimKey(tx, now, submit, { requestId });
+      if (stored) return stored;
+      const request = newRequest(requestId, fields, photos.length, now, chat);
+      await insertPhotos(tx, now, photos);
+      const photoIds = photos.map((photo) => photo.id);
+      await insertRequest(tx, request, photoIds);
+      if (fields.visitSlot) await holdVisit(app, tx, now, request, fields.visitSlot);
+      await chat?.onStored(tx, requestId);
+      await joinKnownCustomer(tx, requestId, fields);
+      await recordAudit(tx, now, {
+        actor: { kind: 'visitor' },
+        action: 'created',
+        subjectType: 'request',
+        subjectId: requestId,
+      });
+      if (currentSettings(app).notifications.new_project)
+        await tellOwner(app, tx, request, fields.visitSlot);
+      await announce(tx, { topic: 'requests', kind: 'created', id: requestId });
+    });
+    if (!earlier) return { requestId };
+    await discardPhotos(app.files, photos);
+    return { requestId: String(earlier.requestId) };
+  } catch (error) {
+    // Whether a commit without an answer took effect is unknown then: the sweeper knows, later.
+    if (error instanceof AppError) await discardPhotos(app.files, photos);
+    throw error;
+  }
+}
+
+/** Changes status or note of a request, with one line of history for each. Throws 409 when it was changed meanwhile. */
+export async function changeRequest(
+  app: App,
+  actor: Actor,
+  input: {
+    id: string;
+    version: number;
+    status?: RequestStatus | undefined;
+    note?: string | undefined;
+  },
+): Promise<RequestRow> {
+  const { id, version, status, note } = input;
+  const now = app.now();
+  return app.database.transaction(async (tx) => {
+    const before = await findRequest(tx, id);
+    if (!before) throw notFound('This request');
+    const newStatus = status !== before.status ? status : undefined;
+    const newNote = note !== before.note ? note : undefined;
+    if (newStatus === undefined && newNote === undefined) return before;
+    const after = await updateRequest(tx, id, version, {
+      ...(newStatus !== undefined && { status: newStatus }),
+      ...(newNote !== undefined && { note: newNote }),
+      updatedAt: now,
+    });
+    if (!after) throw changedMeanwhile();
+    const entry = { actor, subjectType: 'request', subjectId: id };
+    if (newStatus) {
+      await recordAudit(tx, now, {
+        ...entry,
+        action: 'status_changed',
+        details: { from: before.status, to: newStatus },
+      });
+    }
+    if (newNote !== undefined) {
+      await recordAudit(tx, now, {
+        ...entry,
+        action: 'note_changed',
+        details: { from: before.note, to: newNote },
+      });
+    }
+    if (newStatus === 'lost' && (await declineAskedVisit(app, tx, now, actor, id)))
+      await recordAudit(tx, now, { ...entry, action: 'visit_declined' });
+    await announce(tx, { topic: 'requests', kind: 'changed', id });
+    return after;
+  });
+}
+
+/**
+ * Notes whose request it is, in the caller's transaction; a new one counts as contacted from then on.
+ * @param request as it is, locked
+ */
+export async function joinRequestToCustomer(
+  tx: Transaction,
+  now: Date,
+  actor: Actor,
+  request: RequestRow,
+  customerId: string,
+): Promise<void> {
+  const { id, version, status } = request;
+  const entry = { actor, subjectType: 'request', subjectId: id };
+  const details = { from: status, to: 'contacted' };
+  await updateRequest(tx, id, version, {
+    customerId,
+    ...(status === 'new' && { status: 'contacted' }),
+    updatedAt: now,
+  });
+  await recordAudit(tx, now, {
+    ...entry,
+    action: 'customer_joined',
+    details: { customer_id: customerId },
+  });
+  if (status === 'new') await recordAudit(tx, now, { ...entry, action: 'status_changed', details });
+  await announce(tx, { topic: 'requests', kind: 'changed', id });
+}
+
+/** Who is a customer already gets the request on their record. What is known of them stays as it is. */
+async function joinKnownCustomer(tx: Transaction, requestId: string, person: WorkRequest) {
+  const customer = await matchCustomer(tx, person);
+  if (!customer) return;
+  await setRequestCustomer(tx, requestId, customer.id);
+  await noteActivity(tx, customer.id);
+}
+
+/** Holds the time that the visitor chose. Throws 409, with a text beside the field, when it is not free. */
+async function holdVisit(
+  app: App,
+  tx: Transaction,
+  now: Date,
+  request: RequestRow,
+  slot: string,
+): Promise<void> {
+  const { address, city, zipCode, projectDescription } = request;
+  const isHeld = await holdTime(app, tx, now, {
+    address,
+    city,
+    zipCode,
+    id: newId(now),
+    requestId: request.id,
+    startsAt: new Date(slot),
+    title: titleOf(projectDescription),
+  });
+  const t = requestTexts(request.language);
+  if (!isHeld) throw slotError('slot_taken', t('errors.slotTaken'));
+  if ((await countHeldTimes(tx, request.email)) > mostHeldTimes)
+    throw slotError('slots_held', t('errors.slotsHeld', { most: mostHeldTimes }));
+}
+
+function slotError(code: string, message: string): AppError {
+  return new AppError(409, code, message, { fields: { visitSlot: message } });
+}
+
+async function tellOwner(
+  app: App,
+  tx: Transaction,
+  request: RequestRow,
+  slot: string | undefined,
+): Promise<void> {
+  const owner = await findOwner(tx);
+  if (!owner) return;
+  const link = `${app.settings.publicUrl}/admin/requests/${request.id}`;
+  const { dateFormat, timeZone } = currentBusiness(app);
+  const visit = slot && fullDate(new Date(slot), { dateFormat, timeZone });
+  const letter = ownerLetter(request, link, dateFormat, visit);
+  await writeLetter(app, tx, {
+    folder: 'inbox',
+    to: owner.email,
+    replyTo: request.email,
+    ...letter,
+  });
+}
+
+function changedMeanwhile(): AppError {
+  return new AppError(
+    409,
+    'changed_meanwhile',
+    'This request was changed elsewhere in the meantime. What you typed is still here: look at the newer version, then save again.',
+  );
+}
+
+function newRequest(
+  id: string,
+  { visitSlot: _, ...fields }: WorkRequest,
+  photoCount: number,
+  now: Date,
+  chat: ChatOrigin | undefined,
+): RequestRow {
+  return {
+    ...fields,
+    id,
+    status: 'new',
+    preferredDate: fields.preferredDate || null,
+    note: '',
+    formSource: chat ? 'chat' : 'form',
+    transcript: chat?.transcript ?? null,
+    photoCount,
+    customerId: null,
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
+  };
+}

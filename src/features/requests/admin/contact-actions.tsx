@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { Mail, MapPin, MessageSquare, Phone } from 'lucide-react';
+import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import split from '../../../ui/admin/split-list.module.css';
+import type { RequestView } from '../contract/requests.ts';
+import type { ContactMethod } from '../rules.ts';
+import styles from './request-detail.module.css';
+
+/** The ways to reach the visitor; the one they asked for stands out. */
+export function ContactActions({ request }: { request: RequestView }) {
+  const { name } = useHouseStyle();
+  const look = (method: ContactMethod) => ({
+    component: 'a' as const,
+    px: 'xs',
+    variant: method === request.contact_method ? 'filled' : 'default',
+  });
+  const subject = encodeURIComponent(`Your request to ${name}`);
+  return (
+    <div className={`${split.foot} ${styles.actions}`}>
+      <Button
+        {...look('phone')}
+        href={`tel:${request.phone}`}
+        leftSection={<Phone size={16} aria-hidden="true" />}
+      >
+        Call
+      </Button>
+      <Button
+        {...look('text')}
+        href={`sms:${request.phone}`}
+        leftSection={<MessageSquare size={16} aria-hidden="true" />}
+      >
+        Text
+      </Button>
+      <Button
+        {...look('email')}
+        href={`${mailAddress(request.email)}?subject=${subject}`}
+        leftSection={<Mail size={16} aria-hidden="true" />}
+      >
+        Mail
+      </Button>
+      <Button
+        component="a"
+        px="xs"
+        variant="default"
+        href={mapAddress(request)}
+        target="_blank"
+        rel="noreferrer"
+        leftSection={<MapPin size={16} aria-hidden="true" />}
+      >
+        Map
+      </Button>
+    </div>
+  );
+}
+
+export function mapAddress({ address, city, zip_code }: RequestView): string {
+  const query = [address, city, zip_code].filter(Boolean).join(', ');
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`;
+}
+
+/** The address of a letter (RFC 6068): what could end it is encoded, the "@" stays. */
+export function mailAddress(email: string): string {
+  return `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
+}

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { EmptyState, Pending } from '../../../ui/admin/list-states.tsx';
+import { Panel } from '../../../ui/admin/panel.tsx';
+import { recentRequestsQuery } from './queries.ts';
+import { RequestTable } from './request-table.tsx';
+
+/** The newest requests, for a page that shows more than them. */
+export function RecentRequests({ base, formAddress }: { base: string; formAddress: string }) {
+  const { data: requests, error, refetch } = useQuery(recentRequestsQuery);
+  return (
+    <Panel title="Recent requests" action={<Link to={base}>All requests</Link>}>
+      {!requests && <Pending query={{ error, refetch }} title="Requests did not load" rows={5} />}
+      {requests?.length === 0 && <NoRequestsYet formAddress={formAddress} />}
+      {requests && requests.length > 0 && (
+        <RequestTable requests={requests} addressOf={(id) => `${base}/${id}`} />
+      )}
+    </Panel>
+  );
+}
+
+/** Nobody has written yet: what to do about it. */
+export function NoRequestsYet({ formAddress }: { formAddress: string }) {
+  return (
+    <EmptyState
+      drawing="all-done"
+      title="No requests yet"
+      action={
+        <Button component="a" href={formAddress} variant="default">
+          Open the request form
+        </Button>
+      }
+    >
+      What visitors send from your website shows up here at once. Put the address of the form on
+      your truck, your cards and your voicemail.
+    </EmptyState>
+  );
+}

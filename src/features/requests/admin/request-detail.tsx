@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { shortDate } from '../../../lib/day-words.ts';
+import { Pending } from '../../../ui/admin/list-states.tsx';
+import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { SplitDetail, useBeside } from '../../../ui/admin/split-list.tsx';
+import type { RequestView } from '../contract/requests.ts';
+import { PhotoGrid } from '../public/photo-grid.tsx';
+import { ContactActions } from './contact-actions.tsx';
+import { requestQuery } from './queries.ts';
+import { RequestConversation } from './request-conversation.tsx';
+import styles from './request-detail.module.css';
+import { RequestFacts } from './request-facts.tsx';
+import { RequestHistory } from './request-history.tsx';
+import { RequestNote } from './request-note.tsx';
+import { type RequestAddresses, RequestProject } from './request-project.tsx';
+import { RequestStatusControl } from './request-status-control.tsx';
+import { RequestVisit } from './request-visit.tsx';
+import { UrgencyWord } from './request-words.tsx';
+import { fullName } from './words.ts';
+
+interface Besides {
+  addresses: RequestAddresses;
+  /** Says yes or no to the visit that was asked for with a request. */
+  answerVisit: (requestId: string) => ReactNode;
+  /** What other features do with a request. */
+  besides?(request: RequestView): ReactNode;
+}
+
+/** One request: beside the list where there is room, otherwise a page of its own. */
+export function RequestDetail(parts: Besides) {
+  const { id = '' } = useParams();
+  const beside = useBeside();
+  const style = useHouseStyle();
+  const { data: request, error, refetch } = useQuery(requestQuery(id));
+  const name = request ? fullName(request) : 'Request';
+  return (
+    <SplitDetail
+      name={name}
+      list="Requests"
+      kind="request"
+      bar={request && `Received ${shortDate(new Date(request.created_at), style)}`}
+    >
+      {!request && (
+        <Pending query={{ error, refetch }} title="This request did not load" rows={6} />
+      )}
+      {request && <Content key={id} request={request} beside={beside} {...parts} />}
+    </SplitDetail>
+  );
+}
+
+interface ContentProps extends Besides {
+  request: RequestView;
+  beside: boolean;
+}
+
+function Content({ request, beside, addresses, answerVisit, besides }: ContentProps) {
+  const Heading = beside ? 'h2' : 'h1';
+  return (
+    <>
+      <div className={styles.part}>
+        <Heading className={styles.name}>{fullName(request)}</Heading>
+        <UrgencyWord urgency={request.urgency} />
+        <RequestStatusControl request={request} />
+        <div className={styles.steps}>
+          <RequestProject request={request} addresses={addresses} />
+          {besides?.(request)}
+        </div>
+      </div>
+      {request.visit && (
+        <RequestVisit
+          visit={request.visit}
+          schedule={addresses.schedule}
+          answer={answerVisit(request.id)}
+        />
+      )}
+      <div className={styles.part}>
+        <h2 className={styles.label}>What it is about</h2>
+        <p className={styles.description}>{request.project_description}</p>
+        <PhotoGrid photos={request.photos} />
+      </div>
+      <RequestFacts request={request} />
+      {request.transcript && <RequestConversation lines={request.transcript} />}
+      <RequestNote request={request} />
+      <RequestHistory history={request.history} />
+      <ContactActions request={request} />
+    </>
+  );
+}

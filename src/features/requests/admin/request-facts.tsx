@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { formatAmericanPhone } from '../../../lib/american-phone.ts';
+import { calendarDay } from '../../../lib/day-words.ts';
+import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import type { RequestView } from '../contract/requests.ts';
+import { mailAddress, mapAddress } from './contact-actions.tsx';
+import styles from './request-detail.module.css';
+import { contactWords, languageWords } from './words.ts';
+
+export function RequestFacts({ request }: { request: RequestView }) {
+  const style = useHouseStyle();
+  const place = [request.city, request.zip_code].filter(Boolean).join(' ');
+  return (
+    <dl className={`${styles.part} ${styles.facts}`}>
+      <Fact label="Phone">
+        <a href={`tel:${request.phone}`}>{formatAmericanPhone(request.phone)}</a>
+      </Fact>
+      <Fact label="Prefers">{contactWords[request.contact_method]}</Fact>
+      <Fact label="E-mail" wide>
+        <a href={mailAddress(request.email)}>{request.email}</a>
+      </Fact>
+      <Fact label="Address" wide>
+        <a href={mapAddress(request)} target="_blank" rel="noreferrer">
+          {request.address}
+          {place && `, ${place}`}
+        </a>
+      </Fact>
+      <Fact label="Preferred date">
+        {request.preferred_date
+          ? calendarDay(request.preferred_date, style.dateFormat)
+          : 'None named'}
+      </Fact>
+      <Fact label="Language">{languageWords[request.language]}</Fact>
+    </dl>
+  );
+}
+
+function Fact({
+  label,
+  wide = false,
+  children,
+}: {
+  label: string;
+  wide?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div className={wide ? styles.wide : undefined}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { fullDate, shortDate } from '../../../lib/day-words.ts';
+import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import type { RequestView } from '../contract/requests.ts';
+import styles from './request-detail.module.css';
+import { historySentence } from './words.ts';
+
+export function RequestHistory({ history }: { history: RequestView['history'] }) {
+  const style = useHouseStyle();
+  return (
+    <div className={styles.part}>
+      <h2 className={styles.label}>History</h2>
+      <ul className={styles.history}>
+        {history.map((entry) => (
+          <li key={entry.at + entry.action}>
+            <time dateTime={entry.at} title={fullDate(new Date(entry.at), style)}>
+              {shortDate(new Date(entry.at), style)}
+            </time>
+            <span>{historySentence(entry)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { ListFoot } from '../../../ui/admin/list-foot.tsx';
+import { NothingFound, Pending } from '../../../ui/admin/list-states.tsx';
+import { Panel } from '../../../ui/admin/panel.tsx';
+import type { RequestSummary } from '../contract/requests.ts';
+import { NoRequestsYet } from './recent-requests.tsx';
+import { RequestTable } from './request-table.tsx';
+
+interface RequestListProps {
+  list: UseInfiniteQueryResult<InfiniteData<unknown>>;
+  requests: RequestSummary[] | undefined;
+  isFiltered: boolean;
+  clearFilter(): void;
+  openId: string | undefined;
+  addressOf(id: string): string;
+  formAddress: string;
+}
+
+export function RequestList(props: RequestListProps) {
+  const { list, requests, isFiltered, clearFilter, openId, addressOf, formAddress } = props;
+  const isEmpty = requests?.length === 0;
+  return (
+    <>
+      <Panel>
+        {!requests && <Pending query={list} title="Requests did not load" rows={8} />}
+        {isEmpty && !isFiltered && <NoRequestsYet formAddress={formAddress} />}
+        {isEmpty && isFiltered && <NothingFound title="No requests found" onClear={clearFilter} />}
+        {requests && !isEmpty && (
+          <RequestTable requests={requests} addressOf={addressOf} openId={openId} withPhotos />
+        )}
+      </Panel>
+      <ListFoot list={list} count={requests?.length} />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { Textarea } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { AlertBox } from '../../../ui/admin/alert-box.tsx';
+import { errorText, fieldError, isConflict } from '../../../ui/admin/api-client.ts';
+import { BusyButton } from '../../../ui/admin/busy-button.tsx';
+import type { RequestView } from '../contract/requests.ts';
+import { fieldLimits } from '../rules.ts';
+import styles from './request-detail.module.css';
+import { useChangeRequest } from './use-change-request.ts';
+import { useNoteDraft } from './use-note-draft.ts';
+
+export function RequestNote({ request }: { request: RequestView }) {
+  const draft = useNoteDraft(request);
+  const change = useChangeRequest(request.id);
+  const [isSaved, setSaved] = useState(false);
+  const noteError = fieldError(change.error, 'note');
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    if (change.isPending || !draft.isUnsaved) return;
+    if (isConflict(change.error)) draft.accept(request);
+    const version = isConflict(change.error) ? request.version : draft.version;
+    change.mutate(
+      { version, note: draft.text },
+      {
+        onSuccess: () => {
+          draft.discard();
+          setSaved(true);
+        },
+      },
+    );
+  }
+
+  return (
+    <form className={`${styles.part} ${styles.stack}`} onSubmit={save}>
+      <Textarea
+        label="Note"
+        description="Only you see it."
+        rows={4}
+        maxLength={fieldLimits.note}
+        value={draft.text}
+        error={noteError}
+        onChange={(event) => {
+          draft.type(event.currentTarget.value);
+          setSaved(false);
+        }}
+      />
+      {change.error && !noteError && <AlertBox>{errorText(change.error)}</AlertBox>}
+      {draft.hasNewer && (
+        <div>
+          <h2 className={styles.label}>The note as it was saved elsewhere</h2>
+          <p className={styles.newer}>{request.note || 'It is empty there.'}</p>
+        </div>
+      )}
+      <div className={styles.status}>
+        <BusyButton
+          type="submit"
+          variant={draft.isUnsaved ? 'filled' : 'default'}
+          busy={change.isPending}
+          busyLabel="Saving…"
+        >
+          Save note
+        </BusyButton>
+        <span role="status">{isSaved && !draft.isUnsaved && 'Saved'}</span>
+      </div>
+    </form>
+  );
+}

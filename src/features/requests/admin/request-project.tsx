@@ -1,0 +1,58 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Hammer, UserRound } from 'lucide-react';
+import { Link, useNavigate } from 'react-router';
+import { AlertBox } from '../../../ui/admin/alert-box.tsx';
+import { callApi, errorText } from '../../../ui/admin/api-client.ts';
+import { BusyButton } from '../../../ui/admin/busy-button.tsx';
+import type { RequestView } from '../contract/requests.ts';
+import { requestCountsQuery } from './queries.ts';
+import styles from './request-detail.module.css';
+
+/** Where what became of a request is shown. */
+export interface RequestAddresses {
+  customer(id: string): string;
+  project(id: string): string;
+  schedule(visitId: string): string;
+}
+
+/** Makes customer and project with one press; afterwards leads to them. */
+export function RequestProject(props: { request: RequestView; addresses: RequestAddresses }) {
+  const { request, addresses } = props;
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const make = useMutation({
+    mutationFn: () =>
+      callApi<{ project: { id: string } }>(`/api/requests/${request.id}/project`, {
+        method: 'POST',
+      }),
+    onSuccess: async ({ project }) => {
+      await queries.invalidateQueries({ queryKey: requestCountsQuery.queryKey.slice(0, 1) });
+      navigate(addresses.project(project.id));
+    },
+  });
+  return (
+    <div className={styles.became}>
+      {request.customer_id && (
+        <Link to={addresses.customer(request.customer_id)}>
+          <UserRound size={16} aria-hidden="true" /> Customer
+        </Link>
+      )}
+      {request.project_id ? (
+        <Link to={addresses.project(request.project_id)}>
+          <Hammer size={16} aria-hidden="true" /> Project
+        </Link>
+      ) : (
+        <BusyButton
+          variant="default"
+          leftSection={<Hammer size={16} aria-hidden="true" />}
+          busy={make.isPending}
+          busyLabel="Making…"
+          onClick={() => make.mutate()}
+        >
+          {request.customer_id ? 'Make project' : 'Make customer and project'}
+        </BusyButton>
+      )}
+      {make.error && <AlertBox>{errorText(make.error)}</AlertBox>}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { NativeSelect } from '@mantine/core';
+import { AlertBox } from '../../../ui/admin/alert-box.tsx';
+import { errorText } from '../../../ui/admin/api-client.ts';
+import { Dot } from '../../../ui/admin/status-dot.tsx';
+import type { RequestView } from '../contract/requests.ts';
+import { requestStatuses } from '../rules.ts';
+import styles from './request-detail.module.css';
+import { useChangeRequest } from './use-change-request.ts';
+import { statusWords } from './words.ts';
+
+export function RequestStatusControl({ request }: { request: RequestView }) {
+  const change = useChangeRequest(request.id);
+  const shown = (change.isPending && change.variables.status) || request.status;
+  return (
+    <div className={styles.stack}>
+      <div className={styles.status}>
+        <NativeSelect
+          aria-label="Status"
+          leftSection={<Dot tone={statusWords[shown].tone} />}
+          value={shown}
+          data={requestStatuses.map((value) => ({ value, label: statusWords[value].word }))}
+          onChange={(event) => {
+            const status = requestStatuses.find((known) => known === event.currentTarget.value);
+            if (status && !change.isPending) change.mutate({ version: request.version, status });
+          }}
+        />
+      </div>
+      {change.error && <AlertBox>{errorText(change.error)}</AlertBox>}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { Link } from 'react-router';
+import { age, fullDate } from '../../../lib/day-words.ts';
+import table from '../../../ui/admin/list-table.module.css';
+import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useNow } from '../../../ui/admin/use-now.ts';
+import type { RequestSummary } from '../contract/requests.ts';
+import styles from './request-table.module.css';
+import { RequestStatusDot, UrgencyWord } from './request-words.tsx';
+import { fullName } from './words.ts';
+
+interface RequestTableProps {
+  requests: RequestSummary[];
+  /** Where a row leads. */
+  addressOf(id: string): string;
+  /** The one that is open beside the table. */
+  openId?: string | undefined;
+  withPhotos?: boolean;
+}
+
+/** Requests as a table where there is room, as cards where there is not. */
+export function RequestTable({
+  requests,
+  addressOf,
+  openId,
+  withPhotos = false,
+}: RequestTableProps) {
+  const style = useHouseStyle();
+  const now = useNow();
+  return (
+    <div className={table.room}>
+      <table
+        className={`${table.table} ${table.wide} ${styles.table}`}
+        data-photos={withPhotos || undefined}
+      >
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col">Job</th>
+            <th scope="col">How soon</th>
+            {withPhotos && (
+              <th scope="col" className={`${table.figure} ${styles.figure}`}>
+                Photos
+              </th>
+            )}
+            <th scope="col">Age</th>
+            <th scope="col">Status</th>
+          </tr>
+        </thead>
+        <tbody>
+          {requests.map((request) => (
+            <tr key={request.id} data-open={request.id === openId || undefined}>
+              <td className={styles.name}>
+                <Link
+                  className={table.link}
+                  id={`request-${request.id}`}
+                  to={addressOf(request.id)}
+                  aria-current={request.id === openId || undefined}
+                >
+                  {fullName(request)}
+                </Link>
+                {withPhotos && (
+                  <span className={table.second}>{request.city || request.zip_code}</span>
+                )}
+              </td>
+              <td className={styles.job}>{request.project_description.slice(0, 160)}</td>
+              <td className={styles.soon}>
+                <UrgencyWord urgency={request.urgency} />
+              </td>
+              {withPhotos && (
+                <td className={`${table.figure} ${styles.photos}`}>{request.photo_count}</td>
+              )}
+              <td className={styles.age}>
+                <time
+                  dateTime={request.created_at}
+                  title={fullDate(new Date(request.created_at), style)}
+                >
+                  {age(new Date(request.created_at), now)}
+                </time>
+              </td>
+              <td className={styles.status}>
+                <RequestStatusDot status={request.status} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

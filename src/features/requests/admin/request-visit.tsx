@@ -1,0 +1,41 @@
+import { CalendarDays } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { fullDate } from '../../../lib/day-words.ts';
+import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import type { RequestView } from '../contract/requests.ts';
+import styles from './request-detail.module.css';
+
+interface RequestVisitProps {
+  visit: NonNullable<RequestView['visit']>;
+  schedule: (visitId: string) => string;
+  /** The owner's yes or no, while it is waited for. */
+  answer: ReactNode;
+}
+
+const standings: Record<RequestVisitProps['visit']['status'], string> = {
+  requested:
+    'Chosen online, and held until you say yes or no. Your yes makes customer and project too; a request marked lost is a no.',
+  scheduled: 'Planned.',
+  confirmed: 'Confirmed.',
+  completed: 'Done.',
+  cancelled: 'Declined or cancelled: this time is free again.',
+};
+
+/** The visit that was asked for with a request. */
+export function RequestVisit({ visit, schedule, answer }: RequestVisitProps) {
+  const style = useHouseStyle();
+  return (
+    <div className={`${styles.part} ${styles.stack}`}>
+      <h2 className={styles.label}>Visit asked for</h2>
+      <p className={styles.became}>
+        <Link to={schedule(visit.id)}>
+          <CalendarDays size={16} aria-hidden="true" />
+          {visit.starts_at ? fullDate(new Date(visit.starts_at), style) : 'Without a day'}
+        </Link>
+      </p>
+      <p>{standings[visit.status]}</p>
+      {visit.status === 'requested' && answer}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import '../../../ui/theme/mantine-inputs.css';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { shortestSearch } from '../../../lib/search.ts';
+import { ExportButton } from '../../../ui/admin/download-button.tsx';
+import { NarrowedNote } from '../../../ui/admin/filter-notice.tsx';
+import { ListSearch, StatusSelect } from '../../../ui/admin/list-search.tsx';
+import { PageHeader } from '../../../ui/admin/page-header.tsx';
+import { SplitList, useSplit } from '../../../ui/admin/split-list.tsx';
+import { useListFilter } from '../../../ui/admin/use-list-filter.ts';
+import { useNarrowing } from '../../../ui/admin/use-url-filter.ts';
+import { requestStatuses } from '../rules.ts';
+import { requestListQuery, requestSearch } from './queries.ts';
+import { RequestList } from './request-list.tsx';
+import { statusWords } from './words.ts';
+
+/** What a figure may lead here with. */
+const narrowings = ['created_from', 'created_to', 'answered', 'became_project'] as const;
+
+export function RequestsPage({ formAddress }: { formAddress: string }) {
+  const split = useSplit();
+  const { search } = useLocation();
+  const filter = useListFilter(requestStatuses, shortestSearch);
+  const { narrowing, isNarrowed, widen } = useNarrowing(narrowings);
+  const asked = { ...filter.filter, narrowing };
+  const list = useInfiniteQuery({ ...requestListQuery(asked), enabled: split.showsList });
+  const requests = list.data?.pages.flatMap((page) => page.requests);
+
+  return (
+    <SplitList split={split} rows={requests}>
+      <PageHeader title="Requests" summary="What visitors sent from your website, newest first." />
+      <ListSearch what="requests" filter={filter}>
+        <StatusSelect
+          filter={filter}
+          statuses={requestStatuses}
+          wordOf={(status) => statusWords[status].word}
+        />
+      </ListSearch>
+      {isNarrowed && (
+        <NarrowedNote
+          what="requests"
+          narrowing={narrowing}
+          dayWords={{ created: 'received' }}
+          also={[
+            narrowing.answered && 'answered',
+            narrowing.became_project && 'that became projects',
+          ]}
+          onWiden={widen}
+        />
+      )}
+      <RequestList
+        list={list}
+        requests={requests}
+        isFiltered={Boolean(filter.filter.q ?? filter.filter.status) || isNarrowed}
+        clearFilter={filter.clear}
+        openId={split.openId}
+        addressOf={(id) => `${id}${search}`}
+        formAddress={formAddress}
+      />
+      {requests?.length !== 0 && (
+        <ExportButton path={`/api/requests/export?${requestSearch(asked)}`} file="requests.csv" />
+      )}
+    </SplitList>
+  );
+}

@@ -1,0 +1,25 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callApi, isConflict } from '../../../ui/admin/api-client.ts';
+import type { RequestChange, RequestView } from '../contract/requests.ts';
+import { requestCountsQuery, requestQuery } from './queries.ts';
+
+/** Changes a request. When it was changed elsewhere meanwhile, the newer version is read. */
+export function useChangeRequest(id: string) {
+  const queries = useQueryClient();
+  const { queryKey } = requestQuery(id);
+  return useMutation({
+    mutationFn: async (body: RequestChange) =>
+      (await callApi<{ request: RequestView }>(`/api/requests/${id}`, { method: 'PATCH', body }))
+        .request,
+    onSuccess: (request) => {
+      queries.setQueryData(queryKey, request);
+      queries.invalidateQueries({
+        queryKey: requestCountsQuery.queryKey.slice(0, 1),
+        refetchType: 'active',
+      });
+    },
+    onError: async (error) => {
+      if (isConflict(error)) await queries.invalidateQueries({ queryKey });
+    },
+  });
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { RequestView } from '../contract/requests.ts';
+
+/** What is typed, and the note and version it was typed over. */
+interface Draft {
+  text: string;
+  base: string;
+  version: number;
+}
+
+/** An unsaved note, kept through reloads and sign-ins in this tab until it is saved. */
+export function useNoteDraft(request: RequestView) {
+  const key = `note ${request.id}`;
+  const [draft, setDraft] = useState<Draft | undefined>(() => readDraft(key));
+
+  function keep(next: Draft | undefined): void {
+    if (next) sessionStorage.setItem(key, JSON.stringify(next));
+    else sessionStorage.removeItem(key);
+    setDraft(next);
+  }
+
+  const noteIsTheSame = draft?.base === request.note;
+  return {
+    text: draft?.text ?? request.note,
+    isUnsaved: draft !== undefined && draft.text !== request.note,
+    /** Another note was saved elsewhere since the typing began. */
+    hasNewer: draft !== undefined && !noteIsTheSame,
+    // Another change of the request, as of its status, is no conflict with the note.
+    version: draft && !noteIsTheSame ? draft.version : request.version,
+    type(text: string) {
+      keep({ base: request.note, version: request.version, ...draft, text });
+    },
+    /** The newer note was seen: the next save replaces it. */
+    accept(newer: RequestView) {
+      if (draft) keep({ ...draft, base: newer.note, version: newer.version });
+    },
+    discard: () => keep(undefined),
+  };
+}
+
+function readDraft(key: string): Draft | undefined {
+  const stored = sessionStorage.getItem(key);
+  return stored ? JSON.parse(stored) : undefined;
+}

@@ -1,0 +1,46 @@
+import type { DotTone } from '../../../ui/admin/status-dot.tsx';
+import type { RequestView } from '../contract/requests.ts';
+import type { ContactMethod, RequestStatus, Urgency } from '../rules.ts';
+
+export const statusWords: Record<RequestStatus, { word: string; tone: DotTone }> = {
+  new: { word: 'New', tone: 'info' },
+  contacted: { word: 'Contacted', tone: 'warning' },
+  quoted: { word: 'Quoted', tone: 'primary' },
+  won: { word: 'Won', tone: 'success' },
+  lost: { word: 'Lost', tone: 'neutral' },
+};
+
+export const urgencyWords: Record<Urgency, string> = {
+  emergency: 'Emergency',
+  urgent: 'Urgent',
+  normal: 'Normal',
+  flexible: 'Flexible',
+};
+
+export const contactWords: Record<ContactMethod, string> = {
+  phone: 'Phone call',
+  text: 'Text message',
+  email: 'E-mail',
+};
+
+export const languageWords = { english: 'English', spanish: 'Spanish' };
+
+export function fullName(person: { first_name: string; last_name: string }): string {
+  return `${person.first_name} ${person.last_name}`.trim();
+}
+
+/** One line of a request's history. */
+export function historySentence({ action, details }: RequestView['history'][number]): string {
+  if (action === 'created') return 'Sent from the website';
+  if (action === 'visit_confirmed') return 'Visit confirmed';
+  if (action === 'visit_declined') return 'Visit declined, its time is free again';
+  if (action === 'note_changed') return 'Note changed';
+  if (action === 'customer_joined') return 'Customer and project made';
+  if (action === 'status_changed')
+    return `${statusWord(details.from)} to ${statusWord(details.to)}`;
+  return action.replaceAll('_', ' ');
+}
+
+function statusWord(status: unknown): string {
+  return Object.entries(statusWords).find(([name]) => name === status)?.[1].word ?? String(status);
+}

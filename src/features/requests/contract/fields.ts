@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { isDay } from '../../../lib/dates.ts';
+import { languages } from '../../../lib/language.ts';
+import { parsePhone } from '../../../lib/phone.ts';
+import { textField as text } from '../../../lib/text-field.ts';
+import { contactMethods, fieldLimits, urgencies, zipCodePattern } from '../rules.ts';
+
+const emailAddress = z.email();
+const instant = z.iso.datetime();
+
+/**
+ * The fields of the work request as they must arrive. Every message is a key below `errors` in
+ * `texts.ts`, with the limit behind a colon where the text names one. Whether the preferred day can
+ * be wished for is asked apart, of the rules: it depends on today.
+ */
+export const workRequestFields = z.object({
+  projectDescription: text(fieldLimits.projectDescription, { lines: true, needed: true }),
+  urgency: z.enum(urgencies, 'choice').default('normal'),
+  firstName: text(fieldLimits.firstName, { needed: true }),
+  lastName: text(fieldLimits.lastName, { needed: true }),
+  address: text(fieldLimits.address, { needed: true }),
+  city: text(fieldLimits.city),
+  zipCode: text(fieldLimits.zipCode).refine(
+    (zip) => zip === '' || zipCodePattern.test(zip),
+    'zipCode',
+  ),
+  phone: text(fieldLimits.phone, { needed: true }).transform((typed, context) => {
+    const phone = parsePhone(typed);
+    if (!phone) context.addIssue({ code: 'custom', message: 'phone' });
+    return phone ?? typed;
+  }),
+  email: text(fieldLimits.email, { needed: true }).refine(
+    (email) => emailAddress.safeParse(email).success,
+    'email',
+  ),
+  preferredDate: text(10).refine((day) => day === '' || isDay(day), 'date'),
+  /** A free time to come by, as the form offered it: an instant. */
+  visitSlot: text(30)
+    .refine((typed) => typed === '' || instant.safeParse(typed).success, 'choice')
+    .transform((typed) => typed || undefined),
+  contactMethod: z.enum(contactMethods, 'choice').default('phone'),
+  language: z.enum(languages, 'choice').default('english'),
+});
+
+export type WorkRequest = Omit<z.output<typeof workRequestFields>, 'visitSlot'> & {
+  visitSlot?: string | undefined;
+};

@@ -1,0 +1,234 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { languages } from '../../../lib/language.ts';
+import { hasControlCharacters } from '../../../lib/plain-text.ts';
+import { actorKinds } from '../../../platform/audit/actor-kinds.ts';
+import {
+  dayQuery,
+  failure,
+  idParam,
+  json,
+  jsonBody,
+  ownerFailures,
+  ownerOnly,
+  pageQuery,
+} from '../../../platform/http/api.ts';
+import { photoView } from '../../photos/contract.ts';
+import { projectAnswer } from '../../projects/contract/projects.ts';
+import { visitStatuses } from '../../schedule/rules/visits.ts';
+import { contactMethods, fieldLimits, formSources, requestStatuses, urgencies } from '../rules.ts';
+
+export const requestSummary = z
+  .object({
+    id: z.uuid(),
+    status: z.enum(requestStatuses),
+    urgency: z.enum(urgencies),
+    project_description: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    address: z.string(),
+    city: z.string(),
+    zip_code: z.string(),
+    phone: z.string().openapi({ description: 'E.164', example: '+18305550116' }),
+    email: z.string(),
+    contact_method: z.enum(contactMethods),
+    preferred_date: z.iso.date().nullable(),
+    language: z.enum(languages),
+    photo_count: z.number().int(),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+  })
+  .openapi('RequestSummary');
+
+export type RequestSummary = z.infer<typeof requestSummary>;
+
+export const requestView = requestSummary
+  .extend({
+    form_source: z.enum(formSources),
+    transcript: z
+      .array(
+        z.object({
+          role: z.enum(['user', 'assistant']),
+          content: z.string(),
+          created_at: z.string(),
+        }),
+      )
+      .nullable()
+      .openapi({ description: 'The conversation that a request of the chat came out of' }),
+    note: z.string(),
+    customer_id: z.uuid().nullable(),
+    project_id: z.uuid().nullable(),
+    visit: z
+      .object({
+        id: z.uuid(),
+        status: z.enum(visitStatuses),
+        starts_at: z.iso.datetime().nullable(),
+        minutes: z.number().int(),
+      })
+      .nullable()
+      .openapi({ description: 'The visit that was asked for with it' }),
+    version: z.number().int().openapi({ description: 'To be sent back with a change' }),
+    photos: z.array(photoView),
+    history: z.array(
+      z.object({
+        at: z.iso.datetime(),
+        actor: z.enum(actorKinds),
+        action: z.string(),
+        details: z.record(z.string(), z.unknown()),
+      }),
+    ),
+  })
+  .openapi('Request');
+
+export type RequestView = z.infer<typeof requestView>;
+
+export const requestsAnswer = z.object({
+  success: z.literal(true),
+  requests: z.array(requestSummary),
+  next_cursor: z.string().nullable(),
+});
+
+export const requestAnswer = z.object({ success: z.literal(true), request: requestView });
+
+export const countsAnswer = z.object({
+  success: z.literal(true),
+  counts: z
+    .record(z.enum(requestStatuses), z.number().int())
+    .openapi({ description: 'Counted up to 1,000 each' }),
+});
+
+export const requestChange = z.object({
+  version: z.number().int(),
+  status: z.enum(requestStatuses).optional(),
+  note: z
+    .string()
+    .max(fieldLimits.note, `Please use at most ${fieldLimits.note} letters.`)
+    .refine(
+      (note) => !hasControlCharacters(note, false),
+      'This has characters in it that cannot be shown.',
+    )
+    .optional(),
+});
+
+export type RequestChange = z.infer<typeof requestChange>;
+
+export const createWorkRequest = createRoute({
+  method: 'post',
+  path: '/api/forms/work-request',
+  summary: 'Send a work request with photos',
+  description:
+    'Checked and stored all or nothing. Sent twice with the same Idempotency-Key and content, it is stored once. Texts of errors follow Accept-Language (English, Spanish).',
+  request: {
+    headers: z.object({ 'idempotency-key': z.string().optional() }),
+    body: {
+      required: true,
+      content: {
+        'multipart/form-data': {
+          schema: z.object({
+            projectDescription: z.string().max(fieldLimits.projectDescription),
+            urgency: z.enum(urgencies).default('normal'),
+            firstName: z.string().max(fieldLimits.firstName),
+            lastName: z.string().max(fieldLimits.lastName),
+            address: z.string().max(fieldLimits.address),
+            city: z.string().max(fieldLimits.city).optional(),
+            zipCode: z.string().optional(),
+            phone: z.string(),
+            email: z.email(),
+            preferredDate: z.iso.date().optional(),
+            visitSlot: z.iso.datetime().optional().openapi({
+              description: 'One of /api/forms/booking-times; not held for an emergency',
+            }),
+            contactMethod: z.enum(contactMethods).default('phone'),
+            photos: z
+              .array(z.string().openapi({ format: 'binary' }))
+              .max(8)
+              .optional(),
+          }),
+        },
+      },
+    },
+  },
+  responses: {
+    200: json(z.object({ success: z.literal(true), request_id: z.uuid() }), 'Stored'),
+    400: json(failure, 'Bad input; `fields` says where, `photos.2` being the third photo'),
+    409: json(failure, 'The key was used for another content, or the time is taken'),
+    413: json(failure, 'Too large'),
+    415: json(failure, 'Not a multipart form'),
+    429: json(failure, 'Too many tries; Retry-After says how long to wait'),
+  },
+});
+
+const onlyTrue = z.enum(['true']).optional();
+
+/** How a list of requests is narrowed. */
+export const requestFilter = z.object({
+  status: z.enum(requestStatuses).optional(),
+  q: z.string().trim().max(200).optional().openapi({ description: 'Three letters and more' }),
+  created_from: dayQuery,
+  created_to: dayQuery,
+  answered: onlyTrue.openapi({ description: 'Only those that did not stay new' }),
+  became_project: onlyTrue.openapi({ description: 'Only those that a project was made of' }),
+});
+
+export const listRequestsRoute = createRoute({
+  method: 'get',
+  path: '/api/requests',
+  summary: 'Work requests, newest first',
+  security: ownerOnly,
+  request: {
+    query: pageQuery.extend(requestFilter.shape),
+  },
+  responses: { 200: json(requestsAnswer, 'One page'), ...ownerFailures },
+});
+
+export const requestCounts = createRoute({
+  method: 'get',
+  path: '/api/requests/counts',
+  summary: 'How many requests have each status',
+  security: ownerOnly,
+  responses: { 200: json(countsAnswer, 'Counts'), ...ownerFailures },
+});
+
+export const getRequest = createRoute({
+  method: 'get',
+  path: '/api/requests/{id}',
+  summary: 'One request with photos and history',
+  security: ownerOnly,
+  request: { params: idParam },
+  responses: { 200: json(requestAnswer, 'The request'), ...ownerFailures },
+});
+
+export const patchRequest = createRoute({
+  method: 'patch',
+  path: '/api/requests/{id}',
+  summary: 'Change the status or the note of a request',
+  security: ownerOnly,
+  request: { params: idParam, ...jsonBody(requestChange) },
+  responses: { 200: json(requestAnswer, 'The request as it is now'), ...ownerFailures },
+});
+
+export const postRequestProject = createRoute({
+  method: 'post',
+  path: '/api/requests/{id}/project',
+  summary: 'Make customer and project of a request; asked again, the same ones',
+  security: ownerOnly,
+  request: { params: idParam },
+  responses: { 200: json(projectAnswer, 'The project'), ...ownerFailures },
+});
+
+export const postVisitConfirmation = createRoute({
+  method: 'post',
+  path: '/api/requests/{id}/visit/confirmation',
+  summary: 'Say yes to the visit asked for: makes customer and project, and writes to the customer',
+  security: ownerOnly,
+  request: { params: idParam },
+  responses: { 200: json(projectAnswer, 'The project of the visit'), ...ownerFailures },
+});
+
+export const postVisitRefusal = createRoute({
+  method: 'post',
+  path: '/api/requests/{id}/visit/refusal',
+  summary: 'Say no to the visit asked for: its time is free again, and the visitor is told',
+  security: ownerOnly,
+  request: { params: idParam },
+  responses: { 200: json(requestAnswer, 'The request as it is now'), ...ownerFailures },
+});

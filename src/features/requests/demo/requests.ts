@@ -1,0 +1,113 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { TZDate } from '@date-fns/tz';
+import { dayIn } from '../../../lib/dates.ts';
+import { DAYS, HOURS } from '../../../lib/durations.ts';
+import { findOwner } from '../../../platform/sessions/owner.ts';
+import type { App } from '../../../services/app.ts';
+import { writeEstimates } from '../../estimates/demo/estimates.ts';
+import { receivePhoto } from '../../photos/actions/photos.ts';
+import { takePhoto } from '../../photos/demo/photos.ts';
+import type { ReceivedPhoto } from '../../photos/rules.ts';
+import { planVisits } from '../../schedule/demo/visits.ts';
+import { currentBusiness } from '../../settings/actions/current.ts';
+import { renameUser } from '../../sign-in/store.ts';
+import { changeRequest, submitRequest } from '../actions/submit.ts';
+import { workRequestFields } from '../contract/fields.ts';
+import { findRequest } from '../store/requests.ts';
+import { type DemoRequest, demoRequests } from './data.ts';
+
+/**
+ * Fills the demo's database through the real actions, as of the times at which things would have
+ * happened. A data folder that was filled is left alone; one that was left half filled is completed.
+ */
+export async function fillDemo(app: App, dataDir: string, ownerName: string): Promise<void> {
+  const diary = openDiary(join(dataDir, 'demo.json'), app.now());
+  if (diary.isComplete) return;
+  process.stdout.write(`Filling the demo with ${demoRequests.length} requests …\n`);
+  const owner = await findOwner(app.database);
+  if (!owner) throw new Error('the demo has no owner');
+  await renameUser(app.database, owner.id, ownerName, diary.began);
+  for (const [position, request] of demoRequests.entries()) {
+    const came = instantOf(request, diary.began, currentBusiness(app).timeZone);
+    const requestId = await submit(app, request, `demo-request-${position}`, came);
+    await followUp(app, request, requestId, { came, until: diary.began, ownerId: owner.id });
+  }
+  await planVisits(app, diary.began, owner.id);
+  await writeEstimates(app, diary.began, owner.id);
+  diary.complete();
+}
+
+/** When the filling began, which all times count from, also when it is taken up again. */
+function openDiary(file: string, now: Date) {
+  const write = (content: { began: Date; isComplete: boolean }) => {
+    writeFileSync(`${file}.new`, JSON.stringify(content), { flush: true });
+    renameSync(`${file}.new`, file);
+  };
+  if (!existsSync(file)) write({ began: now, isComplete: false });
+  const { began, isComplete } = JSON.parse(readFileSync(file, 'utf8'));
+  const start = new Date(began);
+  return { began: start, isComplete, complete: () => write({ began: start, isComplete: true }) };
+}
+
+async function submit(app: App, request: DemoRequest, key: string, came: Date): Promise<string> {
+  const { timeZone } = currentBusiness(app);
+  const [firstName, lastName] = request.name;
+  const [address, city, zipCode] = request.place;
+  const { phone, email, urgency, contactMethod, language, wishedInDays } = request;
+  const wished = wishedInDays && new Date(came.getTime() + wishedInDays * DAYS);
+  const fields = workRequestFields.parse({
+    projectDescription: request.text,
+    urgency,
+    firstName,
+    lastName,
+    address,
+    city,
+    zipCode,
+    phone,
+    email,
+    contactMethod,
+    language,
+    preferredDate: wished ? dayIn(timeZone, wished) : '',
+  });
+  const photos: ReceivedPhoto[] = [];
+  for (const [position, picture] of (request.photos ?? []).entries()) {
+    const name = `IMG_${4021 + request.daysAgo * 7 + position}.jpg`;
+    const photo = await receivePhoto(app.files, { name, bytes: await takePhoto(picture) });
+    if ('problem' in photo) throw new Error(`the demo's picture ${picture}: ${photo.problem}`);
+    photos.push(photo);
+  }
+  const { requestId } = await submitRequest(at(app, came), { fields, photos, key });
+  return requestId;
+}
+
+/** What the owner did about it, up to the moment at which the demo was made. */
+async function followUp(
+  app: App,
+  request: DemoRequest,
+  id: string,
+  { came, until, ownerId }: { came: Date; until: Date; ownerId: string },
+): Promise<void> {
+  let row = await findRequest(app.database, id);
+  // Version 1 is as it came; any other had its history written before a break.
+  if (row?.version !== 1) return;
+  for (const { hours, status, note } of request.history ?? []) {
+    const now = new Date(came.getTime() + hours * HOURS);
+    if (now > until) return;
+    const { version } = row;
+    const actor = { kind: 'owner' as const, id: ownerId };
+    row = await changeRequest(at(app, now), actor, { id, version, status, note });
+  }
+}
+
+/** The same world at another time. */
+function at(app: App, now: Date): App {
+  return { ...app, now: () => now };
+}
+
+function instantOf({ daysAgo, at: time }: DemoRequest, began: Date, timeZone: string): Date {
+  const day = dayIn(timeZone, new Date(began.getTime() - daysAgo * DAYS));
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return new Date(new TZDate(year, month - 1, date, hour, minute, timeZone).getTime());
+}

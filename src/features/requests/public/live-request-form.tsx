@@ -1,0 +1,161 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { formTexts } from '../texts/requests.ts';
+import type { Draft } from './draft.ts';
+import { checkForm, fillForm, goOnAfterOpening, readForm, withoutOpening } from './form-element.ts';
+import type { RequestFormProps } from './form-props.ts';
+import { PhotoPicker } from './photo-picker.tsx';
+import styles from './request-form.module.css';
+import { RequestForm } from './request-form.tsx';
+import { RequestSent } from './request-sent.tsx';
+import { useRequestDraft } from './use-request-draft.ts';
+import { useSending } from './use-sending.ts';
+import { timeWords, useTimes } from './use-times.ts';
+
+/** The request form with script: photos with previews, a draft that stays, and sending that does not give up. */
+export function LiveRequestForm({ form, onSent }: { form: RequestFormProps; onSent?: () => void }) {
+  const t = formTexts(form.language, form);
+  const element = useRef<HTMLFormElement>(null);
+  // The first picture is the server's HTML as it came; script takes over right after.
+  const [isLive, setLive] = useState(false);
+  const [errors, setErrors] = useState(form.errors);
+  const [message, setMessage] = useState(form.message);
+  const [held, setHeld] = useState<string>();
+  const [urgency, setUrgency] = useState(form.typed.urgency ?? 'normal');
+  const draft = useRequestDraft(form.message === '', form.photoMegabytes);
+  const sending = useSending(form.language);
+  const { times, read: readTimes, readNearer } = useTimes(form);
+  const [slot, setSlot] = useState(form.typed.visitSlot ?? '');
+
+  useEffect(() => setLive(true), []);
+  useEffect(() => {
+    if (isLive && element.current) goOnAfterOpening(element.current);
+  }, [isLive]);
+
+  const bringBack = useEffectEvent((kept: Draft) => {
+    if (!element.current) return;
+    fillForm(element.current, kept.fields);
+    setUrgency(kept.fields.urgency ?? 'normal');
+    setSlot(kept.fields.visitSlot ?? '');
+    if (kept.unanswered) void send(kept.fields);
+  });
+  useEffect(() => {
+    if (draft.restored) bringBack(draft.restored);
+  }, [draft.restored]);
+
+  async function send(fields: Record<string, string>): Promise<void> {
+    setErrors({});
+    setMessage('');
+    const key = draft.keepForSending(fields);
+    const answer = await sending.send({
+      fields,
+      photos: draft.photos.map((photo) => photo.file),
+      key,
+    });
+    if (answer.kind === 'stored') {
+      if (fields.visitSlot) setHeld(timeWords(times, fields.visitSlot));
+      await draft.forget();
+      onSent?.();
+      return;
+    }
+    draft.keep(fields);
+    const { photos: _, ...fieldErrors } = draft.dropRefused(answer.fields);
+    setErrors(fieldErrors);
+    setMessage(answer.message);
+    if (fieldErrors.visitSlot) await readTimes(fields.zipCode ?? '');
+    requestAnimationFrame(() => focusFirstError(element.current));
+  }
+
+  function submit(): void {
+    if (!element.current || sending.state.kind !== 'idle') return;
+    const found = checkForm(element.current, t);
+    if (Object.keys(found).length === 0) {
+      void send(readForm(element.current));
+      return;
+    }
+    setErrors(found);
+    setMessage(t('checkFields'));
+    requestAnimationFrame(() => focusFirstError(element.current));
+  }
+
+  if (sending.state.kind === 'sent') return <RequestSent form={form} held={held} />;
+  const live = {
+    ref: element,
+    errors,
+    message,
+    urgency,
+    visit: { times, chosen: slot },
+    locked: sending.state.kind !== 'idle',
+    photos: (
+      <PhotoPicker
+        t={t}
+        photos={draft.photos}
+        problems={draft.problems(t)}
+        onAdd={draft.addPhotos}
+        onRemove={draft.removePhoto}
+        onDismiss={draft.dismissProblems}
+      />
+    ),
+    footer: <Footer t={t} sending={sending} form={form} />,
+    onSubmit: (event: { preventDefault(): void }) => {
+      event.preventDefault();
+      submit();
+    },
+    onInput: () => {
+      if (!element.current) return;
+      const fields = readForm(element.current);
+      setUrgency(fields.urgency ?? 'normal');
+      setSlot(fields.visitSlot ?? '');
+      readNearer(fields.zipCode ?? '');
+      draft.keep(withoutOpening(fields, form.opening));
+    },
+  };
+  return isLive ? <RequestForm form={form} live={live} /> : <RequestForm form={form} />;
+}
+
+interface FooterProps {
+  t: ReturnType<typeof formTexts>;
+  sending: ReturnType<typeof useSending>;
+  form: RequestFormProps;
+}
+
+function Footer({ t, sending, form }: FooterProps) {
+  const { state } = sending;
+  return (
+    <>
+      {state.kind === 'waiting' && (
+        <div role="alert" className={styles.waiting}>
+          <p>{state.tries > 3 ? t('retrying') : t('waiting')}</p>
+          <button type="button" className={styles.quiet} onClick={sending.tryNow}>
+            {t('tryNow')}
+          </button>
+          <a href={`tel:${form.phone}`}>{t('callNow', { phone: form.phoneText })}</a>
+        </div>
+      )}
+      {state.kind === 'sending' && (
+        <progress
+          className={styles.progress}
+          max={100}
+          value={state.percent}
+          aria-label={t('submitting')}
+        />
+      )}
+      <button type="submit" className={styles.submit} aria-disabled={state.kind !== 'idle'}>
+        {buttonText(t, state)}
+      </button>
+      <p className={styles.hidden} role="status">
+        {state.kind === 'sending' ? t('submitting') : ''}
+      </p>
+    </>
+  );
+}
+
+function buttonText(t: FooterProps['t'], state: FooterProps['sending']['state']): string {
+  if (state.kind === 'sending' && state.percent >= 100) return t('processing');
+  if (state.kind === 'sending') return t('uploading', { percent: state.percent });
+  return state.kind === 'waiting' ? t('submitting') : t('submit');
+}
+
+function focusFirstError(form: HTMLFormElement | null): void {
+  const control = form?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"] button');
+  control?.focus();
+}

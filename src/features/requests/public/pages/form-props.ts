@@ -1,0 +1,49 @@
+import { dayIn } from '../../../../lib/dates.ts';
+import { newSecret } from '../../../../lib/ids.ts';
+import type { Language } from '../../../../lib/language.ts';
+import { publicRoutes } from '../../../../lib/links.ts';
+import { formatPhone } from '../../../../lib/phone.ts';
+import type { AppError } from '../../../../platform/http/errors.ts';
+import type { App } from '../../../../services/app.ts';
+import type { OfferedDay } from '../../../schedule/contract/visits.ts';
+import { currentBusiness } from '../../../settings/actions/current.ts';
+import { openingAbout } from '../../../website/rules/trades.ts';
+import { formOffer } from '../../actions/receive.ts';
+import { lastPreferredDay } from '../../rules.ts';
+import type { RequestFormProps } from '../form-props.ts';
+
+interface Beginning {
+  /** What the visitor asked about, as the address says it. */
+  about?: string | undefined;
+  failed?: { typed: Record<string, string>; error: AppError };
+  /** What is known already of who asks. */
+  typed?: Record<string, string>;
+  /** The free times to choose from, where they were looked up. */
+  days?: OfferedDay[];
+}
+
+/** What the request form needs to know; after a failed submit also what was typed and what was wrong. */
+export function newFormProps(
+  app: App,
+  language: Language,
+  { about, failed, typed, days }: Beginning = {},
+): RequestFormProps {
+  const business = currentBusiness(app);
+  const today = dayIn(business.timeZone, app.now());
+  return {
+    language,
+    ...formOffer(app),
+    action: publicRoutes.request[language],
+    home: publicRoutes.home[language],
+    idempotencyKey: failed?.typed.idempotency_key || newSecret(),
+    firstDay: today,
+    lastDay: lastPreferredDay(today),
+    days,
+    opening: openingAbout(about, language),
+    phone: business.phone,
+    phoneText: formatPhone(business.phone),
+    typed: failed?.typed ?? typed ?? {},
+    errors: failed?.error.fields ?? {},
+    message: failed?.error.message ?? '',
+  };
+}

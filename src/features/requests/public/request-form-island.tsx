@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { requestTexts } from '../texts/requests.ts';
+import type { RequestFormProps } from './form-props.ts';
+import { LiveRequestForm } from './live-request-form.tsx';
+import styles from './request-form.module.css';
+
+/** Brings the server's form on the request page to life. */
+export function hydrateForm(element: HTMLElement): void {
+  hydrateRoot(element, <LiveRequestForm form={readProps(element)} />);
+}
+
+let modal: { root: Root; open: number } | undefined;
+
+/** Opens the form over the page that a link stands on, begun as the link says. */
+export function openFormModal(link: HTMLElement): void {
+  if (!modal) {
+    const place = document.body.appendChild(document.createElement('div'));
+    modal = { root: createRoot(place), open: 0 };
+  }
+  const holder = document.querySelector<HTMLElement>('[data-request-form-props]');
+  if (!holder) return;
+  // A new key opens the dialog anew after it was closed; what was entered comes back from the draft.
+  modal.open += 1;
+  const form = { ...readProps(holder), opening: link.dataset.opening ?? '' };
+  modal.root.render(<FormDialog key={modal.open} form={form} opener={link} />);
+}
+
+function FormDialog({ form, opener }: { form: RequestFormProps; opener: HTMLElement }) {
+  const t = requestTexts(form.language);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpen, setOpen] = useState(true);
+
+  useEffect(() => {
+    dialog.current?.showModal();
+    document.documentElement.style.overflow = 'hidden';
+    return () => {
+      document.documentElement.style.overflow = '';
+    };
+  }, []);
+
+  function closed(): void {
+    setOpen(false);
+    document.documentElement.style.overflow = '';
+    opener.focus();
+  }
+
+  if (!isOpen) return null;
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby="request-title" onClose={closed}>
+      <header className={styles.dialogHeader}>
+        <h2 id="request-title" className={styles.dialogTitle}>
+          {t('title')}
+        </h2>
+        <button type="button" className={styles.close} onClick={() => dialog.current?.close()}>
+          <span aria-hidden="true">✕</span>
+          <span className={styles.hidden}>{t('close')}</span>
+        </button>
+      </header>
+      <LiveRequestForm form={form} />
+    </dialog>
+  );
+}
+
+function readProps(element: HTMLElement): RequestFormProps {
+  return JSON.parse(element.dataset.props ?? '{}');
+}

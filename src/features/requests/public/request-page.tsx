@@ -1,0 +1,50 @@
+import { Frame } from '../../../app/public/frame.tsx';
+import styles from '../../../app/public/plain-pages.module.css';
+import type { Language } from '../../../lib/language.ts';
+import { publicRoutes } from '../../../lib/links.ts';
+import { formatPhone } from '../../../lib/phone.ts';
+import { useSite } from '../../../ui/site/site.ts';
+import { type FormOffer, requestTexts } from '../texts/requests.ts';
+import type { RequestFormProps } from './form-props.ts';
+import { LiveRequestForm } from './live-request-form.tsx';
+import { RequestSent } from './request-sent.tsx';
+
+/** The request form at its own address. The form's HTML is made so that script can take it over. */
+export function RequestPage({ form }: { form: RequestFormProps }) {
+  const t = requestTexts(form.language);
+  return (
+    <Frame language={form.language} route="request">
+      <h1 className={styles.formTitle}>{t('title')}</h1>
+      <div data-request-form data-props={JSON.stringify(form)}>
+        <LiveRequestForm form={form} />
+      </div>
+    </Frame>
+  );
+}
+
+/** Where a plain form leads when it is stored. */
+export function RequestSentPage({
+  language,
+  offer,
+  held,
+}: {
+  language: Language;
+  offer: FormOffer;
+  /** The time that is held for the visitor, in words; empty when it is not told which. */
+  held: string | undefined;
+}) {
+  const { business } = useSite();
+  const form = {
+    ...offer,
+    language,
+    action: publicRoutes.request[language],
+    home: publicRoutes.home[language],
+    phoneText: formatPhone(business.phone),
+  };
+  return (
+    <Frame language={language} route="requestSent">
+      <h1 className={styles.hidden}>{requestTexts(language)('title')}</h1>
+      <RequestSent form={form} held={held} />
+    </Frame>
+  );
+}

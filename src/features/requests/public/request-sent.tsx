@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+import { type FormOffer, formTexts } from '../texts/requests.ts';
+import type { RequestFormProps } from './form-props.ts';
+import styles from './request-form.module.css';
+
+type Props = {
+  form: Pick<RequestFormProps, 'language' | 'action' | 'home' | 'phoneText' | keyof FormOffer>;
+  /** The time that is held for the visitor, in words; empty when it is not known which. */
+  held?: string | undefined;
+};
+
+/** What the visitor reads when the request is stored (public-site spec section 9). */
+export function RequestSent({ form, held }: Props) {
+  const t = formTexts(form.language, form);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.focus();
+  }, []);
+  return (
+    <div ref={box} role="status" tabIndex={-1} className={styles.sent}>
+      <p className={styles.thanks}>{t('success')}</p>
+      {held !== undefined && <p>{held ? t('visit.held', { when: held }) : t('visit.heldShort')}</p>}
+      <p>{t('successMore', { phone: form.phoneText })}</p>
+      <p className={styles.links}>
+        <a href={form.home}>{t('backHome')}</a>
+        <a href={form.action}>{t('another')}</a>
+      </p>
+    </div>
+  );
+}

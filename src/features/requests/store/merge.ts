@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { requests } from '../tables.ts';
+
+/** Nobody sends more; a number that many share is no person's. */
+const mostAdopted = 200;
+
+/** Hands requests over from one customer to another: all, or those named. Gives their ids. */
+export async function moveRequests(
+  tx: Transaction,
+  from: string,
+  to: string,
+  ids?: string[],
+): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    update ${requests} set customer_id = ${to} where customer_id = ${from}
+    ${ids ? sql`and id = any(${sql.param(ids)}::uuid[])` : sql``} returning id`);
+  return rows.map((row) => row.id);
+}
+
+export async function setRequestCustomer(
+  tx: Transaction,
+  requestId: string,
+  customerId: string,
+): Promise<void> {
+  await tx.execute(sql`update ${requests} set customer_id = ${customerId} where id = ${requestId}`);
+}
+
+/** Lets nobody else change what these customers have, until the transaction ends. */
+export async function holdRequests(tx: Transaction, customerIds: string[]): Promise<void> {
+  await tx.execute(sql`select 1 from ${requests}
+    where customer_id = any(${sql.param(customerIds)}::uuid[]) order by id for update`);
+}
+
+/**
+ * Gives a new customer the requests that came from the same e-mail address, or from the same number
+ * and last name, and are nobody's yet. One that somebody works on just now finds its customer there.
+ */
+export async function adoptRequests(
+  tx: Transaction,
+  customer: { id: string; email: string; phone: string; lastName: string },
+): Promise<string[]> {
+  const { id, email, phone, lastName } = customer;
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    update ${requests} set customer_id = ${id} where id in (
+      select id from ${requests} where customer_id is null and (
+        (${email} <> '' and lower(email) = ${email})
+        or (${phone} <> '' and phone = ${phone} and lower(last_name) = lower(${lastName}))
+      ) order by id desc limit ${mostAdopted} for update skip locked
+    ) returning id`);
+  return rows.map((row) => row.id);
+}

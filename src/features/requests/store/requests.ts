@@ -1,0 +1,143 @@
+import { and, asc, count, desc, eq, getTableColumns, like, lt, sql } from 'drizzle-orm';
+import type { Span } from '../../../lib/dates.ts';
+import { searchPattern } from '../../../lib/search.ts';
+import { auditLog } from '../../../platform/audit/tables.ts';
+import { madeBetween } from '../../../platform/database/created-between.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { photos } from '../../photos/tables.ts';
+import { projects } from '../../projects/tables.ts';
+import { visits } from '../../schedule/tables.ts';
+import type { RequestStatus } from '../rules.ts';
+import { requestPhotos, requests } from '../tables.ts';
+
+const { searchText, ...columns } = getTableColumns(requests);
+const { transcript, ...listedColumns } = columns;
+
+export type RequestRow = Omit<typeof requests.$inferSelect, 'searchText'>;
+
+/** A request without the conversation it came out of, which may be long. */
+export type ListedRequest = Omit<RequestRow, 'transcript'>;
+
+export async function insertRequest(
+  tx: Transaction,
+  request: typeof requests.$inferInsert,
+  photoIds: string[],
+): Promise<void> {
+  await tx.insert(requests).values(request);
+  if (photoIds.length === 0) return;
+  const links = photoIds.map((photoId, position) => ({ requestId: request.id, photoId, position }));
+  await tx.insert(requestPhotos).values(links);
+}
+
+const wasAnswered = sql`exists (select 1 from ${auditLog} where subject_type = 'request'
+  and subject_id = ${requests.id} and action = 'status_changed' and details ->> 'from' = 'new')`;
+
+export interface RequestPage {
+  status?: RequestStatus | undefined;
+  search?: string | undefined;
+  created?: Span | undefined;
+  /** Only those that were marked as something else than new at some time. */
+  answered?: boolean | undefined;
+  /** Only those that a project was made of. */
+  becameProject?: boolean | undefined;
+  /** The id after which the page starts. */
+  cursor?: string | undefined;
+  limit: number;
+}
+
+/** Newest first: ids sort by the time they were made. */
+export function listRequests(database: Database, page: RequestPage): Promise<ListedRequest[]> {
+  return database
+    .select(listedColumns)
+    .from(requests)
+    .where(
+      and(
+        page.status && eq(requests.status, page.status),
+        page.search ? like(searchText, searchPattern(page.search)) : undefined,
+        page.created && madeBetween(requests.id, page.created),
+        page.answered ? wasAnswered : undefined,
+        page.becameProject
+          ? sql`exists (select 1 from ${projects} where ${projects.requestId} = ${requests.id})`
+          : undefined,
+        page.cursor ? lt(requests.id, page.cursor) : undefined,
+      ),
+    )
+    .orderBy(desc(requests.id))
+    .limit(page.limit);
+}
+
+export async function findRequest(
+  database: Database | Transaction,
+  id: string,
+): Promise<RequestRow | undefined> {
+  const [request] = await database.select(columns).from(requests).where(eq(requests.id, id));
+  return request;
+}
+
+/** The request as it is, held until the transaction ends. */
+export async function lockRequest(tx: Transaction, id: string): Promise<RequestRow | undefined> {
+  const [request] = await tx
+    .select(columns)
+    .from(requests)
+    .where(eq(requests.id, id))
+    .for('update');
+  return request;
+}
+
+/** How many times are held for the requests of an e-mail address, and wait for the owner's answer. */
+export async function countHeldTimes(tx: Transaction, email: string): Promise<number> {
+  const [held] = await tx
+    .select({ count: count() })
+    .from(visits)
+    .innerJoin(requests, eq(requests.id, visits.requestId))
+    .where(
+      and(eq(visits.status, 'requested'), eq(sql`lower(${requests.email})`, email.toLowerCase())),
+    );
+  return held?.count ?? 0;
+}
+
+/** The project that was made of a request, if any. */
+export async function findProjectId(database: Database, requestId: string): Promise<string | null> {
+  const [project] = await database
+    .select({ id: projects.id })
+    .from(projects)
+    .where(eq(projects.requestId, requestId));
+  return project?.id ?? null;
+}
+
+export function findRequestPhotos(database: Database, requestId: string) {
+  return database
+    .select(getTableColumns(photos))
+    .from(requestPhotos)
+    .innerJoin(photos, eq(photos.id, requestPhotos.photoId))
+    .where(eq(requestPhotos.requestId, requestId))
+    .orderBy(asc(requestPhotos.position));
+}
+
+/** Changes a request if it still has the version it was read with. Gives undefined when it has another. */
+export async function updateRequest(
+  tx: Transaction,
+  id: string,
+  version: number,
+  change: { status?: RequestStatus; note?: string; customerId?: string; updatedAt: Date },
+): Promise<RequestRow | undefined> {
+  const [request] = await tx
+    .update(requests)
+    .set({ ...change, version: version + 1 })
+    .where(and(eq(requests.id, id), eq(requests.version, version)))
+    .returning(columns);
+  return request;
+}
+
+/** Counts stop here: a screen says "999+" and no count ever reads more rows. */
+export const mostCounted = 1000;
+
+/** How many requests have each status, counted up to `mostCounted`. */
+export async function countByStatus(database: Database): Promise<Record<RequestStatus, number>> {
+  const count = (status: RequestStatus) =>
+    sql`(select count(*)::int from (select 1 from ${requests} where status = ${status} limit ${mostCounted}) as counted)`;
+  const result = await database.execute<Record<RequestStatus, number>>(sql`
+    select ${count('new')} as new, ${count('contacted')} as contacted, ${count('quoted')} as quoted,
+      ${count('won')} as won, ${count('lost')} as lost`);
+  return result.rows[0] as Record<RequestStatus, number>;
+}

@@ -1,0 +1,132 @@
+import type { Language } from '../../../lib/language.ts';
+import type { Actor } from '../../../platform/audit/audit.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import type { App } from '../../../services/app.ts';
+import { noteScheduled } from '../../projects/actions/edit.ts';
+import { currentSettings } from '../../settings/actions/current.ts';
+import type { OfferedDay } from '../contract/visits.ts';
+import { endOf } from '../rules/visits.ts';
+import {
+  findVisit,
+  findVisitOfRequest,
+  holdCalendar,
+  insertVisit,
+  updateVisit,
+} from '../store/visits.ts';
+import { isAmong, listFreeTimes, offeredDays } from './free-times.ts';
+import { tellCustomer } from './notify-customer.ts';
+import { recordChange, setStatus } from './visits.ts';
+
+/** Whether visitors may choose a time with their request. */
+export function isBookingOn(app: App): boolean {
+  return currentSettings(app).schedule.online_booking;
+}
+
+/** The times that visitors may choose from, in words; none while online booking is off. */
+export async function listBookingTimes(
+  app: App,
+  zipCode: string,
+  language: Language,
+): Promise<OfferedDay[]> {
+  if (!isBookingOn(app)) return [];
+  return offeredDays(app, await freeTimes(app, app.database, '', zipCode), language);
+}
+
+interface AskedVisit {
+  id: string;
+  requestId: string;
+  startsAt: Date;
+  title: string;
+  address: string;
+  city: string;
+  zipCode: string;
+}
+
+/**
+ * Holds a time for the visitor who chose it, in the caller's transaction: whoever comes second finds
+ * it taken. Gives whether it was free; nothing is stored when it was not.
+ */
+export async function holdTime(
+  app: App,
+  tx: Transaction,
+  now: Date,
+  asked: AskedVisit,
+): Promise<boolean> {
+  await holdCalendar(tx);
+  if (!isBookingOn(app)) return false;
+  if (!isAmong(await freeTimes(app, tx, asked.id, asked.zipCode), asked.startsAt)) return false;
+  const { booking_minutes: minutes, arrival_window_minutes } = currentSettings(app).schedule;
+  await insertVisit(tx, {
+    ...asked,
+    status: 'requested',
+    minutes,
+    windowMinutes: arrival_window_minutes,
+    endsAt: endOf(asked.startsAt, minutes),
+    state: '',
+    notes: '',
+    createdAt: now,
+    updatedAt: now,
+  });
+  const details = { starts_at: asked.startsAt, request_id: asked.requestId };
+  await recordChange(tx, now, { kind: 'visitor' }, asked.id, 'created', details);
+  return true;
+}
+
+/** The owner's yes, in the caller's transaction, which has made customer and project and holds the calendar. */
+export async function confirmAskedVisit(
+  app: App,
+  tx: Transaction,
+  now: Date,
+  actor: Actor,
+  of: { requestId: string; customerId: string; projectId: string },
+): Promise<boolean> {
+  const visit = await findVisitOfRequest(tx, of.requestId);
+  if (visit?.status === 'confirmed') return false;
+  if (visit?.status !== 'requested' || !visit.startsAt) throw nothingAsked();
+  if (visit.startsAt <= now) throw askedForThePast();
+  await updateVisit(tx, visit, {
+    customerId: of.customerId,
+    projectId: of.projectId,
+    status: 'confirmed',
+    updatedAt: now,
+  });
+  await recordChange(tx, now, actor, visit.id, 'confirmed', {});
+  await noteScheduled(tx, now, actor, of.projectId);
+  const listed = await findVisit(tx, visit.id);
+  if (!listed) throw new Error('a visit that was confirmed is gone');
+  await tellCustomer(app, tx, now, listed, 'booked');
+  return true;
+}
+
+/** The owner's no: the time is free again, and whoever asked for it is told. Gives whether one was held. */
+export async function declineAskedVisit(
+  app: App,
+  tx: Transaction,
+  now: Date,
+  actor: Actor,
+  requestId: string,
+): Promise<boolean> {
+  await holdCalendar(tx);
+  const visit = await findVisitOfRequest(tx, requestId);
+  if (visit?.status !== 'requested') return false;
+  await setStatus(tx, now, actor, visit, 'cancelled');
+  const listed = await findVisit(tx, visit.id);
+  if (!listed) throw new Error('a visit that was declined is gone');
+  await tellCustomer(app, tx, now, listed, 'declined');
+  return true;
+}
+
+function freeTimes(app: App, database: Database | Transaction, id: string, zipCode: string) {
+  const { booking_minutes: minutes, booking_days } = currentSettings(app).schedule;
+  return listFreeTimes(app, database, { id, minutes, zipCode }, booking_days);
+}
+
+function nothingAsked(): AppError {
+  return new AppError(409, 'nothing_asked', 'No visit is asked for with this request any more.');
+}
+
+function askedForThePast(): AppError {
+  const message = 'This time has passed. Decline it, and plan a visit at another time.';
+  return new AppError(409, 'past', message);
+}

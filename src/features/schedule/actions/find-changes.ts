@@ -1,0 +1,44 @@
+import type { VisitChange } from '../contract/fields.ts';
+import type { VisitRow } from '../store/visits.ts';
+
+type Wanted = Omit<VisitChange, 'version' | 'accept_clash'>;
+
+/** Where each field of the wire is kept. */
+const columnOf = {
+  title: 'title',
+  project_id: 'projectId',
+  starts_at: 'startsAt',
+  minutes: 'minutes',
+  window_minutes: 'windowMinutes',
+  address: 'address',
+  city: 'city',
+  state: 'state',
+  zip_code: 'zipCode',
+  notes: 'notes',
+} as const satisfies Record<keyof Wanted, keyof VisitRow>;
+
+/** Fields that decide when and where somebody is. */
+const placing = new Set<keyof Wanted>(['starts_at', 'minutes', 'zip_code']);
+
+/** What of the wanted differs from what is stored. `isMoved`: the calendar looks different then. */
+export function findChanges(before: VisitRow, wanted: Wanted) {
+  const changed = (Object.keys(columnOf) as (keyof Wanted)[]).filter((name) => {
+    const to = wanted[name];
+    return to !== undefined && said(to) !== said(before[columnOf[name]]);
+  });
+  return {
+    columns: Object.fromEntries(
+      changed.map((name) => [columnOf[name], wanted[name]]),
+    ) as Partial<VisitRow>,
+    isMoved: changed.some((name) => placing.has(name)),
+    told: {
+      fields: Object.fromEntries(
+        changed.map((name) => [name, { from: before[columnOf[name]], to: wanted[name] }]),
+      ),
+    },
+  };
+}
+
+function said(value: string | number | Date | null): string | number | null {
+  return value instanceof Date ? value.getTime() : value;
+}

@@ -1,0 +1,56 @@
+import { dayIn } from '../../../lib/dates.ts';
+import { DAYS } from '../../../lib/durations.ts';
+import type { Language } from '../../../lib/language.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { App } from '../../../services/app.ts';
+import type { OfferedDay } from '../contract/visits.ts';
+import { freeSlots } from '../rules/hours.ts';
+import { listStops } from '../store/visits.ts';
+import { clockWords, dayWords, shortDayWords } from '../texts/times.ts';
+import { clockOf, travelOf } from './plan.ts';
+
+/** How many days from today a customer who moves a visit is offered. */
+const daysToMove = 14;
+
+type FreeDays = { day: string; starts: Date[] }[];
+
+/** The times at which a visit fits, by day, for so many days from today on. */
+export async function listFreeTimes(
+  app: App,
+  database: Database | Transaction,
+  visit: { id: string; minutes: number; zipCode: string },
+  days = daysToMove,
+): Promise<FreeDays> {
+  const now = app.now();
+  const clock = clockOf(app);
+  const until = new Date(now.getTime() + (days + 1) * DAYS);
+  return freeSlots({
+    clock,
+    now,
+    from: dayIn(clock.timeZone, now),
+    days,
+    visit,
+    others: await listStops(database, new Date(now.getTime() - DAYS), until),
+    travel: await travelOf(app),
+  });
+}
+
+export function isAmong(days: FreeDays, startsAt: Date): boolean {
+  const wanted = startsAt.getTime();
+  return days.some(({ starts }) => starts.some((start) => start.getTime() === wanted));
+}
+
+/** Free times in words; a time by itself also says its day. */
+export function offeredDays(app: App, days: FreeDays, language: Language): OfferedDay[] {
+  const { timeZone } = clockOf(app);
+  return days.flatMap(({ starts }) => {
+    const [first] = starts;
+    if (!first) return [];
+    const shortDay = shortDayWords(first, timeZone, language);
+    const times = starts.map((start) => {
+      const label = clockWords(start, timeZone, language);
+      return { starts_at: start.toISOString(), label, long_label: `${shortDay}, ${label}` };
+    });
+    return [{ label: dayWords(first, timeZone, language), times }];
+  });
+}

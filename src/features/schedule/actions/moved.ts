@@ -1,0 +1,23 @@
+import type { Actor } from '../../../platform/audit/audit.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { createListeners } from '../../../platform/events/subscribers.ts';
+import type { App } from '../../../services/app.ts';
+
+/** From when until when a visit is; both null without a day, and when it does not take place. */
+export interface VisitTimes {
+  startsAt: Date | null;
+  endsAt: Date | null;
+}
+
+/** A visit that was moved, stretched, postponed or cancelled. */
+export interface MovedVisit {
+  actor: Actor;
+  visitId: string;
+  before: VisitTimes;
+  after: VisitTimes;
+}
+
+/** A visit has another time, for what stands on visits. Told before the project is held. */
+export const visitMoved = createListeners<[App, Transaction, MovedVisit]>();
+
+export const noTimes: VisitTimes = { startsAt: null, endsAt: null };

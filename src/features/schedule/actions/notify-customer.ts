@@ -1,0 +1,74 @@
+import { HOURS } from '../../../lib/durations.ts';
+import type { Language } from '../../../lib/language.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { findOwner } from '../../../platform/sessions/owner.ts';
+import type { App } from '../../../services/app.ts';
+import { writeLetter } from '../../mailbox/actions/send-email.ts';
+import { currentBusiness, currentSettings } from '../../settings/actions/current.ts';
+import { type CustomerNotice, customerLetter, type OwnerNotice, ownerLetter } from '../emails.tsx';
+import { visitCalendar } from '../export/calendar.ts';
+import { insertLink } from '../store/private-links.ts';
+import { type ListedVisit, noteReminded, type VisitRow } from '../store/visits.ts';
+
+/**
+ * Writes to the customer, in the transaction that causes it, if there is an address to write to and
+ * the visit is still to come. A letter about a new time within the reminder's reach is the reminder.
+ * @param before the visit as it was, when it lost its day: calendars are told that it is off
+ */
+export async function tellCustomer(
+  app: App,
+  tx: Transaction,
+  now: Date,
+  listed: ListedVisit,
+  notice: CustomerNotice,
+  before?: VisitRow,
+): Promise<void> {
+  const { visit, customer } = listed;
+  const { startsAt } = visit;
+  const hasTime = startsAt !== null && startsAt > now;
+  const isAboutTime = notice !== 'postponed';
+  if (!customer.email || (isAboutTime && !hasTime)) return;
+  const isOver = notice === 'cancelled' || notice === 'declined';
+  const link = isOver ? undefined : await linkTo(app, tx, now, visit.id, customer.language);
+  const business = currentBusiness(app);
+  const letter = customerLetter({ listed, notice, link, business });
+  await writeLetter(app, tx, {
+    folder: 'sent',
+    to: customer.email,
+    replyTo: business.email,
+    ...letter,
+    // What was declined is in no calendar.
+    attachments: notice === 'declined' ? [] : appointmentOf(app, listed, isOver, before),
+  });
+  const reach = currentSettings(app).schedule.reminder_hours * HOURS;
+  if (hasTime && !isOver && startsAt.getTime() - now.getTime() <= reach)
+    await noteReminded(tx, visit.id, startsAt);
+}
+
+function appointmentOf(app: App, listed: ListedVisit, isOver: boolean, before?: VisitRow) {
+  if (listed.visit.startsAt) return [visitCalendar(app, listed, isOver ? 'CANCEL' : 'PUBLISH')];
+  if (!before) return [];
+  const { startsAt, endsAt } = before;
+  const off = { ...listed.visit, startsAt, endsAt, status: 'cancelled' as const };
+  return [visitCalendar(app, { ...listed, visit: off }, 'CANCEL')];
+}
+
+/** Tells the owner what a customer did by a private link. */
+export async function tellOwner(
+  app: App,
+  tx: Transaction,
+  listed: ListedVisit,
+  notice: OwnerNotice,
+): Promise<void> {
+  const owner = await findOwner(tx);
+  if (!owner) return;
+  const { timeZone } = currentBusiness(app);
+  const link = `${app.settings.publicUrl}/admin/schedule?visit=${listed.visit.id}`;
+  const letter = ownerLetter({ listed, notice, link, timeZone });
+  await writeLetter(app, tx, { folder: 'inbox', to: owner.email, ...letter });
+}
+
+async function linkTo(app: App, tx: Transaction, now: Date, id: string, language: Language) {
+  const token = await insertLink(tx, now, id);
+  return `${app.settings.publicUrl}${language === 'spanish' ? '/es' : ''}/visit/${token}`;
+}

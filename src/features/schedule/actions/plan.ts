@@ -1,0 +1,60 @@
+import { weekdayAndTime } from '../../../lib/dates.ts';
+import { DAYS } from '../../../lib/durations.ts';
+import { timeWords } from '../../../lib/time-words.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import type { App } from '../../../services/app.ts';
+import { currentBusiness, currentSettings } from '../../settings/actions/current.ts';
+import type { PlanProblem } from '../contract/visits.ts';
+import { type Clock, isWithinHours } from '../rules/hours.ts';
+import { findClashes, type Stop } from '../rules/visits.ts';
+import { listStops } from '../store/visits.ts';
+import { loadTravel } from './zip-places.ts';
+
+/** Working hours and the clock they are told by. */
+export function clockOf(app: App): Clock {
+  const { hours, timeZone } = currentBusiness(app);
+  return { hours, timeZone };
+}
+
+/** How long drives take at the speed of the settings. */
+export function travelOf(app: App) {
+  return loadTravel(currentSettings(app).schedule.travel_speed);
+}
+
+/** What is in the way of a visit at this time and place, in the owner's words. */
+export async function findProblems(
+  app: App,
+  database: Database | Transaction,
+  visit: Stop,
+): Promise<PlanProblem[]> {
+  const clock = clockOf(app);
+  // A drive is shorter than a day.
+  const from = new Date(visit.startsAt.getTime() - DAYS);
+  const to = new Date(visit.endsAt.getTime() + DAYS);
+  const stops = await listStops(database, from, to);
+  const clashes = findClashes(visit, stops, await travelOf(app)).map((clash): PlanProblem => {
+    const other = stops.find(({ id }) => id === clash.id);
+    if (!other) throw new Error('a clash with a visit that is not there');
+    const whose = `${other.name}, ${timeOf(other.startsAt)} to ${timeOf(other.endsAt)}`;
+    const message =
+      clash.kind === 'overlap'
+        ? `This overlaps with ${whose}.`
+        : `The drive ${other.startsAt < visit.startsAt ? 'from' : 'to'} ${whose}, takes ${clash.driveMinutes} minutes.`;
+    return { kind: clash.kind, message };
+  });
+  if (isWithinHours(visit, clock)) return clashes;
+  return [...clashes, { kind: 'hours', message: 'This is outside your working hours.' }];
+
+  function timeOf(instant: Date): string {
+    return timeWords(weekdayAndTime(clock.timeZone, instant).time, 'english');
+  }
+}
+
+/** Throws 409 with what is in the way; sent again with `accept_clash` it is saved. */
+export async function refuseProblems(app: App, tx: Transaction, visit: Stop): Promise<void> {
+  const problems = await findProblems(app, tx, visit);
+  if (problems.length === 0) return;
+  const message = problems.map((problem) => problem.message).join(' ');
+  throw new AppError(409, 'clash', message, { fields: { starts_at: message } });
+}

@@ -1,0 +1,105 @@
+import { isId } from '../../../lib/ids.ts';
+import type { Actor } from '../../../platform/audit/audit.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { actorAt, type CustomerDoor, isBehind } from '../../../platform/sessions/access.ts';
+import type { App } from '../../../services/app.ts';
+import { noteScheduled } from '../../projects/actions/edit.ts';
+import { endOf, isLinkOver, mayCustomerChange } from '../rules/visits.ts';
+import { findLink } from '../store/private-links.ts';
+import { findVisit, holdCalendar, type ListedVisit, updateVisit } from '../store/visits.ts';
+import { isAmong, listFreeTimes } from './free-times.ts';
+import { noTimes, visitMoved } from './moved.ts';
+import { tellCustomer, tellOwner } from './notify-customer.ts';
+import { recordChange, setStatus } from './visits.ts';
+
+/** The visit behind a customer's door; nothing when a link is unknown, revoked or expired, or it is another's. */
+export async function findLinkedVisit(
+  app: App,
+  database: Database | Transaction,
+  door: CustomerDoor,
+): Promise<ListedVisit | undefined> {
+  if ('id' in door) {
+    const own = isId(door.id) ? await findVisit(database, door.id) : undefined;
+    const isShown = own && own.visit.status !== 'cancelled' && own.visit.status !== 'requested';
+    return isShown && isBehind(door, own.visit.customerId) ? own : undefined;
+  }
+  const link = await findLink(database, door.token);
+  const listed = link && (await findVisit(database, link.visitId));
+  if (!listed || isLinkOver(link, listed.visit, app.now())) return undefined;
+  return listed;
+}
+
+/** What a press on the page came to; `over` when the link leads nowhere. */
+export type Pressed = 'done' | 'taken' | 'over';
+
+/** The customer says yes. Pressed twice, or too late, nothing changes. */
+export function confirmVisit(app: App, door: CustomerDoor): Promise<Pressed> {
+  return press(app, door, async (tx, now, listed, customer) => {
+    if (listed.visit.status !== 'scheduled' || !listed.visit.startsAt) return 'done';
+    await setStatus(tx, now, customer, listed.visit, 'confirmed');
+    await tellOwner(app, tx, listed, 'confirmed');
+    return 'done';
+  });
+}
+
+/** The customer takes a free time, which counts as a yes. Gives `taken` when it is not free any more. */
+export function moveVisit(app: App, door: CustomerDoor, startsAt: Date): Promise<Pressed> {
+  return press(app, door, async (tx, now, listed, customer) => {
+    const { visit } = listed;
+    if (visit.startsAt?.getTime() === startsAt.getTime()) return 'done';
+    if (!isAmong(await listFreeTimes(app, tx, visit), startsAt)) return 'taken';
+    const times = { startsAt, endsAt: endOf(startsAt, visit.minutes) };
+    await updateVisit(tx, visit, {
+      ...times,
+      status: 'confirmed',
+      sequence: visit.sequence + 1,
+      updatedAt: now,
+    });
+    const fields = { starts_at: { from: visit.startsAt, to: startsAt } };
+    await recordChange(tx, now, customer, visit.id, 'moved', { fields });
+    const moved = { actor: customer, visitId: visit.id, before: visit, after: times };
+    await visitMoved.tell(app, tx, moved);
+    if (visit.projectId) await noteScheduled(tx, now, customer, visit.projectId);
+    const after = await findVisit(tx, visit.id);
+    if (!after) throw new Error('a visit that was moved is gone');
+    await tellCustomer(app, tx, now, after, 'moved');
+    await tellOwner(app, tx, after, 'moved');
+    return 'done';
+  });
+}
+
+/** The customer calls the visit off. The link ends; pressed once more, it stays cancelled. */
+export async function cancelVisit(app: App, door: CustomerDoor): Promise<Pressed> {
+  if ('token' in door) {
+    const link = await findLink(app.database, door.token);
+    const earlier = link && (await findVisit(app.database, link.visitId));
+    if (earlier?.visit.status === 'cancelled') return 'done';
+  }
+  return press(app, door, async (tx, now, listed, customer) => {
+    const { visit } = listed;
+    await setStatus(tx, now, customer, visit, 'cancelled');
+    const moved = { actor: customer, visitId: visit.id, before: visit, after: noTimes };
+    await visitMoved.tell(app, tx, moved);
+    const after = await findVisit(tx, visit.id);
+    if (!after) throw new Error('a visit that was cancelled is gone');
+    await tellCustomer(app, tx, now, after, 'cancelled');
+    await tellOwner(app, tx, after, 'cancelled');
+    return 'done';
+  });
+}
+
+function press(
+  app: App,
+  door: CustomerDoor,
+  work: (tx: Transaction, now: Date, listed: ListedVisit, customer: Actor) => Promise<Pressed>,
+): Promise<Pressed> {
+  const now = app.now();
+  return app.database.transaction(async (tx) => {
+    await holdCalendar(tx);
+    const listed = await findLinkedVisit(app, tx, door);
+    if (!listed) return 'over';
+    // Too late: the page says how things stand.
+    if (!mayCustomerChange(listed.visit, now)) return 'done';
+    return work(tx, now, listed, actorAt(door));
+  });
+}

@@ -1,0 +1,28 @@
+import { HOURS } from '../../../lib/durations.ts';
+import type { App } from '../../../services/app.ts';
+import { mayWrite } from '../../customers/actions/preferences.ts';
+import { currentSettings } from '../../settings/actions/current.ts';
+import { findVisit, listUnreminded, noteReminded } from '../store/visits.ts';
+import { tellCustomer } from './notify-customer.ts';
+
+/**
+ * Writes to the customers of visits that begin within the reminder's reach. Each start is noted in the
+ * transaction of its letter: run twice, also at the same instant, nobody is reminded twice.
+ */
+export async function remindCustomers(app: App): Promise<number> {
+  const now = app.now();
+  const reach = currentSettings(app).schedule.reminder_hours * HOURS;
+  const due = await listUnreminded(app.database, now, new Date(now.getTime() + reach));
+  let reminded = 0;
+  for (const { id } of due) {
+    await app.database.transaction(async (tx) => {
+      const listed = await findVisit(tx, id);
+      if (!listed?.visit.startsAt) return;
+      if (!(await noteReminded(tx, id, listed.visit.startsAt))) return;
+      if (!(await mayWrite(tx, listed.visit.customerId, 'visits'))) return;
+      await tellCustomer(app, tx, now, listed, 'reminder');
+      reminded += 1;
+    });
+  }
+  return reminded;
+}

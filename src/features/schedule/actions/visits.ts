@@ -1,0 +1,243 @@
+import { newId } from '../../../lib/ids.ts';
+import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { AppError, notFound } from '../../../platform/http/errors.ts';
+import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
+import { announce } from '../../../platform/realtime/events.ts';
+import type { App } from '../../../services/app.ts';
+import { noteScheduled } from '../../projects/actions/edit.ts';
+import { currentSettings } from '../../settings/actions/current.ts';
+import type { NewVisit, VisitChange } from '../contract/fields.ts';
+import { endOf, isOpen, mayComplete, type VisitStatus } from '../rules/visits.ts';
+import { revokeLinks } from '../store/private-links.ts';
+import {
+  findPlace,
+  findVisit,
+  holdCalendar,
+  insertVisit,
+  type ListedVisit,
+  updateVisit,
+  type VisitRow,
+} from '../store/visits.ts';
+import { findChanges } from './find-changes.ts';
+import { noTimes, visitMoved } from './moved.ts';
+import { tellCustomer } from './notify-customer.ts';
+import { refuseProblems } from './plan.ts';
+
+/** Plans a visit. Sent twice under one key, it is planned once. Throws 409 on a clash not accepted. */
+export async function createVisit(
+  app: App,
+  actor: Actor,
+  input: NewVisit,
+  submit?: Submit,
+): Promise<ListedVisit> {
+  const now = app.now();
+  return app.database.transaction(async (tx) => {
+    const id = newId(now);
+    const earlier = submit && (await claimKey(tx, now, submit, { visitId: id }));
+    if (earlier) return loadVisit(tx, String(earlier.visitId));
+    const row = await newRow(app, tx, now, id, input);
+    if (row.startsAt) await takePlace(app, tx, { ...row, accept: input.accept_clash });
+    await insertVisit(tx, row);
+    await recordChange(tx, now, actor, id, 'created', { starts_at: row.startsAt });
+    if (row.startsAt && row.projectId) await noteScheduled(tx, now, actor, row.projectId);
+    const visit = await loadVisit(tx, id);
+    await tellCustomer(app, tx, now, visit, 'planned');
+    return visit;
+  });
+}
+
+/** Changes or moves a visit, with its history. Throws 409 when it was changed meanwhile or clashes. */
+export async function changeVisit(
+  app: App,
+  actor: Actor,
+  id: string,
+  { version, accept_clash, ...wanted }: VisitChange,
+): Promise<ListedVisit> {
+  const now = app.now();
+  return app.database.transaction(async (tx) => {
+    await holdCalendar(tx);
+    const { visit: before } = await loadVisit(tx, id);
+    const changes = findChanges(before, wanted);
+    if (Object.keys(changes.columns).length === 0) return loadVisit(tx, id);
+    if (before.version !== version) throw changedMeanwhile();
+    if (before.status === 'requested' || !before.customerId) throw notAnswered();
+    if (!isOpen(before.status) && changes.isMoved) throw notOpen(before.status);
+    await checkProject(tx, before.customerId, wanted.project_id);
+    const after = { ...before, ...changes.columns };
+    if (after.startsAt && changes.isMoved)
+      await takePlace(app, tx, { ...after, accept: accept_clash });
+
+    const isNewStart = after.startsAt?.getTime() !== before.startsAt?.getTime();
+    await updateVisit(tx, before, {
+      ...changes.columns,
+      ...timesOf(after),
+      ...(isNewStart && { status: 'scheduled' }),
+      ...(changes.isMoved && { sequence: before.sequence + 1 }),
+      updatedAt: now,
+    });
+    await recordChange(tx, now, actor, id, isNewStart ? 'moved' : 'changed', changes.told);
+    if (changes.isMoved)
+      await visitMoved.tell(app, tx, { actor, visitId: id, before, after: timesOf(after) });
+    if (after.startsAt && after.projectId) await noteScheduled(tx, now, actor, after.projectId);
+    const visit = await loadVisit(tx, id);
+    if (isNewStart)
+      await tellCustomer(app, tx, now, visit, noticeOf(before.startsAt, after.startsAt), before);
+    return visit;
+  });
+}
+
+/** The customer has said yes. Asked again, nothing changes. */
+export function confirmVisit(app: App, actor: Actor, id: string): Promise<ListedVisit> {
+  return become(app, actor, id, 'confirmed', (visit) => isOpen(visit.status) && !!visit.startsAt);
+}
+
+/** The work of this visit is done. Asked again, nothing changes. */
+export function completeVisit(app: App, actor: Actor, id: string): Promise<ListedVisit> {
+  return become(app, actor, id, 'completed', mayComplete);
+}
+
+/** The visit does not take place: its links end, and its customer is told. */
+export function cancelVisit(app: App, actor: Actor, id: string): Promise<ListedVisit> {
+  return become(app, actor, id, 'cancelled', ({ status }) => isOpen(status));
+}
+
+async function become(
+  app: App,
+  actor: Actor,
+  id: string,
+  status: VisitStatus,
+  may: (visit: VisitRow) => boolean,
+): Promise<ListedVisit> {
+  const now = app.now();
+  return app.database.transaction(async (tx) => {
+    await holdCalendar(tx);
+    const { visit } = await loadVisit(tx, id);
+    if (visit.status === status) return loadVisit(tx, id);
+    if (visit.status === 'requested') throw notAnswered();
+    if (!may(visit)) throw visit.startsAt ? notOpen(visit.status) : withoutDay();
+    await setStatus(tx, now, actor, visit, status);
+    const after = await loadVisit(tx, id);
+    if (status === 'cancelled') {
+      await visitMoved.tell(app, tx, { actor, visitId: id, before: visit, after: noTimes });
+      await tellCustomer(app, tx, now, after, 'cancelled');
+    }
+    return after;
+  });
+}
+
+/** Stores a new status with its history; links to a cancelled visit end. */
+export async function setStatus(
+  tx: Transaction,
+  now: Date,
+  actor: Actor,
+  visit: VisitRow,
+  status: VisitStatus,
+): Promise<void> {
+  const sequence = visit.sequence + (status === 'cancelled' ? 1 : 0);
+  await updateVisit(tx, visit, { status, sequence, updatedAt: now });
+  if (status === 'cancelled') await revokeLinks(tx, now, visit.id);
+  await recordChange(tx, now, actor, visit.id, status, {});
+}
+
+/** One line of history, and word to every back office. */
+export async function recordChange(
+  tx: Transaction,
+  now: Date,
+  actor: Actor,
+  id: string,
+  action: string,
+  details: Record<string, unknown>,
+): Promise<void> {
+  const entry = { actor, action, subjectType: 'visit', subjectId: id, details };
+  await recordAudit(tx, now, entry);
+  await announce(tx, { topic: 'visits', kind: action === 'created' ? 'created' : 'changed', id });
+}
+
+async function loadVisit(tx: Transaction, id: string): Promise<ListedVisit> {
+  const visit = await findVisit(tx, id);
+  if (!visit) throw notFound('This visit');
+  return visit;
+}
+
+async function newRow(app: App, tx: Transaction, now: Date, id: string, input: NewVisit) {
+  const projectId = input.project_id ?? null;
+  const { home, project } = await findPlace(tx, input.customer_id, projectId);
+  if (!home) throw unknownField('customer_id', 'This customer was not found.');
+  if (projectId && !project) throw unknownProject();
+  const known = project?.address ? project : home;
+  const { address, city, state, zip_code } = input;
+  const place = address
+    ? { address, city: city ?? '', state: state ?? home.state, zipCode: zip_code ?? '' }
+    : { address: known.address, city: known.city, state: known.state, zipCode: known.zipCode };
+  const { arrival_window_minutes } = currentSettings(app).schedule;
+  return {
+    id,
+    customerId: input.customer_id,
+    projectId,
+    title: input.title,
+    minutes: input.minutes,
+    windowMinutes: input.window_minutes ?? arrival_window_minutes,
+    ...timesOf({ startsAt: input.starts_at ?? null, minutes: input.minutes }),
+    ...place,
+    notes: input.notes ?? '',
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+interface Placed extends Pick<VisitRow, 'id' | 'startsAt' | 'minutes' | 'zipCode'> {
+  accept: boolean;
+}
+
+/** Holds the calendar and makes sure that nothing is in the way, or that the owner has accepted it. */
+async function takePlace(app: App, tx: Transaction, visit: Placed): Promise<void> {
+  const { id, startsAt, minutes, zipCode, accept } = visit;
+  await holdCalendar(tx);
+  if (!startsAt || accept) return;
+  await refuseProblems(app, tx, { id, startsAt, endsAt: endOf(startsAt, minutes), zipCode });
+}
+
+async function checkProject(tx: Transaction, customerId: string, projectId?: string | null) {
+  if (!projectId) return;
+  const { project } = await findPlace(tx, customerId, projectId);
+  if (!project) throw unknownProject();
+}
+
+function timesOf({ startsAt, minutes }: { startsAt: Date | null; minutes: number }) {
+  return { startsAt, endsAt: startsAt && endOf(startsAt, minutes) };
+}
+
+function noticeOf(before: Date | null, after: Date | null) {
+  if (!after) return 'postponed' as const;
+  return before ? ('moved' as const) : ('planned' as const);
+}
+
+function unknownProject(): AppError {
+  return unknownField('project_id', 'This customer has no such project.');
+}
+
+function unknownField(field: string, message: string): AppError {
+  return new AppError(400, 'bad_input', message, { fields: { [field]: message } });
+}
+
+function notOpen(status: VisitStatus): AppError {
+  return new AppError(409, 'not_open', `This visit is ${status} already.`);
+}
+
+function notAnswered(): AppError {
+  const message = 'A visitor asks for this visit. Please confirm or decline it first.';
+  return new AppError(409, 'not_answered', message);
+}
+
+function withoutDay(): AppError {
+  return new AppError(409, 'without_day', 'This visit has no day yet.');
+}
+
+function changedMeanwhile(): AppError {
+  return new AppError(
+    409,
+    'changed_meanwhile',
+    'This visit was changed elsewhere in the meantime. What you entered is still here: look at the newer version, then save again.',
+  );
+}

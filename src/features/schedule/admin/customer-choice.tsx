@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { Chosen, SearchChoice, useSearchWords } from '../../../ui/admin/search-choice.tsx';
+import type { CustomerSummary } from '../../customers/contract/customers.ts';
+import { customerChoiceQuery } from './queries.ts';
+
+interface CustomerChoiceProps {
+  chosen: CustomerSummary | undefined;
+  error: string | undefined;
+  onChoose(customer: CustomerSummary | undefined): void;
+}
+
+/** Whom the visit is for, found by a few letters. */
+export function CustomerChoice({ chosen, error, onChoose }: CustomerChoiceProps) {
+  const words = useSearchWords();
+  const search = useQuery({
+    ...customerChoiceQuery(words.q),
+    enabled: words.q !== '' && !chosen,
+  });
+  if (chosen)
+    return (
+      <Chosen change="Change customer" onChange={() => onChoose(undefined)}>
+        For <strong>{chosen.name}</strong>
+      </Chosen>
+    );
+  return (
+    <SearchChoice
+      label="Customer"
+      placeholder="Name, phone or e-mail"
+      words={words}
+      found={search.data?.map((customer) => ({
+        id: customer.id,
+        name: customer.name,
+        about: [customer.address, customer.city].filter(Boolean).join(', '),
+        onChoose: () => onChoose(customer),
+      }))}
+      foundLabel="Customers found"
+      nothing="Nobody found by that."
+      searchError={search.error}
+      error={error}
+    />
+  );
+}

@@ -1,0 +1,150 @@
+import { dayIn, weekdayAndTime } from '../../../lib/dates.ts';
+import { DAYS, MINUTES } from '../../../lib/durations.ts';
+import type { PartnerWork } from '../../partner-schedule/contract.ts';
+import { type BusinessHours, weekdays } from '../../settings/rules/settings.ts';
+import type { VisitView } from '../contract/visits.ts';
+import { dayAfter } from '../rules/hours.ts';
+
+export const views = ['day', 'week', 'month', 'list'] as const;
+export type View = (typeof views)[number];
+
+/** How many days the list looks ahead. */
+const listedDays = 14;
+
+/** Where something stands on the grid: by the clock of the business, in minutes from midnight. */
+interface Slot {
+  day: string;
+  start: number;
+  minutes: number;
+  /** What overlaps shares the width: the place among how many. */
+  column: number;
+  columns: number;
+}
+
+/** A visit with a day as the grid shows it. */
+export interface Placed extends Slot {
+  visit: VisitView;
+}
+
+/** A partner's work that is no visit of the owner's. */
+export interface PlacedWork extends Slot {
+  work: PartnerWork;
+}
+
+/** The Monday of a day's week. */
+export function weekStart(day: string): string {
+  const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+  return dayAfter(day, -weekday);
+}
+
+/** The days (YYYY-MM-DD) that a view shows. */
+export function daysOf(view: View, date: string): string[] {
+  if (view === 'day') return [date];
+  if (view === 'week') return daysFrom(weekStart(date), 7);
+  if (view === 'list') return daysFrom(date, listedDays);
+  const first = weekStart(`${date.slice(0, 7)}-01`);
+  const next = monthAfter(date, 1);
+  const weeks = Math.ceil((Date.parse(next) - Date.parse(first)) / (7 * DAYS));
+  return daysFrom(first, weeks * 7);
+}
+
+/** The date that the arrows lead to. */
+export function dateBeside(view: View, date: string, direction: 1 | -1): string {
+  if (view === 'day') return dayAfter(date, direction);
+  if (view === 'week') return dayAfter(weekStart(date), 7 * direction);
+  if (view === 'list') return dayAfter(date, listedDays * direction);
+  return monthAfter(date, direction);
+}
+
+function monthAfter(date: string, months: number): string {
+  const [year = 0, month = 1] = date.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
+}
+
+function daysFrom(first: string, count: number): string[] {
+  return Array.from({ length: count }, (_, place) => dayAfter(first, place));
+}
+
+/** The visits of each day, side by side where they overlap. */
+export function placeVisits(visits: VisitView[], timeZone: string): Map<string, Placed[]> {
+  return placeAll(visits, [], timeZone).placed;
+}
+
+/** Visits and partners' work of each day, side by side where they overlap. */
+export function placeAll(visits: VisitView[], work: PartnerWork[], timeZone: string) {
+  const placed = visits.flatMap((visit): Placed[] =>
+    visit.starts_at ? [{ visit, ...slotOf(visit.starts_at, visit.minutes, timeZone) }] : [],
+  );
+  const beside = work.map((one): PlacedWork => {
+    const minutes = (Date.parse(one.ends_at) - Date.parse(one.starts_at)) / MINUTES;
+    return { work: one, ...slotOf(one.starts_at, minutes, timeZone) };
+  });
+  const all: Slot[] = [...placed, ...beside];
+  for (const slots of byDay(all).values()) shareWidth(slots);
+  return { placed: byDay(placed), work: byDay(beside) };
+}
+
+function slotOf(startsAt: string, minutes: number, timeZone: string): Slot {
+  const instant = new Date(startsAt);
+  const start = minutesOf(weekdayAndTime(timeZone, instant).time);
+  return { day: dayIn(timeZone, instant), start, minutes, column: 0, columns: 1 };
+}
+
+function byDay<One extends Slot>(slots: One[]): Map<string, One[]> {
+  const days = new Map<string, One[]>();
+  for (const slot of slots.toSorted((one, other) => one.start - other.start))
+    days.set(slot.day, [...(days.get(slot.day) ?? []), slot]);
+  return days;
+}
+
+/** What overlaps, also by way of a third, stand in columns of the same width. */
+function shareWidth(placed: Slot[]): void {
+  placed.sort((one, other) => one.start - other.start);
+  let group: Slot[] = [];
+  let until = 0;
+  for (const one of placed) {
+    if (one.start >= until) group = [];
+    const taken = group.filter((other) => other.start + other.minutes > one.start);
+    one.column = 0;
+    while (taken.some(({ column }) => column === one.column)) one.column += 1;
+    group.push(one);
+    until = Math.max(until, one.start + one.minutes);
+    const columns = Math.max(...group.map(({ column }) => column + 1));
+    for (const member of group) member.columns = columns;
+  }
+}
+
+/** First and last full hour of the grid: the working hours, and what is planned beyond them. */
+export function hourRange(
+  days: string[],
+  hours: BusinessHours,
+  placed: ReadonlyMap<string, readonly Slot[]>,
+): { first: number; last: number } {
+  const shown = days.flatMap((day) => placed.get(day) ?? []);
+  const open = days.map((day) => hoursOf(day, hours)).filter((day) => !day.closed);
+  const starts = [...open.map((day) => minutesOf(day.open)), ...shown.map(({ start }) => start)];
+  const ends = [
+    ...open.map((day) => minutesOf(day.close)),
+    ...shown.map(({ start, minutes }) => start + minutes),
+  ];
+  if (starts.length === 0) return { first: 8, last: 18 };
+  return {
+    first: Math.floor(Math.min(...starts) / 60),
+    last: Math.min(24, Math.ceil(Math.max(...ends) / 60)),
+  };
+}
+
+export function hoursOf(day: string, hours: BusinessHours) {
+  return hours[weekdays[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] ?? 'sunday'];
+}
+
+/** A time of day (HH:MM) as minutes from midnight, and back. */
+export function minutesOf(time: string): number {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return hour * 60 + minute;
+}
+
+export function timeOf(minutes: number): string {
+  const two = (figure: number) => String(figure).padStart(2, '0');
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}

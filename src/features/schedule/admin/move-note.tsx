@@ -1,0 +1,51 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { instantAt } from '../rules/hours.ts';
+import styles from './grid.module.css';
+import { timeOf } from './layout.ts';
+import { type Plan, problemsQuery } from './queries.ts';
+import type { Move } from './use-move.ts';
+import { dayParts, minuteWords, spanWords } from './words.ts';
+
+/** A move as the plan it would become. */
+export function planOf({ visit, day, start, minutes }: Move, timeZone: string): Plan {
+  const startsAt = instantAt(day, timeOf(start), timeZone);
+  return { visitId: visit.id, startsAt, minutes, zipCode: visit.zip_code };
+}
+
+/** The slot a visit would take, and what is in the way there, while it is still being moved. */
+export function MoveNote({ move, top }: { move: Move; top: number }) {
+  const { timeZone } = useHouseStyle();
+  const [settled] = useDebouncedValue(move, 200);
+  const problems = useQuery(problemsQuery(planOf(settled, timeZone))).data;
+  const { day, start, minutes, visit } = move;
+  const arrives = start + visit.window_minutes;
+  return (
+    <>
+      <div
+        className={styles.slot}
+        style={{
+          top: `calc(var(--minute) * ${start - top})`,
+          height: `calc(var(--minute) * ${minutes})`,
+        }}
+      >
+        {spanWords(start, minutes)}
+      </div>
+      <div
+        role="status"
+        className={styles.note}
+        style={{ top: `calc(var(--minute) * ${start + minutes - top} + 6px)` }}
+      >
+        <strong>
+          {dayParts(day).weekday}, {spanWords(start, minutes)}
+        </strong>
+        <span>Arrives by {minuteWords(arrives)}</span>
+        {problems?.map(({ message }) => (
+          <span key={message}>{message}</span>
+        ))}
+        {problems?.length === 0 && <span>You are free</span>}
+      </div>
+    </>
+  );
+}

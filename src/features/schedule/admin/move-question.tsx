@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { AlertBox } from '../../../ui/admin/alert-box.tsx';
+import { errorText } from '../../../ui/admin/api-client.ts';
+import { BusyButton } from '../../../ui/admin/busy-button.tsx';
+import { Dialog } from '../../../ui/admin/dialog.tsx';
+import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import styles from './dialog-parts.module.css';
+import { planOf } from './move-note.tsx';
+import { ProblemList } from './problem-list.tsx';
+import { problemsQuery, visitPath } from './queries.ts';
+import type { Move } from './use-move.ts';
+import { useVisitCall } from './use-visit-call.ts';
+import { customerName, dayParts, durationWords, minuteWords } from './words.ts';
+
+/** Asked before a visit moves: the customer is written to, and a clash is shown before it is saved. */
+export function MoveQuestion({ move, onClose }: { move: Move; onClose(): void }) {
+  const { timeZone } = useHouseStyle();
+  const plan = planOf(move, timeZone);
+  const problems = useQuery(problemsQuery(plan)).data;
+  const call = useVisitCall();
+  const { visit, day, start, minutes } = move;
+  const isNewStart = visit.starts_at !== plan.startsAt.toISOString();
+
+  function save(): void {
+    const body = {
+      version: visit.version,
+      starts_at: plan.startsAt.toISOString(),
+      minutes,
+      accept_clash: (problems?.length ?? 0) > 0,
+    };
+    call.mutate({ method: 'PATCH', path: visitPath(visit.id), body }, { onSuccess: onClose });
+  }
+
+  return (
+    <Dialog title={visit.starts_at ? 'Move this visit?' : 'Plan this visit?'} onClose={onClose}>
+      <div className={styles.stack}>
+        <p>
+          <strong>{customerName(visit)}</strong>, {visit.title}: {dayParts(day).whole},{' '}
+          {minuteWords(start)}, {durationWords(minutes)}.
+        </p>
+        <ProblemList problems={problems} />
+        {isNewStart && (
+          <p className={styles.hint}>
+            {visit.customer.email
+              ? `A letter with the new time goes to ${visit.customer.email}.`
+              : 'No e-mail address is known: please tell the customer yourself.'}
+          </p>
+        )}
+        {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}
+        <div className={styles.buttons}>
+          <Button variant="default" onClick={onClose}>
+            Leave it
+          </Button>
+          <BusyButton busy={call.isPending} busyLabel="Saving…" onClick={save}>
+            {problems && problems.length > 0 ? 'Save anyway' : 'Save'}
+          </BusyButton>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { Link } from 'react-router';
+import { dayIn } from '../../../lib/dates.ts';
+import { shortDate, shortDay } from '../../../lib/day-words.ts';
+import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { Panel } from '../../../ui/admin/panel.tsx';
+import { useNow } from '../../../ui/admin/use-now.ts';
+import type { PartnerCalendar } from '../../partner-schedule/contract.ts';
+import styles from './visits-panel.module.css';
+
+interface PartnersPanelProps {
+  calendar: PartnerCalendar;
+  /** Whether their work is listed too, where no grid shows it. */
+  isWhole: boolean;
+  orderPath(id: string): string;
+}
+
+/** What partners do on the days that are shown, and who of them is away. */
+export function PartnersPanel({ calendar, isWhole, orderPath }: PartnersPanelProps) {
+  const style = useHouseStyle();
+  const today = dayIn(style.timeZone, useNow());
+  const work = isWhole ? calendar.work : [];
+  if (work.length + calendar.days_off.length === 0) return null;
+  const day = (one: string) => shortDay(one, today, style.dateFormat);
+  return (
+    <Panel title="Partners">
+      <ul className={styles.partners}>
+        {work.map(({ id, title, partner, customer_name, starts_at }) => (
+          <li key={id}>
+            <Link to={orderPath(id)}>
+              {shortDate(new Date(starts_at), style)}: {partner.name}, {title}, {customer_name}
+            </Link>
+          </li>
+        ))}
+        {calendar.days_off.map(({ id, partner, from, to, note }) => (
+          <li key={id}>
+            {partner.name} is away {from === to ? day(from) : `${day(from)} to ${day(to)}`}
+            {note && `: ${note}`}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

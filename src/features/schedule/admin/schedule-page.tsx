@@ -1,0 +1,164 @@
+import '../../../ui/theme/mantine-inputs.css';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorText } from '../../../ui/admin/api-client.ts';
+import { ExportButton } from '../../../ui/admin/download-button.tsx';
+import { ErrorState, SkeletonRows } from '../../../ui/admin/list-states.tsx';
+import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { PageHeader } from '../../../ui/admin/page-header.tsx';
+import { Panel } from '../../../ui/admin/panel.tsx';
+import { FeedDialog } from './feed-dialog.tsx';
+import { daysOf, hoursOf, type Placed, placeAll } from './layout.ts';
+import { MonthGrid } from './month-grid.tsx';
+import { MoveQuestion } from './move-question.tsx';
+import { NewVisit } from './new-visit.tsx';
+import { PartnersPanel } from './partners-panel.tsx';
+import {
+  exportPath,
+  partnersQuery,
+  planningQuery,
+  visitsQuery,
+  withoutDayQuery,
+} from './queries.ts';
+import { ScheduleControls } from './schedule-controls.tsx';
+import { TimeGrid } from './time-grid.tsx';
+import type { Move } from './use-move.ts';
+import { useScheduleAddress } from './use-schedule-address.ts';
+import { VisitDialog } from './visit-dialog.tsx';
+import { VisitList } from './visit-list.tsx';
+import { durationWords, rangeWords, visitCount } from './words.ts';
+
+interface SchedulePageProps {
+  addressOf(kind: 'customer' | 'project' | 'request' | 'workOrder', id: string): string;
+}
+
+/** The calendar of visits: day, week, month or list, as the address says. */
+export function SchedulePage({ addressOf }: SchedulePageProps) {
+  const address = useScheduleAddress();
+  const { timeZone } = useHouseStyle();
+  const { view, date, today } = address;
+  const [move, setMove] = useState<Move>();
+  const [isFeedOpen, setFeedOpen] = useState(false);
+  const days = daysOf(view, date);
+  const planning = useQuery(planningQuery);
+  const visits = useQuery(visitsQuery(days, timeZone));
+  const error = visits.error ?? planning.error;
+  const hours = planning.data?.hours;
+  const partners = useQuery(partnersQuery(days));
+  const work = partners.data?.work ?? [];
+  const known = new Set(visits.data?.map(({ id }) => id));
+  const { placed, work: beside } = placeAll(
+    visits.data ?? [],
+    work.filter(({ visit_id }) => !visit_id || !known.has(visit_id)),
+    timeZone,
+  );
+  const shown = hours
+    ? days.filter(
+        (day) =>
+          view !== 'week' || placed.has(day) || beside.has(day) || !hoursOf(day, hours).closed,
+      )
+    : days;
+
+  return (
+    <>
+      <PageHeader
+        title="Schedule"
+        summary={
+          <Summary
+            days={view === 'month' ? monthOf(days, date) : days}
+            placed={visits.data && placed}
+          />
+        }
+        actions={<ScheduleControls address={address} onFeed={() => setFeedOpen(true)} />}
+      />
+      {hours && visits.data ? (
+        <>
+          {(view === 'day' || view === 'week') && (
+            <TimeGrid
+              key={view}
+              days={shown.length > 0 ? shown : days}
+              today={today}
+              hours={hours}
+              placed={placed}
+              beside={beside}
+              work={work}
+              orderPath={(id) => addressOf('workOrder', id)}
+              onOpen={address.open}
+              onMove={setMove}
+            />
+          )}
+          {view === 'month' && <MonthGrid days={days} address={address} placed={placed} />}
+          {view === 'list' && <VisitList days={days} placed={placed} onOpen={address.open} />}
+        </>
+      ) : (
+        <Panel>
+          {error ? (
+            <ErrorState
+              title="The schedule did not load"
+              text={errorText(error)}
+              retry={() => {
+                visits.refetch();
+                planning.refetch();
+              }}
+            />
+          ) : (
+            <SkeletonRows rows={8} />
+          )}
+        </Panel>
+      )}
+      {partners.data && (
+        <PartnersPanel
+          calendar={partners.data}
+          isWhole={view === 'month' || view === 'list'}
+          orderPath={(id) => addressOf('workOrder', id)}
+        />
+      )}
+      {visits.data && <ExportButton path={exportPath(days, timeZone)} file="visits.csv" />}
+      {move && <MoveQuestion move={move} onClose={() => setMove(undefined)} />}
+      {isFeedOpen && <FeedDialog onClose={() => setFeedOpen(false)} />}
+      {address.visitId && (
+        <VisitDialog
+          key={address.visitId}
+          id={address.visitId}
+          addressOf={addressOf}
+          onClose={address.close}
+        />
+      )}
+      {address.isNew && planning.data && (
+        <NewVisit
+          at={address.newAt}
+          windowMinutes={planning.data.schedule.arrival_window_minutes}
+          customerId={address.customerId}
+          projectId={address.projectId}
+          onClose={address.close}
+        />
+      )}
+    </>
+  );
+}
+
+interface SummaryProps {
+  days: string[];
+  /** Nothing while the visits are on their way. */
+  placed: Map<string, Placed[]> | undefined;
+}
+
+/** "November 16–21. 20 visits, 58 h on site, 5 without a day." */
+function Summary({ days, placed }: SummaryProps) {
+  const waiting = useQuery(withoutDayQuery).data?.length;
+  const range = rangeWords(days[0] ?? '', days.at(-1) ?? '');
+  if (!placed) return `${range}.`;
+  const minutes = days.flatMap((day) => placed.get(day) ?? []).map((one) => one.minutes);
+  const total = minutes.reduce((sum, one) => sum + one, 0);
+  const parts = [
+    minutes.length > 0
+      ? `${visitCount(minutes.length)}, ${durationWords(total)} on site`
+      : 'No visits',
+    waiting && `${waiting} without a day`,
+  ];
+  return `${range}. ${parts.filter(Boolean).join(', ')}.`;
+}
+
+function monthOf(days: string[], date: string): string[] {
+  return days.filter((day) => day.slice(0, 7) === date.slice(0, 7));
+}

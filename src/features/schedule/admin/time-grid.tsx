@@ -1,0 +1,146 @@
+import { type CSSProperties, useRef } from 'react';
+import { weekdayAndTime } from '../../../lib/dates.ts';
+import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useNow } from '../../../ui/admin/use-now.ts';
+import { PlumbBob } from '../../../ui/plumb-bob.tsx';
+import type { PartnerWork } from '../../partner-schedule/contract.ts';
+import type { BusinessHours } from '../../settings/rules/settings.ts';
+import styles from './grid.module.css';
+import { hourRange, hoursOf, minutesOf, type Placed, type PlacedWork } from './layout.ts';
+import { MoveNote } from './move-note.tsx';
+import { type Move, useMove } from './use-move.ts';
+import { VisitBlock } from './visit-block.tsx';
+import { WaitingList } from './waiting-list.tsx';
+import { dayParts, durationWords, minuteWords, visitCount } from './words.ts';
+import { WorkBlock } from './work-block.tsx';
+
+interface TimeGridProps {
+  days: string[];
+  today: string;
+  hours: BusinessHours;
+  placed: Map<string, Placed[]>;
+  /** Partners' work that is no visit; and all of it, to tell whose a visit is. */
+  beside: Map<string, PlacedWork[]>;
+  work: PartnerWork[];
+  orderPath(id: string): string;
+  onOpen(id: string): void;
+  onMove(move: Move): void;
+}
+
+/** Days side by side in working hours, and beside them what waits for a day. */
+export function TimeGrid(props: TimeGridProps) {
+  const { days, today, hours, placed, beside, work, orderPath, onOpen, onMove } = props;
+  const columns = useRef<HTMLDivElement>(null);
+  const { first, last } = hourRange(days, hours, withBoth(days, placed, beside));
+  const moving = useMove({ columns, days, first, last }, onMove);
+  const top = first * 60;
+  const size = { '--hours': last - first, '--days': days.length } as CSSProperties;
+  const hourMarks = Array.from({ length: last - first + 1 }, (_, place) => first + place);
+  return (
+    <div className={styles.frame}>
+      <div className={styles.grid} style={size}>
+        <div className={styles.heads}>
+          {days.map((day) => (
+            <DayHead key={day} day={day} isToday={day === today} placed={placed.get(day) ?? []} />
+          ))}
+        </div>
+        <div className={styles.hours} aria-hidden="true">
+          {hourMarks.map((hour) => (
+            <span key={hour}>{minuteWords(hour * 60)}</span>
+          ))}
+        </div>
+        <div ref={columns} className={styles.columns}>
+          {days.map((day) => (
+            <section
+              key={day}
+              className={styles.column}
+              aria-label={dayParts(day).whole}
+              data-today={day === today || undefined}
+            >
+              <Open day={day} hours={hours} top={top} />
+              {day === today && <Now top={top} last={last} />}
+              {(placed.get(day) ?? []).map((one) => (
+                <VisitBlock
+                  key={one.visit.id}
+                  placed={one}
+                  partner={work.find(({ visit_id }) => visit_id === one.visit.id)?.partner.name}
+                  top={top}
+                  moving={moving}
+                  onOpen={onOpen}
+                />
+              ))}
+              {(beside.get(day) ?? []).map((one) => (
+                <WorkBlock key={one.work.id} placed={one} top={top} path={orderPath(one.work.id)} />
+              ))}
+              {moving.move?.day === day && <MoveNote move={moving.move} top={top} />}
+            </section>
+          ))}
+        </div>
+      </div>
+      <p className={styles.legend}>
+        <span className={styles.legendWindow}>Arrival window we promised</span>
+        <span className={styles.legendDrive}>Drive</span>
+        <span className={styles.legendConfirmed}>Confirmed</span>
+        <span className={styles.legendRequested}>Asked for online</span>
+        <span className={styles.legendPartner}>A partner</span>
+        <span>Drag in steps of 15 minutes. Arrow keys work too, with Shift they stretch.</span>
+      </p>
+      <WaitingList moving={moving} day={days[0] ?? today} start={top} onOpen={onOpen} />
+    </div>
+  );
+}
+
+function withBoth(
+  days: string[],
+  placed: Map<string, Placed[]>,
+  beside: Map<string, PlacedWork[]>,
+) {
+  return new Map(
+    days.map((day) => [day, [...(placed.get(day) ?? []), ...(beside.get(day) ?? [])]] as const),
+  );
+}
+
+function DayHead({ day, isToday, placed }: { day: string; isToday: boolean; placed: Placed[] }) {
+  const { weekday, date } = dayParts(day);
+  const minutes = placed.reduce((sum, one) => sum + one.minutes, 0);
+  return (
+    <div className={styles.head} data-today={isToday || undefined}>
+      <h2>
+        {weekday} {date}
+      </h2>
+      <p>
+        {placed.length > 0 ? `${visitCount(placed.length)}, ${durationWords(minutes)}` : 'Free'}
+      </p>
+    </div>
+  );
+}
+
+/** The hours in which work is done stand out from the rest of the day. */
+function Open({ day, hours, top }: { day: string; hours: BusinessHours; top: number }) {
+  const { open, close, closed } = hoursOf(day, hours);
+  if (closed) return null;
+  return (
+    <div
+      className={styles.open}
+      style={{
+        top: `calc(var(--minute) * ${minutesOf(open) - top})`,
+        height: `calc(var(--minute) * ${minutesOf(close) - minutesOf(open)})`,
+      }}
+    />
+  );
+}
+
+function Now({ top, last }: { top: number; last: number }) {
+  const { timeZone } = useHouseStyle();
+  const minute = minutesOf(weekdayAndTime(timeZone, useNow()).time);
+  if (minute < top || minute > last * 60) return null;
+  return (
+    <div
+      className={styles.now}
+      aria-hidden="true"
+      style={{ top: `calc(var(--minute) * ${minute - top})` }}
+    >
+      <PlumbBob className={styles.bob} />
+    </div>
+  );
+}

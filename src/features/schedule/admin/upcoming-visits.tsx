@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { dayIn } from '../../../lib/dates.ts';
+import { listDate, messageTime } from '../../../lib/day-words.ts';
+import { Pending } from '../../../ui/admin/list-states.tsx';
+import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { Panel } from '../../../ui/admin/panel.tsx';
+import { StatusDot } from '../../../ui/admin/status-dot.tsx';
+import { useNow } from '../../../ui/admin/use-now.ts';
+import type { VisitView } from '../contract/visits.ts';
+import { dayAfter } from '../rules/hours.ts';
+import { visitsQuery } from './queries.ts';
+import styles from './visits-panel.module.css';
+import { customerName, statusWords } from './words.ts';
+
+const daysAhead = 7;
+const mostShown = 6;
+
+/** The visits of today, done ones too, and those of the days to come. */
+export function UpcomingVisits({ schedule }: { schedule: string }) {
+  const style = useHouseStyle();
+  const now = useNow();
+  const days = [dayIn(style.timeZone, now)];
+  while (days.length < daysAhead) days.push(dayAfter(days.at(-1) ?? ''));
+  const { data: visits, error, refetch } = useQuery(visitsQuery(days, style.timeZone));
+  const planned = visits?.filter(({ status }) => status !== 'cancelled').slice(0, mostShown);
+
+  /** The time alone today, the day before it otherwise. */
+  function when({ starts_at }: VisitView): string {
+    const start = new Date(starts_at ?? '');
+    const isToday = dayIn(style.timeZone, start) === days[0];
+    return isToday ? listDate(start, start, style) : messageTime(start, now, style);
+  }
+
+  return (
+    <Panel title="Upcoming visits" action={<Link to={schedule}>Open schedule</Link>}>
+      {!visits && <Pending query={{ error, refetch }} title="Visits did not load" rows={3} />}
+      {planned?.length === 0 && <p className={styles.none}>No visits in the next seven days.</p>}
+      <ul>
+        {planned?.map((visit) => (
+          <li key={visit.id}>
+            <Link to={`${schedule}?visit=${visit.id}`} className={styles.visit}>
+              <span>
+                <strong>{visit.title}</strong>
+                <span>
+                  {when(visit)}, {[customerName(visit), visit.address].filter(Boolean).join(', ')}
+                </span>
+              </span>
+              <StatusDot tone={statusWords[visit.status].tone}>
+                {statusWords[visit.status].word}
+              </StatusDot>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

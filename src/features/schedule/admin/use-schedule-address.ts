@@ -1,0 +1,56 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useSearchParams } from 'react-router';
+import { dayIn, isDay } from '../../../lib/dates.ts';
+import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useNow } from '../../../ui/admin/use-now.ts';
+import { type View, views } from './layout.ts';
+
+const onPhones: View[] = ['day', 'list'];
+
+/** View, date and open visit, all of it in the address. Phones have room for a day or a list. */
+export function useScheduleAddress() {
+  const [params, setParams] = useSearchParams();
+  const { timeZone } = useHouseStyle();
+  const today = dayIn(timeZone, useNow());
+  const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, {
+    getInitialValueInEffect: false,
+  });
+  const offered = isPhone ? onPhones : [...views];
+  const asked = views.find((view) => view === params.get('view'));
+  const view = asked && offered.includes(asked) ? asked : isPhone ? 'day' : 'week';
+  const date = params.get('date') ?? '';
+
+  function change(changes: Record<string, string | undefined>): void {
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(changes)) {
+          if (value) after.set(name, value);
+          else after.delete(name);
+        }
+        return after;
+      },
+      { preventScrollReset: true },
+    );
+  }
+
+  return {
+    view,
+    offered,
+    today,
+    date: isDay(date) ? date : today,
+    visitId: params.get('visit') ?? undefined,
+    isNew: params.has('new'),
+    customerId: params.get('customer') ?? undefined,
+    projectId: params.get('project') ?? undefined,
+    show: (to: { view?: View; date?: string }) =>
+      change({ view: to.view ?? view, date: to.date ?? (isDay(date) ? date : today) }),
+    open: (id: string) => change({ visit: id }),
+    startNew: (at?: string) => change({ new: at ?? 'yes' }),
+    newAt: params.get('new') ?? '',
+    close: () =>
+      change({ visit: undefined, new: undefined, customer: undefined, project: undefined }),
+  };
+}
+
+export type ScheduleAddress = ReturnType<typeof useScheduleAddress>;

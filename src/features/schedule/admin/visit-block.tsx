@@ -1,0 +1,86 @@
+import { Check } from 'lucide-react';
+import { initialsOf } from '../../../lib/initials.ts';
+import { isOpen } from '../rules/visits.ts';
+import styles from './grid.module.css';
+import type { Placed } from './layout.ts';
+import type { useMove } from './use-move.ts';
+import { customerName, minuteWords, spanWords, statusWords } from './words.ts';
+
+interface VisitBlockProps {
+  placed: Placed;
+  /** Who goes, where it is not the owner. */
+  partner?: string | undefined;
+  /** Minutes from midnight at the top of the grid. */
+  top: number;
+  moving: ReturnType<typeof useMove>;
+  onOpen(id: string): void;
+}
+
+/** One visit on the grid, with the arrival window it promises and the drive to it. */
+export function VisitBlock({ placed, partner, top, moving, onOpen }: VisitBlockProps) {
+  const { visit, start, minutes, column, columns } = placed;
+  const canMove = isOpen(visit.status);
+  const isNarrow = columns > 1;
+  const name = isNarrow
+    ? visit.customer.last_name || visit.customer.first_name
+    : customerName(visit);
+  const more = [
+    isNarrow && customerName(visit),
+    `${minuteWords(start)} to ${minuteWords(start + minutes)}`,
+    statusWords[visit.status].word,
+    visit.drive_minutes && `${visit.drive_minutes} minutes drive`,
+    partner,
+  ];
+  return (
+    <div
+      className={styles.place}
+      style={{
+        top: `calc(var(--minute) * ${start - top})`,
+        height: `calc(var(--minute) * ${minutes})`,
+        left: `${(100 / columns) * column}%`,
+        width: `${100 / columns}%`,
+      }}
+    >
+      {visit.window_minutes > 0 && visit.status !== 'completed' && (
+        <span
+          className={styles.window}
+          aria-hidden="true"
+          style={{ height: `calc(var(--minute) * ${visit.window_minutes})` }}
+        />
+      )}
+      {visit.drive_minutes !== null && (
+        <span className={styles.drive} aria-hidden="true">
+          {visit.drive_minutes} min
+        </span>
+      )}
+      <button
+        type="button"
+        className={styles.block}
+        data-block
+        data-status={visit.status}
+        data-partner={partner ? '' : undefined}
+        data-leaving={moving.move?.visit.id === visit.id || undefined}
+        onClick={() => onOpen(visit.id)}
+        onPointerDown={(event) => canMove && moving.drag(event, placed, 'move')}
+        onKeyDown={(event) => canMove && moving.key(event, placed)}
+        onBlur={moving.drop}
+      >
+        <span className={styles.time}>
+          {isNarrow ? minuteWords(start) : spanWords(start, minutes)}
+          {partner && <abbr title={partner}>{initialsOf(partner)}</abbr>}
+          {visit.status === 'completed' && <Check size={14} aria-hidden="true" />}
+        </span>
+        <strong>{name}</strong>
+        <span>{visit.title}</span>
+        <span className="visually-hidden">, {more.filter(Boolean).join(', ')}</span>
+      </button>
+      {canMove && (
+        <span
+          className={styles.handle}
+          aria-hidden="true"
+          onPointerDown={(event) => moving.drag(event, placed, 'stretch')}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { fullDate } from '../../../lib/day-words.ts';
+import { formatPhone } from '../../../lib/phone.ts';
+import { AlertBox } from '../../../ui/admin/alert-box.tsx';
+import { errorText } from '../../../ui/admin/api-client.ts';
+import { Dialog } from '../../../ui/admin/dialog.tsx';
+import { Pending } from '../../../ui/admin/list-states.tsx';
+import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { StatusDot } from '../../../ui/admin/status-dot.tsx';
+import type { VisitView } from '../contract/visits.ts';
+import { isOpen } from '../rules/visits.ts';
+import { AskedVisit } from './asked-visit.tsx';
+import styles from './dialog-parts.module.css';
+import { EditVisit } from './edit-visit.tsx';
+import { visitPath, visitQuery } from './queries.ts';
+import { useVisitCall } from './use-visit-call.ts';
+import { customerName, statusWords } from './words.ts';
+
+interface VisitDialogProps {
+  id: string;
+  addressOf(kind: 'customer' | 'project' | 'request', id: string): string;
+  onClose(): void;
+}
+
+/** One visit: how it stands, what can be done with it, and its fields. */
+export function VisitDialog({ id, addressOf, onClose }: VisitDialogProps) {
+  const { data: visit, error, refetch } = useQuery(visitQuery(id));
+  return (
+    <Dialog title={visit ? customerName(visit) : 'Visit'} wide onClose={onClose}>
+      {!visit && <Pending query={{ error, refetch }} title="This visit did not load" rows={6} />}
+      {visit && (
+        <div className={styles.stack}>
+          <Standing visit={visit} addressOf={addressOf} />
+          {isOpen(visit.status) ? (
+            <EditVisit key={visit.id} visit={visit} onClose={onClose} />
+          ) : (
+            <Closed visit={visit} />
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+type StandingProps = { visit: VisitView } & Pick<VisitDialogProps, 'addressOf'>;
+
+function Standing({ visit, addressOf }: StandingProps) {
+  const call = useVisitCall();
+  const [asked, setAsked] = useState(false);
+  const become = (noun: string) => {
+    setAsked(false);
+    call.mutate({ method: 'POST', path: `${visitPath(visit.id)}/${noun}` });
+  };
+  const { word, tone } = statusWords[visit.status];
+  const { phone } = visit.customer;
+  return (
+    <>
+      <div className={styles.standing}>
+        <StatusDot tone={tone}>{visit.starts_at ? word : 'Without a day'}</StatusDot>
+        {visit.request_id && <Link to={addressOf('request', visit.request_id)}>Request</Link>}
+        {visit.customer_id && <Link to={addressOf('customer', visit.customer_id)}>Customer</Link>}
+        {visit.project_id && <Link to={addressOf('project', visit.project_id)}>Project</Link>}
+        {visit.project_id && isOpen(visit.status) && (
+          <Link to={`${addressOf('project', visit.project_id)}?offer=${visit.id}`}>
+            Offer to a partner
+          </Link>
+        )}
+        {phone && <a href={`tel:${phone}`}>{formatPhone(phone)}</a>}
+      </div>
+      {visit.status === 'requested' && visit.request_id && (
+        <AskedVisit requestId={visit.request_id} />
+      )}
+      {isOpen(visit.status) && !asked && (
+        <div className={styles.acts}>
+          {visit.starts_at && (
+            <Button variant="default" onClick={() => become('completion')}>
+              Complete visit
+            </Button>
+          )}
+          {visit.starts_at && visit.status === 'scheduled' && (
+            <Button variant="default" onClick={() => become('confirmation')}>
+              Customer confirmed
+            </Button>
+          )}
+          <Button variant="default" onClick={() => setAsked(true)}>
+            Cancel visit
+          </Button>
+        </div>
+      )}
+      {asked && (
+        <div className={styles.acts} role="alert">
+          <span>
+            Cancel it for good?{' '}
+            {visit.customer.email && visit.starts_at && 'The customer gets a letter.'}
+          </span>
+          <Button variant="default" onClick={() => setAsked(false)}>
+            Keep it
+          </Button>
+          <Button onClick={() => become('cancellation')}>Cancel visit</Button>
+        </div>
+      )}
+      {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}
+    </>
+  );
+}
+
+/** A visit that is done or cancelled can only be read. */
+function Closed({ visit }: { visit: VisitView }) {
+  const style = useHouseStyle();
+  const facts = [
+    ['Work', visit.title],
+    ['When', visit.starts_at ? fullDate(new Date(visit.starts_at), style) : 'Without a day'],
+    ['Where', [visit.address, visit.city].filter(Boolean).join(', ')],
+    ['Notes', visit.notes],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts
+        .filter(([, value]) => value)
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

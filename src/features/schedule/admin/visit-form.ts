@@ -1,0 +1,83 @@
+import { dayIn, isDay, weekdayAndTime } from '../../../lib/dates.ts';
+import type { VisitView } from '../contract/visits.ts';
+import { instantAt } from '../rules/hours.ts';
+
+/** What can be typed of a visit, as texts. */
+export interface VisitForm {
+  title: string;
+  project_id: string;
+  day: string;
+  time: string;
+  minutes: string;
+  window_minutes: string;
+  address: string;
+  city: string;
+  zip_code: string;
+  notes: string;
+}
+
+export type VisitField = keyof VisitForm;
+
+/** @param at day and time that were pointed at: "2026-11-20T09:30" */
+export function emptyForm(at: string, windowMinutes: number, projectId = ''): VisitForm {
+  const [day = '', time = ''] = at.split('T');
+  return {
+    title: '',
+    project_id: projectId,
+    minutes: '60',
+    window_minutes: String(windowMinutes),
+    day: isDay(day) ? day : '',
+    time: /^\d\d:\d\d$/.test(time) ? time : '',
+    address: '',
+    city: '',
+    zip_code: '',
+    notes: '',
+  };
+}
+
+export function formOf(visit: VisitView, timeZone: string): VisitForm {
+  const { title, address, city, zip_code, notes, starts_at } = visit;
+  const starts = starts_at ? new Date(starts_at) : undefined;
+  return {
+    title,
+    address,
+    city,
+    zip_code,
+    notes,
+    project_id: visit.project_id ?? '',
+    day: starts ? dayIn(timeZone, starts) : '',
+    time: starts ? weekdayAndTime(timeZone, starts).time : '',
+    minutes: String(visit.minutes),
+    window_minutes: String(visit.window_minutes),
+  };
+}
+
+/** The start that was typed: none without a day, `undefined` while half of it is missing. */
+export function startOf({ day, time }: VisitForm, timeZone: string): Date | null | undefined {
+  if (!day && !time) return null;
+  return isDay(day) && time ? instantAt(day, time, timeZone) : undefined;
+}
+
+/** The fields of a form as the API takes them; only those that differ from `base`. */
+export function bodyOf(
+  base: VisitForm | undefined,
+  form: VisitForm,
+  timeZone: string,
+): Record<string, unknown> {
+  const isNew = (...fields: VisitField[]) =>
+    !base || fields.some((field) => form[field] !== base[field]);
+  const texts = ['title', 'address', 'city', 'zip_code', 'notes'] as const;
+  const starts = startOf(form, timeZone);
+  return {
+    ...Object.fromEntries(
+      texts.filter((field) => isNew(field)).map((field) => [field, form[field]]),
+    ),
+    ...(isNew('project_id') && { project_id: form.project_id || null }),
+    ...(isNew('minutes') && { minutes: Number(form.minutes) }),
+    ...(isNew('window_minutes') && { window_minutes: Number(form.window_minutes) }),
+    // Half a time is sent as none that can be read, so that the server says what is missing.
+    ...(isNew('day', 'time') && {
+      starts_at: starts === undefined ? '' : (starts?.toISOString() ?? null),
+    }),
+  };
+}

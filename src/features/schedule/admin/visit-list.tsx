@@ -1,0 +1,52 @@
+import { EmptyState } from '../../../ui/admin/list-states.tsx';
+import { Panel } from '../../../ui/admin/panel.tsx';
+import { StatusDot } from '../../../ui/admin/status-dot.tsx';
+import type { Placed } from './layout.ts';
+import styles from './visit-list.module.css';
+import { customerName, dayParts, minuteWords, statusWords } from './words.ts';
+
+interface VisitListProps {
+  days: string[];
+  placed: Map<string, Placed[]>;
+  onOpen(id: string): void;
+}
+
+/** The visits of the days to come, under each other. */
+export function VisitList({ days, placed, onOpen }: VisitListProps) {
+  const busy = days.filter((day) => placed.has(day));
+  if (busy.length === 0) {
+    return (
+      <Panel>
+        <EmptyState drawing="all-done" title="No visits in these two weeks">
+          Plan one with New visit, or look at other days with the arrows.
+        </EmptyState>
+      </Panel>
+    );
+  }
+  return (
+    <div className={styles.days}>
+      {busy.map((day) => (
+        <Panel key={day} title={dayParts(day).whole}>
+          <ul className={styles.list}>
+            {placed.get(day)?.map(({ visit, start, minutes }) => (
+              <li key={visit.id}>
+                <button type="button" onClick={() => onOpen(visit.id)}>
+                  <span className={styles.time}>
+                    {minuteWords(start)} to {minuteWords(start + minutes)}
+                  </span>
+                  <span className={styles.who}>
+                    <strong>{customerName(visit)}</strong>
+                    <span>{[visit.title, visit.city].filter(Boolean).join(', ')}</span>
+                  </span>
+                  <StatusDot tone={statusWords[visit.status].tone}>
+                    {statusWords[visit.status].word}
+                  </StatusDot>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      ))}
+    </div>
+  );
+}

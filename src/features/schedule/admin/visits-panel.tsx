@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { Link } from 'react-router';
+import { fullDate } from '../../../lib/day-words.ts';
+import { Pending } from '../../../ui/admin/list-states.tsx';
+import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { Panel } from '../../../ui/admin/panel.tsx';
+import { StatusDot } from '../../../ui/admin/status-dot.tsx';
+import { projectVisitsQuery } from './queries.ts';
+import styles from './visits-panel.module.css';
+import { durationWords, statusWords } from './words.ts';
+
+interface VisitsPanelProps {
+  project: { id: string; customer_id: string };
+  /** Where the schedule is. */
+  schedule: string;
+}
+
+/** The visits of a project, on its page. */
+export function VisitsPanel({ project, schedule }: VisitsPanelProps) {
+  const style = useHouseStyle();
+  const { data: visits, error, refetch } = useQuery(projectVisitsQuery(project.id));
+  const planning = `${schedule}?new=yes&customer=${project.customer_id}&project=${project.id}`;
+  return (
+    <Panel
+      title="Visits"
+      action={
+        <Link to={planning} className={styles.plan}>
+          <Plus size={16} aria-hidden="true" /> Plan a visit
+        </Link>
+      }
+    >
+      {!visits && <Pending query={{ error, refetch }} title="Visits did not load" rows={2} />}
+      {visits?.length === 0 && <p className={styles.none}>No visit is planned yet.</p>}
+      <ul>
+        {visits?.map((visit) => (
+          <li key={visit.id}>
+            <Link to={`${schedule}?visit=${visit.id}`} className={styles.visit}>
+              <span>
+                <strong>
+                  {visit.starts_at ? fullDate(new Date(visit.starts_at), style) : 'Without a day'}
+                </strong>
+                <span>
+                  {visit.title}, {durationWords(visit.minutes)}
+                </span>
+              </span>
+              <StatusDot tone={statusWords[visit.status].tone}>
+                {statusWords[visit.status].word}
+              </StatusDot>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

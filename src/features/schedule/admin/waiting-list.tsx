@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { GripVertical } from 'lucide-react';
+import { Pending } from '../../../ui/admin/list-states.tsx';
+import { stepMinutes } from '../rules/visits.ts';
+import { withoutDayQuery } from './queries.ts';
+import type { useMove } from './use-move.ts';
+import styles from './waiting-list.module.css';
+import { customerName, durationWords } from './words.ts';
+
+interface WaitingListProps {
+  moving: ReturnType<typeof useMove>;
+  /** Where a visit appears when it is moved by keys. */
+  day: string;
+  start: number;
+  onOpen(id: string): void;
+}
+
+/** Visits that were promised but have no day yet, to be dragged onto one. */
+export function WaitingList({ moving, day, start, onOpen }: WaitingListProps) {
+  const { data: visits, error, refetch } = useQuery(withoutDayQuery);
+  return (
+    <section className={styles.waiting} aria-labelledby="without-a-day">
+      <h2 id="without-a-day">
+        Without a day <span>{visits?.length}</span>
+      </h2>
+      {!visits && <Pending query={{ error, refetch }} title="These did not load" rows={3} />}
+      {visits?.length === 0 && <p>Every visit has its day.</p>}
+      <ul>
+        {visits?.map((visit) => {
+          const from = { visit, day, start: start - stepMinutes, minutes: visit.minutes };
+          return (
+            <li key={visit.id}>
+              <button
+                type="button"
+                className={styles.card}
+                data-leaving={moving.move?.visit.id === visit.id || undefined}
+                onClick={() => onOpen(visit.id)}
+                onPointerDown={(event) => moving.drag(event, from, 'move')}
+                onKeyDown={(event) => moving.key(event, from)}
+                onBlur={moving.drop}
+              >
+                <GripVertical size={16} aria-hidden="true" />
+                <strong>{customerName(visit)}</strong>
+                <span className={styles.long}>{durationWords(visit.minutes)}</span>
+                <span className={styles.what}>{visit.title}</span>
+                {visit.city && <span className={styles.what}>{visit.city}</span>}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { timeWords } from '../../../lib/time-words.ts';
+import type { DotTone } from '../../../ui/admin/status-dot.tsx';
+import type { VisitView } from '../contract/visits.ts';
+import type { VisitStatus } from '../rules/visits.ts';
+import { timeOf } from './layout.ts';
+
+export const statusWords: Record<VisitStatus, { word: string; tone: DotTone }> = {
+  requested: { word: 'Asked for online', tone: 'warning' },
+  scheduled: { word: 'Scheduled', tone: 'info' },
+  confirmed: { word: 'Confirmed', tone: 'primary' },
+  completed: { word: 'Completed', tone: 'success' },
+  cancelled: { word: 'Cancelled', tone: 'neutral' },
+};
+
+export function customerName({ customer }: Pick<VisitView, 'customer'>): string {
+  return `${customer.first_name} ${customer.last_name}`.trim();
+}
+
+/** "2 h", "1.5 h", "45 min". */
+export function durationWords(minutes: number): string {
+  return minutes % 30 === 0 ? `${minutes / 60} h` : `${minutes} min`;
+}
+
+/** "9:30 am" of minutes from midnight. */
+export function minuteWords(minutes: number): string {
+  return timeWords(timeOf(minutes % 1440), 'english');
+}
+
+/** "9:30–11", as there is room for in a block. */
+export function spanWords(start: number, minutes: number): string {
+  const short = (at: number) => minuteWords(at).replace(/\s?[ap]m$/, '');
+  return `${short(start)}–${short(start + minutes)}`;
+}
+
+/** A calendar day as its parts: "Fri", "20", "Friday, November 20". */
+export function dayParts(day: string): { weekday: string; date: string; whole: string } {
+  const noon = new Date(`${day}T12:00:00Z`);
+  const say = (options: Intl.DateTimeFormatOptions) =>
+    noon.toLocaleDateString('en-US', { ...options, timeZone: 'UTC' });
+  return {
+    weekday: say({ weekday: 'short' }),
+    date: say({ day: 'numeric' }),
+    whole: say({ weekday: 'long', month: 'long', day: 'numeric' }),
+  };
+}
+
+/** The stretch of days in words: "November 16–22", "Nov 30 – Dec 6". */
+export function rangeWords(first: string, last: string): string {
+  const format = new Intl.DateTimeFormat('en-US', {
+    month: first === last || first.slice(0, 7) === last.slice(0, 7) ? 'long' : 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
+  return format.formatRange(new Date(`${first}T12:00:00Z`), new Date(`${last}T12:00:00Z`));
+}
+
+export function visitCount(count: number): string {
+  return count === 1 ? '1 visit' : `${count} visits`;
+}

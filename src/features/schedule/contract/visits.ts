@@ -1,0 +1,234 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import {
+  failure,
+  idParam,
+  json,
+  jsonBody,
+  ownerFailures,
+  ownerOnly,
+} from '../../../platform/http/api.ts';
+import { longestRangeDays, visitStatuses } from '../rules/visits.ts';
+import { minutesField, newVisit, startField, visitChange } from './fields.ts';
+
+export const visitView = z
+  .object({
+    id: z.uuid(),
+    title: z.string(),
+    status: z.enum(visitStatuses),
+    starts_at: z.iso.datetime().nullable().openapi({ description: 'Null: without a day' }),
+    ends_at: z.iso.datetime().nullable(),
+    minutes: z.number().int(),
+    window_minutes: z
+      .number()
+      .int()
+      .openapi({ description: 'How long after the start we may arrive' }),
+    drive_minutes: z
+      .number()
+      .int()
+      .nullable()
+      .openapi({ description: 'From the visit before it on the same day' }),
+    address: z.string(),
+    city: z.string(),
+    state: z.string(),
+    zip_code: z.string(),
+    notes: z.string(),
+    customer_id: z
+      .uuid()
+      .nullable()
+      .openapi({ description: 'Null: asked for by a visitor who is no customer yet' }),
+    request_id: z.uuid().nullable().openapi({ description: 'The request it was asked for with' }),
+    customer: z.object({
+      first_name: z.string(),
+      last_name: z.string(),
+      email: z.string(),
+      phone: z.string(),
+    }),
+    project_id: z.uuid().nullable(),
+    project_title: z.string().nullable(),
+    version: z.number().int().openapi({ description: 'To be sent back with a change' }),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+  })
+  .openapi('Visit');
+
+export type VisitView = z.infer<typeof visitView>;
+
+const offeredDay = z.object({
+  label: z.string().openapi({ description: 'The day in the language asked for' }),
+  times: z.array(
+    z.object({
+      starts_at: z.iso.datetime(),
+      label: z.string(),
+      long_label: z.string().openapi({ description: 'With its day' }),
+    }),
+  ),
+});
+
+/** A day with the times that are free on it, in words. */
+export type OfferedDay = z.infer<typeof offeredDay>;
+
+export const bookingTimesAnswer = z.object({
+  success: z.literal(true),
+  days: z.array(offeredDay).openapi({ description: 'Empty when nothing is free' }),
+});
+
+export const getBookingTimesRoute = createRoute({
+  method: 'get',
+  path: '/api/forms/booking-times',
+  summary: 'The free times that a work request may choose one of',
+  description:
+    'Only while online booking is on; else 404. Words follow Accept-Language (English, Spanish).',
+  request: {
+    query: z.object({
+      zip: z.string().max(10).default('').openapi({ description: 'Where, for the drive' }),
+    }),
+  },
+  responses: {
+    200: json(bookingTimesAnswer, 'By day'),
+    404: json(failure, 'Online booking is off'),
+    429: json(failure, 'Too many tries; Retry-After says how long to wait'),
+  },
+});
+
+const one = { 200: json(z.object({ success: z.literal(true), visit: visitView }), 'The visit') };
+const many = z.object({ success: z.literal(true), visits: z.array(visitView) });
+
+export const listVisitsRoute = createRoute({
+  method: 'get',
+  path: '/api/visits',
+  summary: 'The visits between two instants, cancelled ones left out',
+  security: ownerOnly,
+  request: {
+    query: z.object({
+      from: startField,
+      to: startField.openapi({ description: `At most ${longestRangeDays} days later` }),
+    }),
+  },
+  responses: { 200: json(many, 'By their start'), ...ownerFailures },
+});
+
+export const listUndatedRoute = createRoute({
+  method: 'get',
+  path: '/api/visits/without-day',
+  summary: 'The oldest 200 visits that have no day yet',
+  security: ownerOnly,
+  responses: { 200: json(many, 'Oldest first'), ...ownerFailures },
+});
+
+export const listProjectVisitsRoute = createRoute({
+  method: 'get',
+  path: '/api/projects/{id}/visits',
+  summary: 'The latest 50 visits of a project',
+  security: ownerOnly,
+  request: { params: idParam },
+  responses: { 200: json(many, 'Newest first'), ...ownerFailures },
+});
+
+export const clashesAnswer = z.object({
+  success: z.literal(true),
+  problems: z
+    .array(z.object({ kind: z.enum(['overlap', 'drive', 'hours']), message: z.string() }))
+    .openapi({ description: 'Empty when nothing is in the way' }),
+});
+
+export type PlanProblem = z.infer<typeof clashesAnswer>['problems'][number];
+
+export const getClashesRoute = createRoute({
+  method: 'get',
+  path: '/api/visits/clashes',
+  summary: 'What would be in the way of a visit; nothing is saved',
+  security: ownerOnly,
+  request: {
+    query: z.object({
+      starts_at: startField,
+      minutes: z.coerce.number().pipe(minutesField),
+      zip_code: z.string().max(10).default(''),
+      visit_id: z.uuid().optional().openapi({ description: 'The visit itself, if it is there' }),
+    }),
+  },
+  responses: { 200: json(clashesAnswer, 'What is in the way'), ...ownerFailures },
+});
+
+export const postVisitRoute = createRoute({
+  method: 'post',
+  path: '/api/visits',
+  summary: 'Plan a visit; without starts_at it waits for a day',
+  description:
+    'Answers 409 with code `clash` when another visit, the drive or the working hours are in the way; sent again with `accept_clash` it is saved.',
+  security: ownerOnly,
+  request: {
+    headers: z.object({ 'idempotency-key': z.string().optional() }),
+    ...jsonBody(newVisit),
+  },
+  responses: { ...one, ...ownerFailures },
+});
+
+export const getVisitRoute = createRoute({
+  method: 'get',
+  path: '/api/visits/{id}',
+  summary: 'One visit',
+  security: ownerOnly,
+  request: { params: idParam },
+  responses: { ...one, ...ownerFailures },
+});
+
+export const patchVisitRoute = createRoute({
+  method: 'patch',
+  path: '/api/visits/{id}',
+  summary: 'Change or move a visit; a clash is answered as when it is planned',
+  security: ownerOnly,
+  request: { params: idParam, ...jsonBody(visitChange) },
+  responses: { ...one, ...ownerFailures },
+});
+
+/** `POST /api/visits/{id}/completion` and its like: asked again, the same. */
+function becoming<Noun extends string>(noun: Noun, summary: string) {
+  return createRoute({
+    method: 'post',
+    path: `/api/visits/{id}/${noun}` as const,
+    summary,
+    security: ownerOnly,
+    request: { params: idParam },
+    responses: { ...one, ...ownerFailures },
+  });
+}
+
+export const postConfirmationRoute = becoming('confirmation', 'The customer has said yes');
+export const postCompletionRoute = becoming('completion', 'The work of this visit is done');
+export const postCancellationRoute = becoming('cancellation', 'The visit does not take place');
+
+const feedAnswer = z.object({
+  success: z.literal(true),
+  created_at: z.iso.datetime().nullable().openapi({ description: 'Null: there is none yet' }),
+  url: z
+    .string()
+    .nullable()
+    .openapi({ description: 'Null: there is none, or SECRET_KEY is not what it was' }),
+});
+
+export const getFeedRoute = createRoute({
+  method: 'get',
+  path: '/api/calendar-feed',
+  summary: 'The private calendar address, if there is one',
+  security: ownerOnly,
+  responses: { 200: json(feedAnswer, 'When it was made'), ...ownerFailures },
+});
+
+export const postFeedRoute = createRoute({
+  method: 'post',
+  path: '/api/calendar-feed',
+  summary: 'Make a new private calendar address; an earlier one ends',
+  security: ownerOnly,
+  responses: {
+    200: json(feedAnswer, 'The address'),
+    ...ownerFailures,
+  },
+});
+
+export const deleteFeedRoute = createRoute({
+  method: 'delete',
+  path: '/api/calendar-feed',
+  summary: 'End the private calendar address',
+  security: ownerOnly,
+  responses: { 200: json(feedAnswer, 'Ended'), ...ownerFailures },
+});

@@ -1,0 +1,63 @@
+import { dayIn } from '../../../lib/dates.ts';
+import { DAYS, HOURS } from '../../../lib/durations.ts';
+import { sha256 } from '../../../lib/ids.ts';
+import type { App } from '../../../services/app.ts';
+import { findOrCreateCustomer } from '../../customers/actions/find-or-create.ts';
+import { currentBusiness } from '../../settings/actions/current.ts';
+import { completeVisit, confirmVisit, createVisit } from '../actions/visits.ts';
+import { newVisit } from '../contract/fields.ts';
+import { dayAfter, instantAt } from '../rules/hours.ts';
+import { type DemoVisit, demoVisits } from './data.ts';
+
+/** Plans the demo's visits of this week and the next, those before now as done. */
+export async function planVisits(app: App, began: Date, ownerId: string): Promise<void> {
+  const { timeZone } = currentBusiness(app);
+  const today = dayIn(timeZone, began);
+  const monday = dayAfter(today, -((new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7));
+  for (const [position, visit] of demoVisits.entries()) {
+    const { day, at } = visit;
+    const starts = day !== undefined && at ? instantAt(dayAfter(monday, day), at, timeZone) : null;
+    await plan(app, visit, { starts, began, ownerId, key: `demo-visit-${position}` });
+  }
+}
+
+interface Told {
+  starts: Date | null;
+  began: Date;
+  ownerId: string;
+  key: string;
+}
+
+async function plan(app: App, visit: DemoVisit, { starts, began, ownerId, key }: Told) {
+  const actor = { kind: 'owner' as const, id: ownerId };
+  const planned = new Date(Math.min(began.getTime(), (starts ?? began).getTime() - 3 * DAYS));
+  const at = (now: Date): App => ({ ...app, now: () => now });
+  const customerId = await customerOf(app, planned, visit, actor);
+  const input = newVisit.parse({
+    customer_id: customerId,
+    title: visit.title,
+    minutes: visit.hours * 60,
+    starts_at: starts?.toISOString() ?? null,
+    accept_clash: true,
+  });
+  const submit = { endpoint: 'visits', actor: ownerId, key, fingerprint: sha256(key) };
+  const { visit: row } = await createVisit(at(planned), actor, input, submit);
+  if (!starts) return;
+  if (visit.confirmed) await confirmVisit(at(new Date(planned.getTime() + HOURS)), actor, row.id);
+  if (row.endsAt && row.endsAt < began) await completeVisit(at(row.endsAt), actor, row.id);
+}
+
+async function customerOf(
+  app: App,
+  now: Date,
+  { name, place, phone, language }: DemoVisit,
+  actor: { kind: 'owner'; id: string },
+): Promise<string> {
+  const [firstName, lastName] = name;
+  const [address, city, zipCode] = place;
+  const email = `${firstName}.${lastName}@example.com`.toLowerCase().replace('ñ', 'n');
+  const person = { firstName, lastName, email, phone, address, city, zipCode, language };
+  return app.database.transaction(
+    async (tx) => (await findOrCreateCustomer(tx, now, actor, person)).id,
+  );
+}

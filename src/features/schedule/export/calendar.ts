@@ -1,0 +1,57 @@
+import ical, { type ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import type { App } from '../../../services/app.ts';
+import type { Attachment } from '../../../services/email/port.ts';
+import { currentBusiness } from '../../settings/actions/current.ts';
+import type { VisitStatus } from '../rules/visits.ts';
+import { type ListedVisit, nameOf } from '../store/visits.ts';
+
+/**
+ * One visit for the customer's own calendar (RFC 5545). All times are instants in UTC, so that no
+ * calendar has to know our time zone.
+ */
+export function visitCalendar(
+  app: App,
+  listed: ListedVisit,
+  method: 'PUBLISH' | 'CANCEL',
+): Attachment<string> {
+  const { name } = currentBusiness(app);
+  const calendar = ical({
+    method: ICalCalendarMethod[method],
+    prodId: '//Plumbline//Schedule//EN',
+  });
+  addVisit(app, calendar, listed, `${name}: ${listed.visit.title}`);
+  return {
+    name: 'visit.ics',
+    type: `text/calendar; charset=utf-8; method=${method}`,
+    content: calendar.toString(),
+  };
+}
+
+/** The owner's calendar: visits with a day, under the names of their customers. */
+export function ownerCalendar(app: App, visits: ListedVisit[]): string {
+  const { name } = currentBusiness(app);
+  const calendar = ical({ name, prodId: '//Plumbline//Schedule//EN', ttl: 900 });
+  for (const listed of visits)
+    addVisit(app, calendar, listed, `${nameOf(listed.customer)}: ${listed.visit.title}`);
+  return calendar.toString();
+}
+
+function addVisit(app: App, calendar: ICalCalendar, { visit }: ListedVisit, summary: string): void {
+  if (!visit.startsAt || !visit.endsAt) return;
+  const place = [visit.address, visit.city, [visit.state, visit.zipCode].join(' ').trim()];
+  calendar.createEvent({
+    id: `${visit.id}@${new URL(app.settings.publicUrl).hostname}`,
+    start: visit.startsAt,
+    end: visit.endsAt,
+    stamp: visit.updatedAt,
+    sequence: visit.sequence,
+    summary,
+    location: place.filter(Boolean).join(', '),
+    status: eventStatus(visit.status),
+  });
+}
+
+function eventStatus(status: VisitStatus): ICalEventStatus {
+  if (status === 'requested') return ICalEventStatus.TENTATIVE;
+  return status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED;
+}

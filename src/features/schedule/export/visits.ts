@@ -1,0 +1,52 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { csvFile, ownerOnly } from '../../../platform/http/api.ts';
+import { csvAnswer } from '../../../platform/http/csv-response.ts';
+import type { App } from '../../../services/app.ts';
+import { startField } from '../contract/fields.ts';
+import { type ListedVisit, listVisitsAfter, nameOf } from '../store/visits.ts';
+
+export const exportVisitsRoute = createRoute({
+  method: 'get',
+  path: '/api/visits/export',
+  summary: 'Visits as a CSV file, in the order they were planned, cancelled ones too',
+  security: ownerOnly,
+  request: {
+    query: z.object({
+      from: startField.optional().openapi({ description: 'Only those that start from then on' }),
+      to: startField.optional().openapi({ description: 'Only those that start before' }),
+    }),
+  },
+  responses: csvFile,
+});
+
+const pageSize = 500;
+
+const columns: [string, (listed: ListedVisit) => string | number | null][] = [
+  ['Starts', ({ visit }) => visit.startsAt?.toISOString() ?? null],
+  ['Ends', ({ visit }) => visit.endsAt?.toISOString() ?? null],
+  ['Minutes', ({ visit }) => visit.minutes],
+  ['Arrival window', ({ visit }) => visit.windowMinutes],
+  ['Status', ({ visit }) => visit.status],
+  ['What', ({ visit }) => visit.title],
+  ['Customer', ({ customer }) => nameOf(customer)],
+  ['Email', ({ customer }) => customer.email],
+  ['Phone', ({ customer }) => customer.phone],
+  ['Project', ({ projectTitle }) => projectTitle],
+  ['Address', ({ visit }) => visit.address],
+  ['City', ({ visit }) => visit.city],
+  ['State', ({ visit }) => visit.state],
+  ['ZIP', ({ visit }) => visit.zipCode],
+  ['Notes', ({ visit }) => visit.notes],
+];
+
+export function exportVisits(app: App, span: { from?: Date | undefined; to?: Date | undefined }) {
+  return csvAnswer({
+    name: 'visits.csv',
+    header: columns.map(([name]) => name),
+    async readPage(after) {
+      const page = await listVisitsAfter(app.database, { ...span, after, limit: pageSize });
+      return page.map((listed) => ({ ...listed, id: listed.visit.id }));
+    },
+    cells: (listed) => columns.map(([, read]) => read(listed)),
+  });
+}

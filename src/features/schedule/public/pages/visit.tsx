@@ -1,0 +1,156 @@
+import type { Context, Hono } from 'hono';
+import type { ReactNode } from 'react';
+import type { Entrance } from '../../../../app/public/private-link.ts';
+import { renderPublicPage } from '../../../../app/public/render-page.tsx';
+import type { Language } from '../../../../lib/language.ts';
+import { publicRoutes } from '../../../../lib/links.ts';
+import type { HttpEnv } from '../../../../platform/http/http-env.ts';
+import type { Assets } from '../../../../platform/pages/assets.ts';
+import type { App } from '../../../../services/app.ts';
+import {
+  accountOffer,
+  accountPages,
+} from '../../../customer-accounts/public/pages/account-offer.ts';
+import { currentBusiness } from '../../../settings/actions/current.ts';
+import { listFreeTimes, offeredDays } from '../../actions/free-times.ts';
+import {
+  cancelVisit,
+  confirmVisit,
+  findLinkedVisit,
+  moveVisit,
+  type Pressed,
+} from '../../actions/private-links.ts';
+import { mayCustomerChange } from '../../rules/visits.ts';
+import type { ListedVisit } from '../../store/visits.ts';
+import { visitTexts } from '../../texts/schedule.ts';
+import { arrivalWords, dayWords } from '../../texts/times.ts';
+import { VisitNotePage, VisitPage, type VisitPageProps } from '../visit-page.tsx';
+
+export const visitLimit = { name: 'visit-link', times: 60, seconds: 600 };
+
+/** What is said once a visit is cancelled: the link is over by then. */
+export function visitCancelledPages(
+  pages: Hono<HttpEnv>,
+  app: App,
+  assets: Assets,
+  language: Language,
+): void {
+  pages.get(publicRoutes.visitCancelled[language], (c) => {
+    c.header('cache-control', 'private, no-store');
+    const title = visitTexts(language)('page.title');
+    const content = <VisitNotePage language={language} about="cancelled" />;
+    return c.html(renderPublicPage(app, assets, { language, title, content }));
+  });
+}
+
+/** What customers see of their visits. Opening one changes nothing. */
+export function visitPages(
+  pages: Hono<HttpEnv>,
+  app: App,
+  entrance: Entrance,
+  /** Where a press on "Cancel" leads. */
+  afterwards: string,
+): void {
+  const { language, path, guard, doorOf } = entrance;
+  const title = visitTexts(language)('page.title');
+
+  pages.get(path, guard, async (c) => {
+    const listed = await findLinkedVisit(app, app.database, doorOf(c));
+    if (!listed) return note(c, 'gone', 404);
+    return show(c, listed, c.req.query('said') === 'moved' ? 'moved' : undefined, 200);
+  });
+
+  pages.post(`${path}/confirmation`, guard, async (c) => {
+    return goOn(c, await confirmVisit(app, doorOf(c)));
+  });
+
+  pages.post(`${path}/time`, guard, async (c) => {
+    const form = await c.req.parseBody();
+    const startsAt = new Date(String(form.starts_at));
+    if (Number.isNaN(startsAt.getTime())) return goOn(c, 'done');
+    const pressed = await moveVisit(app, doorOf(c), startsAt);
+    const listed =
+      pressed === 'taken' ? await findLinkedVisit(app, app.database, doorOf(c)) : undefined;
+    if (listed) return show(c, listed, 'taken', 409);
+    return goOn(c, pressed, '?said=moved');
+  });
+
+  pages.post(`${path}/cancellation`, guard, async (c) => {
+    const pressed = await cancelVisit(app, doorOf(c));
+    if (pressed === 'over') return note(c, 'gone', 404);
+    return c.redirect(afterwards, 303);
+  });
+
+  accountPages<ListedVisit>(pages, app, entrance, {
+    find: (c) => findLinkedVisit(app, app.database, doorOf(c)),
+    customerIdOf: ({ visit }) => visit.customerId,
+    show: (c, listed, offer, status) => show(c, listed, undefined, status, offer),
+    gone: (c) => note(c, 'gone', 404),
+  });
+
+  function goOn(c: Context<HttpEnv>, pressed: Pressed, query = '') {
+    if (pressed === 'over') return note(c, 'gone', 404);
+    return c.redirect(entrance.addressesOf(c)[language] + query, 303);
+  }
+
+  async function show(
+    c: Context<HttpEnv>,
+    listed: ListedVisit,
+    said: VisitPageProps['said'],
+    status: 200 | 400 | 409,
+    offer = accountOffer(app, doorOf(c), listed.visit.customerId),
+  ) {
+    const isOpen = mayCustomerChange(listed.visit, app.now());
+    const props: VisitPageProps = {
+      language,
+      addresses: entrance.addressesOf(c),
+      firstName: listed.customer.firstName,
+      facts: factsOf(app, listed, language),
+      standing: standingOf(listed, isOpen),
+      said,
+      slots: isOpen ? await slotsOf(app, listed, language) : [],
+      offer,
+    };
+    return answer(c, <VisitPage {...props} />, status);
+  }
+
+  function note(c: Context<HttpEnv>, about: 'gone', status: 404) {
+    return answer(c, <VisitNotePage language={language} about={about} />, status);
+  }
+
+  function answer(c: Context<HttpEnv>, content: ReactNode, status: 200 | 400 | 404 | 409) {
+    return entrance.answer(c, title, content, status);
+  }
+}
+
+function standingOf({ visit }: ListedVisit, isOpen: boolean): VisitPageProps['standing'] {
+  if (visit.status === 'completed') return 'completed';
+  if (!isOpen) return 'past';
+  if (!visit.startsAt) return 'noDay';
+  return visit.status === 'confirmed' ? 'confirmed' : 'scheduled';
+}
+
+function factsOf(app: App, { visit }: ListedVisit, language: Language): [string, string][] {
+  const t = visitTexts(language);
+  const { timeZone } = currentBusiness(app);
+  const { startsAt } = visit;
+  const facts: [string, string][] = [[t('facts.what'), visit.title]];
+  if (startsAt) {
+    const arrival = arrivalWords({ ...visit, startsAt }, timeZone, language);
+    const key = visit.windowMinutes > 0 ? 'arrival' : 'arrivalExact';
+    facts.push([t('facts.when'), dayWords(startsAt, timeZone, language)]);
+    facts.push([t('facts.arrival'), t(key, arrival)]);
+  }
+  const place = [visit.address, visit.city].filter(Boolean).join(', ');
+  return place ? [...facts, [t('facts.where'), place]] : facts;
+}
+
+async function slotsOf(app: App, listed: ListedVisit, language: Language) {
+  const current = listed.visit.startsAt?.getTime();
+  const days = await listFreeTimes(app, app.database, listed.visit);
+  const others = days.map(({ day, starts }) => ({
+    day,
+    starts: starts.filter((start) => start.getTime() !== current),
+  }));
+  return offeredDays(app, others, language);
+}

@@ -1,0 +1,139 @@
+import { Frame } from '../../../app/public/frame.tsx';
+import plain from '../../../app/public/plain-pages.module.css';
+import type { Language } from '../../../lib/language.ts';
+import { publicRoutes } from '../../../lib/links.ts';
+import { formatPhone } from '../../../lib/phone.ts';
+import { useSite } from '../../../ui/site/site.ts';
+import {
+  AccountOffer,
+  type AccountOfferProps,
+} from '../../customer-accounts/public/account-offer.tsx';
+import type { OfferedDay } from '../contract/visits.ts';
+import { visitTexts } from '../texts/schedule.ts';
+import styles from './visit-page.module.css';
+
+/** A visit as its customer sees it, in their words. */
+export interface VisitPageProps {
+  language: Language;
+  /** Where the private link leads, in both languages; the forms post below it. */
+  addresses: Record<Language, string>;
+  firstName: string;
+  /** Label and value of each fact. */
+  facts: [string, string][];
+  standing: 'noDay' | 'scheduled' | 'confirmed' | 'completed' | 'past';
+  /** What the last press came to. */
+  said?: 'moved' | 'taken' | undefined;
+  /** Free times to move to, by day; none where it is too late. */
+  slots: OfferedDay[];
+  /** The way into the portal, behind a private link. */
+  offer?: AccountOfferProps | undefined;
+}
+
+/** What a private link shows. Plain forms: it works without script, and opening it changes nothing. */
+export function VisitPage(props: VisitPageProps) {
+  const { language, addresses, firstName, facts, standing, said, slots } = props;
+  const address = addresses[language];
+  const t = visitTexts(language);
+  const phone = formatPhone(useSite().business.phone);
+  const mayChange = standing === 'noDay' || standing === 'scheduled' || standing === 'confirmed';
+  return (
+    <Frame language={language} route="visit" addresses={addresses}>
+      <div className={styles.page}>
+        <h1>{t('page.title')}</h1>
+        <p>{standing === 'noDay' ? t('page.noDay') : t('page.intro', { name: firstName })}</p>
+        {said && (
+          <p role={said === 'taken' ? 'alert' : 'status'} className={styles.said} data-said={said}>
+            {t(`page.${said}`)}
+          </p>
+        )}
+        <dl className={styles.facts}>
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {(standing === 'confirmed' || standing === 'completed') && (
+          <p className={styles.standing}>{t(`page.${standing}`)}</p>
+        )}
+        {standing === 'past' && <p>{t('page.past', { phone })}</p>}
+        {standing === 'scheduled' && (
+          <form method="post" action={`${address}/confirmation`}>
+            <button type="submit" className={styles.confirm}>
+              {t('page.confirm')}
+            </button>
+          </form>
+        )}
+        {mayChange && <Slots language={language} address={address} slots={slots} phone={phone} />}
+        {mayChange && (
+          <section>
+            <h2>{t('page.cancelTitle')}</h2>
+            <p>{t('page.cancelText')}</p>
+            <form method="post" action={`${address}/cancellation`}>
+              <button type="submit" className={styles.quiet}>
+                {t('page.cancel')}
+              </button>
+            </form>
+          </section>
+        )}
+        <AccountOffer language={language} address={address} offer={props.offer} />
+      </div>
+    </Frame>
+  );
+}
+
+interface SlotsProps extends Pick<VisitPageProps, 'language' | 'slots'> {
+  address: string;
+  phone: string;
+}
+
+function Slots({ language, address, slots, phone }: SlotsProps) {
+  const t = visitTexts(language);
+  return (
+    <section>
+      <h2>{t('page.moveTitle')}</h2>
+      <p>{slots.length > 0 ? t('page.moveText') : t('page.noSlots', { phone })}</p>
+      {slots.map(({ label: day, times }, place) => (
+        <details key={day} open={place === 0} className={styles.day}>
+          <summary>{day}</summary>
+          <form method="post" action={`${address}/time`} className={styles.times}>
+            {times.map(({ starts_at: value, label }) => (
+              <button
+                key={value}
+                type="submit"
+                name="starts_at"
+                value={value}
+                className={styles.quiet}
+                aria-label={t('page.moveTo', { day, time: label })}
+              >
+                {label}
+              </button>
+            ))}
+          </form>
+        </details>
+      ))}
+    </section>
+  );
+}
+
+/** A page of a few words about a visit: it is cancelled, or the link leads nowhere. */
+export function VisitNotePage({
+  language,
+  about,
+}: {
+  language: Language;
+  about: 'cancelled' | 'gone';
+}) {
+  const t = visitTexts(language);
+  const phone = formatPhone(useSite().business.phone);
+  return (
+    <Frame language={language} route={about === 'cancelled' ? 'visitCancelled' : 'home'}>
+      <div className={plain.plain}>
+        <h1>{t(`page.${about}Title`)}</h1>
+        <p>{t(`page.${about}Text`, { phone })}</p>
+        <a href={publicRoutes.request[language]}>{t('page.ask')}</a>
+      </div>
+    </Frame>
+  );
+}

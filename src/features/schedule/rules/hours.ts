@@ -1,0 +1,86 @@
+import { TZDate } from '@date-fns/tz';
+import { dayIn } from '../../../lib/dates.ts';
+import { MINUTES } from '../../../lib/durations.ts';
+import { type BusinessHours, weekdays } from '../../settings/rules/settings.ts';
+import { endOf, findClashes, type Span, type Stop, type TravelMinutes } from './visits.ts';
+
+/** Who works when, by which clock (IANA name). */
+export interface Clock {
+  hours: BusinessHours;
+  timeZone: string;
+}
+
+/**
+ * The instant at which the clock of a time zone shows this day (YYYY-MM-DD) and time (HH:MM). A time
+ * that the change to summer time skips is the one an hour later; of one that comes twice, the first.
+ */
+export function instantAt(day: string, time: string, timeZone: string): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return new Date(new TZDate(year, month - 1, date, hour, minute, timeZone).getTime());
+}
+
+/** The calendar day (YYYY-MM-DD) so many days after another. */
+export function dayAfter(day: string, days = 1): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+/** When work begins and ends on a calendar day (YYYY-MM-DD); nothing when it is closed. */
+export function workingHours(day: string, { hours, timeZone }: Clock): Span | undefined {
+  const weekday = weekdays[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7];
+  const { open, close, closed } = hours[weekday ?? 'sunday'];
+  if (closed) return undefined;
+  return {
+    startsAt: instantAt(day, open, timeZone),
+    endsAt: instantAt(day, close, timeZone),
+  };
+}
+
+/** Whether a visit lies within the working hours of the day on which it starts. */
+export function isWithinHours(span: Span, clock: Clock): boolean {
+  const open = workingHours(dayIn(clock.timeZone, span.startsAt), clock);
+  return open !== undefined && span.startsAt >= open.startsAt && span.endsAt <= open.endsAt;
+}
+
+/** Free starts are offered on every half hour after opening, the earliest two hours from now. */
+const slotStepMinutes = 30;
+const noticeMinutes = 120;
+
+interface SlotSearch {
+  clock: Clock;
+  /** The first day to look at (YYYY-MM-DD), and how many. */
+  from: string;
+  days: number;
+  now: Date;
+  visit: { id: string; minutes: number; zipCode: string };
+  /** Visits that take place. */
+  others: Stop[];
+  travel: TravelMinutes;
+}
+
+/** The starts at which a visit fits, by day: within working hours, with time for the drives. */
+export function freeSlots(search: SlotSearch): { day: string; starts: Date[] }[] {
+  const { clock, now, visit, others, travel } = search;
+  const earliest = new Date(now.getTime() + noticeMinutes * MINUTES);
+  return Array.from({ length: search.days }, (_, place) => dayAfter(search.from, place))
+    .map((day) => ({ day, starts: startsOf(day) }))
+    .filter(({ starts }) => starts.length > 0);
+
+  function startsOf(day: string): Date[] {
+    const open = workingHours(day, clock);
+    if (!open) return [];
+    const starts: Date[] = [];
+    for (
+      let startsAt = open.startsAt;
+      endOf(startsAt, visit.minutes) <= open.endsAt;
+      startsAt = endOf(startsAt, slotStepMinutes)
+    ) {
+      const stop = { ...visit, startsAt, endsAt: endOf(startsAt, visit.minutes) };
+      if (startsAt >= earliest && findClashes(stop, others, travel).length === 0)
+        starts.push(startsAt);
+    }
+    return starts;
+  }
+}

@@ -1,0 +1,116 @@
+import { DAYS, MINUTES } from '../../../lib/durations.ts';
+
+/**
+ * What becomes of a visit. The customer or the owner confirms one that is scheduled; one that a visitor
+ * asked for with a request holds its time until the owner says yes or no.
+ */
+export const visitStatuses = [
+  'requested',
+  'scheduled',
+  'confirmed',
+  'completed',
+  'cancelled',
+] as const;
+export type VisitStatus = (typeof visitStatuses)[number];
+
+/** Most letters and minutes of each field; the form and the database keep to the same. */
+export const visitLimits = {
+  title: 200,
+  address: 200,
+  city: 80,
+  state: 40,
+  zipCode: 10,
+  notes: 5000,
+  minutes: 720,
+  windowMinutes: 480,
+} as const;
+
+/** Visits move, stretch and last in steps of this many minutes. */
+export const stepMinutes = 15;
+
+/** The longest stretch of the calendar that is read at once, in days: a month with its edges. */
+export const longestRangeDays = 62;
+
+/** A stretch of time at a place. */
+export interface Span {
+  startsAt: Date;
+  endsAt: Date;
+}
+
+export interface Stop extends Span {
+  id: string;
+  zipCode: string;
+}
+
+/** Whether a visit can still be moved, confirmed or cancelled. */
+export function isOpen(status: VisitStatus): boolean {
+  return status === 'scheduled' || status === 'confirmed';
+}
+
+/** Whether a visit may be called done: it has a day and was not cancelled. */
+export function mayComplete(visit: { status: VisitStatus; startsAt: Date | null }): boolean {
+  return isOpen(visit.status) && visit.startsAt !== null;
+}
+
+/** When a visit of so many minutes ends. */
+export function endOf(startsAt: Date, minutes: number): Date {
+  return new Date(startsAt.getTime() + minutes * MINUTES);
+}
+
+/** Minutes of the drive from one ZIP code to another. */
+export type TravelMinutes = (fromZip: string, toZip: string) => number;
+
+export interface Clash {
+  id: string;
+  /** They overlap, or there is less time between them than the drive takes. */
+  kind: 'overlap' | 'drive';
+  /** Minutes that the drive between the two takes. */
+  driveMinutes: number;
+}
+
+/**
+ * The visits that one at this time and place would get in the way of: that overlap, or that leave
+ * less time between the two than the drive takes. Touching without a drive is no clash.
+ * @param others visits that take place; the visit itself among them is left out
+ */
+export function findClashes(visit: Stop, others: Stop[], travel: TravelMinutes): Clash[] {
+  return others.flatMap((other): Clash[] => {
+    if (other.id === visit.id) return [];
+    const isBefore = other.startsAt < visit.startsAt;
+    const driveMinutes = isBefore
+      ? travel(other.zipCode, visit.zipCode)
+      : travel(visit.zipCode, other.zipCode);
+    const drive = driveMinutes * MINUTES;
+    if (visit.startsAt < other.endsAt && other.startsAt < visit.endsAt)
+      return [{ id: other.id, kind: 'overlap', driveMinutes }];
+    const gap = isBefore
+      ? visit.startsAt.getTime() - other.endsAt.getTime()
+      : other.startsAt.getTime() - visit.endsAt.getTime();
+    return gap < drive ? [{ id: other.id, kind: 'drive', driveMinutes }] : [];
+  });
+}
+
+/** How long a private link outlives its visit, and one to a visit without a day its own making. */
+const linkOutlives = 1 * DAYS;
+const linkWithoutDay = 90 * DAYS;
+
+/** Whether a private link no longer leads to its visit. */
+export function isLinkOver(
+  link: { createdAt: Date; revokedAt: Date | null },
+  visit: { endsAt: Date | null },
+  now: Date,
+): boolean {
+  if (link.revokedAt) return true;
+  const lasts = visit.endsAt
+    ? visit.endsAt.getTime() + linkOutlives
+    : link.createdAt.getTime() + linkWithoutDay;
+  return now.getTime() >= lasts;
+}
+
+/** Whether the customer may still confirm, move or cancel: until the visit begins. */
+export function mayCustomerChange(
+  visit: { status: VisitStatus; startsAt: Date | null },
+  now: Date,
+): boolean {
+  return isOpen(visit.status) && (visit.startsAt === null || now < visit.startsAt);
+}

@@ -1,0 +1,223 @@
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { MINUTES } from '../../../lib/durations.ts';
+import type { Language } from '../../../lib/language.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { customers } from '../../customers/tables/customers.ts';
+import { projects } from '../../projects/tables.ts';
+import { requests } from '../../requests/tables.ts';
+import { type Stop, visitLimits } from '../rules/visits.ts';
+import { visits } from '../tables.ts';
+
+export type VisitRow = typeof visits.$inferSelect;
+
+const withNames = {
+  visit: visits,
+  /** Who it is for: the customer, or whoever asks for it. */
+  customer: {
+    firstName: customerOr('first_name'),
+    lastName: customerOr('last_name'),
+    email: customerOr('email'),
+    phone: customerOr('phone'),
+    language: customerOr<Language>('language'),
+  },
+  projectTitle: projects.title,
+};
+
+function customerOr<Value = string>(column: string) {
+  const name = sql.identifier(column);
+  return sql<Value>`coalesce(${customers}.${name}, ${requests}.${name})`;
+}
+
+function selectVisits(database: Database | Transaction) {
+  return database
+    .select(withNames)
+    .from(visits)
+    .leftJoin(customers, eq(customers.id, visits.customerId))
+    .leftJoin(requests, eq(requests.id, visits.requestId))
+    .leftJoin(projects, eq(projects.id, visits.projectId))
+    .$dynamic();
+}
+
+export type ListedVisit = Awaited<ReturnType<typeof selectVisits>>[number];
+
+/** The visits that touch a stretch of time and take place, by their start. */
+export function listVisitsBetween(
+  database: Database | Transaction,
+  from: Date,
+  to: Date,
+): Promise<ListedVisit[]> {
+  // No visit is longer: what started earlier is over, and need not be looked at.
+  const earliest = new Date(from.getTime() - visitLimits.minutes * MINUTES);
+  return selectVisits(database)
+    .where(
+      and(
+        gt(visits.startsAt, earliest),
+        gt(visits.endsAt, from),
+        lt(visits.startsAt, to),
+        ne(visits.status, 'cancelled'),
+      ),
+    )
+    .orderBy(asc(visits.startsAt), asc(visits.id));
+}
+
+/** Visits in the order they were made, after an id: those that start in a span, or all. */
+export function listVisitsAfter(
+  database: Database,
+  page: {
+    from?: Date | undefined;
+    to?: Date | undefined;
+    after: string | undefined;
+    limit: number;
+  },
+): Promise<ListedVisit[]> {
+  return selectVisits(database)
+    .where(
+      and(
+        page.from && gte(visits.startsAt, page.from),
+        page.to && lt(visits.startsAt, page.to),
+        page.after ? gt(visits.id, page.after) : undefined,
+      ),
+    )
+    .orderBy(asc(visits.id))
+    .limit(page.limit);
+}
+
+export function listVisitsWithoutDay(database: Database, limit: number): Promise<ListedVisit[]> {
+  return selectVisits(database)
+    .where(and(isNull(visits.startsAt), eq(visits.status, 'scheduled')))
+    .orderBy(asc(visits.id))
+    .limit(limit);
+}
+
+export async function isProject(database: Database, id: string): Promise<boolean> {
+  const found = await database
+    .select({ id: projects.id })
+    .from(projects)
+    .where(eq(projects.id, id));
+  return found.length > 0;
+}
+
+export function listVisitsOfProject(
+  database: Database,
+  projectId: string,
+  limit: number,
+): Promise<ListedVisit[]> {
+  return selectVisits(database)
+    .where(eq(visits.projectId, projectId))
+    .orderBy(desc(visits.id))
+    .limit(limit);
+}
+
+export async function findVisit(
+  database: Database | Transaction,
+  id: string,
+): Promise<ListedVisit | undefined> {
+  const [visit] = await selectVisits(database).where(eq(visits.id, id));
+  return visit;
+}
+
+/** The visit that was asked for with a request, whatever became of it. */
+export async function findVisitOfRequest(
+  database: Database | Transaction,
+  requestId: string,
+): Promise<VisitRow | undefined> {
+  const [visit] = await database.select().from(visits).where(eq(visits.requestId, requestId));
+  return visit;
+}
+
+/** Lets nobody else place a visit until the transaction ends: two cannot take the same free time. */
+export async function holdCalendar(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('visits'))`);
+}
+
+export async function insertVisit(
+  tx: Transaction,
+  visit: typeof visits.$inferInsert,
+): Promise<void> {
+  await tx.insert(visits).values(visit);
+}
+
+/** Changes a visit if it still has the version it was read with; tells whether it had. */
+export async function updateVisit(
+  tx: Transaction,
+  { id, version }: Pick<VisitRow, 'id' | 'version'>,
+  change: Partial<typeof visits.$inferInsert>,
+): Promise<boolean> {
+  const changed = await tx
+    .update(visits)
+    .set({ ...change, version: version + 1 })
+    .where(and(eq(visits.id, id), eq(visits.version, version)))
+    .returning({ id: visits.id });
+  return changed.length > 0;
+}
+
+/** Where somebody is during a stretch of time: the visits in it that take place. */
+export async function listStops(
+  database: Database | Transaction,
+  from: Date,
+  to: Date,
+): Promise<(Stop & { name: string })[]> {
+  const found = await listVisitsBetween(database, from, to);
+  return found.flatMap(({ visit, customer }) => {
+    const { id, startsAt, endsAt, zipCode } = visit;
+    if (!startsAt || !endsAt) return [];
+    return [{ id, startsAt, endsAt, zipCode, name: nameOf(customer) }];
+  });
+}
+
+/** Visits to come before an instant whose customers were not yet reminded of that start. */
+export async function listUnreminded(database: Database, now: Date, until: Date) {
+  return database
+    .select({ id: visits.id })
+    .from(visits)
+    .where(
+      and(
+        inArray(visits.status, ['scheduled', 'confirmed']),
+        gt(visits.startsAt, now),
+        lt(visits.startsAt, until),
+        sql`${visits.remindedFor} is distinct from ${visits.startsAt}`,
+      ),
+    )
+    .orderBy(asc(visits.startsAt));
+}
+
+/** Notes that the customer knows of this start. Tells whether nobody had noted it before. */
+export async function noteReminded(tx: Transaction, id: string, startsAt: Date): Promise<boolean> {
+  const noted = await tx
+    .update(visits)
+    .set({ remindedFor: startsAt })
+    .where(
+      and(
+        eq(visits.id, id),
+        eq(visits.startsAt, startsAt),
+        inArray(visits.status, ['scheduled', 'confirmed']),
+        sql`${visits.remindedFor} is distinct from ${visits.startsAt}`,
+      ),
+    )
+    .returning({ id: visits.id });
+  return noted.length > 0;
+}
+
+/** The place of a customer's own address, or of a project of theirs. */
+export async function findPlace(tx: Transaction, customerId: string, projectId: string | null) {
+  const { address, city, state, zipCode, archivedAt } = customers;
+  const [home] = await tx
+    .select({ address, city, state, zipCode, archivedAt })
+    .from(customers)
+    .where(eq(customers.id, customerId));
+  if (!home || !projectId) return { home, project: undefined };
+  const [project] = await tx
+    .select({
+      address: projects.address,
+      city: projects.city,
+      state: projects.state,
+      zipCode: projects.zipCode,
+    })
+    .from(projects)
+    .where(and(eq(projects.id, projectId), eq(projects.customerId, customerId)));
+  return { home, project };
+}
+
+export function nameOf(customer: { firstName: string; lastName: string }): string {
+  return `${customer.firstName} ${customer.lastName}`.trim();
+}

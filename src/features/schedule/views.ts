@@ -1,0 +1,56 @@
+import { dayIn } from '../../lib/dates.ts';
+import type { VisitView } from './contract/visits.ts';
+import type { TravelMinutes } from './rules/visits.ts';
+import type { ListedVisit } from './store/visits.ts';
+
+/** A visit as the owner sees it. */
+export function viewVisit(
+  { visit, customer, projectTitle }: ListedVisit,
+  driveMinutes: number | null = null,
+): VisitView {
+  return {
+    id: visit.id,
+    title: visit.title,
+    status: visit.status,
+    starts_at: visit.startsAt?.toISOString() ?? null,
+    ends_at: visit.endsAt?.toISOString() ?? null,
+    minutes: visit.minutes,
+    window_minutes: visit.windowMinutes,
+    drive_minutes: driveMinutes,
+    address: visit.address,
+    city: visit.city,
+    state: visit.state,
+    zip_code: visit.zipCode,
+    notes: visit.notes,
+    customer_id: visit.customerId,
+    request_id: visit.requestId,
+    customer: {
+      first_name: customer.firstName,
+      last_name: customer.lastName,
+      email: customer.email,
+      phone: customer.phone,
+    },
+    project_id: visit.projectId,
+    project_title: projectTitle,
+    version: visit.version,
+    created_at: visit.createdAt.toISOString(),
+    updated_at: visit.updatedAt.toISOString(),
+  };
+}
+
+/** Visits by their start, each with the drive from the one before it on the same day. */
+export function viewCalendar(
+  visits: ListedVisit[],
+  travel: TravelMinutes,
+  timeZone: string,
+): VisitView[] {
+  return visits.map((listed, place) => {
+    const before = visits[place - 1]?.visit;
+    const { startsAt, zipCode } = listed.visit;
+    const isSameDay =
+      before?.startsAt &&
+      startsAt &&
+      dayIn(timeZone, before.startsAt) === dayIn(timeZone, startsAt);
+    return viewVisit(listed, isSameDay ? travel(before.zipCode, zipCode) : null);
+  });
+}

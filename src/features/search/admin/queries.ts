@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query';
+import { shortestSearch } from '../../../lib/search.ts';
+import { callApi } from '../../../ui/admin/api-client.ts';
+import type { Found } from '../rules.ts';
+
+/** What has these letters in it; nothing is asked while there are too few. */
+export function searchQuery(typed: string) {
+  const q = typed.trim();
+  return queryOptions({
+    queryKey: ['search', q],
+    queryFn: async ({ signal }) =>
+      (await callApi<{ results: Found[] }>(`/api/search?${new URLSearchParams({ q })}`, { signal }))
+        .results,
+    enabled: q.length >= shortestSearch,
+    // What was found stays on the screen while the next letters are looked for.
+    placeholderData: (before) => before,
+  });
+}

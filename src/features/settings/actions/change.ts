@@ -1,0 +1,122 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Actor, listLatestAudit, recordAudit } from '../../../platform/audit/audit.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import { announce } from '../../../platform/realtime/events.ts';
+import { putSecret, removeSecret } from '../../../platform/secrets/secrets.ts';
+import type { App } from '../../../services/app.ts';
+import { assistantKey } from '../../language-model/actions.ts';
+import {
+  type Assistant,
+  assistantProblem,
+  type EstimateSettings,
+  type Section,
+  type Settings,
+  type Website,
+} from '../rules/settings.ts';
+import { galleryPhotos, isInventedReview } from '../rules/website.ts';
+import { putSection } from '../store.ts';
+import { readSettings } from './current.ts';
+
+/** All settings are one record in the history. */
+const subject = { subjectType: 'settings', subjectId: '00000000-0000-7000-8000-000000000001' };
+
+/**
+ * Changes fields of one section, with a line of history for each. Every server shows the change at
+ * once. Throws 409 when the section was changed meanwhile.
+ * @param version the version of the section that the change was made on
+ */
+export async function changeSection<Name extends Section>(
+  app: App,
+  actor: Actor,
+  section: Name,
+  version: number,
+  change: Partial<Settings[Name]>,
+): Promise<void> {
+  const now = app.now();
+  await app.database.transaction(async (tx) => {
+    const before = await readSettings(tx);
+    if (before.versions[section] !== version) throw changedMeanwhile();
+    const old = before.settings[section];
+    const value = { ...old, ...change };
+    const changed = changedFields(old, value);
+    if (changed.length === 0) return;
+    if (section === 'website') await checkWebsite(app, value as Website);
+    if (section === 'assistant') checkAssistant(value as Assistant);
+    if (section === 'estimates') checkDeposit(value as EstimateSettings);
+    if (!(await putSection(tx, { section, value, version }, now))) throw changedMeanwhile();
+    for (const { field, from, to } of changed) {
+      const details = { section, field, from, to };
+      await recordAudit(tx, now, { actor, ...subject, action: 'changed', details });
+    }
+    await announce(tx, { topic: 'settings', kind: 'changed', id: section });
+  });
+  await app.kept.renew('settings');
+}
+
+/** Keeps or forgets the key of the language model. The history says that, and never the key. */
+export async function changeAssistantKey(
+  app: App,
+  actor: Actor,
+  key: string | undefined,
+): Promise<void> {
+  const now = app.now();
+  await app.database.transaction(async (tx) => {
+    if (key === undefined) await removeSecret(tx, assistantKey);
+    else {
+      const kept = { name: assistantKey, secret: key };
+      await putSecret(tx, app.settings.secretKey, now, kept);
+    }
+    const details = { section: 'assistant', field: key === undefined ? 'key_removed' : 'key_kept' };
+    await recordAudit(tx, now, { actor, ...subject, action: 'changed', details });
+    await announce(tx, { topic: 'settings', kind: 'changed', id: 'assistant' });
+  });
+}
+
+/** The latest changes of all sections, newest first. */
+export function listChanges(app: App) {
+  return listLatestAudit(app.database, subject.subjectType, subject.subjectId, 50);
+}
+
+function changedFields(old: object, value: object) {
+  const before = old as Record<string, unknown>;
+  return Object.entries(value)
+    .filter(([field, to]) => !isDeepStrictEqual(before[field], to))
+    .map(([field, to]) => ({ field, from: before[field], to }));
+}
+
+/** Invented reviews never become the owner's word, and a gallery shows only photos that are there. */
+async function checkWebsite(app: App, website: Website): Promise<void> {
+  const { testimonials } = website;
+  if (testimonials.state === 'own' && testimonials.pieces.some(isInventedReview)) {
+    throw badInput(
+      'testimonials',
+      'These reviews came with the software: nobody said them. Please replace them by words of your customers, or hide them.',
+    );
+  }
+  const missing = new Set(galleryPhotos(website));
+  for await (const id of app.files.list('gallery')) missing.delete(id);
+  if (missing.size > 0)
+    throw badInput('gallery', 'One of the photos is no longer there. Please choose it again.');
+}
+
+function checkAssistant(assistant: Assistant): void {
+  const problem = assistantProblem(assistant);
+  if (problem) throw badInput(problem.field, problem.message);
+}
+
+function checkDeposit({ deposit_kind, deposit_value }: EstimateSettings): void {
+  if (deposit_kind === 'percent' && deposit_value > 100)
+    throw badInput('deposit_value', 'At most 100 percent.');
+}
+
+function badInput(field: string, message: string): AppError {
+  return new AppError(400, 'bad_input', message, { fields: { [field]: message } });
+}
+
+function changedMeanwhile(): AppError {
+  return new AppError(
+    409,
+    'changed_meanwhile',
+    'These settings were changed elsewhere in the meantime. What you typed is still here: look at the newer version, then save again.',
+  );
+}

@@ -1,0 +1,175 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startFakeGoogle } from '../../../../fakes/google.ts';
+import { startFakeSmtp } from '../../../../fakes/smtp-server.ts';
+import { startDovecot } from '../../../../tests/harness/dovecot.ts';
+import { startTestServer, type TestServer } from '../../../../tests/harness/test-server.ts';
+import { testConnection } from './connections.ts';
+
+async function connections(server: TestServer) {
+  const answer = await server.asOwner('/api/settings/connections');
+  return (await answer.json()).connections;
+}
+
+function tryOut(server: TestServer, name: string) {
+  return server.asOwner(`/api/settings/connections/${name}/tests`, { method: 'POST' });
+}
+
+async function letters(server: TestServer) {
+  return server.rows('select folder, recipient, subject, delivery from letters');
+}
+
+describe('without any key', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  afterAll(() => server.stop());
+
+  test('the built-in defaults are named', async () => {
+    expect(await connections(server)).toMatchObject([
+      { name: 'mail', state: 'built_in', words: expect.stringContaining('Built-in mailbox') },
+      { name: 'mailbox', state: 'off', words: expect.stringContaining('No mailbox') },
+      { name: 'google', state: 'off', words: expect.stringContaining('Not set up') },
+      { name: 'files', state: 'built_in', words: expect.stringContaining(server.filesDir) },
+      { name: 'assistant', state: 'built_in', words: expect.stringContaining('no key') },
+    ]);
+  });
+
+  test('the test letter is in the mailbox', async () => {
+    expect(await (await tryOut(server, 'mail')).json()).toMatchObject({
+      works: true,
+      message: expect.stringContaining('mailbox'),
+    });
+    expect(await letters(server)).toEqual([
+      {
+        folder: 'inbox',
+        recipient: 'wade@example.com',
+        subject: 'Test letter from Hill Country Handyman',
+        delivery: 'kept',
+      },
+    ]);
+  });
+
+  test('files are written, read and removed', async () => {
+    expect(await (await tryOut(server, 'files')).json()).toMatchObject({ works: true });
+    expect(await readdir(server.filesDir)).toEqual([]);
+  });
+
+  test.each(['google', 'mailbox'])('%s, not set up, has nothing to test', async (name) => {
+    const answer = await tryOut(server, name);
+    expect([answer.status, (await answer.json()).code]).toEqual([409, 'not_set_up']);
+  });
+
+  test('what is no connection is refused', async () => {
+    expect((await tryOut(server, 'telegraph')).status).toBe(400);
+  });
+
+  test('only the owner sees and tests them', async () => {
+    const address = `${server.address}/api/settings/connections`;
+    expect((await fetch(address)).status).toBe(401);
+    expect((await fetch(`${address}/mail/tests`, { method: 'POST' })).status).toBe(401);
+  });
+
+  test('a folder that cannot be written to is said to fail', async () => {
+    rmSync(server.filesDir, { recursive: true });
+    writeFileSync(server.filesDir, 'a file where the folder was');
+    expect(await (await tryOut(server, 'files')).json()).toMatchObject({
+      works: false,
+      message: expect.stringContaining('could not be kept'),
+    });
+  });
+});
+
+describe('with a mail server and Google', () => {
+  let smtp: Awaited<ReturnType<typeof startFakeSmtp>>;
+  let google: Awaited<ReturnType<typeof startFakeGoogle>>;
+  let server: TestServer;
+  beforeAll(async () => {
+    smtp = await startFakeSmtp();
+    google = await startFakeGoogle();
+    server = await startTestServer({
+      env: { SMTP_URL: smtp.url, GOOGLE_CLIENT_ID: 'plumbline', GOOGLE_ISSUER: google.issuer },
+    });
+  });
+  afterAll(async () => {
+    await server.stop();
+    await smtp.stop();
+  });
+
+  test('they are named', async () => {
+    expect(await connections(server)).toMatchObject([
+      { name: 'mail', state: 'connected', words: 'Letters leave through 127.0.0.1' },
+      { name: 'mailbox', state: 'off' },
+      { name: 'google', state: 'connected' },
+      { name: 'files' },
+      { name: 'assistant' },
+    ]);
+  });
+
+  test('a refused test letter is told in the words of the mail server, and leaves none behind', async () => {
+    smtp.refuse('450 mailbox busy');
+    const answer = await tryOut(server, 'mail');
+    expect([answer.status, await answer.json()]).toMatchObject([
+      200,
+      { works: false, message: expect.stringContaining('mailbox busy') },
+    ]);
+    expect(await letters(server)).toEqual([]);
+    smtp.refuse('');
+  });
+
+  test('a test letter goes out to the owner and is kept here too', async () => {
+    expect(await (await tryOut(server, 'mail')).json()).toMatchObject({
+      works: true,
+      message: '127.0.0.1 took a test letter to wade@example.com.',
+    });
+    expect(smtp.letters.map((letter) => letter.to)).toEqual([['wade@example.com']]);
+    expect(await letters(server)).toMatchObject([{ folder: 'inbox', delivery: 'sent' }]);
+  });
+
+  test("Google's keys are fetched, and it is said when they are not", async () => {
+    expect(await (await tryOut(server, 'google')).json()).toMatchObject({ works: true });
+    await google.stop();
+    expect(await (await tryOut(server, 'google')).json()).toMatchObject({
+      works: false,
+      message: expect.stringContaining("Google's keys could not be fetched"),
+    });
+  });
+});
+
+test('a mail server that never says a word is not waited for', async () => {
+  const silent = createServer(() => undefined);
+  await new Promise<void>((ready) => silent.listen(0, '127.0.0.1', ready));
+  const address = silent.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const server = await startTestServer({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
+  expect(await testConnection(server.app, 'mail', 100)).toEqual({
+    works: false,
+    message: 'The mail server did not take the test letter: no answer within 0.1 seconds',
+  });
+  await server.stop();
+  silent.close();
+});
+
+test('a mailbox is opened, and it is said when it is not', async () => {
+  const dovecot = await startDovecot();
+  dovecot.deliver('Subject: One\r\n\r\nHello\r\n');
+  const server = await startTestServer({ env: { IMAP_URL: dovecot.url } });
+  expect((await connections(server))[1]).toMatchObject({
+    name: 'mailbox',
+    state: 'connected',
+    words: 'Letters come in from hello@hill.example',
+  });
+  expect(await (await tryOut(server, 'mailbox')).json()).toMatchObject({
+    works: true,
+    message: '127.0.0.1 opened the mailbox: 1 letter in the inbox.',
+  });
+  await dovecot.stop();
+  expect(await (await tryOut(server, 'mailbox')).json()).toMatchObject({
+    works: false,
+    message: expect.stringMatching(/^The mailbox could not be opened: /),
+  });
+  await server.stop();
+});

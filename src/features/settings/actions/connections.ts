@@ -1,0 +1,177 @@
+import { dayIn } from '../../../lib/dates.ts';
+import { SECONDS } from '../../../lib/durations.ts';
+import { newId } from '../../../lib/ids.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import { findOwner } from '../../../platform/sessions/owner.ts';
+import type { App } from '../../../services/app.ts';
+import { askForAWord, callModel } from '../../language-model/actions.ts';
+import { findModelDay } from '../../language-model/store.ts';
+import { sendAtOnce } from '../../mailbox/actions/send-email.ts';
+import { findMailbox } from '../../mailbox/store.ts';
+import type { ConnectionName, ConnectionTest, ConnectionView } from '../contract/settings.ts';
+import { testLetter } from '../emails.tsx';
+import { ownersModel } from '../rules/settings.ts';
+import { currentBusiness, currentSettings } from './current.ts';
+
+const longestTest = 15 * SECONDS;
+
+/** What is on: an outside company's service or the default that is built in. */
+export async function listConnections(app: App): Promise<ConnectionView[]> {
+  return [
+    {
+      name: 'mail',
+      title: 'Mail',
+      ...(app.mail.leavesTheHouse
+        ? { state: 'connected', words: `Letters leave through ${app.mail.name}` }
+        : { state: 'built_in', words: 'Built-in mailbox: letters stay in this back office' }),
+    },
+    await viewMailbox(app),
+    {
+      name: 'google',
+      title: 'Google sign-in',
+      ...(app.google
+        ? {
+            state: 'connected',
+            words: app.google.redirects
+              ? 'Its button is on your sign-in page and on the customers’'
+              : 'Its button is on your sign-in page; customers need its client secret too',
+          }
+        : { state: 'off', words: 'Not set up: you sign in with your password' }),
+    },
+    {
+      name: 'files',
+      title: 'Files',
+      state: 'built_in',
+      words: `Photos are in a folder on this machine: ${app.files.place}`,
+    },
+    await viewAssistant(app),
+  ];
+}
+
+/**
+ * Tries a connection for real and says how it went.
+ * @param limit the longest it may take, in milliseconds
+ */
+export async function testConnection(
+  app: App,
+  name: ConnectionName,
+  limit = longestTest,
+): Promise<ConnectionTest> {
+  const { run, failed } = tests[name];
+  try {
+    return { works: true, message: await within(limit, run(app)) };
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    return { works: false, message: `${failed}: ${reason(error)}` };
+  }
+}
+
+const tests: Record<ConnectionName, { run(app: App): Promise<string>; failed: string }> = {
+  mail: { run: testMail, failed: 'The mail server did not take the test letter' },
+  mailbox: { run: testMailbox, failed: 'The mailbox could not be opened' },
+  google: { run: testGoogle, failed: "Google's keys could not be fetched" },
+  files: { run: testFiles, failed: 'The test file could not be kept' },
+  assistant: { run: testAssistant, failed: 'The model did not answer' },
+};
+
+async function testMail(app: App): Promise<string> {
+  const owner = await findOwner(app.database);
+  if (!owner) throw new AppError(409, 'no_owner', 'There is no owner to write to.');
+  const letter = testLetter(currentBusiness(app).name);
+  await sendAtOnce(app, { folder: 'inbox', to: owner.email, ...letter });
+  return app.mail.leavesTheHouse
+    ? `${app.mail.name} took a test letter to ${owner.email}.`
+    : 'A test letter is in your mailbox, under Email.';
+}
+
+async function testMailbox({ receiver }: App): Promise<string> {
+  if (!receiver) throw new AppError(409, 'not_set_up', 'No mailbox is connected.');
+  const count = await receiver.open();
+  const letters = count === 1 ? '1 letter' : `${count.toLocaleString('en-US')} letters`;
+  return `${receiver.name} opened the mailbox: ${letters} in the inbox.`;
+}
+
+async function testGoogle(app: App): Promise<string> {
+  if (!app.google) throw new AppError(409, 'not_set_up', 'Google sign-in is not set up.');
+  await app.google.fetchKeys();
+  return 'Google answered with its keys.';
+}
+
+async function testFiles(app: App): Promise<string> {
+  const folder = `test-${newId()}`;
+  const written = new TextEncoder().encode(folder);
+  try {
+    await app.files.write(`${folder}/file.txt`, written);
+    const file = await app.files.read(`${folder}/file.txt`);
+    const read = await new Response(file?.stream ?? null).text();
+    if (read !== folder) throw new Error('it came back different');
+  } finally {
+    await app.files.removeFolder(folder);
+  }
+  return 'A test file was written, read back and removed.';
+}
+
+async function testAssistant(app: App): Promise<string> {
+  const owners = ownersModel(currentSettings(app).assistant);
+  if (!owners) return 'The built-in engine answers, without any key.';
+  const said = await callModel(app, owners, {
+    day: today(app),
+    most: { input: 100, output: 50 },
+    run: askForAWord,
+  });
+  return `${owners.model} answered: ${said}`;
+}
+
+async function viewMailbox({ database, receiver }: App): Promise<ConnectionView> {
+  const view = { name: 'mailbox' as const, title: 'Receiving mail' };
+  if (!receiver)
+    return {
+      ...view,
+      state: 'off',
+      words: 'No mailbox is connected: answers by e-mail stay there',
+    };
+  const failed = (await findMailbox(database, receiver.account))?.error;
+  const words = `Letters come in from ${receiver.account}`;
+  return { ...view, state: 'connected', words: failed ? `${words}. Not now: ${failed}` : words };
+}
+
+async function viewAssistant(app: App): Promise<ConnectionView> {
+  const { assistant } = currentSettings(app);
+  const view = { name: 'assistant' as const, title: 'Assistant' };
+  const owners = ownersModel(assistant);
+  if (!assistant.is_on)
+    return { ...view, state: 'off', words: 'Switched off: no chat on the site' };
+  if (!owners)
+    return { ...view, state: 'built_in', words: 'Built-in engine: needs no key, costs nothing' };
+  const day = await findModelDay(app.database, today(app));
+  const spent = `$${(day?.spent ?? 0).toFixed(2)} of $${owners.dailyLimit.toFixed(2)} today`;
+  const failed = day?.failures
+    ? `. ${day.failures} of ${day.calls} calls today failed, last: ${day.lastFailure}; the built-in engine stood in`
+    : '';
+  return {
+    ...view,
+    state: 'connected',
+    words: `${owners.model} finds the words, ${spent}${failed}`,
+  };
+}
+
+function today(app: App): string {
+  return dayIn(currentBusiness(app).timeZone, app.now());
+}
+
+/** Stops waiting after the limit; the work itself goes on. */
+async function within<Result>(limit: number, work: Promise<Result>): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, fail) => {
+    const words = `no answer within ${limit / SECONDS} seconds`;
+    timer = setTimeout(() => fail(new Error(words)), limit);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+/** What the other side said. A failed fetch says it one level down, sometimes by a code alone. */
+function reason(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const cause = error.cause as { message?: string; code?: string } | undefined;
+  return cause?.message || cause?.code || error.message;
+}

@@ -1,0 +1,38 @@
+import type { KeptValue } from '../../../platform/cache/cached-values.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { App } from '../../../services/app.ts';
+import { starterSettings } from '../rules/defaults.ts';
+import { type Business, businessOf, type Section, type Settings } from '../rules/settings.ts';
+import { listSections } from '../store.ts';
+
+export interface CurrentSettings {
+  settings: Settings;
+  /** How often each section was changed; to be sent back with the next change. */
+  versions: Record<Section, number>;
+}
+
+/** The settings as every server keeps them in memory. */
+export const keptSettings: KeptValue<CurrentSettings> = { topic: 'settings', read: readSettings };
+
+/** The settings as they are now, without asking the database. */
+export function currentSettings(app: App): Settings {
+  return app.kept.get(keptSettings).settings;
+}
+
+/** The business as it introduces itself now. */
+export function currentBusiness(app: App): Business {
+  return businessOf(currentSettings(app));
+}
+
+/** What the owner has stored over what the software came with, so that a field added later has its value. */
+export async function readSettings(database: Database | Transaction): Promise<CurrentSettings> {
+  const settings = structuredClone(starterSettings);
+  const versions = Object.fromEntries(
+    Object.keys(settings).map((section) => [section, 0]),
+  ) as Record<Section, number>;
+  for (const { section, value, version } of await listSections(database)) {
+    Object.assign(settings[section], value);
+    versions[section] = version;
+  }
+  return { settings, versions };
+}

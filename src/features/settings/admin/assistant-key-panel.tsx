@@ -1,0 +1,69 @@
+import { Button, PasswordInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { AlertBox } from '../../../ui/admin/alert-box.tsx';
+import { ApiError, callApi, errorText } from '../../../ui/admin/api-client.ts';
+import { BusyButton } from '../../../ui/admin/busy-button.tsx';
+import { Panel } from '../../../ui/admin/panel.tsx';
+import type { SettingsView } from '../contract/settings.ts';
+import styles from './mark-panel.module.css';
+import { connectionsQuery, keepSettings } from './queries.ts';
+
+/** The key of the language model: typed in once, kept encrypted, never shown again. */
+export function AssistantKeyPanel({ isKept }: { isKept: boolean }) {
+  const queries = useQueryClient();
+  const [typed, setTyped] = useState('');
+  const change = useMutation({
+    mutationFn: (key: string | undefined) =>
+      callApi<SettingsView>(
+        '/api/settings/assistant-key',
+        key === undefined ? { method: 'DELETE' } : { method: 'PUT', body: { key } },
+      ),
+    async onSuccess(answer) {
+      setTyped('');
+      await keepSettings(queries, answer);
+      await queries.invalidateQueries(connectionsQuery);
+    },
+  });
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (!change.isPending) change.mutate(typed);
+  }
+
+  return (
+    <Panel title="Key of the model">
+      <form className={styles.inside} noValidate onSubmit={submit}>
+        <p>
+          {isKept
+            ? 'A key is kept, encrypted. It is not shown again; a new one takes its place.'
+            : 'No key is kept. A model on your own machine needs none.'}
+        </p>
+        {change.error && <AlertBox>{errorText(change.error)}</AlertBox>}
+        <PasswordInput
+          label="Key"
+          autoComplete="off"
+          value={typed}
+          error={change.error instanceof ApiError ? change.error.fields.key : undefined}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <div className={styles.buttons}>
+          <BusyButton
+            type="submit"
+            variant="default"
+            busy={change.isPending}
+            busyLabel="Saving…"
+            disabled={typed.trim() === ''}
+          >
+            Keep this key
+          </BusyButton>
+          {isKept && !change.isPending && (
+            <Button variant="subtle" onClick={() => change.mutate(undefined)}>
+              Remove the key
+            </Button>
+          )}
+        </div>
+      </form>
+    </Panel>
+  );
+}

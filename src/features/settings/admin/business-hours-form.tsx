@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { timeWords } from '../../../lib/time-words.ts';
+import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { type BusinessHours, type Weekday, weekdays } from '../rules/settings.ts';
+import { zoneName } from './choices.ts';
+import { DayRow } from './day-row.tsx';
+import { SectionPanel } from './section-panel.tsx';
+import { useSectionForm } from './use-section-form.ts';
+
+const likeMonday: Weekday[] = ['tuesday', 'wednesday', 'thursday', 'friday'];
+
+export function BusinessHoursForm() {
+  const form = useSectionForm('business_hours');
+  const { timeZone } = useHouseStyle();
+
+  function copyMonday(): void {
+    for (const day of likeMonday) form.change(day, { ...form.values.monday });
+  }
+
+  return (
+    <SectionPanel
+      form={form}
+      action={
+        <Button variant="subtle" onClick={copyMonday}>
+          Copy Monday to Friday
+        </Button>
+      }
+      note={`${zoneName(timeZone)} time${shownAs(form.values)}`}
+    >
+      {weekdays.map((day) => (
+        <DayRow key={day} {...form.field(day)} stored={form.stored[day]} />
+      ))}
+    </SectionPanel>
+  );
+}
+
+/** How the website writes the first day that has hours. */
+function shownAs(week: BusinessHours): string {
+  const hours = weekdays
+    .map((day) => week[day])
+    .find((day) => !day.closed && day.open && day.close);
+  if (!hours) return '';
+  return `, shown as ${timeWords(hours.open, 'english')} – ${timeWords(hours.close, 'english')}`;
+}

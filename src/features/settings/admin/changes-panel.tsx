@@ -1,0 +1,40 @@
+import { shortDate } from '../../../lib/day-words.ts';
+import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { Panel } from '../../../ui/admin/panel.tsx';
+import type { SettingsChangeView } from '../contract/settings.ts';
+import { changeWords } from './change-words.ts';
+import styles from './changes-panel.module.css';
+
+const mostShown = 10;
+
+/** Who changed what in some sections, newest first. */
+export function ChangesPanel({
+  history,
+  sections,
+}: {
+  history: SettingsChangeView[];
+  sections: string[];
+}) {
+  const style = useHouseStyle();
+  const changes = history.filter(({ section }) => sections.includes(section)).slice(0, mostShown);
+  return (
+    <Panel title="Changes">
+      {changes.length === 0 && (
+        <p className={styles.none}>
+          None yet. What is saved here is listed with what was there before.
+        </p>
+      )}
+      <ul className={styles.changes}>
+        {changes.map((change) => (
+          <li key={change.at + change.field}>
+            {changeWords(change, style.currency)},{' '}
+            <span>
+              <time dateTime={change.at}>{shortDate(new Date(change.at), style)}</time>{' '}
+              {change.actor === 'owner' ? 'by you' : 'by Plumbline'}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Assistant, EstimateSettings, Payments, System } from '../rules/settings.ts';
+
+export const zoneWords: Record<System['timezone'], string> = {
+  'America/Chicago': 'Central',
+  'America/New_York': 'Eastern',
+  'America/Denver': 'Mountain',
+  'America/Los_Angeles': 'Pacific',
+};
+
+export const currencyWords: Record<System['currency'], string> = {
+  USD: 'US dollar',
+  CAD: 'Canadian dollar',
+  EUR: 'Euro',
+};
+
+/** The same day, Friday 20 November 2026, as each format writes it. */
+export const dateFormatWords: Record<System['date_format'], string> = {
+  'MM/DD/YYYY': 'MM/DD/YYYY, as 11/20/2026',
+  'DD/MM/YYYY': 'DD/MM/YYYY, as 20/11/2026',
+  'YYYY-MM-DD': 'YYYY-MM-DD, as 2026-11-20',
+};
+
+export function zoneName(timeZone: string): string {
+  return Object.entries(zoneWords).find(([name]) => name === timeZone)?.[1] ?? timeZone;
+}
+
+export const cardProviderWords: Record<Payments['card_provider'], string> = {
+  off: 'Not taken',
+  test: 'Test terminal, no money moves',
+  stripe: 'Stripe',
+};
+
+export const toneWords: Record<Assistant['tone'], string> = {
+  warm: 'Warm',
+  brief: 'Brief',
+};
+
+export const providerWords: Record<Assistant['provider'], string> = {
+  built_in: 'The built-in engine',
+  openai_compatible: 'A model behind an OpenAI-compatible address',
+  anthropic: 'Anthropic',
+};
+
+export const depositWords: Record<EstimateSettings['deposit_kind'], string> = {
+  none: 'None',
+  amount: 'A fixed amount',
+  percent: 'Percent of the total',
+};

@@ -1,0 +1,66 @@
+import { useMutation } from '@tanstack/react-query';
+import { Bot, HardDrive, Inbox, KeyRound, type LucideIcon, Mail } from 'lucide-react';
+import { callApi, errorText } from '../../../ui/admin/api-client.ts';
+import { BusyButton } from '../../../ui/admin/busy-button.tsx';
+import { Dot, type DotTone } from '../../../ui/admin/status-dot.tsx';
+import type { ConnectionName, ConnectionTest, ConnectionView } from '../contract/settings.ts';
+import styles from './connection-row.module.css';
+
+const icons: Record<ConnectionName, LucideIcon> = {
+  mail: Mail,
+  mailbox: Inbox,
+  google: KeyRound,
+  files: HardDrive,
+  assistant: Bot,
+};
+const tones: Record<ConnectionView['state'], DotTone> = {
+  connected: 'success',
+  built_in: 'info',
+  off: 'neutral',
+};
+
+export function ConnectionRow({ connection }: { connection: ConnectionView }) {
+  const { name, title, state, words } = connection;
+  const Icon = icons[name];
+  const test = useMutation({
+    mutationFn: () =>
+      callApi<ConnectionTest>(`/api/settings/connections/${name}/tests`, { method: 'POST' }),
+  });
+  return (
+    <li className={styles.row}>
+      <span className={styles.icon}>
+        <Icon size={18} aria-hidden="true" />
+      </span>
+      <div className={styles.what}>
+        <h3>{title}</h3>
+        <p className={styles.words}>
+          <Dot tone={tones[state]} /> <span>{words}</span>
+        </p>
+      </div>
+      {state !== 'off' && (
+        <BusyButton
+          variant="default"
+          aria-label={`Test: ${title}`}
+          busy={test.isPending}
+          busyLabel="Testing…"
+          onClick={() => test.mutate()}
+        >
+          Test
+        </BusyButton>
+      )}
+      <div role="status" className={styles.outcome}>
+        {test.data && <Outcome {...test.data} />}
+        {test.error && <Outcome works={false} message={errorText(test.error)} />}
+      </div>
+    </li>
+  );
+}
+
+function Outcome({ works, message }: ConnectionTest) {
+  return (
+    <p className={styles.message} data-works={works}>
+      {works ? 'Works. ' : 'Does not work. '}
+      {message}
+    </p>
+  );
+}

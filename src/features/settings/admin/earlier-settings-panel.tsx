@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AlertBox } from '../../../ui/admin/alert-box.tsx';
+import { callApi, errorText } from '../../../ui/admin/api-client.ts';
+import { BusyButton } from '../../../ui/admin/busy-button.tsx';
+import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx';
+import { Panel } from '../../../ui/admin/panel.tsx';
+import type { ImportAnswer } from '../contract/settings.ts';
+import { EarlierEntries } from './earlier-entries.tsx';
+import {
+  type EarlierSettings,
+  forgetEarlierSettings,
+  readEarlierSettings,
+} from './earlier-settings.ts';
+import styles from './earlier-settings-panel.module.css';
+import { ImportOutcome } from './import-outcome.tsx';
+import { keepSettings } from './queries.ts';
+
+/** Offers, once, what this browser still holds of the owner's earlier website. */
+export function EarlierSettingsPanel() {
+  const queries = useQueryClient();
+  const [earlier, setEarlier] = useState(readEarlierSettings);
+  const [isAsking, setAsking] = useState(false);
+  const take = useMutation({
+    mutationFn: ({ settings }: EarlierSettings) =>
+      callApi<ImportAnswer>('/api/settings/imports', { method: 'POST', body: { settings } }),
+    onSuccess: async (answer) => {
+      forgetEarlierSettings();
+      await keepSettings(queries, answer);
+    },
+  });
+
+  function discard(): void {
+    forgetEarlierSettings();
+    setEarlier(undefined);
+  }
+
+  if (!earlier) return null;
+  if (take.data && earlier !== 'unreadable')
+    return <ImportOutcome outcome={take.data} entries={earlier.entries} close={discard} />;
+  return (
+    <Panel title="Settings of your earlier website">
+      <div className={styles.inside}>
+        {earlier === 'unreadable' ? (
+          <p>This browser still holds them, but they are broken and cannot be read.</p>
+        ) : (
+          <EarlierEntries entries={earlier.entries} />
+        )}
+        {take.error && <AlertBox>Not imported. {errorText(take.error)}</AlertBox>}
+        <div className={styles.buttons}>
+          {earlier !== 'unreadable' && (
+            <BusyButton
+              busy={take.isPending}
+              busyLabel="Importing…"
+              onClick={() => take.mutate(earlier)}
+            >
+              Import
+            </BusyButton>
+          )}
+          <Button variant="default" onClick={() => setAsking(true)}>
+            Discard
+          </Button>
+        </div>
+      </div>
+      {isAsking && (
+        <ConfirmDialog
+          title="Discard the earlier settings?"
+          confirm="Discard them"
+          cancel="Keep them"
+          onConfirm={discard}
+          onCancel={() => setAsking(false)}
+        >
+          They are only in this browser. Once discarded they cannot be brought back.
+        </ConfirmDialog>
+      )}
+    </Panel>
+  );
+}

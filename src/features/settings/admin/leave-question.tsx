@@ -1,0 +1,25 @@
+import { useBeforeUnload, useBlocker } from 'react-router';
+import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx';
+
+/** Asks before a page is left on which something is not saved. The browser asks when it is the tab that closes. */
+export function LeaveQuestion({ isDirty, what }: { isDirty: boolean; what: string }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useBeforeUnload((event) => {
+    if (isDirty) event.preventDefault();
+  });
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <ConfirmDialog
+      title="Leave without saving?"
+      confirm="Leave without saving"
+      cancel="Stay here"
+      onConfirm={blocker.proceed}
+      onCancel={blocker.reset}
+    >
+      What you typed under {what} is not saved yet. It is gone when you leave.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { AlertBox } from '../../../ui/admin/alert-box.tsx';
+import { callApi, errorText } from '../../../ui/admin/api-client.ts';
+import { BusyButton } from '../../../ui/admin/busy-button.tsx';
+import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx';
+import { Panel } from '../../../ui/admin/panel.tsx';
+import { Mark } from '../../../ui/mark.tsx';
+import type { SettingsView } from '../contract/settings.ts';
+import styles from './mark-panel.module.css';
+import { keepSettings } from './queries.ts';
+
+/** The business's own picture in place of the plumb bob. It is stored as soon as it is chosen. */
+export function MarkPanel({ mark }: { mark: SettingsView['settings']['mark'] }) {
+  const queries = useQueryClient();
+  const chooser = useRef<HTMLInputElement>(null);
+  const [isAsking, setAsking] = useState(false);
+  const change = useMutation({
+    mutationFn: (picture: File | undefined) =>
+      callApi<SettingsView>(
+        '/api/settings/mark',
+        picture ? uploadOf(picture) : { method: 'DELETE' },
+      ),
+    onSuccess: (answer) => keepSettings(queries, answer),
+  });
+
+  function choose({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
+    const [picture] = currentTarget.files ?? [];
+    if (picture) change.mutate(picture);
+    // The same file can be chosen again.
+    currentTarget.value = '';
+  }
+
+  return (
+    <Panel title="Mark">
+      <div className={styles.inside}>
+        <div className={styles.current}>
+          <span className={styles.preview}>
+            {mark.url ? (
+              <img src={mark.url} alt="Your mark" width={56} height={56} />
+            ) : (
+              <Mark height={56} />
+            )}
+          </span>
+          <p>
+            Beside your name on the website and in this back office. PNG, JPG or HEIC, up to 10 MB.
+          </p>
+        </div>
+        {change.error && <AlertBox>{errorText(change.error)}</AlertBox>}
+        <div className={styles.buttons}>
+          <input
+            ref={chooser}
+            type="file"
+            accept="image/*"
+            hidden
+            aria-label="Picture of the mark"
+            onChange={choose}
+          />
+          <BusyButton
+            variant="default"
+            busy={change.isPending}
+            busyLabel={change.variables ? 'Uploading…' : 'Removing…'}
+            onClick={() => chooser.current?.click()}
+          >
+            {mark.url ? 'Choose another picture' : 'Choose a picture'}
+          </BusyButton>
+          {mark.url && !change.isPending && (
+            <Button variant="subtle" onClick={() => setAsking(true)}>
+              Remove
+            </Button>
+          )}
+        </div>
+      </div>
+      {isAsking && (
+        <ConfirmDialog
+          title="Remove your mark?"
+          confirm="Remove it"
+          cancel="Keep it"
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            change.mutate(undefined);
+          }}
+        >
+          The plumb bob hangs in its place again. To bring your mark back you upload it anew.
+        </ConfirmDialog>
+      )}
+    </Panel>
+  );
+}
+
+function uploadOf(picture: File) {
+  const body = new FormData();
+  body.append('picture', picture);
+  return { method: 'POST' as const, body };
+}

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { NoteBox } from '../../../ui/admin/alert-box.tsx';
+import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { valueWords } from './change-words.ts';
+import { type FormSection, fieldWords, type Words } from './field-words.ts';
+import styles from './section-panel.module.css';
+import type { SectionForm } from './use-section-form.ts';
+
+/** What was changed elsewhere in fields that are being typed into: shown, never put over what is typed. */
+export function NewerElsewhere<Name extends FormSection>({ form }: { form: SectionForm<Name> }) {
+  const { currency } = useHouseStyle();
+  if (form.newer.length === 0) return null;
+  const words = fieldWords[form.section] as Record<(typeof form.newer)[number], Words>;
+  return (
+    <div className={styles.notes}>
+      <NoteBox polite>
+        Changed elsewhere in the meantime:
+        <ul className={styles.newer}>
+          {form.newer.map((field) => (
+            <li key={String(field)}>
+              {words[field].label}:{' '}
+              {valueWords(form.section, String(field), form.stored[field], currency)}
+            </li>
+          ))}
+        </ul>
+        What you typed is still below.
+      </NoteBox>
+      <div>
+        <Button variant="default" onClick={form.takeNewer}>
+          Use what is newer
+        </Button>
+      </div>
+    </div>
+  );
+}

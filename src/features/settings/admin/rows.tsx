@@ -1,0 +1,91 @@
+import { NativeSelect, TextInput, type TextInputProps } from '@mantine/core';
+import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { ExampleMark } from './example-mark.tsx';
+import { figureText, parseFigure, unitSign } from './figures.ts';
+import styles from './rows.module.css';
+import type { FieldProps } from './use-section-form.ts';
+import { useTyped } from './use-typed.ts';
+
+/** Mantine's parts of a field, laid out as a row: what it is on the left, what is typed on the right. */
+export const rowParts = {
+  root: styles.row ?? '',
+  label: styles.label ?? '',
+  description: styles.hint ?? '',
+  wrapper: styles.input ?? '',
+  error: styles.error ?? '',
+};
+
+interface TextRowProps extends FieldProps<string>, Pick<TextInputProps, 'type' | 'autoComplete'> {
+  isExample?: boolean;
+}
+
+export function TextRow(props: TextRowProps) {
+  const { label, hint, value, error, onChange, isExample = false, type, autoComplete } = props;
+  return (
+    <TextInput
+      classNames={rowParts}
+      label={
+        <>
+          {label} {isExample && <ExampleMark />}
+        </>
+      }
+      description={hint}
+      error={error}
+      type={type}
+      autoComplete={autoComplete}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+/** A figure with its unit. What is no figure is sent as none, and the server says what is wanted. */
+export function FigureRow(props: FieldProps<number>) {
+  const { label, hint, unit = 'money', value, error, onChange } = props;
+  const { currency } = useHouseStyle();
+  const [typed, setTyped] = useTyped(value, (figure) => figureText(figure, unit), parseFigure);
+  const sign = unitSign(unit, currency);
+  return (
+    <TextInput
+      classNames={rowParts}
+      label={label}
+      description={hint}
+      error={error}
+      inputMode="decimal"
+      leftSection={unit === 'money' ? sign : undefined}
+      leftSectionWidth={12 + 12 * sign.length}
+      inputContainer={(input) => (
+        <div className={`${styles.input} ${styles.figure}`}>
+          {input}
+          {unit !== 'money' && sign}
+        </div>
+      )}
+      value={typed}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value);
+        onChange(parseFigure(event.currentTarget.value));
+      }}
+      onBlur={() => !Number.isNaN(value) && setTyped(figureText(value, unit))}
+    />
+  );
+}
+
+interface SelectRowProps<Value extends string> extends FieldProps<Value> {
+  choices: Record<Value, string>;
+}
+
+export function SelectRow<Value extends string>(props: SelectRowProps<Value>) {
+  const { label, hint, value, error, onChange, choices } = props;
+  const data = Object.entries<string>(choices).map(([value, label]) => ({ value, label }));
+  return (
+    <NativeSelect
+      classNames={rowParts}
+      label={label}
+      description={hint}
+      error={error}
+      value={value}
+      data={data}
+      onChange={(event) => onChange(event.currentTarget.value as Value)}
+    />
+  );
+}

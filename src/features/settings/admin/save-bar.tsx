@@ -1,0 +1,36 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { BusyButton } from '../../../ui/admin/busy-button.tsx';
+import styles from './section-panel.module.css';
+
+interface SaveBarProps {
+  /** Whether to say that something is unsaved; where there is a button to discard it, that says so. */
+  isDirty?: boolean;
+  isSaving: boolean;
+  isSaved: boolean;
+  label?: string;
+  /** Another button beside the one that saves. */
+  discard?: ReactNode;
+  note?: ReactNode;
+}
+
+export function SaveBar(props: SaveBarProps) {
+  const { isDirty = false, isSaving, isSaved, label = 'Save Settings', discard, note } = props;
+  return (
+    <div className={styles.bar}>
+      <BusyButton type="submit" busy={isSaving} busyLabel="Saving…">
+        {label}
+      </BusyButton>
+      {discard}
+      <span role="status" className={styles.state} data-saved={isSaved || undefined}>
+        {isSaved && (
+          <>
+            <Check size={18} aria-hidden="true" /> Saved
+          </>
+        )}
+        {isDirty && !isSaving && !isSaved && 'Not saved yet'}
+      </span>
+      {note && <span className={styles.note}>{note}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { AlertBox } from '../../../ui/admin/alert-box.tsx';
+import { errorText } from '../../../ui/admin/api-client.ts';
+import { usePageTitle } from '../../../ui/admin/page-title.ts';
+import { Panel } from '../../../ui/admin/panel.tsx';
+import type { FormSection } from './field-words.ts';
+import { LeaveQuestion } from './leave-question.tsx';
+import { NewerElsewhere } from './newer-elsewhere.tsx';
+import { SaveBar } from './save-bar.tsx';
+import styles from './section-panel.module.css';
+import { tabOf } from './tabs.ts';
+import type { SectionForm } from './use-section-form.ts';
+
+interface SectionPanelProps<Name extends FormSection> {
+  form: SectionForm<Name>;
+  /** At the right of the title. */
+  action?: ReactNode;
+  /** Below the title. */
+  intro?: ReactNode;
+  /** At the right of the button. */
+  note?: ReactNode;
+  children: ReactNode;
+}
+
+/** The form of one tab: title, rows, and the bar to save. */
+export function SectionPanel<Name extends FormSection>(props: SectionPanelProps<Name>) {
+  const { form, action, intro, note, children } = props;
+  const { label } = tabOf(form.section);
+  const element = useRef<HTMLFormElement>(null);
+  usePageTitle(`${label}, Settings`);
+
+  useEffect(() => {
+    if (!form.failure) return;
+    const find = (what: string) => element.current?.querySelector<HTMLElement>(what);
+    const wrong = find('[aria-invalid="true"]');
+    if (wrong) wrong.focus();
+    else find('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
+  }, [form.failure]);
+
+  return (
+    <Panel title={label} action={action} isArrival>
+      <form ref={element} className={styles.form} noValidate onSubmit={form.submit}>
+        {form.failure && (
+          <div className={styles.notes}>
+            <AlertBox>Not saved. {errorText(form.failure)}</AlertBox>
+          </div>
+        )}
+        <NewerElsewhere form={form} />
+        {intro && <p className={styles.intro}>{intro}</p>}
+        {children}
+        <SaveBar {...form} note={note} />
+      </form>
+      <LeaveQuestion isDirty={form.isDirty} what={label} />
+    </Panel>
+  );
+}

@@ -1,0 +1,51 @@
+import '../../../ui/theme/mantine-inputs.css';
+import { useQuery } from '@tanstack/react-query';
+import { Outlet, useLocation } from 'react-router';
+import { Pending } from '../../../ui/admin/list-states.tsx';
+import { PageHeader } from '../../../ui/admin/page-header.tsx';
+import { Panel } from '../../../ui/admin/panel.tsx';
+import { AssistantKeyPanel } from './assistant-key-panel.tsx';
+import { ChangesPanel } from './changes-panel.tsx';
+import { ConnectionsPanel } from './connections-panel.tsx';
+import { EarlierSettingsPanel } from './earlier-settings-panel.tsx';
+import { MarkPanel } from './mark-panel.tsx';
+import { settingsQuery } from './queries.ts';
+import styles from './settings-page.module.css';
+import { SettingsTabs } from './settings-tabs.tsx';
+import { tabAt } from './tabs.ts';
+
+/** The frame of all tabs; the form of each is its outlet. */
+export function SettingsPage() {
+  const { section, label, summary } = tabAt(useLocation().pathname);
+  const { data: view, error, refetch } = useQuery(settingsQuery);
+  const hasMark = section === 'business_info';
+  return (
+    <>
+      <PageHeader title="Settings" summary={summary} />
+      <SettingsTabs />
+      <div className={styles.columns}>
+        <div className={styles.stack}>
+          <EarlierSettingsPanel />
+          {view ? (
+            <Outlet context={view} />
+          ) : (
+            <Panel title={label}>
+              <Pending query={{ error, refetch }} title="Settings did not load" rows={7} />
+            </Panel>
+          )}
+        </div>
+        <div className={styles.stack}>
+          {view && hasMark && <MarkPanel mark={view.settings.mark} />}
+          {view && section === 'assistant' && <AssistantKeyPanel isKept={view.has_assistant_key} />}
+          <ConnectionsPanel />
+          {view && (
+            <ChangesPanel
+              history={view.history}
+              sections={hasMark ? [section, 'mark'] : [section]}
+            />
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

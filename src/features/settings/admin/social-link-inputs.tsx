@@ -1,0 +1,48 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { X } from 'lucide-react';
+import { type SocialLink, socialNetworks } from '../rules/settings.ts';
+import { isStarterLink } from '../rules/website.ts';
+import { ExampleMark } from './example-mark.tsx';
+import styles from './social-links-row.module.css';
+
+interface SocialLinkInputsProps {
+  link: SocialLink;
+  error: string | undefined;
+  onChange(link: SocialLink): void;
+  onRemove(): void;
+}
+
+export function SocialLinkInputs({ link, error, onChange, onRemove }: SocialLinkInputsProps) {
+  const { network, address } = link;
+  return (
+    <li className={styles.link}>
+      <NativeSelect
+        aria-label="Network"
+        value={network}
+        data={[...socialNetworks]}
+        onChange={(event) => {
+          const chosen = socialNetworks.find((known) => known === event.currentTarget.value);
+          if (chosen) onChange({ network: chosen, address });
+        }}
+      />
+      {isStarterLink(link) && <ExampleMark />}
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={`Remove the link to ${network}`}
+        onClick={onRemove}
+      >
+        <X size={18} aria-hidden="true" />
+      </button>
+      <TextInput
+        className={styles.address}
+        type="url"
+        aria-label={`Address on ${network}`}
+        placeholder="https://"
+        value={address}
+        error={error}
+        onChange={(event) => onChange({ network, address: event.currentTarget.value })}
+      />
+    </li>
+  );
+}

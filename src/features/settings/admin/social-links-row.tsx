@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { Plus } from 'lucide-react';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { type SocialLink, settingsLimits, socialNetworks } from '../rules/settings.ts';
+import { GroupRow } from './group-row.tsx';
+import { SocialLinkInputs } from './social-link-inputs.tsx';
+import styles from './social-links-row.module.css';
+import type { FieldProps } from './use-section-form.ts';
+
+export function SocialLinksRow(props: FieldProps<SocialLink[]>) {
+  const { label, hint, value: links, error, errorAt, onChange } = props;
+  const list = useRef<HTMLUListElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+
+  function add(): void {
+    const isUnused = (network: string) => links.every((link) => link.network !== network);
+    const network = socialNetworks.find(isUnused) ?? socialNetworks[0];
+    flushSync(() => onChange([...links, { network, address: '' }]));
+    list.current?.querySelector<HTMLElement>('li:last-child input')?.focus();
+  }
+
+  function remove(place: number): void {
+    flushSync(() => onChange(links.filter((_, other) => other !== place)));
+    addButton.current?.focus();
+  }
+
+  return (
+    <GroupRow label={label} hint={hint} error={error}>
+      {links.length > 0 && (
+        <ul ref={list} className={styles.links}>
+          {links.map((link, place) => (
+            <SocialLinkInputs
+              // biome-ignore lint/suspicious/noArrayIndexKey: a link is known by its place alone, and its inputs hold nothing of their own
+              key={place}
+              link={link}
+              error={errorAt(`${place}.address`)}
+              onChange={(changed) => onChange(links.with(place, changed), `${place}.address`)}
+              onRemove={() => remove(place)}
+            />
+          ))}
+        </ul>
+      )}
+      {links.length < settingsLimits.socialLinks && (
+        <div>
+          <Button
+            ref={addButton}
+            variant="default"
+            leftSection={<Plus size={16} aria-hidden="true" />}
+            onClick={add}
+          >
+            Add a link
+          </Button>
+        </div>
+      )}
+    </GroupRow>
+  );
+}

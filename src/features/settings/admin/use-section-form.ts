@@ -1,0 +1,134 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useOutletContext } from 'react-router';
+import { SECONDS } from '../../../lib/durations.ts';
+import { ApiError, callApi, isConflict } from '../../../ui/admin/api-client.ts';
+import type { SettingsView } from '../contract/settings.ts';
+import { type FormSection, fieldWords, type Words } from './field-words.ts';
+import { keepSettings, settingsQuery } from './queries.ts';
+import {
+  afterSaving,
+  type Edits,
+  newerFields,
+  overNewer,
+  type Stored,
+  typedFields,
+  versionToSave,
+  withEdit,
+  withoutNewer,
+} from './section-edits.ts';
+import { sectionPath } from './tabs.ts';
+
+const savedShownFor = 3 * SECONDS;
+
+export type Fields<Name extends FormSection> = SettingsView['settings'][Name];
+
+/** What a row of a form needs to know of its field. */
+export interface FieldProps<Value> extends Words {
+  value: Value;
+  error: string | undefined;
+  /** What is wrong with a part of it: an entry of a list, one of two times. */
+  errorAt(part: string): string | undefined;
+  /** @param part the part that was typed into; what is wrong with the others stays said */
+  onChange(value: Value, part?: string): void;
+}
+
+export type SectionForm<Name extends FormSection> = ReturnType<typeof useSectionForm<Name>>;
+
+/** One section of the settings being edited: what is typed, what is newer elsewhere, and the way to save. */
+export function useSectionForm<Name extends FormSection>(section: Name) {
+  const queries = useQueryClient();
+  const view = useOutletContext<SettingsView>();
+  const stored = storedSection(view, section);
+  const [edits, setEdits] = useState<Edits<Fields<Name>>>({});
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [isSaved, setSaved] = useState(false);
+  const save = useMutation({
+    mutationFn: (sent: Edits<Fields<Name>>) =>
+      callApi<SettingsView>(`/api/settings/${sectionPath(section)}`, {
+        method: 'PATCH',
+        body: { version: versionToSave(sent, stored), ...typedFields(sent) },
+      }),
+    onSuccess: async (answer, sent) => {
+      await keepSettings(queries, answer);
+      setEdits((now) => afterSaving(now, sent, storedSection(answer, section)));
+      setSaved(true);
+    },
+    onError: async (error) => {
+      if (error instanceof ApiError) setErrors(error.fields);
+      if (isConflict(error)) await queries.invalidateQueries(settingsQuery);
+    },
+  });
+  const values: Fields<Name> = { ...stored.fields, ...typedFields(edits) };
+
+  useEffect(() => {
+    if (!isSaved) return;
+    const timer = setTimeout(() => setSaved(false), savedShownFor);
+    return () => clearTimeout(timer);
+  }, [isSaved]);
+
+  function change<Field extends keyof Fields<Name>>(
+    field: Field,
+    typed: Fields<Name>[Field],
+    part = '',
+  ): void {
+    setEdits((now) => withEdit(now, stored, field, typed));
+    setErrors((now) => withoutPlace(now, placeOf(field, part)));
+    setSaved(false);
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (save.isPending) return;
+    // Saved again after a conflict: what was newer has been seen.
+    const sent = isConflict(save.error) ? overNewer(edits, stored) : edits;
+    setEdits(sent);
+    setErrors({});
+    setSaved(false);
+    save.mutate(sent);
+  }
+
+  return {
+    section,
+    stored: stored.fields,
+    values,
+    change,
+    field: <Field extends keyof Fields<Name> & string>(
+      name: Field,
+    ): FieldProps<Fields<Name>[Field]> => ({
+      ...(fieldWords[section] as Record<Field, Words>)[name],
+      value: values[name],
+      error: errors[name],
+      errorAt: (part) => errors[placeOf(name, part)],
+      onChange: (typed, part) => change(name, typed, part),
+    }),
+    isEdited: (field: keyof Fields<Name>) => edits[field] !== undefined,
+    isDirty: Object.keys(edits).length > 0,
+    isSaving: save.isPending,
+    isSaved,
+    failure: save.error,
+    newer: save.isPending ? [] : newerFields(edits, stored),
+    takeNewer() {
+      setEdits((now) => withoutNewer(now, stored));
+      save.reset();
+    },
+    submit,
+  };
+}
+
+function storedSection<Name extends FormSection>(
+  { settings, versions }: SettingsView,
+  section: Name,
+): Stored<Fields<Name>> {
+  return { fields: settings[section], version: versions[section] };
+}
+
+/** A field, or a part of it, as the server's errors name it. */
+function placeOf(field: PropertyKey, part: string): string {
+  return part ? `${String(field)}.${part}` : String(field);
+}
+
+function withoutPlace(errors: Record<string, string>, place: string): Record<string, string> {
+  const isThere = (key: string) => key === place || key.startsWith(`${place}.`);
+  return Object.fromEntries(Object.entries(errors).filter(([key]) => !isThere(key)));
+}

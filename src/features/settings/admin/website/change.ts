@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { SECONDS } from '../../../../lib/durations.ts';
+import { callApi, isConflict } from '../../../../ui/admin/api-client.ts';
+import type { SettingsView } from '../../contract/settings.ts';
+import type { Website } from '../../rules/settings.ts';
+import { keepSettings, settingsQuery } from '../queries.ts';
+
+const savedFor = 3 * SECONDS;
+
+/**
+ * Changes what the website shows; `isSuccess` lasts for three seconds. When it was changed elsewhere
+ * meanwhile, the newer version is read.
+ */
+export function useChangeWebsite() {
+  const queries = useQueryClient();
+  const change = useMutation({
+    mutationFn: (body: Partial<Website> & { version: number }) =>
+      callApi<SettingsView>('/api/settings/website', { method: 'PATCH', body }),
+    onSuccess: (settings) => keepSettings(queries, settings),
+    onError: async (error) => {
+      if (isConflict(error)) await queries.invalidateQueries(settingsQuery);
+    },
+  });
+  const { isSuccess, reset } = change;
+  useEffect(() => {
+    if (!isSuccess) return;
+    const timer = setTimeout(reset, savedFor);
+    return () => clearTimeout(timer);
+  }, [isSuccess, reset]);
+  return change;
+}

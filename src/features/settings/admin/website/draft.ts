@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { useBeforeUnload } from 'react-router';
+import { isSame } from '../../../../lib/is-same.ts';
+import { readToken } from '../../../../ui/admin/session-token.ts';
+import { type Entry, entriesOf, piecesOf } from './entries.ts';
+
+/** What is being edited, and the stored pieces and version it was made on. */
+interface Draft<Piece> {
+  entries: Entry<Piece>[];
+  base: Piece[];
+  version: number;
+}
+
+/** Unsaved changes of a list of pieces, kept through reloads, other pages and sign-ins in this tab. */
+export function useWebsiteDraft<Piece extends object>(
+  name: string,
+  stored: Piece[],
+  version: number,
+) {
+  const key = `website ${name}`;
+  const [draft, setDraft] = useState<Draft<Piece> | undefined>(() => readDraft(key));
+  const isUnsaved = draft !== undefined && !isSame(piecesOf(draft.entries), stored);
+  const hasNewer = isUnsaved && !isSame(draft.base, stored);
+
+  useEffect(() => {
+    if (draft) sessionStorage.setItem(key, JSON.stringify(draft));
+    else sessionStorage.removeItem(key);
+  }, [key, draft]);
+  // Closing the tab would lose the draft. Signing in again does not, and must not be held up.
+  useBeforeUnload((event) => {
+    if (isUnsaved && readToken()) event.preventDefault();
+  });
+
+  return {
+    entries: draft?.entries ?? entriesOf(stored),
+    isUnsaved,
+    /** Other pieces were saved elsewhere since the changes began. */
+    hasNewer,
+    // A change of another part of the website is no conflict with this one.
+    version: hasNewer ? draft.version : version,
+    edit(change: (entries: Entry<Piece>[]) => Entry<Piece>[]) {
+      setDraft((current = { entries: entriesOf(stored), base: stored, version }) => ({
+        ...current,
+        entries: change(current.entries),
+      }));
+    },
+    /** The newer pieces were seen: the next save replaces them. */
+    rebase: (base: Piece[], version: number) =>
+      setDraft((current) => current && { ...current, base, version }),
+    /** What was sent is saved; what was edited meanwhile is still to be. */
+    finish: (sent: Entry<Piece>[], base: Piece[], version: number) =>
+      setDraft((current) =>
+        current && current.entries !== sent ? { ...current, base, version } : undefined,
+      ),
+    discard: () => setDraft(undefined),
+  };
+}
+
+function readDraft(key: string) {
+  const stored = sessionStorage.getItem(key);
+  return stored ? JSON.parse(stored) : undefined;
+}

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { StatusDot } from '../../../../ui/admin/status-dot.tsx';
+import type { Entry } from './entries.ts';
+import styles from './entry.module.css';
+import { WebsiteEntryTools } from './entry-tools.tsx';
+import { focusTitle } from './focus.ts';
+import type { WebsiteForm } from './form.ts';
+
+interface WebsiteEntryProps<Piece extends object> {
+  form: WebsiteForm<Piece>;
+  entry: Entry<Piece>;
+  index: number;
+  kind: 'picture' | 'review';
+  /** The title of the list, which takes the focus when this entry is removed. */
+  titleId: string;
+  picture?: ReactNode;
+  title: string;
+  note: string;
+  isExample: boolean;
+  /** The button that puts an own piece in place of an example. */
+  replace: ReactNode;
+  /** What went wrong with its picture. */
+  problems?: ReactNode;
+  children: ReactNode;
+}
+
+/** One piece in the list: what it is, its mark while it is an example, its buttons and its fields. */
+export function WebsiteEntry<Piece extends object>(props: WebsiteEntryProps<Piece>) {
+  const { form, entry, index, kind, titleId, picture, title, note, isExample, replace } = props;
+  const { key, isNew } = entry;
+  const [isOpened, setOpened] = useState(isNew);
+  const isOpen = !isExample && (isOpened || form.hasErrors(index));
+  const name = `${kind} ${index + 1}`;
+
+  return (
+    <li className={styles.entry} data-key={key}>
+      <fieldset aria-label={name}>
+        <div className={styles.head}>
+          {picture}
+          <div className={styles.words}>
+            <strong>{title || `New ${kind}`}</strong>
+            <span>{note}</span>
+            {isExample && <StatusDot tone="neutral">Example, not yours</StatusDot>}
+          </div>
+          <div className={styles.buttons}>
+            {isExample ? (
+              replace
+            ) : (
+              <Button
+                variant="default"
+                aria-expanded={isOpen}
+                onClick={() => setOpened((opened) => !opened)}
+              >
+                {isOpen ? 'Close' : 'Edit'}
+              </Button>
+            )}
+            <WebsiteEntryTools
+              name={name}
+              isFirst={index === 0}
+              isLast={index === form.entries.length - 1}
+              move={(by) => form.move(key, by)}
+              remove={() => {
+                focusTitle(titleId);
+                form.remove(key);
+              }}
+            />
+          </div>
+        </div>
+        {props.problems}
+        {isOpen && <div className={styles.fields}>{props.children}</div>}
+      </fieldset>
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
+import { Link } from 'react-router';
+import { AlertBox } from '../../../../ui/admin/alert-box.tsx';
+import { Panel } from '../../../../ui/admin/panel.tsx';
+import { Mark } from '../../../../ui/mark.tsx';
+import { firstSteps } from '../../rules/website.ts';
+import { settingsQuery } from '../queries.ts';
+import styles from './first-steps.module.css';
+import { stepWords } from './words.ts';
+
+/** What is left to do before the site is announced; nothing once all is done. */
+export function FirstSteps({ address }: { address: string }) {
+  const view = useQuery(settingsQuery).data;
+  const steps = view ? firstSteps(view.settings, view.is_announced) : [];
+  const open = steps.filter((step) => !step.isDone);
+  if (!view || open.length === 0) return null;
+  return (
+    <Panel
+      title="First steps"
+      action={
+        <span className={styles.count}>
+          {steps.length - open.length} of {steps.length} done
+        </span>
+      }
+    >
+      {view.is_announced && open.some((step) => step.name === 'identity') && (
+        <div className={styles.warning}>
+          <AlertBox>
+            Your website is public, but its name, phone or e-mail came with the software: whoever
+            calls or writes there may not reach you.
+          </AlertBox>
+        </div>
+      )}
+      <ol className={styles.steps}>
+        {steps.map(({ name, isDone }) => (
+          <li
+            key={name}
+            data-done={isDone || undefined}
+            data-next={name === open[0]?.name || undefined}
+          >
+            <span className={styles.place}>
+              {isDone && <Check size={16} aria-hidden="true" />}
+              {name === open[0]?.name && <Mark height={26} />}
+            </span>
+            {isDone ? (
+              <p>
+                {stepWords[name].title}
+                <span className="visually-hidden">: done</span>
+              </p>
+            ) : (
+              <p>
+                <Link to={{ pathname: address, hash: name }} state={{ focus: name }}>
+                  {stepWords[name].title}
+                </Link>
+                <span>{stepWords[name].task}</span>
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}

@@ -1,0 +1,39 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import type { WebsiteForm } from './form.ts';
+
+/** Where the focus goes when what had it goes away. */
+export function focusTitle(titleId: string): void {
+  document.getElementById(titleId)?.focus({ preventScroll: true });
+}
+
+/** Moves the focus to the first wrong field, to the fields of a new piece, and to the title once all is saved. */
+export function useFormFocus<Piece extends object>(
+  place: RefObject<HTMLFormElement | null>,
+  form: WebsiteForm<Piece>,
+  titleId: string,
+): void {
+  useEffect(() => {
+    if (!form.error) return;
+    const find = (what: string) => place.current?.querySelector<HTMLElement>(what);
+    const wrong = find('[aria-invalid="true"]');
+    if (wrong) wrong.focus();
+    else find('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
+  }, [form.error, place]);
+
+  useEffect(() => {
+    if (form.isSaved) focusTitle(titleId);
+  }, [form.isSaved, titleId]);
+
+  const newest = Math.max(0, ...form.entries.map(({ key, isNew }) => (isNew ? key : 0)));
+  const known = useRef(newest);
+  useEffect(() => {
+    // A photo may arrive while somebody types beside another.
+    if (newest > known.current && !document.activeElement?.matches('input, textarea'))
+      place.current
+        ?.querySelector<HTMLElement>(
+          `[data-key="${newest}"] :is(input:not([type="file"]), textarea)`,
+        )
+        ?.focus();
+    known.current = newest;
+  }, [newest, place]);
+}

@@ -1,0 +1,89 @@
+import type { FormEvent } from 'react';
+import { ApiError, errorText, fieldError, isConflict } from '../../../../ui/admin/api-client.ts';
+import { settingsLimits, type WebsitePart } from '../../rules/settings.ts';
+import { useChangeWebsite } from './change.ts';
+import { useWebsiteDraft } from './draft.ts';
+import {
+  addEntry,
+  changePiece,
+  changeText,
+  type Entry,
+  moveEntry,
+  piecesOf,
+  removeEntry,
+  replaceEntry,
+  setSameInSpanish,
+} from './entries.ts';
+
+export type WebsitePartName = 'gallery' | 'testimonials';
+export type WebsiteForm<Piece extends object> = ReturnType<typeof useWebsiteForm<Piece>>;
+
+/** The form of one part of the website. Saving makes its pieces the owner's own. */
+export function useWebsiteForm<Piece extends object>(
+  name: WebsitePartName,
+  part: WebsitePart<Piece>,
+  version: number,
+) {
+  const draft = useWebsiteDraft(name, part.pieces, version);
+  const save = useChangeWebsite();
+  const { error, reset } = save;
+  const fields = error instanceof ApiError ? Object.keys(error.fields) : [];
+  const path = (index: number) => `${name}.pieces.${index}.`;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (save.isPending || !draft.isUnsaved) return;
+    const sawNewer = isConflict(error);
+    if (sawNewer) draft.rebase(part.pieces, version);
+    const sent = draft.entries;
+    save.mutate(
+      {
+        version: sawNewer ? version : draft.version,
+        [name]: { state: 'own', pieces: piecesOf(sent) },
+      },
+      {
+        onSuccess: ({ settings, versions }) => {
+          const { pieces } = settings.website[name] as unknown as WebsitePart<Piece>;
+          draft.finish(sent, pieces, versions.website);
+        },
+      },
+    );
+  }
+
+  /** Errors name a place in the list: with another order they would stand beside the wrong fields. */
+  function rearrange(change: (entries: Entry<Piece>[]) => Entry<Piece>[]) {
+    draft.edit(change);
+    if (error && !isConflict(error)) reset();
+  }
+
+  return {
+    entries: draft.entries,
+    room: settingsLimits.pieces - draft.entries.length,
+    isUnsaved: draft.isUnsaved,
+    hasNewer: draft.hasNewer && !save.isPending,
+    isSaving: save.isPending,
+    isSaved: save.isSuccess && !draft.isUnsaved,
+    error,
+    errorWords: fields.some((field) => field.startsWith(`${name}.pieces.`))
+      ? 'Please check the marked fields.'
+      : error && errorText(error),
+    fieldError: (index: number, field: string) => fieldError(error, path(index) + field),
+    hasErrors: (index: number) => fields.some((field) => field.startsWith(path(index))),
+    add: (piece: Piece) => rearrange((entries) => addEntry(entries, piece)),
+    replace: (key: number, piece: Piece) =>
+      rearrange((entries) => replaceEntry(entries, key, piece)),
+    move: (key: number, by: -1 | 1) => rearrange((entries) => moveEntry(entries, key, by)),
+    remove: (key: number) => rearrange((entries) => removeEntry(entries, key)),
+    change: (key: number, change: Partial<Piece>) =>
+      draft.edit((entries) => changePiece(entries, key, change)),
+    changeText: (key: number, text: Parameters<typeof changeText<Piece>>[2]) =>
+      draft.edit((entries) => changeText(entries, key, text)),
+    setSameInSpanish: (key: number, isSame: boolean) =>
+      draft.edit((entries) => setSameInSpanish(entries, key, isSame)),
+    submit,
+    discard() {
+      draft.discard();
+      reset();
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { Link } from 'react-router';
+import { formatPhone } from '../../../../lib/phone.ts';
+import { AlertBox } from '../../../../ui/admin/alert-box.tsx';
+import { errorText } from '../../../../ui/admin/api-client.ts';
+import { BusyButton } from '../../../../ui/admin/busy-button.tsx';
+import { Panel } from '../../../../ui/admin/panel.tsx';
+import type { SettingsView } from '../../contract/settings.ts';
+import { hasStarterIdentity } from '../../rules/website.ts';
+import { useChangeWebsite } from './change.ts';
+import { focusTitle } from './focus.ts';
+import styles from './part.module.css';
+import { VisibilityLine } from './visibility-line.tsx';
+import { identityWords } from './words.ts';
+
+interface WebsiteIdentityProps {
+  view: SettingsView;
+  settingsAddress: string;
+}
+
+/** Whose website it is, as visitors read it. */
+export function WebsiteIdentity({ view, settingsAddress }: WebsiteIdentityProps) {
+  const confirm = useChangeWebsite();
+  const { business_name, phone, email } = view.settings.business_info;
+  const isStarter = hasStarterIdentity(view.settings);
+  return (
+    <Panel title="Name, phone and e-mail" titleId="identity">
+      <div className={styles.inside}>
+        <VisibilityLine {...identityWords[isStarter ? 'starter' : 'own']} />
+        <dl className={styles.facts}>
+          <dt>Name</dt>
+          <dd>{business_name}</dd>
+          <dt>Phone</dt>
+          <dd>{formatPhone(phone)}</dd>
+          <dt>E-mail</dt>
+          <dd>{email}</dd>
+        </dl>
+        {confirm.error && <AlertBox>{errorText(confirm.error)}</AlertBox>}
+        <div className={styles.actions}>
+          {isStarter && (
+            <BusyButton
+              variant="default"
+              busy={confirm.isPending}
+              busyLabel="Saving…"
+              onClick={() =>
+                confirm.mutate(
+                  { version: view.versions.website, identity_confirmed: true },
+                  { onSuccess: () => focusTitle('identity') },
+                )
+              }
+            >
+              These are ours
+            </BusyButton>
+          )}
+          <Link to={settingsAddress} className={styles.link}>
+            Change them in Settings
+          </Link>
+        </div>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { NoteBox } from '../../../../ui/admin/alert-box.tsx';
+import styles from './part.module.css';
+
+interface WebsiteNewerProps {
+  words: string;
+  pieces: string[];
+  takeOver(): void;
+}
+
+/** What was saved elsewhere while this form held unsaved changes. */
+export function WebsiteNewer({ words, pieces, takeOver }: WebsiteNewerProps) {
+  return (
+    <NoteBox polite>
+      <p>{words}</p>
+      <ul className={styles.newer}>
+        {pieces.map((piece) => (
+          <li key={piece}>{piece}</li>
+        ))}
+      </ul>
+      <Button variant="default" onClick={takeOver}>
+        Use what is newer
+      </Button>
+    </NoteBox>
+  );
+}

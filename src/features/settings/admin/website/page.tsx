@@ -1,0 +1,63 @@
+import '../../../../ui/theme/mantine-inputs.css';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Pending } from '../../../../ui/admin/list-states.tsx';
+import { PageHeader } from '../../../../ui/admin/page-header.tsx';
+import { Panel } from '../../../../ui/admin/panel.tsx';
+import type { SettingsView } from '../../contract/settings.ts';
+import { ChangesPanel } from '../changes-panel.tsx';
+import { settingsQuery } from '../queries.ts';
+import { FirstSteps } from './first-steps.tsx';
+import { WebsiteGallery } from './gallery.tsx';
+import { WebsiteIdentity } from './identity.tsx';
+import styles from './page.module.css';
+import { PublicAddress } from './public-address.tsx';
+import { WebsiteReviews } from './reviews.tsx';
+
+interface WebsitePageProps {
+  addresses: { website: string; settings: string; home: string };
+}
+
+/** What visitors find of the business: whose it is, its work, and what customers say. */
+export function WebsitePage({ addresses }: WebsitePageProps) {
+  const { data: view, error, refetch } = useQuery(settingsQuery);
+  return (
+    <>
+      <PageHeader
+        title="Website"
+        summary="What visitors see of your work, and what your customers say about it."
+        actions={
+          <Button component="a" href={addresses.home} variant="default">
+            Open the website
+          </Button>
+        }
+      />
+      {view ? (
+        <Parts view={view} addresses={addresses} />
+      ) : (
+        <Panel>
+          <Pending query={{ error, refetch }} title="The website did not load" rows={6} />
+        </Panel>
+      )}
+    </>
+  );
+}
+
+function Parts({ view, addresses }: { view: SettingsView } & WebsitePageProps) {
+  return (
+    <div className={styles.page}>
+      <div className={styles.wide}>
+        <FirstSteps address={addresses.website} />
+      </div>
+      <div className={styles.column}>
+        <WebsiteGallery view={view} />
+        <WebsiteReviews view={view} />
+      </div>
+      <div className={styles.column}>
+        <WebsiteIdentity view={view} settingsAddress={addresses.settings} />
+        {!view.is_announced && <PublicAddress />}
+        <ChangesPanel history={view.history} sections={['website']} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { type ReactNode, useRef } from 'react';
+import { AlertBox } from '../../../../ui/admin/alert-box.tsx';
+import { BusyButton } from '../../../../ui/admin/busy-button.tsx';
+import type { PhotoUpload } from './upload.ts';
+
+/** Chooses photos from the device. */
+export function PhotoButton({ photos, children }: { photos: PhotoUpload; children: ReactNode }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="image/*,.heic,.heif"
+        multiple={photos.most > 1}
+        onChange={({ target }) => {
+          photos.upload([...(target.files ?? [])]);
+          // The same photo may be chosen again after it failed.
+          target.value = '';
+        }}
+      />
+      <BusyButton
+        variant="default"
+        busy={photos.words !== undefined}
+        busyLabel={photos.words ?? ''}
+        onClick={() => input.current?.click()}
+      >
+        {children}
+      </BusyButton>
+    </>
+  );
+}
+
+/** Which photos could not be taken, and why. */
+export function PhotoProblems({ photos }: { photos: PhotoUpload }) {
+  if (photos.problems.length === 0) return null;
+  return (
+    <AlertBox>
+      {photos.problems.map((problem) => (
+        <p key={problem}>{problem}</p>
+      ))}
+    </AlertBox>
+  );
+}

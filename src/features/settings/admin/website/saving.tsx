@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { AlertBox } from '../../../../ui/admin/alert-box.tsx';
+import { SaveBar } from '../save-bar.tsx';
+import type { WebsiteForm, WebsitePartName } from './form.ts';
+import { WebsiteNewer } from './newer.tsx';
+import styles from './part.module.css';
+import { partWords } from './words.ts';
+
+interface WebsiteSavingProps<Piece extends object> {
+  name: WebsitePartName;
+  form: WebsiteForm<Piece>;
+  hasExamples: boolean;
+  stored: string[];
+  discard(): void;
+}
+
+/** The end of a form: there while something is unsaved, and until it has been said that it is saved. */
+export function WebsiteSaving<Piece extends object>(props: WebsiteSavingProps<Piece>) {
+  const { name, form, hasExamples, stored, discard } = props;
+  const { isUnsaved, isSaving, isSaved, hasNewer, errorWords } = form;
+  const words = partWords[name];
+  if (!isUnsaved && !isSaving && !isSaved) return null;
+  return (
+    <>
+      {(errorWords || hasNewer || hasExamples) && (
+        <div className={styles.notes}>
+          {errorWords && <AlertBox>{errorWords}</AlertBox>}
+          {hasNewer && <WebsiteNewer words={words.newer} pieces={stored} takeOver={discard} />}
+          {hasExamples && <p className={styles.hint}>{words.examplesLeft}</p>}
+        </div>
+      )}
+      <SaveBar
+        isSaving={isSaving}
+        isSaved={isSaved}
+        label={words.save}
+        discard={
+          isUnsaved && (
+            <Button variant="subtle" onClick={discard}>
+              Discard
+            </Button>
+          )
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { type Language, languages } from '../../../../lib/language.ts';
+import type { InBothLanguages } from '../../rules/settings.ts';
+import type { Entry } from './entries.ts';
+import type { WebsiteForm } from './form.ts';
+import styles from './texts.module.css';
+
+const inLanguage: Record<Language, { words: string; code: string }> = {
+  english: { words: 'in English', code: 'en' },
+  spanish: { words: 'in Spanish', code: 'es' },
+};
+
+interface WebsiteTextsProps<Name extends string, Piece extends Record<Name, InBothLanguages>> {
+  form: WebsiteForm<Piece>;
+  entry: Entry<Piece>;
+  index: number;
+  name: Name;
+  label: string;
+  description?: string;
+  most: number;
+  isLong?: boolean;
+}
+
+/** A text in both languages, side by side where there is room. */
+export function WebsiteTexts<Name extends string, Piece extends Record<Name, InBothLanguages>>(
+  props: WebsiteTextsProps<Name, Piece>,
+) {
+  const { form, entry, index, name, label, description, most, isLong } = props;
+  const { key, piece, sameInSpanish } = entry;
+  const shown = sameInSpanish ? (['english'] as const) : languages;
+  return (
+    <div className={styles.pair}>
+      {shown.map((language) => {
+        const shared = {
+          label: `${label} ${inLanguage[language].words}`,
+          description,
+          lang: inLanguage[language].code,
+          required: true,
+          withAsterisk: false,
+          maxLength: most,
+          value: piece[name][language],
+          error: form.fieldError(index, `${name}.${language}`),
+        };
+        const type = (typed: string) => form.changeText(key, { name, language, typed });
+        return isLong ? (
+          <Textarea
+            key={language}
+            {...shared}
+            rows={5}
+            onChange={(event) => type(event.currentTarget.value)}
+          />
+        ) : (
+          <TextInput
+            key={language}
+            {...shared}
+            onChange={(event) => type(event.currentTarget.value)}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+interface SameInSpanishProps<Piece extends object> {
+  form: WebsiteForm<Piece>;
+  entry: Entry<Piece>;
+}
+
+/** For owners who have a text in English alone. */
+export function SameInSpanish<Piece extends object>({ form, entry }: SameInSpanishProps<Piece>) {
+  return (
+    <label className={styles.same}>
+      <input
+        type="checkbox"
+        checked={entry.sameInSpanish}
+        onChange={(event) => form.setSameInSpanish(entry.key, event.target.checked)}
+      />
+      Same in Spanish: show the English words on the Spanish pages too
+    </label>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { errorText } from '../../../../ui/admin/api-client.ts';
+import { uploadFile } from '../../../../ui/upload-file.ts';
+
+export type PhotoUpload = ReturnType<typeof usePhotoUpload>;
+
+/**
+ * Uploads chosen photos one after the other, each given on as soon as it is stored.
+ * @param most how many there is room for
+ */
+export function usePhotoUpload(most: number, onPhoto: (id: string) => void) {
+  /** What it says while it goes on. */
+  const [words, setWords] = useState<string>();
+  const [problems, setProblems] = useState<string[]>([]);
+
+  async function upload(files: File[]) {
+    setProblems(files.length > most ? [`There was room for ${most} more.`] : []);
+    const chosen = files.slice(0, most);
+    for (const [index, file] of chosen.entries()) {
+      const count = chosen.length > 1 ? ` ${index + 1} of ${chosen.length}` : '';
+      try {
+        onPhoto(await uploadPhoto(file, (percent) => setWords(uploadWords(count, percent))));
+      } catch (error) {
+        setProblems((before) => [...before, `${file.name}: ${errorText(error)}`]);
+      }
+    }
+    setWords(undefined);
+  }
+
+  return { words, problems, most, upload };
+}
+
+async function uploadPhoto(file: File, onProgress: (percent: number) => void): Promise<string> {
+  onProgress(0);
+  const answer = await uploadFile<{ photo: { id: string } }>('/api/settings/gallery-photos', {
+    field: 'picture',
+    file,
+    onProgress,
+  });
+  return answer.photo.id;
+}
+
+function uploadWords(count: string, percent: number): string {
+  return percent < 100 ? `Uploading${count}, ${percent} %` : `Storing${count}…`;
+}

@@ -1,0 +1,304 @@
+import { z } from 'zod';
+import { dateFormats } from '../../../lib/day-words.ts';
+import { parsePhone } from '../../../lib/phone.ts';
+import { hasControlCharacters, hasMarkup, withoutDirectionMarks } from '../../../lib/plain-text.ts';
+import {
+  assistantTones,
+  cardProviders,
+  currencies,
+  depositKinds,
+  hoursProblem,
+  modelProviders,
+  type Settings,
+  settingsLimits,
+  socialNetworks,
+  timeZones,
+  weekdays,
+} from '../rules/settings.ts';
+
+const {
+  name,
+  line,
+  word,
+  quote,
+  towns,
+  socialLinks,
+  pieces,
+  money,
+  photoMegabytes,
+  answerHours,
+  greeting,
+  modelDollars,
+  keepDays,
+} = settingsLimits;
+const { travelSpeed, arrivalWindowMinutes, reminderHours, bookingDays, bookingMinutes } =
+  settingsLimits;
+const { dueDays, terms, reminderDays, reminderSteps } = settingsLimits;
+
+const webAddress = z.url({ protocol: /^https?$/, hostname: z.regexes.domain });
+const needed = { needed: true };
+
+const inBothLanguages = (most: number) =>
+  z.object({ english: text(most, needed), spanish: text(most, needed) });
+
+const businessInfo = z.object({
+  business_name: text(name, needed),
+  phone: text(40, needed).transform((typed, context) => {
+    const phone = parsePhone(typed);
+    if (!phone)
+      context.addIssue({ code: 'custom', message: 'Please enter a phone number with area code.' });
+    return phone ?? typed;
+  }),
+  email: text(254, needed).refine(
+    (email) => z.email().safeParse(email).success,
+    'Please enter an e-mail address like name@example.com.',
+  ),
+  address: text(line),
+  city: text(word, needed),
+  state: text(word, needed),
+  zip_code: text(10, needed).refine(
+    (zip) => /^\d{5}(-\d{4})?$/.test(zip),
+    'Please enter a ZIP code like 78006.',
+  ),
+  website: text(line).refine((typed) => typed === '' || isWebAddress(typed), {
+    error: 'Please enter an address like https://www.example.com.',
+  }),
+  county: text(word, needed),
+  region: inBothLanguages(word),
+  years_of_experience: z
+    .int('Please enter whole years.')
+    .min(0, 'Not below 0.')
+    .max(80, 'At most 80.'),
+  service_area: z
+    .array(text(word, needed))
+    .min(1, 'Please name at least one town.')
+    .max(towns, `At most ${towns} towns.`),
+  social_links: z
+    .array(
+      z.object({
+        network: z.enum(socialNetworks),
+        address: text(line, needed).refine(
+          isWebAddress,
+          'Please enter the whole address, starting with https://.',
+        ),
+      }),
+    )
+    .max(socialLinks, `At most ${socialLinks} links.`),
+});
+
+const noTime = 'Please enter a time of day.';
+
+const timeOfDay = z
+  .string(noTime)
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: noTime, abort: true });
+
+const onOrOff = z.boolean('Please choose on or off.');
+
+const dayHours = z
+  .object(
+    { open: timeOfDay, close: timeOfDay, closed: onOrOff },
+    'Please enter opening and closing.',
+  )
+  .superRefine((hours, context) => {
+    const message = hoursProblem(hours);
+    if (message) context.addIssue({ code: 'custom', path: ['close'], message });
+  });
+
+const businessHours = z.object(
+  Object.fromEntries(weekdays.map((day) => [day, dayHours])) as Record<
+    (typeof weekdays)[number],
+    typeof dayHours
+  >,
+);
+
+const amount = z
+  .number('Please enter an amount.')
+  .min(0, 'Not below 0.')
+  .max(money, `At most ${money.toLocaleString('en-US')}.`)
+  .refine((typed) => Number(typed.toFixed(2)) === typed, 'At most two decimals.');
+
+const percent = z
+  .number('Please enter a percentage.')
+  .min(0, 'Not below 0.')
+  .max(100, 'At most 100.')
+  .refine((typed) => Number(typed.toFixed(3)) === typed, 'At most three decimals.');
+
+const pricing = z.object({
+  default_hourly_rate: amount,
+  emergency_rate: amount,
+  minimum_charge: amount,
+  travel_charge: amount,
+  invoice_hourly_rate: amount,
+  sales_tax_percent: percent,
+  material_markup_percent: percent,
+});
+
+const notifications = z.object({
+  new_project: onOrOff,
+  project_updates: onOrOff,
+  payment_received: onOrOff,
+  customer_messages: onOrOff,
+});
+
+const customerPortal = z.object({
+  allow_self_registration: onOrOff,
+  require_approval: onOrOff,
+  show_pricing: onOrOff,
+  allow_online_payments: onOrOff,
+});
+
+const megabytes = wholeNumber(1, photoMegabytes, 'MB');
+const hours = wholeNumber(1, answerHours, 'hours');
+
+const system = z.object({
+  timezone: z.enum(timeZones, 'Please choose a time zone.'),
+  date_format: z.enum(dateFormats, 'Please choose a date format.'),
+  currency: z.enum(currencies, 'Please choose a currency.'),
+  request_photo_megabytes: megabytes,
+  chat_photo_megabytes: megabytes,
+  request_answer_hours: hours,
+  chat_answer_hours: hours,
+});
+
+const assistant = z.object({
+  is_on: onOrOff,
+  name: text(40, needed),
+  greeting: z.object({ english: text(greeting), spanish: text(greeting) }),
+  tone: z.enum(assistantTones, 'Please choose a tone.'),
+  tells_prices: onOrOff,
+  tells_answer_time: onOrOff,
+  provider: z.enum(modelProviders, 'Please choose who answers.'),
+  base_url: text(line).refine((typed) => typed === '' || isServerAddress(typed), {
+    error: 'Please enter an address like http://localhost:11434/v1.',
+  }),
+  model: text(word),
+  input_price: amount.max(modelDollars, `At most ${modelDollars}.`),
+  output_price: amount.max(modelDollars, `At most ${modelDollars}.`),
+  daily_limit: amount.max(modelDollars, `At most ${modelDollars}.`),
+  keep_days: wholeNumber(1, keepDays, 'days'),
+});
+
+const schedule = z.object({
+  travel_speed: wholeNumber(5, travelSpeed, 'miles an hour'),
+  arrival_window_minutes: wholeNumber(0, arrivalWindowMinutes, 'minutes'),
+  reminder_hours: wholeNumber(1, reminderHours, 'hours'),
+  online_booking: onOrOff,
+  booking_days: wholeNumber(1, bookingDays, 'days'),
+  booking_minutes: wholeNumber(30, bookingMinutes, 'minutes').multipleOf(
+    15,
+    'Please use steps of 15 minutes.',
+  ),
+});
+
+const estimates = z.object({
+  valid_days: wholeNumber(1, settingsLimits.validDays, 'days'),
+  terms: z.object({
+    english: text(settingsLimits.estimateTerms),
+    spanish: text(settingsLimits.estimateTerms),
+  }),
+  follow_up_days: z
+    .array(wholeNumber(1, settingsLimits.validDays, 'days'))
+    .max(settingsLimits.followUps, `At most ${settingsLimits.followUps} letters.`)
+    .refine((days) => new Set(days).size === days.length, 'The same day is there twice.'),
+  deposit_kind: z.enum(depositKinds, 'Please choose how the deposit is given.'),
+  deposit_value: amount,
+});
+
+const invoices = z.object({
+  due_days: wholeNumber(0, dueDays, 'days'),
+  terms: z.object({ english: text(terms), spanish: text(terms) }),
+  reminders_on: onOrOff,
+  reminder_steps: z
+    .array(wholeNumber(-reminderDays, reminderDays, 'days'))
+    .max(reminderSteps, `At most ${reminderSteps} reminders.`)
+    .transform((steps) => [...new Set(steps)].toSorted((one, other) => one - other)),
+});
+
+const payments = z.object({
+  card_provider: z.enum(cardProviders, 'Please choose who takes cards.'),
+  allow_part_payments: onOrOff,
+  instructions: z.object({ english: text(terms), spanish: text(terms) }),
+});
+
+const contentState = z.enum(['starter', 'own', 'hidden']);
+
+const website = z.object({
+  identity_confirmed: z.boolean(),
+  gallery: z.object({
+    state: contentState,
+    pieces: z
+      .array(
+        z.object({
+          picture: z.union([
+            z.strictObject({ drawing: z.enum(['porch', 'bath']) }),
+            z.strictObject({ photo_id: z.uuid() }),
+          ]),
+          alt: inBothLanguages(line),
+          title: inBothLanguages(line),
+          note: inBothLanguages(line),
+        }),
+      )
+      .max(pieces, `At most ${pieces} pictures.`),
+  }),
+  testimonials: z.object({
+    state: contentState,
+    pieces: z
+      .array(
+        z.object({
+          author: text(word, needed),
+          about: inBothLanguages(line),
+          quote: inBothLanguages(quote),
+          rating: z.int().min(1, 'One to five stars.').max(5, 'One to five stars.'),
+        }),
+      )
+      .max(pieces, `At most ${pieces} reviews.`),
+  }),
+});
+
+/** The sections of the settings as they must arrive; messages are for the owner. */
+export const sectionFields = {
+  business_info: businessInfo,
+  business_hours: businessHours,
+  pricing,
+  notifications,
+  customer_portal: customerPortal,
+  system,
+  assistant,
+  schedule,
+  estimates,
+  invoices,
+  payments,
+  website,
+} satisfies { [Name in Exclude<keyof Settings, 'mark'>]: z.ZodType<Settings[Name]> };
+
+export type EditedSection = keyof typeof sectionFields;
+
+function text(most: number, { needed = false } = {}) {
+  return z.preprocess(
+    (typed) => (typeof typed === 'string' ? withoutDirectionMarks(typed) : typed),
+    z
+      .string('Please enter a text.')
+      .trim()
+      .min(needed ? 1 : 0, { error: 'Please fill this in.', abort: true })
+      .max(most, { error: `Please use at most ${most} letters.`, abort: true })
+      .refine((typed) => !hasControlCharacters(typed, true), {
+        error: 'This has characters in it that cannot be shown.',
+        abort: true,
+      })
+      .refine((typed) => !hasMarkup(typed), { error: 'Please use plain text, without < and >.' }),
+  );
+}
+
+function wholeNumber(least: number, most: number, unit: string) {
+  const message = `Please enter whole ${unit}, ${least} to ${most}.`;
+  return z.int(message).min(least, message).max(most, message);
+}
+
+function isWebAddress(typed: string): boolean {
+  return webAddress.safeParse(typed).success;
+}
+
+/** Also of one's own machine: a model may run there. */
+function isServerAddress(typed: string): boolean {
+  return z.url({ protocol: /^https?$/ }).safeParse(typed).success;
+}

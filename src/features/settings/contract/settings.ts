@@ -1,0 +1,200 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { actorKinds } from '../../../platform/audit/actor-kinds.ts';
+import { failure, json, jsonBody, ownerFailures, ownerOnly } from '../../../platform/http/api.ts';
+import type { EditedSection } from './fields.ts';
+import { sectionFields } from './fields.ts';
+
+export const sectionNames = Object.keys(sectionFields) as EditedSection[];
+
+export const settingsChangeView = z.object({
+  at: z.iso.datetime(),
+  actor: z.enum(actorKinds),
+  section: z.string(),
+  field: z.string(),
+  from: z.unknown(),
+  to: z.unknown(),
+});
+
+export type SettingsChangeView = z.infer<typeof settingsChangeView>;
+
+const view = z
+  .object({
+    settings: z.object({ ...sectionFields, mark: z.object({ url: z.string().nullable() }) }),
+    versions: z
+      .record(z.enum([...sectionNames, 'mark']), z.number().int())
+      .openapi({ description: 'To be sent back with a change of that section' }),
+    is_announced: z
+      .boolean()
+      .openapi({ description: 'Whether PUBLIC_URL is set: invented content is off the site then' }),
+    gallery_photos: z
+      .record(z.string(), z.string())
+      .openapi({ description: 'Address of each photo of the gallery, by its id' }),
+    has_assistant_key: z
+      .boolean()
+      .openapi({ description: 'Whether a key of a language model is kept; it is never sent out' }),
+    history: z.array(settingsChangeView).openapi({ description: 'Newest first, the latest 50' }),
+  })
+  .openapi('Settings');
+
+export type SettingsView = z.infer<typeof view>;
+
+export const settingsAnswer = z.object({ success: z.literal(true), ...view.shape });
+
+export const getSettings = createRoute({
+  method: 'get',
+  path: '/api/settings',
+  summary: 'All settings, with who changed what',
+  security: ownerOnly,
+  responses: { 200: json(settingsAnswer, 'The settings'), ...ownerFailures },
+});
+
+/** One route for each section: `PATCH /api/settings/business-hours`. Fields left out stay as they are. */
+export function patchSection<Name extends EditedSection>(name: Name) {
+  const fields = (sectionFields[name] as z.ZodObject).partial();
+  return createRoute({
+    method: 'patch',
+    path: `/api/settings/${name.replace('_', '-')}`,
+    summary: `Change the section ${name.replace('_', ' ')}`,
+    security: ownerOnly,
+    request: jsonBody(fields.extend({ version: z.int().min(0) })),
+    responses: { 200: json(settingsAnswer, 'The settings as they are now'), ...ownerFailures },
+  });
+}
+
+export const importAnswer = settingsAnswer.extend({
+  imported: z.array(z.string()),
+  left_out: z.array(z.object({ field: z.string(), reason: z.string() })),
+});
+
+export type ImportAnswer = z.infer<typeof importAnswer>;
+
+export const importSettings = createRoute({
+  method: 'post',
+  path: '/api/settings/imports',
+  summary: 'Take over what a browser holds under triton_admin_settings',
+  security: ownerOnly,
+  request: jsonBody(z.object({ settings: z.record(z.string(), z.unknown()) })),
+  responses: {
+    200: json(importAnswer, 'What was taken over, and what was not and why'),
+    ...ownerFailures,
+  },
+});
+
+const pictureForm = {
+  body: {
+    required: true,
+    content: {
+      'multipart/form-data': {
+        schema: z.object({ picture: z.any().openapi({ type: 'string', format: 'binary' }) }),
+      },
+    },
+  },
+};
+
+const pictureFailures = { ...ownerFailures, 413: json(failure, 'Too large') };
+
+/** Read as a stream: described here, handled apart. */
+export const putMark = createRoute({
+  method: 'post',
+  path: '/api/settings/mark',
+  summary: "Set the business's own mark",
+  security: ownerOnly,
+  request: pictureForm,
+  responses: { 200: json(settingsAnswer, 'The settings as they are now'), ...pictureFailures },
+});
+
+export const removeMark = createRoute({
+  method: 'delete',
+  path: '/api/settings/mark',
+  summary: 'Go back to the plumb bob',
+  security: ownerOnly,
+  responses: { 200: json(settingsAnswer, 'The settings as they are now'), ...ownerFailures },
+});
+
+export const putAssistantKey = createRoute({
+  method: 'put',
+  path: '/api/settings/assistant-key',
+  summary: 'Keep the key of the language model, encrypted',
+  security: ownerOnly,
+  request: jsonBody(
+    z.object({
+      key: z
+        .string('Please enter the key.')
+        .trim()
+        .regex(/^[\x21-\x7e]{1,500}$/, 'Please enter the key as the provider shows it.'),
+    }),
+  ),
+  responses: { 200: json(settingsAnswer, 'The settings as they are now'), ...ownerFailures },
+});
+
+export const removeAssistantKey = createRoute({
+  method: 'delete',
+  path: '/api/settings/assistant-key',
+  summary: 'Forget the key of the language model',
+  security: ownerOnly,
+  responses: { 200: json(settingsAnswer, 'The settings as they are now'), ...ownerFailures },
+});
+
+export const addGalleryPhoto = createRoute({
+  method: 'post',
+  path: '/api/settings/gallery-photos',
+  summary: 'Upload a photo for the gallery; it is shown once a change of the website names it',
+  security: ownerOnly,
+  request: pictureForm,
+  responses: {
+    200: json(
+      z.object({ success: z.literal(true), photo: z.object({ id: z.uuid(), url: z.string() }) }),
+      'The photo',
+    ),
+    ...pictureFailures,
+  },
+});
+
+const connectionName = z.enum(['mail', 'mailbox', 'google', 'files', 'assistant']);
+
+export type ConnectionName = z.infer<typeof connectionName>;
+
+const connectionView = z
+  .object({
+    name: connectionName,
+    title: z.string(),
+    state: z.enum(['connected', 'built_in', 'off']),
+    words: z.string().openapi({ description: 'Which one is on, for people' }),
+  })
+  .openapi('Connection');
+
+export type ConnectionView = z.infer<typeof connectionView>;
+
+export const connectionsAnswer = z.object({
+  success: z.literal(true),
+  connections: z.array(connectionView),
+});
+
+export type ConnectionsAnswer = z.infer<typeof connectionsAnswer>;
+
+export const listConnections = createRoute({
+  method: 'get',
+  path: '/api/settings/connections',
+  summary: 'How letters, sign-in, files and the assistant are connected',
+  security: ownerOnly,
+  responses: { 200: json(connectionsAnswer, 'The connections'), ...ownerFailures },
+});
+
+const connectionTest = z.object({ works: z.boolean(), message: z.string() });
+
+export type ConnectionTest = z.infer<typeof connectionTest>;
+
+export const testConnection = createRoute({
+  method: 'post',
+  path: '/api/settings/connections/{name}/tests',
+  summary: 'Try a connection for real: a letter to the owner, a file written and read',
+  security: ownerOnly,
+  request: { params: z.object({ name: connectionName }) },
+  responses: {
+    200: json(
+      z.object({ success: z.literal(true), ...connectionTest.shape }),
+      'How it went: one that does not work is an answer too',
+    ),
+    ...ownerFailures,
+  },
+});

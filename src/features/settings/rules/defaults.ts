@@ -1,0 +1,175 @@
+import type { DayHours, GalleryPiece, Settings, Testimonial } from './settings.ts';
+
+const workday: DayHours = { open: '08:00', close: '18:00', closed: false };
+
+/** Invented: the owner replaces or hides it before the site is announced. */
+const gallery: GalleryPiece[] = [
+  {
+    picture: { drawing: 'porch' },
+    alt: {
+      english: 'Limestone house with a new cedar porch: posts, railing and a standing-seam roof',
+      spanish:
+        'Casa de piedra caliza con un porche nuevo de cedro: postes, baranda y techo de lámina',
+    },
+    title: {
+      english: 'Cedar porch rebuilt on the old footings',
+      spanish: 'Porche de cedro reconstruido sobre las zapatas de antes',
+    },
+    note: { english: 'Comfort, 4 days', spanish: 'Comfort, 4 días' },
+  },
+  {
+    picture: { drawing: 'bath' },
+    alt: {
+      english: 'Hall bath with a cedar vanity, a framed mirror and a shower in green tile',
+      spanish:
+        'Baño con un mueble de cedro para el lavabo, espejo con marco y regadera de azulejo verde',
+    },
+    title: {
+      english: 'Hall bath: vanity, tile and shower valve',
+      spanish: 'Baño: mueble, azulejo y llave de la regadera',
+    },
+    note: { english: 'Fair Oaks Ranch, 6 days', spanish: 'Fair Oaks Ranch, 6 días' },
+  },
+];
+
+/** Invented, like the gallery. */
+const testimonials: Testimonial[] = [
+  {
+    author: 'Rosa Villarreal',
+    about: { english: 'Boerne, plumbing and drywall', spanish: 'Boerne, plomería y tablaroca' },
+    quote: {
+      english:
+        'He found the leak in ten minutes, showed me the bad fitting and charged what he said he would. The drywall looks like nothing ever happened.',
+      spanish:
+        'Encontró la fuga en diez minutos, me enseñó la pieza dañada y cobró lo que dijo. La tablaroca quedó como si nada hubiera pasado.',
+    },
+    rating: 5,
+  },
+  {
+    author: 'Dale Hutchins',
+    about: { english: 'Fair Oaks Ranch, carpentry', spanish: 'Fair Oaks Ranch, carpintería' },
+    quote: {
+      english:
+        'Three doors that never closed right now click shut with one finger. He swept up before he left. I have already booked the back fence.',
+      spanish:
+        'Tres puertas que nunca cerraban bien ahora cierran con un dedo. Barrió antes de irse. Ya le encargué la cerca de atrás.',
+    },
+    rating: 5,
+  },
+];
+
+/**
+ * The settings of a business whose owner has not said anything yet: identity by design section 1,
+ * hours, rates, system and promises by section 9 of the two specs.
+ */
+export const starterSettings: Settings = {
+  business_info: {
+    business_name: 'Hill Country Handyman',
+    phone: '+18305550142',
+    email: 'hello@hillcountryhandyman.example',
+    address: '',
+    city: 'Boerne',
+    state: 'TX',
+    zip_code: '78006',
+    website: '',
+    county: 'Kendall County',
+    region: { english: 'the Hill Country', spanish: 'el Hill Country' },
+    years_of_experience: 20,
+    service_area: ['Boerne', 'Fair Oaks Ranch', 'Comfort', 'Bergheim', 'Sisterdale', 'Kendalia'],
+    social_links: [
+      { network: 'Facebook', address: 'https://www.facebook.com/hillcountryhandyman.example' },
+      { network: 'Instagram', address: 'https://www.instagram.com/hillcountryhandyman.example' },
+    ],
+  },
+  business_hours: {
+    monday: workday,
+    tuesday: workday,
+    wednesday: workday,
+    thursday: workday,
+    friday: workday,
+    saturday: { open: '09:00', close: '16:00', closed: false },
+    sunday: { open: '10:00', close: '16:00', closed: true },
+  },
+  pricing: {
+    default_hourly_rate: 85,
+    emergency_rate: 125,
+    minimum_charge: 150,
+    travel_charge: 25,
+    invoice_hourly_rate: 110,
+    sales_tax_percent: 8.25,
+    material_markup_percent: 25,
+  },
+  notifications: {
+    new_project: true,
+    project_updates: true,
+    payment_received: true,
+    customer_messages: true,
+  },
+  customer_portal: {
+    allow_self_registration: true,
+    require_approval: false,
+    show_pricing: true,
+    allow_online_payments: true,
+  },
+  system: {
+    timezone: 'America/Chicago',
+    date_format: 'MM/DD/YYYY',
+    currency: 'USD',
+    request_photo_megabytes: 5,
+    chat_photo_megabytes: 10,
+    request_answer_hours: 1,
+    chat_answer_hours: 24,
+  },
+  assistant: {
+    is_on: true,
+    name: 'Sam',
+    greeting: { english: '', spanish: '' },
+    tone: 'warm',
+    tells_prices: true,
+    tells_answer_time: true,
+    provider: 'built_in',
+    base_url: '',
+    model: '',
+    input_price: 3,
+    output_price: 15,
+    daily_limit: 2,
+    keep_days: 365,
+  },
+  schedule: {
+    travel_speed: 35,
+    arrival_window_minutes: 60,
+    reminder_hours: 24,
+    online_booking: false,
+    booking_days: 14,
+    booking_minutes: 60,
+  },
+  estimates: {
+    valid_days: 30,
+    terms: {
+      english:
+        'This price covers the work and materials listed above. If we find hidden damage, we stop, show it to you, and agree on a new price before going on. Work is guaranteed for one year.',
+      spanish:
+        'Este precio cubre el trabajo y los materiales de la lista. Si encontramos daños ocultos, paramos, se los mostramos y acordamos con usted un nuevo precio antes de seguir. El trabajo tiene un año de garantía.',
+    },
+    follow_up_days: [3, 7],
+    deposit_kind: 'percent',
+    deposit_value: 30,
+  },
+  invoices: {
+    due_days: 30,
+    terms: { english: '', spanish: '' },
+    reminders_on: true,
+    reminder_steps: [-3, 1, 7, 14, 30],
+  },
+  payments: {
+    card_provider: 'test',
+    allow_part_payments: true,
+    instructions: { english: '', spanish: '' },
+  },
+  website: {
+    identity_confirmed: false,
+    gallery: { state: 'starter', pieces: gallery },
+    testimonials: { state: 'starter', pieces: testimonials },
+  },
+  mark: { id: null },
+};

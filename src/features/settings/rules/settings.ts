@@ -1,0 +1,355 @@
+import type { DateFormat } from '../../../lib/day-words.ts';
+import type { Language } from '../../../lib/language.ts';
+import type { OwnersModel } from '../../language-model/rules.ts';
+
+/** A text of the website in both languages. */
+export type InBothLanguages = Record<Language, string>;
+
+/** From Monday on, as people in Texas read a list of hours. */
+export const weekdays = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const;
+export type Weekday = (typeof weekdays)[number];
+
+/** Times of day in the business's time zone, as HH:MM; kept, but not shown, while closed. */
+export interface DayHours {
+  open: string;
+  close: string;
+  closed: boolean;
+}
+
+export type BusinessHours = Record<Weekday, DayHours>;
+
+export const socialNetworks = [
+  'Facebook',
+  'Instagram',
+  'LinkedIn',
+  'YouTube',
+  'Nextdoor',
+  'Yelp',
+  'Google',
+] as const;
+
+export interface SocialLink {
+  network: (typeof socialNetworks)[number];
+  address: string;
+}
+
+export interface BusinessInfo {
+  business_name: string;
+  /** E.164. */
+  phone: string;
+  email: string;
+  /** Street and number; empty where customers do not come to us. */
+  address: string;
+  city: string;
+  state: string;
+  zip_code: string;
+  website: string;
+  county: string;
+  region: InBothLanguages;
+  years_of_experience: number;
+  /** Towns, the nearest first. */
+  service_area: string[];
+  social_links: SocialLink[];
+}
+
+/** Rates and charges in the business's currency, at most two decimals; percentages as people write them. */
+export interface Pricing {
+  default_hourly_rate: number;
+  emergency_rate: number;
+  minimum_charge: number;
+  travel_charge: number;
+  invoice_hourly_rate: number;
+  sales_tax_percent: number;
+  material_markup_percent: number;
+}
+
+/** Which letters the owner gets. */
+export interface Notifications {
+  new_project: boolean;
+  project_updates: boolean;
+  payment_received: boolean;
+  customer_messages: boolean;
+}
+
+export interface CustomerPortal {
+  allow_self_registration: boolean;
+  require_approval: boolean;
+  show_pricing: boolean;
+  allow_online_payments: boolean;
+}
+
+export const timeZones = [
+  'America/Chicago',
+  'America/New_York',
+  'America/Denver',
+  'America/Los_Angeles',
+] as const;
+export const currencies = ['USD', 'CAD', 'EUR'] as const;
+
+export interface System {
+  timezone: (typeof timeZones)[number];
+  date_format: DateFormat;
+  currency: (typeof currencies)[number];
+  /** Largest photo of the request form and of the chat, in MB. */
+  request_photo_megabytes: number;
+  chat_photo_megabytes: number;
+  /** What visitors are promised, in hours: an estimate after the form, a call after the chat. */
+  request_answer_hours: number;
+  chat_answer_hours: number;
+}
+
+/** Who lends the assistant a language model; `built_in` is our own engine. */
+export const modelProviders = ['built_in', 'openai_compatible', 'anthropic'] as const;
+
+/** How much the assistant says beside what is needed. */
+export const assistantTones = ['warm', 'brief'] as const;
+
+/** The chat assistant of the website. */
+export interface Assistant {
+  is_on: boolean;
+  name: string;
+  /** Its first words; where empty, the ones it came with. */
+  greeting: InBothLanguages;
+  tone: (typeof assistantTones)[number];
+  tells_prices: boolean;
+  tells_answer_time: boolean;
+  provider: (typeof modelProviders)[number];
+  base_url: string;
+  model: string;
+  /** US dollars: of a million tokens, and of all calls of a day. */
+  input_price: number;
+  output_price: number;
+  daily_limit: number;
+  /** Conversations are deleted after this many days of silence. */
+  keep_days: number;
+}
+
+/** A finished job as the gallery shows it: a photo of the owner's, or one of our drawings. */
+export interface GalleryPiece {
+  picture: { drawing: 'porch' | 'bath' } | { photo_id: string };
+  alt: InBothLanguages;
+  title: InBothLanguages;
+  note: InBothLanguages;
+}
+
+export interface Testimonial {
+  author: string;
+  about: InBothLanguages;
+  quote: InBothLanguages;
+  /** Full stars, 1 to 5. */
+  rating: number;
+}
+
+/**
+ * A part of the website as the owner left it. `starter` content is invented and goes off the website
+ * by itself once that has its public address; `own` is the owner's word.
+ */
+export interface WebsitePart<Piece> {
+  state: 'starter' | 'own' | 'hidden';
+  pieces: Piece[];
+}
+
+/** What the website shows of finished work and happy customers. */
+export interface Website {
+  identity_confirmed: boolean;
+  gallery: WebsitePart<GalleryPiece>;
+  testimonials: WebsitePart<Testimonial>;
+}
+
+/** How visits are planned and told. */
+export interface Schedule {
+  /** Average speed between two visits, in miles an hour. */
+  travel_speed: number;
+  /** How long after the start of a visit the customer may see us arrive. */
+  arrival_window_minutes: number;
+  /** How long before a visit its customer is reminded. */
+  reminder_hours: number;
+  /** Whether the request form offers free times: for how many days from today, and for how long a visit. */
+  online_booking: boolean;
+  booking_days: number;
+  booking_minutes: number;
+}
+
+/** How a deposit is asked for: an amount, or a percentage of the total. */
+export const depositKinds = ['none', 'amount', 'percent'] as const;
+
+/** How estimates go out. */
+export interface EstimateSettings {
+  /** How long a new one is good for. */
+  valid_days: number;
+  /** What stands below a new one, in the customer's language. */
+  terms: InBothLanguages;
+  /** Days after the sending on which a customer who has not answered is written to again. */
+  follow_up_days: number[];
+  deposit_kind: (typeof depositKinds)[number];
+  /** Dollars or percent, as `deposit_kind` says. */
+  deposit_value: number;
+}
+
+/** How invoices are made and who is reminded. */
+export interface Invoices {
+  /** A new invoice is due after so many days. */
+  due_days: number;
+  /** On every invoice; may stay empty. */
+  terms: InBothLanguages;
+  reminders_on: boolean;
+  /** Days after the due date, below zero before it; each is one reminder. */
+  reminder_steps: number[];
+}
+
+/** Who takes cards; the test terminal moves no money and is never on over https. */
+export const cardProviders = ['off', 'test', 'stripe'] as const;
+
+/** How customers pay. */
+export interface Payments {
+  card_provider: (typeof cardProviders)[number];
+  allow_part_payments: boolean;
+  /** How to pay other than by card; where empty, by check to the business. */
+  instructions: InBothLanguages;
+}
+
+export interface Settings {
+  business_info: BusinessInfo;
+  business_hours: BusinessHours;
+  pricing: Pricing;
+  notifications: Notifications;
+  customer_portal: CustomerPortal;
+  system: System;
+  assistant: Assistant;
+  schedule: Schedule;
+  estimates: EstimateSettings;
+  invoices: Invoices;
+  payments: Payments;
+  website: Website;
+  /** The owner's own picture mark; our plumb bob until there is one. */
+  mark: { id: string | null };
+}
+
+export type Section = keyof Settings;
+
+/** Most letters of texts, and most entries of lists. */
+export const settingsLimits = {
+  name: 120,
+  line: 200,
+  word: 80,
+  quote: 600,
+  towns: 30,
+  socialLinks: 8,
+  pieces: 6,
+  /** In the business's currency. */
+  money: 100_000,
+  photoMegabytes: 25,
+  answerHours: 240,
+  greeting: 400,
+  /** US dollars a day. */
+  modelDollars: 1000,
+  keepDays: 3650,
+  travelSpeed: 80,
+  arrivalWindowMinutes: 480,
+  reminderHours: 168,
+  bookingDays: 60,
+  bookingMinutes: 480,
+  validDays: 365,
+  followUps: 20,
+  estimateTerms: 5000,
+  dueDays: 365,
+  terms: 1000,
+  /** Days before or after the due date. */
+  reminderDays: 365,
+  reminderSteps: 12,
+} as const;
+
+/** Why the hours of a day cannot be: the reason in the owner's words, or nothing. */
+export function hoursProblem({ open, close, closed }: DayHours): string | undefined {
+  if (closed || open < close) return undefined;
+  return open === close
+    ? 'Opening and closing are the same time.'
+    : 'Closing comes before opening. Please use two times of the same day.';
+}
+
+/** What a language model needs and was not given: the field, and the reason in the owner's words. */
+export function assistantProblem(
+  assistant: Assistant,
+): { field: 'base_url' | 'model'; message: string } | undefined {
+  const { provider, base_url, model } = assistant;
+  if (provider === 'openai_compatible' && base_url === '')
+    return { field: 'base_url', message: 'Please enter where the model answers.' };
+  if (provider !== 'built_in' && model === '')
+    return { field: 'model', message: 'Please enter the name of the model.' };
+  return undefined;
+}
+
+/** The language model that the owner chose; none where the built-in engine answers. */
+export function ownersModel(assistant: Assistant): OwnersModel | undefined {
+  const { provider, base_url, model, input_price, output_price, daily_limit } = assistant;
+  if (provider === 'built_in') return undefined;
+  return {
+    provider,
+    baseUrl: base_url,
+    model,
+    prices: { input: input_price, output: output_price },
+    dailyLimit: daily_limit,
+  };
+}
+
+/** The business in the words of pages and letters. */
+export interface Business {
+  name: string;
+  phone: string;
+  email: string;
+  address: string;
+  city: string;
+  state: string;
+  zipCode: string;
+  website: string;
+  county: string;
+  region: InBothLanguages;
+  yearsOfExperience: number;
+  serviceArea: readonly string[];
+  timeZone: string;
+  dateFormat: DateFormat;
+  hours: BusinessHours;
+}
+
+export function businessOf({ business_info: info, business_hours, system }: Settings): Business {
+  return {
+    name: info.business_name,
+    phone: info.phone,
+    email: info.email,
+    address: info.address,
+    city: info.city,
+    state: info.state,
+    zipCode: info.zip_code,
+    website: info.website,
+    county: info.county,
+    region: info.region,
+    yearsOfExperience: info.years_of_experience,
+    serviceArea: info.service_area,
+    timeZone: system.timezone,
+    dateFormat: system.date_format,
+    hours: business_hours,
+  };
+}
+
+/** The file of a mark, by the mark's id: a PNG. */
+export function markKey(id: string): string {
+  return `marks/${id}/mark.png`;
+}
+
+/** Where everyone finds the mark. */
+export function markAddress(id: string): string {
+  return `/files/marks/${id}`;
+}
+
+/** Where everyone finds a photo of the gallery. */
+export function galleryPhotoAddress(id: string): string {
+  return `/files/gallery/${id}`;
+}

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { starterSettings } from './defaults.ts';
+import type { Testimonial, Website } from './settings.ts';
+import {
+  firstSteps,
+  hasStarterIdentity,
+  isExamplePiece,
+  isInventedReview,
+  showcaseOf,
+  stateWhenShown,
+  visibilityOf,
+} from './website.ts';
+
+const { business_info, website } = starterSettings;
+const [invented] = website.testimonials.pieces as [Testimonial];
+
+const review: Testimonial = {
+  author: 'Marisol Treviño',
+  about: { english: 'Boerne, electrical', spanish: 'Boerne, electricidad' },
+  quote: { english: 'The fan is quiet now.', spanish: 'El abanico ya no hace ruido.' },
+  rating: 5,
+};
+const ownIdentity = {
+  ...business_info,
+  business_name: 'Kneupper Repairs',
+  phone: '+18305550199',
+  email: 'wade@kneupper.test',
+};
+
+const settingsWith = (change: Partial<Website>, info = business_info) => ({
+  business_info: info,
+  website: { ...website, ...change },
+});
+const openSteps = (...settings: Parameters<typeof firstSteps>) =>
+  firstSteps(...settings)
+    .filter((step) => !step.isDone)
+    .map((step) => step.name);
+
+test('before the owner has done anything every first step is open', () => {
+  expect(openSteps(starterSettings, false)).toEqual(['identity', 'gallery', 'reviews', 'address']);
+});
+
+test('each first step is done by itself', () => {
+  const gallery = { ...website.gallery, state: 'own' as const };
+  const testimonials = { ...website.testimonials, state: 'hidden' as const };
+  expect(openSteps(starterSettings, true)).not.toContain('address');
+  expect(openSteps(settingsWith({ gallery }), false)).not.toContain('gallery');
+  expect(openSteps(settingsWith({ testimonials }), false)).not.toContain('reviews');
+  expect(openSteps(settingsWith({}, ownIdentity), false)).not.toContain('identity');
+  expect(openSteps(settingsWith({ gallery, testimonials }, ownIdentity), true)).toEqual([]);
+});
+
+test.each([
+  ['phone', '+18305550142'],
+  ['email', 'hello@hillcountryhandyman.example'],
+])('an own identity with the %s that came with the software is not complete', (field, starter) => {
+  const info = { ...ownIdentity, [field]: starter };
+  expect(hasStarterIdentity(settingsWith({}, info))).toBe(true);
+  expect(hasStarterIdentity(settingsWith({ identity_confirmed: true }, info))).toBe(false);
+});
+
+test.each([
+  ['starter', 1, false, 'shown_until_announced'],
+  ['starter', 1, true, 'invented'],
+  ['own', 1, true, 'shown'],
+  ['own', 0, true, 'empty'],
+  ['hidden', 1, false, 'hidden'],
+] as const)(
+  'a part that is %s with %i pieces, announced %s, is %s',
+  (state, count, announced, visibility) => {
+    const part = { state, pieces: Array(count).fill(review) };
+    expect(visibilityOf(part, announced)).toBe(visibility);
+    const { testimonials } = showcaseOf(settingsWith({ testimonials: part }), announced);
+    expect(testimonials).toHaveLength(visibility.startsWith('shown') ? count : 0);
+  },
+);
+
+test('links to accounts that do not exist are left out once the site is announced', () => {
+  expect(showcaseOf(starterSettings, false).socialLinks).toHaveLength(2);
+  expect(showcaseOf(starterSettings, true).socialLinks).toEqual([]);
+});
+
+test('a review is invented while its words in either language are', () => {
+  expect(isInventedReview(review)).toBe(false);
+  expect(isInventedReview({ ...review, quote: invented.quote })).toBe(true);
+  const halfInvented = { english: 'My own words.', spanish: invented.quote.spanish };
+  expect(isInventedReview({ ...review, quote: halfInvented })).toBe(true);
+});
+
+test("what is shown again is the owner's word unless all of it is invented", () => {
+  const { pieces } = website.gallery;
+  const own = pieces.map((piece) => ({ ...piece, title: { english: 'Deck', spanish: 'Terraza' } }));
+  expect(stateWhenShown(pieces, isExamplePiece)).toBe('starter');
+  expect(stateWhenShown([...pieces, ...own], isExamplePiece)).toBe('own');
+  expect(stateWhenShown([], isExamplePiece)).toBe('own');
+});

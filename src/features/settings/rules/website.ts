@@ -1,0 +1,128 @@
+import { languages } from '../../../lib/language.ts';
+import { starterSettings } from './defaults.ts';
+import type {
+  GalleryPiece,
+  InBothLanguages,
+  Settings,
+  SocialLink,
+  Testimonial,
+  Website,
+  WebsitePart,
+} from './settings.ts';
+
+type WebsiteSettings = Pick<Settings, 'business_info' | 'website'>;
+
+/** What the website shows beside the business itself. */
+export interface Showcase {
+  socialLinks: readonly SocialLink[];
+  gallery: readonly GalleryPiece[];
+  testimonials: readonly Testimonial[];
+}
+
+/** Invented content is shown only while the site has no public address yet. */
+export function showcaseOf(settings: WebsiteSettings, isAnnounced: boolean): Showcase {
+  const { gallery, testimonials } = settings.website;
+  return {
+    socialLinks: settings.business_info.social_links.filter(
+      (link) => !(isAnnounced && isStarterLink(link)),
+    ),
+    gallery: shownPieces(gallery, isAnnounced),
+    testimonials: shownPieces(testimonials, isAnnounced),
+  };
+}
+
+/** Whether visitors see a part of the website, and why if they do not. */
+export type Visibility = 'shown' | 'shown_until_announced' | 'invented' | 'hidden' | 'empty';
+
+export function visibilityOf(
+  { state, pieces }: WebsitePart<unknown>,
+  isAnnounced: boolean,
+): Visibility {
+  if (state === 'hidden') return 'hidden';
+  if (pieces.length === 0) return 'empty';
+  if (state === 'own') return 'shown';
+  return isAnnounced ? 'invented' : 'shown_until_announced';
+}
+
+function shownPieces<Piece>(part: WebsitePart<Piece>, isAnnounced: boolean): Piece[] {
+  const visibility = visibilityOf(part, isAnnounced);
+  return visibility === 'shown' || visibility === 'shown_until_announced' ? part.pieces : [];
+}
+
+/** The state of a hidden part that is shown again: what is still invented is not the owner's word. */
+export function stateWhenShown<Piece>(
+  pieces: Piece[],
+  isExample: (piece: Piece) => boolean,
+): 'starter' | 'own' {
+  return pieces.length > 0 && pieces.every(isExample) ? 'starter' : 'own';
+}
+
+/** The photos that a gallery shows, by id. */
+export function galleryPhotos({ gallery }: Website): string[] {
+  return gallery.pieces.flatMap(({ picture }) => ('photo_id' in picture ? [picture.photo_id] : []));
+}
+
+/** Whether a finished job is one that the software came with. */
+export function isExamplePiece({ title }: GalleryPiece): boolean {
+  return starterSettings.website.gallery.pieces.some((starter) => shareText(starter.title, title));
+}
+
+/** Whether nobody said this: it came with the software, in one language at least. */
+export function isInventedReview({ quote }: Testimonial): boolean {
+  return starterSettings.website.testimonials.pieces.some((starter) =>
+    shareText(starter.quote, quote),
+  );
+}
+
+function shareText(one: InBothLanguages, other: InBothLanguages): boolean {
+  return languages.some((language) => one[language] === other[language]);
+}
+
+/** Starter links lead to accounts that do not exist. */
+export function isStarterLink({ address }: SocialLink): boolean {
+  return URL.canParse(address) && /\.example(\/|$)/.test(`${new URL(address).pathname}/`);
+}
+
+/** Where a business can still be the one that the software came with. */
+type StarterField = 'business_name' | 'phone' | 'email';
+
+/** What of the business's identity is still as the software came; nothing once the owner has confirmed it. */
+export function starterIdentity({ business_info, website }: WebsiteSettings): StarterField[] {
+  if (website.identity_confirmed) return [];
+  const { business_name, phone, email } = business_info;
+  const starter = starterSettings.business_info;
+  return [
+    ...(business_name === starter.business_name ? ['business_name' as const] : []),
+    ...(phone === starter.phone ? ['phone' as const] : []),
+    ...(email.endsWith('.example') ? ['email' as const] : []),
+  ];
+}
+
+/** Whether name, phone or e-mail are still those the software came with. */
+export function hasStarterIdentity(settings: WebsiteSettings): boolean {
+  return starterIdentity(settings).length > 0;
+}
+
+/** What an owner does before the site is announced, in this order. */
+export const firstStepNames = ['identity', 'gallery', 'reviews', 'address'] as const;
+export type FirstStepName = (typeof firstStepNames)[number];
+
+export interface FirstStep {
+  name: FirstStepName;
+  isDone: boolean;
+}
+
+/**
+ * What the software came with is replaced, confirmed or hidden, and the site has its public address.
+ * @param isAnnounced whether it has that address (PUBLIC_URL)
+ */
+export function firstSteps(settings: WebsiteSettings, isAnnounced: boolean): FirstStep[] {
+  const { gallery, testimonials } = settings.website;
+  const isDone: Record<FirstStepName, boolean> = {
+    identity: !hasStarterIdentity(settings),
+    gallery: gallery.state !== 'starter',
+    reviews: testimonials.state !== 'starter',
+    address: isAnnounced,
+  };
+  return firstStepNames.map((name) => ({ name, isDone: isDone[name] }));
+}

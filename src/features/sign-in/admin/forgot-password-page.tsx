@@ -1,0 +1,66 @@
+import { TextInput } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
+import { callPublicApi, errorText, fieldError } from '../../../ui/admin/api-client.ts';
+import { BusyButton } from '../../../ui/admin/busy-button.tsx';
+import { signInOptionsQuery } from './queries.ts';
+import styles from './sign-in-card.module.css';
+import { SignInCard } from './sign-in-card.tsx';
+
+export function ForgotPasswordPage({ addresses }: { addresses: { login: string } }) {
+  const [email, setEmail] = useState('');
+  const options = useQuery(signInOptionsQuery).data;
+  const letter = useMutation({
+    mutationFn: () =>
+      callPublicApi<{ message: string }>('/api/admin/password-reset-letters', {
+        method: 'POST',
+        body: { email },
+      }),
+  });
+  const emailError = fieldError(letter.error, 'email');
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!letter.isPending) letter.mutate();
+  }
+
+  return (
+    <SignInCard
+      title="Forgot your password?"
+      summary="We write to you with a link to choose a new one."
+      below={
+        <Link to={addresses.login} reloadDocument>
+          Back to sign in
+        </Link>
+      }
+    >
+      <form className={styles.form} onSubmit={submit}>
+        {options?.mail_server === false && (
+          <NoteBox>
+            No mail server is connected, so no letter can leave this machine. Run{' '}
+            <code>npm run reset-owner</code> on the machine that runs Plumbline: it sets a new
+            password.
+          </NoteBox>
+        )}
+        {letter.error && !emailError && <AlertBox>{errorText(letter.error)}</AlertBox>}
+        {letter.data && <NoteBox polite>{letter.data.message}</NoteBox>}
+        <TextInput
+          label="Email"
+          type="email"
+          name="email"
+          autoComplete="username"
+          required
+          withAsterisk={false}
+          value={email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+          error={emailError}
+        />
+        <BusyButton type="submit" busy={letter.isPending} busyLabel="Sending…" fullWidth>
+          Send the letter
+        </BusyButton>
+      </form>
+    </SignInCard>
+  );
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { ApiError, callPublicApi, networkErrorText } from '../../../ui/admin/api-client.ts';
+import { signInOptionsQuery } from './queries.ts';
+import styles from './sign-in-card.module.css';
+import { type LoginAnswer, startSession } from './start-session.ts';
+
+interface GoogleAccounts {
+  initialize(options: { client_id: string; callback(answer: { credential: string }): void }): void;
+  renderButton(parent: HTMLElement, options: Record<string, string | number>): void;
+}
+
+declare global {
+  interface Window {
+    google?: { accounts: { id: GoogleAccounts } };
+  }
+}
+
+const scriptAddress = 'https://accounts.google.com/gsi/client';
+
+/** Google's own button, only where the server says that Google is configured. */
+export function GoogleSignIn({ home, onError }: { home: string; onError(text: string): void }) {
+  const clientId = useQuery(signInOptionsQuery).data?.google_client_id;
+  const place = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (!clientId) return;
+    let gone = false;
+    loadScript().then(
+      () => {
+        if (!gone && place.current)
+          showButton(place.current, clientId, (credential) => signIn(credential, home, onError));
+      },
+      () => onError(networkErrorText),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [clientId, home, onError]);
+
+  if (!clientId) return null;
+  return (
+    <>
+      <div ref={place} className={styles.google} />
+      <div className={styles.or}>or</div>
+    </>
+  );
+}
+
+async function signIn(
+  credential: string,
+  home: string,
+  onError: (text: string) => void,
+): Promise<void> {
+  onError('');
+  try {
+    const body = { token: credential };
+    const answer = await callPublicApi<LoginAnswer>('/api/admin/google-login', {
+      method: 'POST',
+      body,
+    });
+    startSession(answer, { keepsUser: true }, home);
+  } catch (error) {
+    onError((error instanceof ApiError && error.message) || 'Google authentication failed');
+  }
+}
+
+function showButton(
+  place: HTMLElement,
+  clientId: string,
+  onCredential: (credential: string) => void,
+): void {
+  const accounts = window.google?.accounts.id;
+  if (!accounts) return;
+  accounts.initialize({
+    client_id: clientId,
+    callback: (answer) => onCredential(answer.credential),
+  });
+  accounts.renderButton(place, {
+    theme: 'outline',
+    size: 'large',
+    text: 'signin_with',
+    width: place.clientWidth,
+  });
+}
+
+function loadScript(): Promise<void> {
+  return new Promise((done, failed) => {
+    if (window.google) return done();
+    const script = document.createElement('script');
+    script.src = scriptAddress;
+    script.async = true;
+    script.onload = () => done();
+    script.onerror = () => failed(new Error(scriptAddress));
+    document.head.append(script);
+  });
+}

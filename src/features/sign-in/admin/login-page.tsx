@@ -1,0 +1,83 @@
+import { PasswordInput, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { AlertBox } from '../../../ui/admin/alert-box.tsx';
+import { callPublicApi, errorText, fieldError } from '../../../ui/admin/api-client.ts';
+import { BusyButton } from '../../../ui/admin/busy-button.tsx';
+import { GoogleSignIn } from './google-sign-in.tsx';
+import styles from './sign-in-card.module.css';
+import { SignInCard } from './sign-in-card.tsx';
+import { type LoginAnswer, startSession } from './start-session.ts';
+
+interface LoginPageProps {
+  addresses: { home: string; forgotPassword: string; support: string };
+}
+
+export function LoginPage({ addresses }: LoginPageProps) {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [googleError, setGoogleError] = useState('');
+  const login = useMutation({
+    mutationFn: () =>
+      callPublicApi<LoginAnswer>('/api/admin/login', { method: 'POST', body: { email, password } }),
+    onSuccess: (answer) => startSession(answer, { keepsUser: false }, addresses.home),
+  });
+  const error = googleError || (login.error && (errorText(login.error) || 'Login failed'));
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setGoogleError('');
+    if (!login.isPending) login.mutate();
+  }
+
+  return (
+    <SignInCard
+      title="Owner sign in"
+      summary="For the back office"
+      below={
+        <>
+          Trouble signing in? <Link to={addresses.support}>Contact Support</Link>
+        </>
+      }
+    >
+      <GoogleSignIn home={addresses.home} onError={setGoogleError} />
+      <form className={styles.form} onSubmit={submit}>
+        {error && <AlertBox>{error}</AlertBox>}
+        <TextInput
+          label="Email"
+          type="email"
+          name="email"
+          autoComplete="username"
+          required
+          withAsterisk={false}
+          value={email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+          error={fieldError(login.error, 'email')}
+        />
+        <div className={styles.labelLine}>
+          <PasswordInput
+            label="Password"
+            name="password"
+            autoComplete="current-password"
+            required
+            withAsterisk={false}
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+            error={fieldError(login.error, 'password')}
+            visibilityToggleButtonProps={{ 'aria-label': 'Show what is typed', tabIndex: 0 }}
+          />
+          <Link to={addresses.forgotPassword}>Forgot password?</Link>
+        </div>
+        <BusyButton
+          type="submit"
+          busy={login.isPending || login.isSuccess}
+          busyLabel="Signing in…"
+          fullWidth
+        >
+          Sign In
+        </BusyButton>
+      </form>
+    </SignInCard>
+  );
+}

@@ -1,0 +1,77 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
+import { callPublicApi, errorText, fieldError } from '../../../ui/admin/api-client.ts';
+import { BusyButton } from '../../../ui/admin/busy-button.tsx';
+import { NewPasswordFields, passwordsDiffer } from './new-password-fields.tsx';
+import styles from './sign-in-card.module.css';
+import { SignInCard } from './sign-in-card.tsx';
+
+export function ResetPasswordPage({
+  addresses,
+}: {
+  addresses: { login: string; forgotPassword: string };
+}) {
+  const [params] = useSearchParams();
+  const token = params.get('token') ?? '';
+  const [typed, setTyped] = useState({ password: '', repeated: '' });
+  const [mismatch, setMismatch] = useState(false);
+  const reset = useMutation({
+    mutationFn: () =>
+      callPublicApi<{ message: string }>('/api/admin/password-resets', {
+        method: 'POST',
+        body: { token, new_password: typed.password },
+      }),
+  });
+  const passwordError = fieldError(reset.error, 'new_password');
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setMismatch(passwordsDiffer(typed));
+    if (!passwordsDiffer(typed) && !reset.isPending) reset.mutate();
+  }
+
+  const toLogin = (
+    <Link to={addresses.login} reloadDocument>
+      Go to sign in
+    </Link>
+  );
+  if (reset.data) {
+    return (
+      <SignInCard title="Password changed" summary="The new one works from now on." below={toLogin}>
+        <NoteBox polite>{reset.data.message}</NoteBox>
+      </SignInCard>
+    );
+  }
+  return (
+    <SignInCard
+      title="Choose a new password"
+      summary="It ends every session of the old one."
+      below={toLogin}
+    >
+      <form className={styles.form} onSubmit={submit}>
+        {!token && (
+          <AlertBox>
+            This address has no token in it. Open the link of the letter again, or{' '}
+            <Link to={addresses.forgotPassword}>ask for a new letter</Link>.
+          </AlertBox>
+        )}
+        {reset.error && !passwordError && (
+          <AlertBox>
+            {errorText(reset.error)} <Link to={addresses.forgotPassword}>Ask for a new letter</Link>
+          </AlertBox>
+        )}
+        <NewPasswordFields
+          typed={typed}
+          onChange={setTyped}
+          error={passwordError}
+          mismatch={mismatch}
+        />
+        <BusyButton type="submit" busy={reset.isPending} busyLabel="Saving…" fullWidth>
+          Save the new password
+        </BusyButton>
+      </form>
+    </SignInCard>
+  );
+}

@@ -1,0 +1,35 @@
+import { keepToken, keepUser } from '../../../ui/admin/session-token.ts';
+import type { AdminUser } from '../contract.ts';
+
+export interface LoginAnswer {
+  token: string;
+  user: AdminUser;
+  message: string;
+}
+
+/**
+ * Keeps the token and opens the page one was on the way to. As a new document, so that Google's
+ * script and its permissions end with the sign-in page.
+ */
+export function startSession(
+  answer: LoginAnswer,
+  { keepsUser }: { keepsUser: boolean },
+  home: string,
+): void {
+  keepToken(answer.token);
+  if (keepsUser) keepUser(answer.user);
+  window.location.replace(destination(window.location, home));
+}
+
+/** Where `?next=` leads, if that is a page of ours below /admin; otherwise `home`. */
+export function destination(
+  { origin, search }: { origin: string; search: string },
+  home: string,
+): string {
+  const next = new URLSearchParams(search).get('next');
+  if (!next || !URL.canParse(next, origin)) return home;
+  const url = new URL(next, origin);
+  const isOurs =
+    url.origin === origin && url.pathname.startsWith('/admin/') && url.pathname !== '/admin/login';
+  return isOurs ? url.pathname + url.search + url.hash : home;
+}

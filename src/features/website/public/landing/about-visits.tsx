@@ -1,0 +1,53 @@
+import { type Language, languageCode } from '../../../../lib/language.ts';
+import { timeWords } from '../../../../lib/time-words.ts';
+import { useSite } from '../../../../ui/site/site.ts';
+import { type DayGroup, dayName, groupDays } from '../../rules/hours.ts';
+import { publicTexts } from '../../texts/index.ts';
+import styles from './about-visits.module.css';
+
+/** Hours, service area, and where else to find us. */
+export function AboutVisits({ language }: { language: Language }) {
+  const t = publicTexts(language);
+  const { business, socialLinks } = useSite();
+  const towns = new Intl.ListFormat(languageCode(language), { style: 'long' });
+  function days({ first, last }: DayGroup): string {
+    if (first === last) return dayName(first, language);
+    const names = { first: dayName(first, language), last: dayName(last, language) };
+    return t('contact.dayRange', { ...names, last: inSentence(names.last, language) });
+  }
+  return (
+    <div className={styles.about}>
+      <h3>{t('contact.hours')}</h3>
+      <dl className={styles.hours}>
+        {groupDays(business.hours).map((group) => (
+          <div key={group.first}>
+            <dt>{days(group)}</dt>
+            <dd>
+              {group.hours.closed
+                ? t('contact.closed')
+                : `${timeWords(group.hours.open, language)} – ${timeWords(group.hours.close, language)}`}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <h3>{t('contact.area')}</h3>
+      <p>{towns.format(business.serviceArea)}</p>
+      {socialLinks.length > 0 && (
+        <ul className={styles.social}>
+          {socialLinks.map(({ network, address }) => (
+            <li key={address}>
+              <a href={address} rel="me noopener">
+                {network}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Spanish writes weekdays small inside a sentence. */
+function inSentence(day: string, language: Language): string {
+  return language === 'spanish' ? day.toLowerCase() : day;
+}

@@ -1,0 +1,51 @@
+import { QuoteLink } from '../../../../app/public/quote-link.tsx';
+import type { Language } from '../../../../lib/language.ts';
+import { formatPhone } from '../../../../lib/phone.ts';
+import { MailIcon, MessageIcon } from '../../../../ui/site/icons.tsx';
+import { useSite } from '../../../../ui/site/site.ts';
+import { publicTexts } from '../../texts/index.ts';
+import { AboutVisits } from './about-visits.tsx';
+import styles from './contact.module.css';
+import { PlumbDrop } from './plumb-drop.tsx';
+import section from './section.module.css';
+
+/** How to reach us, when, and where we come. */
+export function Contact({ language }: { language: Language }) {
+  const t = publicTexts(language);
+  const { business } = useSite();
+  const phone = formatPhone(business.phone);
+  return (
+    <section id="contact" className={styles.band}>
+      <div className={`${section.section} ${section.hung} ${styles.inside}`}>
+        <PlumbDrop />
+        <div className={styles.reach}>
+          <h2 className={section.heading}>{t('contact.title')}</h2>
+          <p className={styles.lead}>{t('contact.text')}</p>
+          <a
+            className={styles.number}
+            href={`sms:${business.phone}`}
+            aria-label={t('text', { phone })}
+          >
+            {phone}
+          </a>
+          <p className={styles.preferred}>
+            <MessageIcon size={18} />
+            {t('contact.textPreferred')}
+          </p>
+          <p className={styles.actions}>
+            <QuoteLink language={language} look="light" opensForm />
+            <a
+              className={styles.email}
+              href={`mailto:${business.email}`}
+              aria-label={t('contact.email', { email: business.email })}
+            >
+              <MailIcon size={18} />
+              <span>{business.email}</span>
+            </a>
+          </p>
+        </div>
+        <AboutVisits language={language} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Language } from '../../../../lib/language.ts';
+import { useSite } from '../../../../ui/site/site.ts';
+import { pictureAddress } from '../../../settings/admin/gallery-picture.ts';
+import { publicTexts } from '../../texts/index.ts';
+import styles from './gallery.module.css';
+import { Picture } from './picture.tsx';
+import section from './section.module.css';
+
+/** Finished work; nothing at all while there is none to show. */
+export function Gallery({ language }: { language: Language }) {
+  const { gallery } = useSite();
+  if (gallery.length === 0) return null;
+  return (
+    <section id="work" className={section.section}>
+      <h2 className={section.heading}>{publicTexts(language)('work.title')}</h2>
+      <div className={styles.pieces}>
+        {gallery.map((piece) => (
+          <figure key={pictureAddress(piece)} className={styles.piece}>
+            <div className={styles.frame}>
+              <Picture
+                language={language}
+                src={pictureAddress(piece)}
+                alt={piece.alt[language]}
+                width={720}
+                height={480}
+              />
+            </div>
+            <figcaption>
+              <strong>{piece.title[language]}</strong>
+              <span>{piece.note[language]}</span>
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Language } from '../../../../lib/language.ts';
+import scene from '../../../../ui/art/hero-scene-wide.svg';
+import house from '../../../../ui/art/house-section.svg';
+import { publicTexts } from '../../texts/index.ts';
+import styles from './house.module.css';
+
+const rooms = ['painting', 'electrical', 'plumbing', 'carpentry'] as const;
+
+/** The house in section: each room is a trade, and its tag leads there. */
+export function House({ language }: { language: Language }) {
+  const t = publicTexts(language);
+  return (
+    <div className={styles.house}>
+      <picture>
+        <source media="(min-width: 68.75rem)" srcSet={scene} width={2560} height={790} />
+        <img
+          className={styles.drawing}
+          src={house}
+          alt=""
+          width={860}
+          height={640}
+          fetchPriority="high"
+          data-decorates
+        />
+      </picture>
+      <nav className={styles.rooms} aria-label={t('hero.rooms')}>
+        <ul>
+          {rooms.map((room) => (
+            <li key={room} className={styles[room]}>
+              <a href={`#${room}`}>{t(`rooms.${room}`)}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}

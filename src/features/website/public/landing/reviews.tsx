@@ -1,0 +1,31 @@
+import type { Language } from '../../../../lib/language.ts';
+import { useSite } from '../../../../ui/site/site.ts';
+import { publicTexts } from '../../texts/index.ts';
+import styles from './reviews.module.css';
+import { Stars } from './stars.tsx';
+
+/** What customers say; nothing at all while nobody has said anything. */
+export function Reviews({ language }: { language: Language }) {
+  const t = publicTexts(language);
+  const { testimonials } = useSite();
+  if (testimonials.length === 0) return null;
+  return (
+    <section id="reviews" className={styles.band}>
+      <h2 className={styles.hidden}>{t('reviews.title')}</h2>
+      <div className={styles.reviews}>
+        {testimonials.map((review) => (
+          <figure key={review.author + review.quote.english} className={styles.review}>
+            <Stars rating={review.rating} label={t('reviews.stars', { rating: review.rating })} />
+            <blockquote>
+              <p>“{review.quote[language]}”</p>
+            </blockquote>
+            <figcaption>
+              <strong>{review.author}</strong>
+              <span>{review.about[language]}</span>
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { Frame } from '../../../../app/public/frame.tsx';
+import type { Language } from '../../../../lib/language.ts';
+import { formatPhone } from '../../../../lib/phone.ts';
+import { useSite } from '../../../../ui/site/site.ts';
+import styles from './legal-page.module.css';
+import type { LegalTexts } from './legal-texts.ts';
+
+interface LegalPageProps {
+  language: Language;
+  route: 'terms' | 'privacy';
+  texts: LegalTexts;
+}
+
+/** A page of plain words: terms, privacy. */
+export function LegalPage({ language, route, texts }: LegalPageProps) {
+  const { business } = useSite();
+  const { title, intro, sections } = texts[language]({
+    name: business.name,
+    phone: formatPhone(business.phone),
+    email: business.email,
+  });
+  return (
+    <Frame language={language} route={route}>
+      <article className={styles.page}>
+        <h1>{title}</h1>
+        <p className={styles.intro}>{intro}</p>
+        {sections.map(([heading, ...paragraphs]) => (
+          <section key={heading}>
+            <h2>{heading}</h2>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </section>
+        ))}
+      </article>
+    </Frame>
+  );
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import scene from '../../../../ui/art/hero-scene-wide.svg?raw';
+import bob from '../../../../ui/art/mark.svg?raw';
+import { setLine, wrapLines } from './lettering.ts';
+
+export const shareSize = { width: 1200, height: 630 };
+
+const textWidth = 410;
+const ink = '#152021';
+
+let made: { name: string; picture: Promise<Buffer> } | undefined;
+
+/** Where the picture of this business is; another name gives another address. */
+export function sharePicturePath(name: string): string {
+  return `/share-${createHash('sha256').update(name).digest('hex').slice(0, 10)}.png`;
+}
+
+/** The picture that goes with a shared link (PNG, 1200 × 630): the house, and the business's own name. Made once per name. */
+export function sharePicture(name: string, place: string): Promise<Buffer> {
+  if (made?.name !== name) {
+    const picture = sharp(Buffer.from(drawing(name, place)))
+      .png({ palette: true })
+      .toBuffer();
+    made = { name, picture };
+  }
+  return made.picture;
+}
+
+function drawing(name: string, place: string): string {
+  const { lines, size } = fitName(name);
+  const placeSize = 30;
+  const top = 120 + size * 0.8;
+  const leading = size * 1.08;
+  const lettered = lines.map((line, row) => setLine(line, 62, top + row * leading, size));
+  const below = top + (lines.length - 1) * leading + 56;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">
+    <rect width="1200" height="630" fill="#faf9f6"/>
+    <svg viewBox="750 60 1250 656.25" width="1200" height="630">${scene}</svg>
+    <path d="M82 0V40" stroke="${ink}" stroke-width="2.2"/>
+    <svg x="64" y="36" width="36" height="54" viewBox="0 0 24 36" color="${ink}">${bob}</svg>
+    <g fill="${ink}">${lettered.join('')}</g>
+    <g fill="#505851">${setLine(place, 62, below, placeSize)}</g>
+  </svg>`;
+}
+
+/** Few lines before large letters, as long as the letters do not get small. */
+function fitName(name: string): { lines: string[]; size: number } {
+  for (const [rows, smallest] of [
+    [2, 50],
+    [3, 40],
+    [5, 30],
+  ] as const) {
+    for (let size = 66; size >= smallest; size -= 2) {
+      const lines = wrapLines(name, textWidth / size);
+      if (lines.length <= rows) return { lines, size };
+    }
+  }
+  return { lines: wrapLines(name, textWidth / 30).slice(0, 6), size: 30 };
+}

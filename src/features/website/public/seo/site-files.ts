@@ -1,0 +1,60 @@
+import { type Language, languageCode, languages } from '../../../../lib/language.ts';
+import { publicRoutes } from '../../../../lib/links.ts';
+import type { Business } from '../../../settings/rules/settings.ts';
+
+const listed = ['home', 'request', 'terms', 'privacy'] as const;
+
+/** robots.txt: the public pages are to be found, the rest is nobody's business. */
+export function robotsText(publicUrl: string): string {
+  return [
+    'User-agent: *',
+    'Disallow: /admin',
+    'Disallow: /api/',
+    'Disallow: /request/sent',
+    'Disallow: /es/request/sent',
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
+}
+
+/** sitemap.xml: every public page in both languages, each naming the other. */
+export function sitemap(publicUrl: string): string {
+  const address = (page: (typeof listed)[number], language: Language) =>
+    escapeXml(publicUrl + publicRoutes[page][language]);
+  const urls = listed.flatMap((page) => {
+    const alternates = [
+      ...languages.map((language) => [languageCode(language), address(page, language)]),
+      ['x-default', address(page, 'english')],
+    ].map(([code, href]) => `<xhtml:link rel="alternate" hreflang="${code}" href="${href}"/>`);
+    return languages.map(
+      (language) => `<url><loc>${address(page, language)}</loc>${alternates.join('')}</url>`,
+    );
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${urls.join('\n')}
+</urlset>
+`;
+}
+
+/** The web app manifest, with the business's own name. */
+export function webManifest(business: Business): string {
+  return JSON.stringify({
+    name: business.name,
+    short_name: business.name,
+    start_url: '/',
+    display: 'browser',
+    background_color: '#faf9f6',
+    theme_color: '#faf9f6',
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  });
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}

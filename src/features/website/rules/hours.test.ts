@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { starterSettings } from '../../settings/rules/defaults.ts';
+import type { DayHours } from '../../settings/rules/settings.ts';
+import { dayName, groupDays, usualClosing } from './hours.ts';
+
+const hours = starterSettings.business_hours;
+const closed: DayHours = { open: '10:00', close: '16:00', closed: true };
+
+test('days next to each other with the same hours share a line', () => {
+  const lines = groupDays(hours).map(({ first, last }) => [first, last]);
+  expect(lines).toEqual([
+    ['monday', 'friday'],
+    ['saturday', 'saturday'],
+    ['sunday', 'sunday'],
+  ]);
+});
+
+test('two closed days share a line whatever hours they keep, and a day between splits a line', () => {
+  const lines = groupDays({
+    ...hours,
+    wednesday: closed,
+    saturday: { ...closed, open: '09:00' },
+    sunday: closed,
+  });
+  expect(lines.map(({ first, last }) => `${first}-${last}`)).toEqual([
+    'monday-tuesday',
+    'wednesday-wednesday',
+    'thursday-friday',
+    'saturday-sunday',
+  ]);
+});
+
+test('days have their names', () => {
+  expect([dayName('monday', 'english'), dayName('sunday', 'spanish')]).toEqual([
+    'Monday',
+    'Domingo',
+  ]);
+});
+
+test('a week without an open day has no usual closing', () => {
+  const week = { ...hours };
+  for (const day of Object.keys(week) as (keyof typeof week)[]) week[day] = closed;
+  expect(usualClosing(week)).toBeUndefined();
+  expect(usualClosing(hours)).toBe('18:00');
+});

@@ -1,0 +1,37 @@
+import type { Language } from '../../../lib/language.ts';
+import { weekdayName } from '../../../lib/time-words.ts';
+import { type DayHours, type Weekday, weekdays } from '../../settings/rules/settings.ts';
+
+/** Days next to each other with the same hours. */
+export interface DayGroup {
+  first: Weekday;
+  last: Weekday;
+  hours: DayHours;
+}
+
+/** The week in as few lines as it takes, from Monday on. */
+export function groupDays(week: Record<Weekday, DayHours>): DayGroup[] {
+  const groups: DayGroup[] = [];
+  for (const day of weekdays) {
+    const hours = week[day];
+    const last = groups.at(-1);
+    if (last && areSame(last.hours, hours)) last.last = day;
+    else groups.push({ first: day, last: day, hours });
+  }
+  return groups;
+}
+
+/** A weekday's name with a capital, as a line of a list begins with it. */
+export function dayName(day: Weekday, language: Language): string {
+  return weekdayName(weekdays.indexOf(day), language);
+}
+
+/** The hour until which a usual day's messages are answered; none when every day is closed. */
+export function usualClosing(week: Record<Weekday, DayHours>): string | undefined {
+  return weekdays.map((day) => week[day]).find((hours) => !hours.closed)?.close;
+}
+
+function areSame(one: DayHours, other: DayHours): boolean {
+  if (one.closed || other.closed) return one.closed === other.closed;
+  return one.open === other.open && one.close === other.close;
+}

@@ -1,0 +1,112 @@
+import { dayIn } from '../../../lib/dates.ts';
+import { newId, sha256 } from '../../../lib/ids.ts';
+import { exactMoney } from '../../../lib/money.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import type { SignedInPartner } from '../../../platform/http/http-env.ts';
+import { claimKey } from '../../../platform/idempotency/idempotency.ts';
+import type { App } from '../../../services/app.ts';
+import { whoMayWork } from '../../partners/store/offerable.ts';
+import { currentBusiness, currentSettings } from '../../settings/actions/current.ts';
+import type { PartnerAnswer } from '../contract/fields.ts';
+import { whyNoAnswer } from '../rules.ts';
+import { findOffer, type OfferRow, updateOffer } from '../store/offers.ts';
+import { lockOrder, type OrderRow } from '../store/work-orders.ts';
+import { workOrderTexts } from '../texts/portal.ts';
+import { actorOf, notTheirs } from './entries.ts';
+import { giveTo, record } from './history.ts';
+import { tellOwner, tellPartners } from './notify.ts';
+import { refused } from './receive-entry.ts';
+
+/**
+ * A partner answers an offer. Of two who accept at the same instant the first gets the order, the
+ * other a 409 and no more to see than before. The same answer again changes nothing.
+ */
+export function answerOffer(
+  app: App,
+  partner: SignedInPartner,
+  orderId: string,
+  { answer, amount, note, idempotency }: PartnerAnswer,
+): Promise<void> {
+  const now = app.now();
+  const t = workOrderTexts(partner.language);
+  return app.database.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const offer = order && (await findOffer(tx, orderId, { partnerId: partner.id }));
+    if (!order || !offer) throw notTheirs(partner);
+    const submit = {
+      endpoint: 'work-order-answers',
+      actor: partner.userId,
+      key: idempotency ?? newId(),
+      fingerprint: sha256(JSON.stringify([orderId, answer, amount ?? null, note])),
+    };
+    const earlier = await claimKey(tx, now, submit, { offerId: offer.id }).catch((error) => {
+      if (!(error instanceof AppError)) throw error;
+      throw new AppError(409, error.code, t('errors.idempotency_conflict'));
+    });
+    if (earlier || isSaid(order, offer, partner, answer)) return;
+    const today = dayIn(currentBusiness(app).timeZone, now);
+    const mayWork = (await whoMayWork(tx, [partner.id], today)).has(partner.id);
+    const problem = whyNoAnswer(order, offer, answer, { now, mayWork });
+    if (problem) throw new AppError(409, `offer_${problem}`, t(`errors.${problem}`));
+    if (answer === 'bid' && amount === undefined) throw refused(t('errors.amount'), 'amount');
+    await answers[answer](app, tx, partner, order, offer, { amount: amount ?? null, note, now });
+  });
+}
+
+/** Pressed twice: it is theirs already, or declined already. */
+function isSaid(
+  order: OrderRow,
+  offer: OfferRow,
+  partner: SignedInPartner,
+  answer: PartnerAnswer['answer'],
+): boolean {
+  if (answer === 'accept') return order.partnerId === partner.id && order.status === 'accepted';
+  return answer === 'decline' && offer.status === 'declined';
+}
+
+type Answering = (
+  app: App,
+  tx: Transaction,
+  partner: SignedInPartner,
+  order: OrderRow,
+  offer: OfferRow,
+  said: { amount: number | null; note: string; now: Date },
+) => Promise<void>;
+
+const answers: Record<PartnerAnswer['answer'], Answering> = {
+  async accept(app, tx, partner, order, offer, { note, now }) {
+    const lost = await giveTo(tx, now, actorOf(partner), order, offer, order.amount);
+    await record(tx, now, actorOf(partner), {
+      ...of(order, partner),
+      kind: 'accepted',
+      body: note,
+    });
+    await tellOwner(app, tx, order, `${partner.fullName} accepted`, note);
+    await tellPartners(app, tx, order, lost, 'lost');
+  },
+  async bid(app, tx, partner, order, offer, { amount, note, now }) {
+    await updateOffer(tx, offer.id, { status: 'bid', bidAmount: amount, note, answeredAt: now });
+    await record(tx, now, actorOf(partner), {
+      ...of(order, partner),
+      kind: 'bid',
+      body: note,
+      details: { amount },
+    });
+    const words = exactMoney(amount ?? 0, currentSettings(app).system.currency);
+    await tellOwner(app, tx, order, `${partner.fullName} bids ${words}`, note);
+  },
+  async decline(app, tx, partner, order, offer, { note, now }) {
+    await updateOffer(tx, offer.id, { status: 'declined', note, answeredAt: now });
+    await record(tx, now, actorOf(partner), {
+      ...of(order, partner),
+      kind: 'declined',
+      body: note,
+    });
+    await tellOwner(app, tx, order, `${partner.fullName} declined`, note);
+  },
+};
+
+function of(order: OrderRow, partner: SignedInPartner) {
+  return { orderId: order.id, partnerId: partner.id, author: 'partner' as const };
+}

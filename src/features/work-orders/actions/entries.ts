@@ -1,0 +1,227 @@
+import { newId, sha256 } from '../../../lib/ids.ts';
+import { exactMoney } from '../../../lib/money.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import type { SignedInPartner } from '../../../platform/http/http-env.ts';
+import { claimKey } from '../../../platform/idempotency/idempotency.ts';
+import type { App } from '../../../services/app.ts';
+import { discardPhotos } from '../../photos/actions/photos.ts';
+import { insertPhotos } from '../../photos/store.ts';
+import { carryPhotos } from '../../projects/actions/photos-and-files.ts';
+import { currentSettings } from '../../settings/actions/current.ts';
+import { isStep, orderLimits, type Step, statusAt, whenHappened, whyNoEntry } from '../rules.ts';
+import { insertChange } from '../store/change-proposals.ts';
+import { findOffer } from '../store/offers.ts';
+import {
+  findEntry,
+  insertOrderPhotos,
+  listOrderPhotos,
+  lockOrder,
+  type OrderRow,
+  updateOrder,
+} from '../store/work-orders.ts';
+import { workOrderTexts } from '../texts/portal.ts';
+import { record } from './history.ts';
+import { tellCustomer, tellOwner } from './notify.ts';
+import { refused, type SentEntry } from './receive-entry.ts';
+
+/**
+ * Stores what a partner tells of an order, once for each id, however often it is sent. Throws 404
+ * where it is neither theirs nor offered to them, and 409 where it is not possible (any more).
+ */
+export async function enter(
+  app: App,
+  partner: SignedInPartner,
+  orderId: string,
+  entry: SentEntry,
+): Promise<void> {
+  try {
+    const isNew = await app.database.transaction((tx) => store(app, tx, partner, orderId, entry));
+    if (!isNew) await discardPhotos(app.files, entry.photos);
+  } catch (error) {
+    // Whether a commit without an answer took effect is unknown otherwise: the sweeper knows, later.
+    if (error instanceof AppError) await discardPhotos(app.files, entry.photos);
+    throw error;
+  }
+}
+
+async function store(
+  app: App,
+  tx: Transaction,
+  partner: SignedInPartner,
+  orderId: string,
+  entry: SentEntry,
+): Promise<boolean> {
+  const now = app.now();
+  const order = await lockOrder(tx, orderId);
+  const offer = order && (await findOffer(tx, orderId, { partnerId: partner.id }));
+  const isTheirs = order?.partnerId === partner.id;
+  if (!order || !(isTheirs || offer)) throw notTheirs(partner);
+  if (await wasSent(tx, now, partner, orderId, entry)) return false;
+  const since = isTheirs ? order.acceptedAt : offer?.createdAt;
+  const happenedAt = whenHappened(entry.happenedAt, { now, earliest: since ?? order.createdAt });
+  if (isTheirs) {
+    const problem = whyNoEntry(order, entry.kind, happenedAt);
+    if (problem) throw notNow(partner, problem);
+  } else {
+    const stands = offer?.status === 'open' || offer?.status === 'bid';
+    const status = statusAt(order, now);
+    if (status === 'cancelled') throw notNow(partner, 'order_cancelled');
+    if (entry.kind !== 'question' || status !== 'offered' || !stands)
+      throw notNow(partner, 'not_possible');
+  }
+  const details = await apply(tx, partner, order, entry, now, happenedAt);
+  await record(tx, now, actorOf(partner), {
+    id: entry.id,
+    orderId,
+    partnerId: partner.id,
+    author: 'partner',
+    kind: entry.kind,
+    body: entry.body,
+    details,
+    happenedAt,
+  });
+  await keepPhotos(tx, partner, order, entry, now);
+  await tell(app, tx, partner, order, entry, details);
+  return true;
+}
+
+/** Of two at the same instant the second waits in here for the first. Throws 409 where it said something else. */
+async function wasSent(
+  tx: Transaction,
+  now: Date,
+  partner: SignedInPartner,
+  orderId: string,
+  entry: SentEntry,
+): Promise<boolean> {
+  const { kind, happenedAt, body, details, stage, photos } = entry;
+  const said = [
+    orderId,
+    kind,
+    happenedAt ?? '',
+    body,
+    details,
+    stage,
+    photos.map((one) => one.sha256),
+  ];
+  const submit = {
+    endpoint: 'work-order-entries',
+    actor: partner.userId,
+    key: entry.id,
+    fingerprint: sha256(JSON.stringify(said)),
+  };
+  const earlier = await claimKey(tx, now, submit, { entryId: entry.id }).catch((error) => {
+    throw error instanceof AppError ? notNow(partner, 'idempotency_conflict') : error;
+  });
+  if (earlier) return true;
+  const kept = await findEntry(tx, entry.id);
+  if (!kept) return false;
+  // Keys are forgotten some day, entries are not.
+  const isSame = kept.orderId === orderId && kept.partnerId === partner.id && kept.kind === kind;
+  if (!isSame) throw notNow(partner, 'idempotency_conflict');
+  return true;
+}
+
+/** What an entry changes of the order itself. Gives the details as they are kept. */
+async function apply(
+  tx: Transaction,
+  partner: SignedInPartner,
+  order: OrderRow,
+  { kind, body, details }: SentEntry,
+  now: Date,
+  happenedAt: Date,
+): Promise<Record<string, unknown>> {
+  if (isStep(kind)) {
+    const at = { on_my_way: 'onMyWayAt', arrived: 'arrivedAt', done: 'doneAt' } as const;
+    await updateOrder(tx, order, { status: kind, [at[kind]]: happenedAt, updatedAt: now });
+  } else if (kind === 'task') {
+    const task = order.checklist.find(({ key }) => key === details.key);
+    if (!task) throw refused(workOrderTexts(partner.language)('errors.task'), 'key');
+    const done_at = details.done ? happenedAt.toISOString() : null;
+    const checklist = order.checklist.map((one) => (one === task ? { ...one, done_at } : one));
+    await updateOrder(tx, order, { checklist, updatedAt: now });
+    return { ...details, text: task.text };
+  } else if (kind === 'change') {
+    const id = newId(now);
+    await insertChange(tx, {
+      id,
+      orderId: order.id,
+      description: body,
+      amount: Number(details.amount),
+      createdAt: now,
+    });
+    return { ...details, change_id: id };
+  }
+  return details;
+}
+
+async function keepPhotos(
+  tx: Transaction,
+  partner: SignedInPartner,
+  order: OrderRow,
+  { id, stage, photos }: SentEntry,
+  now: Date,
+): Promise<void> {
+  if (photos.length === 0) return;
+  const kept = (await listOrderPhotos(tx, order.id)).length;
+  if (kept + photos.length > mostOrderPhotos)
+    throw refused(workOrderTexts(partner.language)('errors.full'), 'photos');
+  await insertPhotos(tx, now, photos);
+  await insertOrderPhotos(
+    tx,
+    photos.map((photo) => ({
+      orderId: order.id,
+      photoId: photo.id,
+      stage,
+      entryId: id,
+      createdAt: now,
+    })),
+  );
+  const ids = photos.map((photo) => photo.id);
+  await carryPhotos(tx, now, order.projectId, ids, stage);
+}
+
+/** Photos of one order, the owner's among them. */
+const mostOrderPhotos = orderLimits.photos * 5;
+
+const stepWords: Record<Step, string> = {
+  on_my_way: 'is on the way',
+  arrived: 'has arrived and starts',
+  done: 'says that the work is done',
+};
+
+async function tell(
+  app: App,
+  tx: Transaction,
+  partner: SignedInPartner,
+  order: OrderRow,
+  { kind, body }: SentEntry,
+  details: Record<string, unknown>,
+): Promise<void> {
+  const who = partner.fullName;
+  if (isStep(kind)) {
+    await tellOwner(app, tx, order, `${who} ${stepWords[kind]}`, body);
+    await tellCustomer(app, tx, order, who, kind);
+  }
+  if (kind === 'question') await tellOwner(app, tx, order, `${who} asks`, body);
+  if (kind === 'change') {
+    const { currency } = currentSettings(app).system;
+    const amount = exactMoney(Number(details.amount), currency);
+    await tellOwner(app, tx, order, `${who} proposes extra work for ${amount}`, body);
+  }
+}
+
+export function actorOf({ userId }: SignedInPartner) {
+  return { kind: 'partner' as const, id: userId };
+}
+
+export function notTheirs({ language }: SignedInPartner): AppError {
+  return new AppError(404, 'not_found', workOrderTexts(language)('errors.notFound'));
+}
+
+function notNow(
+  { language }: SignedInPartner,
+  code: 'order_cancelled' | 'order_closed' | 'not_possible' | 'idempotency_conflict',
+): AppError {
+  return new AppError(409, code, workOrderTexts(language)(`errors.${code}`));
+}

@@ -1,0 +1,25 @@
+import type { App } from '../../../services/app.ts';
+import { statusAt } from '../rules.ts';
+import { endOffers } from '../store/offers.ts';
+import { listLateOrders, updateOrder } from '../store/work-orders.ts';
+import { holdOrder, record } from './history.ts';
+import { tellOwner } from './notify.ts';
+
+const atOnce = 100;
+
+/** Notes which offers are past their limit, each in a transaction of its own. Gives how many. */
+export async function expireOrders(app: App): Promise<number> {
+  const now = app.now();
+  const ids = await listLateOrders(app.database, now, atOnce);
+  for (const id of ids) {
+    await app.database.transaction(async (tx) => {
+      const order = await holdOrder(tx, id);
+      if (order.status !== 'offered' || statusAt(order, now) !== 'expired') return;
+      await updateOrder(tx, order, { status: 'expired', updatedAt: now });
+      await endOffers(tx, id, 'expired');
+      await record(tx, now, { kind: 'system' }, { orderId: id, author: 'system', kind: 'expired' });
+      await tellOwner(app, tx, order, 'Nobody took this in time');
+    });
+  }
+  return ids.length;
+}

@@ -1,0 +1,117 @@
+import { newId } from '../../../lib/ids.ts';
+import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { AppError, notFound } from '../../../platform/http/errors.ts';
+import { announce } from '../../../platform/realtime/events.ts';
+import { assignPartner } from '../../projects/actions/assign-partner.ts';
+import { endOffers, type OfferRow, updateOffer } from '../store/offers.ts';
+import {
+  type EntryRow,
+  findOtherPartner,
+  insertEntry,
+  lockOrder,
+  type OrderRow,
+  updateOrder,
+} from '../store/work-orders.ts';
+
+/** A line of an order's history, its audit row and the word to every back office. */
+export async function record(
+  tx: Transaction,
+  now: Date,
+  actor: Actor,
+  entry: {
+    id?: string;
+    orderId: string;
+    /** Between the owner and this partner; everybody's whose order it is without. */
+    partnerId?: string | null;
+    author: EntryRow['author'];
+    kind: string;
+    body?: string;
+    details?: Record<string, unknown>;
+    happenedAt?: Date;
+  },
+): Promise<string> {
+  const { id = newId(), orderId, kind, body = '', details = {} } = entry;
+  await insertEntry(tx, {
+    id,
+    orderId,
+    partnerId: entry.partnerId ?? null,
+    author: entry.author,
+    kind,
+    body,
+    details,
+    happenedAt: entry.happenedAt ?? now,
+    createdAt: now,
+  });
+  const told = { ...details, ...(entry.partnerId && { partner_id: entry.partnerId }) };
+  await noteChange(tx, now, actor, orderId, kind, told);
+  return id;
+}
+
+/** The audit row of a change, and the word to every back office. */
+export async function noteChange(
+  tx: Transaction,
+  now: Date,
+  actor: Actor,
+  orderId: string,
+  action: string,
+  details: Record<string, unknown> = {},
+): Promise<void> {
+  await recordAudit(tx, now, {
+    actor,
+    action,
+    subjectType: 'work_order',
+    subjectId: orderId,
+    details,
+  });
+  const kind = action === 'created' ? 'created' : 'changed';
+  await announce(tx, { topic: 'work-orders', kind, id: orderId });
+}
+
+/**
+ * Gives an order that is held to one partner: every other offer is lost, and the project is theirs.
+ * Gives the partners who lost.
+ * @param amount dollars
+ */
+export async function giveTo(
+  tx: Transaction,
+  now: Date,
+  actor: Actor,
+  order: OrderRow,
+  offer: OfferRow,
+  amount: number | null,
+): Promise<string[]> {
+  await updateOrder(tx, order, {
+    status: 'accepted',
+    partnerId: offer.partnerId,
+    amount,
+    acceptedAt: now,
+    updatedAt: now,
+  });
+  await updateOffer(tx, offer.id, { status: 'accepted', answeredAt: offer.answeredAt ?? now });
+  const lost = await endOffers(tx, order.id, 'lost');
+  await assignPartner(tx, now, actor, order.projectId, offer.partnerId);
+  return lost;
+}
+
+/** The project of an order that is somebody's no longer is the partner's of another order, or nobody's. */
+export async function takeFrom(tx: Transaction, now: Date, actor: Actor, order: OrderRow) {
+  if (!order.partnerId) return;
+  const other = await findOtherPartner(tx, order.projectId, order.id);
+  await assignPartner(tx, now, actor, order.projectId, other);
+}
+
+/** The order, held until the transaction ends. Throws 404. */
+export async function holdOrder(tx: Transaction, id: string): Promise<OrderRow> {
+  const order = await lockOrder(tx, id);
+  if (!order) throw notFound('This work order');
+  return order;
+}
+
+export function notPossible(message: string): AppError {
+  return new AppError(409, 'not_possible', message);
+}
+
+export function badField(field: string, message: string): AppError {
+  return new AppError(400, 'bad_input', message, { fields: { [field]: message } });
+}

@@ -1,0 +1,32 @@
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { App } from '../../../services/app.ts';
+import type { MovedVisit } from '../../schedule/actions/moved.ts';
+import { timesAlong } from '../rules.ts';
+import { lockOrdersOfVisit, updateOrder } from '../store/work-orders.ts';
+import { record } from './history.ts';
+import { tellPartners } from './notify.ts';
+import { partnerOf } from './owner.ts';
+
+/** Work that was given away with a visit moves along with it, whoever moved it, and its partner is told. */
+export async function followVisit(
+  app: App,
+  tx: Transaction,
+  { actor, visitId, before, after }: MovedVisit,
+): Promise<void> {
+  const now = app.now();
+  for (const order of await lockOrdersOfVisit(tx, visitId)) {
+    const times = timesAlong(order, before, after);
+    const isSame =
+      times.startsAt?.getTime() === order.startsAt?.getTime() &&
+      times.endsAt?.getTime() === order.endsAt?.getTime();
+    if (isSame) continue;
+    await updateOrder(tx, order, { ...times, updatedAt: now });
+    await record(tx, now, actor, {
+      orderId: order.id,
+      author: actor.kind === 'owner' ? 'owner' : 'customer',
+      kind: 'changed',
+      details: { fields: ['starts_at', 'ends_at'] },
+    });
+    await tellPartners(app, tx, { ...order, ...times }, partnerOf(order), 'changed');
+  }
+}

@@ -1,0 +1,144 @@
+import { languageCode } from '../../../lib/language.ts';
+import { exactMoney } from '../../../lib/money.ts';
+import { formatPhone } from '../../../lib/phone.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { findOwner } from '../../../platform/sessions/owner.ts';
+import type { App } from '../../../services/app.ts';
+import { mayWrite } from '../../customers/actions/preferences.ts';
+import { findCustomer } from '../../customers/store/customers.ts';
+import { writeLetter } from '../../mailbox/actions/send-email.ts';
+import { tradeName } from '../../partners/rules/trades.ts';
+import { findPartners, type PartnerToTell } from '../../partners/store/offerable.ts';
+import { findProject } from '../../projects/store/projects.ts';
+import { currentBusiness, currentSettings } from '../../settings/actions/current.ts';
+import { orderLetter } from '../emails.tsx';
+import { numberIn, type Step } from '../rules.ts';
+import type { OrderRow } from '../store/work-orders.ts';
+import { workOrderTexts } from '../texts/portal.ts';
+
+const offerLetters = ['offer', 'lost', 'withdrawn'] as const;
+export type PartnerNotice =
+  | (typeof offerLetters)[number]
+  | ('accepted' | 'answer' | 'cancelled' | 'changed' | 'confirmed' | 'reopened')
+  | ('change_approved' | 'change_declined');
+
+/** Writes to partners in their languages, as far as they wish such letters, in the caller's transaction. */
+export async function tellPartners(
+  app: App,
+  tx: Transaction,
+  order: OrderRow,
+  partnerIds: string[],
+  notice: PartnerNotice,
+  words?: string,
+): Promise<void> {
+  const isOffer = (offerLetters as readonly string[]).includes(notice);
+  for (const partner of await findPartners(tx, partnerIds)) {
+    if (isOffer ? !partner.lettersOffers : !partner.lettersChanges) continue;
+    const letter = partnerLetter(app, order, partner, notice, words);
+    await writeLetter(app, tx, { folder: 'sent', to: partner.email, ...letter });
+  }
+}
+
+/** Says no more than everybody may know who is asked. */
+function partnerLetter(
+  app: App,
+  order: OrderRow,
+  { language, fullName }: PartnerToTell,
+  notice: PartnerNotice,
+  words: string | undefined,
+) {
+  const t = workOrderTexts(language);
+  const { timeZone, name } = currentBusiness(app);
+  const { currency } = currentSettings(app).system;
+  const when = (instant: Date) =>
+    instant.toLocaleString(languageCode(language), {
+      weekday: 'long',
+      month: 'long',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZone,
+    } as Intl.DateTimeFormatOptions);
+  const address = `${app.settings.publicUrl}/partner/work-orders/${order.id}`;
+  const place = [order.city, order.zipCode].filter(Boolean).join(' ');
+  const facts: [string, string][] = [
+    [t('letters.facts.order'), numberIn(language, order.orderNumber)],
+    [t('letters.facts.what'), `${order.title} (${tradeName(order.trade, language)})`],
+  ];
+  if (place) facts.push([t('letters.facts.where'), place]);
+  if (order.startsAt) facts.push([t('letters.facts.when'), when(order.startsAt)]);
+  const isTheirs =
+    order.pricing === 'fixed' || !['offer', 'lost', 'withdrawn', 'answer'].includes(notice);
+  if (order.amount !== null && isTheirs)
+    facts.push([t('letters.facts.pay'), exactMoney(order.amount, currency)]);
+  return {
+    subject: t(`letters.${notice}.subject`, { title: order.title }),
+    ...orderLetter({
+      hello: t('letters.hello', { name: fullName.split(' ', 1)[0] }),
+      lines: [t(`letters.${notice}.intro`, { until: when(order.offerEndsAt) })],
+      facts,
+      ...(words && { words }),
+      link: {
+        sentence: t('letters.open', { link: address }),
+        text: t('letters.openShort'),
+        address,
+      },
+      sign: name,
+    }),
+  };
+}
+
+/** Writes to the owner what a partner did. `said` is a sentence without its end: "Luis accepted". */
+export async function tellOwner(
+  app: App,
+  tx: Transaction,
+  order: OrderRow,
+  said: string,
+  words?: string,
+): Promise<void> {
+  const owner = await findOwner(tx);
+  if (!owner) return;
+  const address = `${app.settings.publicUrl}/admin/work-orders/${order.id}`;
+  await writeLetter(app, tx, {
+    folder: 'inbox',
+    to: owner.email,
+    subject: `${said}: ${order.orderNumber} ${order.title}`,
+    ...orderLetter({
+      lines: [`${said}.`],
+      facts: [['Work order', `${order.orderNumber} ${order.title}`]],
+      ...(words && { words }),
+      link: { sentence: `Open it: ${address}`, text: 'Open the work order', address },
+      sign: currentBusiness(app).name,
+    }),
+  });
+}
+
+/** Tells the customer that somebody is on the way, there, or done, where the owner and they wish it. */
+export async function tellCustomer(
+  app: App,
+  tx: Transaction,
+  order: OrderRow,
+  partnerName: string,
+  step: Step,
+): Promise<void> {
+  if (!order.tellsCustomer) return;
+  const project = await findProject(tx, order.projectId);
+  const customer = project && (await findCustomer(tx, project.customerId));
+  if (!project || !customer?.email || !(await mayWrite(tx, customer.id, 'visits'))) return;
+  const t = workOrderTexts(customer.language);
+  const business = currentBusiness(app);
+  const names = { partner: partnerName, title: project.title };
+  await writeLetter(app, tx, {
+    folder: 'sent',
+    to: customer.email,
+    subject: t(`customer.${step}.subject`, names),
+    ...orderLetter({
+      hello: t('customer.hello', { name: customer.firstName }),
+      lines: [
+        t(`customer.${step}.text`, names),
+        t('customer.questions', { phone: formatPhone(business.phone) }),
+      ],
+      sign: business.name,
+    }),
+  });
+}

@@ -1,0 +1,91 @@
+import { dayIn } from '../../../lib/dates.ts';
+import type { Actor } from '../../../platform/audit/audit.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import { announce } from '../../../platform/realtime/events.ts';
+import type { App } from '../../../services/app.ts';
+import { whoMayWork } from '../../partners/store/offerable.ts';
+import { currentBusiness } from '../../settings/actions/current.ts';
+import { whyNoBid } from '../rules.ts';
+import { findOffer, updateOffer } from '../store/offers.ts';
+import type { ListedOrder } from '../store/work-orders.ts';
+import { giveTo, holdOrder, notPossible, record } from './history.ts';
+import { tellPartners } from './notify.ts';
+import { loadOrder } from './owner.ts';
+
+/** The owner takes a bid: the order is that partner's. Done twice, it was done once. */
+export function takeBid(app: App, actor: Actor, id: string, offerId: string): Promise<ListedOrder> {
+  const now = app.now();
+  return app.database.transaction(async (tx) => {
+    const order = await holdOrder(tx, id);
+    const offer = await findOffer(tx, id, { offerId });
+    if (!offer) throw notFound('This offer');
+    if (offer.status === 'accepted') return loadOrder(tx, id);
+    const problem = whyNoBid(order, offer);
+    if (problem === 'gone') throw notPossible('This work order is not on offer any more.');
+    if (problem) throw notPossible('This partner has not named a price that still stands.');
+    const today = dayIn(currentBusiness(app).timeZone, now);
+    if (!(await whoMayWork(tx, [offer.partnerId], today)).has(offer.partnerId))
+      throw notPossible('This partner is not active, or their insurance or license is not valid.');
+    const lost = await giveTo(tx, now, actor, order, offer, offer.bidAmount);
+    const { partnerId, bidAmount: amount } = offer;
+    await record(tx, now, actor, {
+      orderId: id,
+      partnerId,
+      author: 'owner',
+      kind: 'awarded',
+      details: { amount },
+    });
+    await tellPartners(app, tx, { ...order, amount }, [partnerId], 'accepted');
+    await tellPartners(app, tx, order, lost, 'lost');
+    return loadOrder(tx, id);
+  });
+}
+
+/** Takes an offer back from one partner. Done twice, it was done once. */
+export function withdrawOffer(
+  app: App,
+  actor: Actor,
+  id: string,
+  offerId: string,
+): Promise<ListedOrder> {
+  const now = app.now();
+  return app.database.transaction(async (tx) => {
+    const order = await holdOrder(tx, id);
+    const offer = await findOffer(tx, id, { offerId });
+    if (!offer) throw notFound('This offer');
+    if (offer.status === 'withdrawn') return loadOrder(tx, id);
+    if (offer.status !== 'open' && offer.status !== 'bid')
+      throw notPossible('This offer was answered already.');
+    await updateOffer(tx, offer.id, { status: 'withdrawn' });
+    const { partnerId } = offer;
+    await record(tx, now, actor, { orderId: id, partnerId, author: 'owner', kind: 'withdrawn' });
+    await tellPartners(app, tx, order, [partnerId], 'withdrawn');
+    return loadOrder(tx, id);
+  });
+}
+
+/** Answers what a partner asked; only they read it. */
+export function answerPartner(
+  app: App,
+  actor: Actor,
+  id: string,
+  { partner_id: partnerId, body }: { partner_id: string; body: string },
+): Promise<ListedOrder> {
+  const now = app.now();
+  return app.database.transaction(async (tx) => {
+    const order = await holdOrder(tx, id);
+    if (!(await findOffer(tx, id, { partnerId })) && order.partnerId !== partnerId)
+      throw notFound('This partner');
+    await record(tx, now, actor, { orderId: id, partnerId, author: 'owner', kind: 'answer', body });
+    await tellPartners(app, tx, order, [partnerId], 'answer', body);
+    return loadOrder(tx, id);
+  });
+}
+
+/** Notes when a partner first looked at what they were offered. */
+export async function noteSeen(app: App, partnerId: string, id: string): Promise<void> {
+  const offer = await findOffer(app.database, id, { partnerId });
+  if (!offer || offer.seenAt) return;
+  await updateOffer(app.database, offer.id, { seenAt: app.now() });
+  await announce(app.database, { topic: 'work-orders', kind: 'changed', id });
+}

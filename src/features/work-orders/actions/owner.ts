@@ -1,0 +1,291 @@
+import { dayIn } from '../../../lib/dates.ts';
+import { newId } from '../../../lib/ids.ts';
+import type { Actor } from '../../../platform/audit/audit.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
+import type { App } from '../../../services/app.ts';
+import { takeNumber } from '../../documents/actions.ts';
+import { whoMayWork } from '../../partners/store/offerable.ts';
+import { findProject } from '../../projects/store/projects.ts';
+import { currentBusiness } from '../../settings/actions/current.ts';
+import type { NewOrder, OrderChange } from '../contract/fields.ts';
+import { longestOfferTime, ownerMay, statusAt, usualOfferTime } from '../rules.ts';
+import { endOffers, insertOffers, listOffers, reviveOffers } from '../store/offers.ts';
+import {
+  findOrder,
+  findVisitOf,
+  insertOrder,
+  insertOrderPhotos,
+  knownProjectPhotos,
+  type ListedOrder,
+  type OrderRow,
+  updateOrder,
+} from '../store/work-orders.ts';
+import { findOrderChanges } from './find-changes.ts';
+import { badField, holdOrder, noteChange, notPossible, record, takeFrom } from './history.ts';
+import { tellPartners } from './notify.ts';
+
+/**
+ * Offers work of a project to partners. Sent twice under one key, it is offered once. Throws 400 with
+ * the field where something cannot be.
+ */
+export function offerOrder(
+  app: App,
+  actor: Actor,
+  input: NewOrder,
+  submit?: Submit,
+): Promise<ListedOrder> {
+  const now = app.now();
+  return app.database.transaction(async (tx) => {
+    const id = newId(now);
+    const earlier = submit && (await claimKey(tx, now, submit, { orderId: id }));
+    if (earlier) return loadOrder(tx, String(earlier.orderId));
+    const project = await findProject(tx, input.project_id);
+    if (!project) throw badField('project_id', 'This project was not found.');
+    const times = await timesOf(tx, input);
+    if (input.pricing === 'fixed' && input.amount === null)
+      throw badField('amount', 'Please enter what the partner gets.');
+    const offerEndsAt = limitOf(input.offer_ends_at, now);
+    const { photo_ids: photoIds } = input;
+    const known = await knownProjectPhotos(tx, project.id, photoIds);
+    if (photoIds.some((one) => !known.has(one)))
+      throw badField('photo_ids', 'One of the photos is not there any more.');
+    const day = dayIn(currentBusiness(app).timeZone, now);
+    await insertOrder(tx, {
+      id,
+      projectId: project.id,
+      visitId: input.visit_id,
+      title: input.title,
+      trade: input.trade,
+      city: project.city,
+      zipCode: project.zipCode,
+      scope: input.scope,
+      checklist: input.checklist.map(({ text }) => ({ key: newId(), text, done_at: null })),
+      materials: input.materials.map((one) => ({ key: newId(), ...one })),
+      siteNote: input.site_note,
+      pricing: input.pricing,
+      amount: input.pricing === 'fixed' ? input.amount : null,
+      ...times,
+      offerEndsAt,
+      tellsCustomer: input.tells_customer,
+      createdAt: now,
+      updatedAt: now,
+      orderNumber: await takeNumber(tx, 'WO', day),
+    });
+    await insertOrderPhotos(
+      tx,
+      [...known].map((photoId) => ({ orderId: id, photoId, stage: 'scope', createdAt: now })),
+    );
+    await noteChange(tx, now, actor, id, 'created', { project_id: project.id });
+    const order = await holdOrder(tx, id);
+    await addOffers(app, tx, actor, order, input.partner_ids);
+    return loadOrder(tx, id);
+  });
+}
+
+/** Offers an order to more partners; who was asked already stays as they are. */
+export function offerToMore(
+  app: App,
+  actor: Actor,
+  id: string,
+  partnerIds: string[],
+  submit?: Submit,
+): Promise<ListedOrder> {
+  const now = app.now();
+  return app.database.transaction(async (tx) => {
+    const order = await holdOrder(tx, id);
+    if (submit && (await claimKey(tx, now, submit, { orderId: id }))) return loadOrder(tx, id);
+    const status = statusAt(order, now);
+    if (!ownerMay('offer', status)) throw notPossible('This work order is not on offer any more.');
+    if (status === 'expired')
+      throw notPossible('The time of this offer is over. Please extend it first.');
+    await addOffers(app, tx, actor, order, partnerIds);
+    return loadOrder(tx, id);
+  });
+}
+
+async function addOffers(
+  app: App,
+  tx: Transaction,
+  actor: Actor,
+  order: OrderRow,
+  partnerIds: string[],
+): Promise<void> {
+  const now = app.now();
+  const today = dayIn(currentBusiness(app).timeZone, now);
+  const asked = new Set((await listOffers(tx, order.id)).map(({ partner }) => partner.id));
+  const wanted = [...new Set(partnerIds)].filter((one) => !asked.has(one));
+  const able = await whoMayWork(tx, wanted, today);
+  if (wanted.some((one) => !able.has(one)))
+    throw badField(
+      'partner_ids',
+      'One of these partners is not active, or their insurance or license is not valid.',
+    );
+  await insertOffers(
+    tx,
+    wanted.map((partnerId) => ({ id: newId(), orderId: order.id, partnerId, createdAt: now })),
+  );
+  for (const partnerId of wanted)
+    await record(tx, now, actor, {
+      orderId: order.id,
+      partnerId,
+      author: 'owner',
+      kind: 'offered',
+    });
+  await tellPartners(app, tx, order, wanted, 'offer');
+}
+
+/**
+ * Changes an order. While it is on offer everything may change, its limit too, which brings an
+ * expired one back; once it is somebody's, only what stands on the day. Throws 409 when it was
+ * changed meanwhile.
+ */
+export function changeOrder(
+  app: App,
+  actor: Actor,
+  id: string,
+  { version, ...wanted }: OrderChange,
+): Promise<ListedOrder> {
+  const now = app.now();
+  return app.database.transaction(async (tx) => {
+    const order = await holdOrder(tx, id);
+    const changes = findOrderChanges(order, wanted);
+    if (changes.names.length === 0) return loadOrder(tx, id);
+    if (order.version !== version) throw changedMeanwhile();
+    const status = statusAt(order, now);
+    const isOnOffer = status === 'offered' || status === 'expired';
+    if (status === 'cancelled' || status === 'confirmed')
+      throw notPossible(`This work order is ${status} and stays as it is.`);
+    const frozen = changes.names.find((name) => onlyOnOffer.has(name));
+    if (!isOnOffer && frozen)
+      throw badField(frozen, 'This is agreed with the partner and stays as it is.');
+    const after = { ...order, ...changes.columns };
+    checkTimes(after.startsAt, after.endsAt);
+    if (after.pricing === 'fixed' && after.amount === null)
+      throw badField('amount', 'Please enter what the partner gets.');
+    if (wanted.offer_ends_at) limitOf(wanted.offer_ends_at, now);
+    const isBack = status === 'expired' && after.offerEndsAt > now;
+    await updateOrder(tx, order, {
+      ...changes.columns,
+      ...(isBack && { status: 'offered' }),
+      updatedAt: now,
+    });
+    if (isBack) await reviveOffers(tx, id);
+    await record(tx, now, actor, {
+      orderId: id,
+      author: 'owner',
+      kind: 'changed',
+      details: { fields: changes.names },
+    });
+    const hasNewTime = changes.names.some((name) => name === 'starts_at' || name === 'ends_at');
+    if (order.partnerId && (hasNewTime || changes.names.includes('site_note')))
+      await tellPartners(app, tx, after, [order.partnerId], 'changed');
+    return loadOrder(tx, id);
+  });
+}
+
+const onlyOnOffer = new Set(['title', 'trade', 'scope', 'amount', 'offer_ends_at']);
+
+/** Takes an order back from whoever has it or was asked. Done twice, it was done once. */
+export function cancelOrder(
+  app: App,
+  actor: Actor,
+  id: string,
+  reason: string,
+): Promise<ListedOrder> {
+  const now = app.now();
+  return app.database.transaction(async (tx) => {
+    const order = await holdOrder(tx, id);
+    if (order.status === 'cancelled') return loadOrder(tx, id);
+    if (!ownerMay('cancel', order.status))
+      throw notPossible('What was confirmed cannot be cancelled.');
+    await updateOrder(tx, order, {
+      status: 'cancelled',
+      cancelledAt: now,
+      cancelReason: reason,
+      updatedAt: now,
+    });
+    const asked = await endOffers(tx, id, 'withdrawn');
+    await takeFrom(tx, now, actor, order);
+    await record(tx, now, actor, { orderId: id, author: 'owner', kind: 'cancelled', body: reason });
+    const told = order.partnerId ? [order.partnerId] : asked;
+    await tellPartners(app, tx, order, told, 'cancelled', order.partnerId ? reason : undefined);
+    return loadOrder(tx, id);
+  });
+}
+
+/** The owner agrees that the work is done: it can be paid from now on. Done twice, it was done once. */
+export function confirmOrder(app: App, actor: Actor, id: string): Promise<ListedOrder> {
+  const now = app.now();
+  return app.database.transaction(async (tx) => {
+    const order = await holdOrder(tx, id);
+    if (order.status === 'confirmed') return loadOrder(tx, id);
+    if (!ownerMay('confirm', order.status)) throw notPossible('The partner has not finished yet.');
+    await updateOrder(tx, order, { status: 'confirmed', confirmedAt: now, updatedAt: now });
+    await record(tx, now, actor, { orderId: id, author: 'owner', kind: 'confirmed' });
+    await tellPartners(app, tx, order, partnerOf(order), 'confirmed');
+    return loadOrder(tx, id);
+  });
+}
+
+/** Sends work that was said to be done back, with what is missing. */
+export function reopenOrder(
+  app: App,
+  actor: Actor,
+  id: string,
+  words: string,
+): Promise<ListedOrder> {
+  const now = app.now();
+  return app.database.transaction(async (tx) => {
+    const order = await holdOrder(tx, id);
+    if (!ownerMay('reopen', order.status)) throw notPossible('The partner has not finished yet.');
+    await updateOrder(tx, order, { status: 'arrived', doneAt: null, updatedAt: now });
+    await record(tx, now, actor, { orderId: id, author: 'owner', kind: 'reopened', body: words });
+    await tellPartners(app, tx, order, partnerOf(order), 'reopened', words);
+    return loadOrder(tx, id);
+  });
+}
+
+export function partnerOf({ partnerId }: OrderRow): string[] {
+  return partnerId ? [partnerId] : [];
+}
+
+export async function loadOrder(tx: Transaction, id: string): Promise<ListedOrder> {
+  const order = await findOrder(tx, id);
+  if (!order) throw new Error('an order is gone while it is held');
+  return order;
+}
+
+async function timesOf(tx: Transaction, input: NewOrder) {
+  const visit = input.visit_id && (await findVisitOf(tx, input.project_id, input.visit_id));
+  if (input.visit_id && !visit) throw badField('visit_id', 'This visit is not of this project.');
+  const own = input.starts_at !== null || input.ends_at !== null;
+  if (!own && visit) return { startsAt: visit.startsAt, endsAt: visit.startsAt && visit.endsAt };
+  const [startsAt, endsAt] = [input.starts_at, input.ends_at].map((at) => at && new Date(at));
+  checkTimes(startsAt || null, endsAt || null);
+  return { startsAt: startsAt || null, endsAt: endsAt || null };
+}
+
+function checkTimes(startsAt: Date | null, endsAt: Date | null): void {
+  if ((startsAt === null) !== (endsAt === null))
+    throw badField(startsAt ? 'ends_at' : 'starts_at', 'Please enter both, start and end.');
+  if (startsAt && endsAt && endsAt <= startsAt)
+    throw badField('ends_at', 'The end must be after the start.');
+}
+
+function limitOf(typed: string | undefined, now: Date): Date {
+  const at = typed ? new Date(typed) : new Date(now.getTime() + usualOfferTime);
+  if (at <= now) throw badField('offer_ends_at', 'Please choose a time that is still to come.');
+  if (at.getTime() > now.getTime() + longestOfferTime)
+    throw badField('offer_ends_at', 'An offer lasts 30 days at most.');
+  return at;
+}
+
+function changedMeanwhile(): AppError {
+  return new AppError(
+    409,
+    'changed_meanwhile',
+    'This work order was changed elsewhere in the meantime. What you typed is still here: look at the newer version, then save again.',
+  );
+}

@@ -1,0 +1,154 @@
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { isSame } from '../../../lib/is-same.ts';
+import { AlertBox } from '../../../ui/admin/alert-box.tsx';
+import { errorText, fieldError, isConflict } from '../../../ui/admin/api-client.ts';
+import { BusyButton } from '../../../ui/admin/busy-button.tsx';
+import { CheckBox } from '../../../ui/admin/check-box.tsx';
+import { Dialog } from '../../../ui/admin/dialog.tsx';
+import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import type { OrderView } from '../contract/work-orders.ts';
+import { instantOf, localOf } from './local-time.ts';
+import { linesOf } from './offer-form.ts';
+import styles from './orders.module.css';
+import { orderPath } from './queries.ts';
+import { useOrderCall } from './use-order-call.ts';
+
+/** Changes an order. After a change elsewhere nothing typed is lost, and only what was typed is saved. */
+export function EditOrder({ order, onClose }: { order: OrderView; onClose(): void }) {
+  const { timeZone } = useHouseStyle();
+  const [first] = useState(order);
+  const [before] = useState(() => formOf(order, timeZone));
+  const [form, setForm] = useState(before);
+  const call = useOrderCall();
+  const isOnOffer = order.status === 'offered' || order.status === 'expired';
+  const field = (name: keyof typeof form, wire: string) => ({
+    value: String(form[name]),
+    error: fieldError(call.error, wire),
+    onChange: (event: { currentTarget: { value: string } }) =>
+      setForm((typed) => ({ ...typed, [name]: event.currentTarget.value })),
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (call.isPending) return;
+    const [old, wanted] = [before, form].map((one) => bodyOf(one, first, timeZone));
+    const changed = Object.entries(wanted ?? {}).filter(
+      ([name, value]) => !isSame(value, old?.[name]),
+    );
+    if (changed.length === 0) return onClose();
+    // Who saves again after the warning has seen that there is a newer version.
+    const { version } = isConflict(call.error) ? order : first;
+    const body = { version, ...Object.fromEntries(changed) };
+    call.mutate({ method: 'PATCH', path: orderPath(order.id), body }, { onSuccess: onClose });
+  }
+
+  return (
+    <Dialog title={`Edit ${order.order_number}`} wide onClose={onClose}>
+      <form onSubmit={submit} noValidate className={styles.stack}>
+        {isOnOffer && (
+          <>
+            <p className={styles.hint}>
+              Partners see this before they accept: no names, streets or phone numbers.
+            </p>
+            <div className={styles.fields}>
+              <TextInput label="Title" {...field('title', 'title')} />
+              <TextInput label="Trade" {...field('trade', 'trade')} />
+            </div>
+            <Textarea
+              label="What is to be done"
+              {...field('scope', 'scope')}
+              autosize
+              minRows={3}
+            />
+            <div className={styles.fields}>
+              <TextInput
+                label="Answers until"
+                type="datetime-local"
+                {...field('until', 'offer_ends_at')}
+              />
+              {order.pricing === 'fixed' && (
+                <TextInput
+                  label="What the partner gets, in dollars"
+                  type="number"
+                  min={0}
+                  step="0.01"
+                  {...field('amount', 'amount')}
+                />
+              )}
+            </div>
+          </>
+        )}
+        <div className={styles.fields}>
+          <TextInput label="Starts" type="datetime-local" {...field('startsAt', 'starts_at')} />
+          <TextInput label="Ends" type="datetime-local" {...field('endsAt', 'ends_at')} />
+        </div>
+        <Textarea
+          label="Checklist, one line each"
+          {...field('checklist', 'checklist')}
+          autosize
+          minRows={2}
+        />
+        <Textarea
+          label="Private note about the site"
+          {...field('siteNote', 'site_note')}
+          autosize
+          minRows={2}
+        />
+        <CheckBox
+          label="Tell the customer when the partner is on the way, there, and done"
+          checked={form.tellsCustomer}
+          onChange={(tellsCustomer) => setForm((typed) => ({ ...typed, tellsCustomer }))}
+        />
+        {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}
+        <div className={styles.buttons}>
+          <Button variant="default" onClick={onClose}>
+            Close
+          </Button>
+          <BusyButton type="submit" busy={call.isPending} busyLabel="Saving…">
+            Save work order
+          </BusyButton>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function formOf(order: OrderView, timeZone: string) {
+  const local = (at: string | null) => (at ? localOf(new Date(at), timeZone) : '');
+  return {
+    title: order.title,
+    trade: order.trade,
+    scope: order.scope,
+    siteNote: order.site_note,
+    startsAt: local(order.starts_at),
+    endsAt: local(order.ends_at),
+    until: local(order.offer_ends_at),
+    amount: String(order.amount ?? ''),
+    checklist: order.checklist.map(({ text }) => text).join('\n'),
+    tellsCustomer: order.tells_customer,
+  };
+}
+
+function bodyOf(
+  form: ReturnType<typeof formOf>,
+  order: OrderView,
+  timeZone: string,
+): Record<string, unknown> {
+  return {
+    title: form.title,
+    trade: form.trade,
+    scope: form.scope,
+    site_note: form.siteNote,
+    starts_at: instantOf(form.startsAt, timeZone),
+    ends_at: instantOf(form.endsAt, timeZone),
+    offer_ends_at: instantOf(form.until, timeZone),
+    amount: form.amount.trim() ? Number(form.amount) : null,
+    // A line with the same words is the same line, and stays as done as it is.
+    checklist: linesOf(form.checklist).map((text) => {
+      const known = order.checklist.find((one) => one.text === text);
+      return { text, ...(known && { key: known.key }) };
+    }),
+    tells_customer: form.tellsCustomer,
+  };
+}

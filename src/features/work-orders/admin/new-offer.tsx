@@ -1,0 +1,77 @@
+import '../../../ui/theme/mantine-inputs.css';
+import { Button } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { newSecretHex } from '../../../lib/random.ts';
+import { AlertBox } from '../../../ui/admin/alert-box.tsx';
+import { errorText, fieldError } from '../../../ui/admin/api-client.ts';
+import { BusyButton } from '../../../ui/admin/busy-button.tsx';
+import { Dialog } from '../../../ui/admin/dialog.tsx';
+import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useNow } from '../../../ui/admin/use-now.ts';
+import type { OrderView } from '../contract/work-orders.ts';
+import { bodyOf, type OfferedProject, type OfferedVisit, offerOf } from './offer-form.ts';
+import { OfferInputs } from './offer-inputs.tsx';
+import styles from './orders.module.css';
+import { useOrderCall } from './use-order-call.ts';
+
+export interface NewOfferProps {
+  project: OfferedProject;
+  /** Photos of the project, to be picked for the offer. */
+  photos: { id: string; thumbnail_url: string; name: string }[];
+  /** Tasks of the project that are open. */
+  tasks: string[];
+  visits: OfferedVisit[];
+  /** The one that it is about, if that is known already. */
+  visit?: OfferedVisit | undefined;
+  onClose(): void;
+  onMade(id: string): void;
+}
+
+/** Offers work of a project to partners. */
+export function NewOffer({ visit, onClose, onMade, ...given }: NewOfferProps) {
+  const { project, photos, tasks, visits } = given;
+  const { timeZone } = useHouseStyle();
+  const now = useNow();
+  const [form, setForm] = useState(() => offerOf(project, now, timeZone, visit));
+  const [key, setKey] = useState(newSecretHex);
+  const call = useOrderCall<{ work_order: OrderView }>();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (call.isPending) return;
+    const body = bodyOf(form, project.id, timeZone);
+    call.mutate(
+      { method: 'POST', path: '/api/work-orders', body, key },
+      { onSuccess: ({ work_order }) => onMade(work_order.id) },
+    );
+  }
+
+  return (
+    <Dialog title="Offer work" wide onClose={onClose}>
+      <form onSubmit={submit} noValidate className={styles.stack}>
+        <OfferInputs
+          form={form}
+          project={project}
+          photos={photos}
+          tasks={tasks}
+          visits={visits}
+          onChange={(part) => {
+            setForm((before) => ({ ...before, ...part }));
+            // Another content is another submit.
+            setKey(newSecretHex());
+          }}
+          errorOf={(field) => fieldError(call.error, field)}
+        />
+        {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}
+        <div className={styles.buttons}>
+          <Button variant="default" onClick={onClose}>
+            Close
+          </Button>
+          <BusyButton type="submit" busy={call.isPending} busyLabel="Offering…">
+            Offer the work
+          </BusyButton>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,183 @@
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { fullDate } from '../../../lib/day-words.ts';
+import { CheckBox } from '../../../ui/admin/check-box.tsx';
+import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { localOf } from './local-time.ts';
+import type { NewOfferProps } from './new-offer.tsx';
+import type { OfferForm } from './offer-form.ts';
+import styles from './orders.module.css';
+import { PartnersInput } from './partners-input.tsx';
+
+interface OfferInputsProps extends Omit<NewOfferProps, 'onClose' | 'onMade'> {
+  form: OfferForm;
+  onChange(part: Partial<OfferForm>): void;
+  errorOf(field: string): string | undefined;
+}
+
+const sources = { site: 'On site', partner: 'The partner brings', owner: 'You bring' } as const;
+
+export function OfferInputs(props: OfferInputsProps) {
+  const { form, project, photos, tasks, visits, onChange, errorOf } = props;
+  const style = useHouseStyle();
+  function chooseVisit(id: string) {
+    const visit = visits.find((one) => one.id === id);
+    const local = (at: string | null | undefined) =>
+      at ? localOf(new Date(at), style.timeZone) : '';
+    onChange({
+      visitId: id,
+      ...(visit && { startsAt: local(visit.starts_at), endsAt: local(visit.ends_at) }),
+    });
+  }
+  const field = (name: 'title' | 'trade' | 'siteNote' | 'scope' | 'checklist') => ({
+    value: form[name],
+    onChange: (event: { currentTarget: { value: string } }) =>
+      onChange({ [name]: event.currentTarget.value }),
+  });
+  const time = (name: 'startsAt' | 'endsAt' | 'until') => ({
+    type: 'datetime-local',
+    value: form[name],
+    onChange: (event: { currentTarget: { value: string } }) =>
+      onChange({ [name]: event.currentTarget.value }),
+  });
+  return (
+    <>
+      <p className={styles.hint}>
+        Partners see this before they accept: no names, streets or phone numbers. The area is{' '}
+        {[project.city, project.zip_code].filter(Boolean).join(' ') || 'not known'}.
+      </p>
+      <div className={styles.fields}>
+        <TextInput label="Title" {...field('title')} error={errorOf('title')} required />
+        <TextInput label="Trade" {...field('trade')} error={errorOf('trade')} required />
+      </div>
+      <Textarea
+        label="What is to be done"
+        {...field('scope')}
+        error={errorOf('scope')}
+        required
+        autosize
+        minRows={3}
+      />
+      <div>
+        <Textarea
+          label="Checklist, one line each"
+          {...field('checklist')}
+          error={errorOf('checklist')}
+          autosize
+          minRows={2}
+        />
+        {tasks.length > 0 && !form.checklist && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            onClick={() => onChange({ checklist: tasks.join('\n') })}
+          >
+            Take the open tasks of the project
+          </Button>
+        )}
+      </div>
+      <fieldset className={styles.choice}>
+        <legend>Materials, one line each</legend>
+        <div className={styles.thirds}>
+          {Object.entries(sources).map(([from, label]) => (
+            <Textarea
+              key={from}
+              label={label}
+              value={form.materials[from as keyof typeof sources]}
+              onChange={(event) =>
+                onChange({ materials: { ...form.materials, [from]: event.currentTarget.value } })
+              }
+              autosize
+              minRows={2}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <Textarea
+        label="Private note about the site"
+        description="The dog, the gate code. Only whoever has the order reads it."
+        {...field('siteNote')}
+        error={errorOf('site_note')}
+        autosize
+        minRows={2}
+      />
+      {photos.length > 0 && (
+        <fieldset className={styles.choice}>
+          <legend>Photos that come with the offer</legend>
+          <div className={styles.photos}>
+            {photos.map(({ id, thumbnail_url, name }) => (
+              <label key={id}>
+                <input
+                  type="checkbox"
+                  checked={form.photoIds.includes(id)}
+                  onChange={(event) =>
+                    onChange({
+                      photoIds: event.currentTarget.checked
+                        ? [...form.photoIds, id]
+                        : form.photoIds.filter((one) => one !== id),
+                    })
+                  }
+                />
+                <img src={thumbnail_url} alt={name} loading="lazy" />
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <div className={styles.thirds}>
+        {visits.length > 0 && (
+          <NativeSelect
+            label="Visit"
+            value={form.visitId}
+            onChange={(event) => chooseVisit(event.currentTarget.value)}
+            data={[
+              { value: '', label: 'None' },
+              ...visits.map(({ id, title, starts_at }) => ({
+                value: id,
+                label: starts_at ? `${fullDate(new Date(starts_at), style)}, ${title}` : title,
+              })),
+            ]}
+          />
+        )}
+        <TextInput label="Starts" {...time('startsAt')} error={errorOf('starts_at')} />
+        <TextInput label="Ends" {...time('endsAt')} error={errorOf('ends_at')} />
+      </div>
+      <div className={styles.thirds}>
+        <NativeSelect
+          label="Price"
+          value={form.pricing}
+          onChange={(event) =>
+            onChange({ pricing: event.currentTarget.value === 'bids' ? 'bids' : 'fixed' })
+          }
+          data={[
+            { value: 'fixed', label: 'Fixed price' },
+            { value: 'bids', label: 'Partners bid' },
+          ]}
+        />
+        {form.pricing === 'fixed' && (
+          <TextInput
+            label="What the partner gets, in dollars"
+            type="number"
+            min={0}
+            step="0.01"
+            value={form.amount}
+            onChange={(event) => onChange({ amount: event.currentTarget.value })}
+            error={errorOf('amount')}
+          />
+        )}
+        <TextInput label="Answers until" {...time('until')} error={errorOf('offer_ends_at')} />
+      </div>
+      <PartnersInput
+        trade={form.trade}
+        zipCode={project.zip_code}
+        chosen={form.partnerIds}
+        onChange={(partnerIds) => onChange({ partnerIds })}
+        error={errorOf('partner_ids')}
+      />
+      <CheckBox
+        label="Tell the customer when the partner is on the way, there, and done"
+        checked={form.tellsCustomer}
+        onChange={(tellsCustomer) => onChange({ tellsCustomer })}
+      />
+    </>
+  );
+}

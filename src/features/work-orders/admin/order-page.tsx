@@ -1,0 +1,177 @@
+import '../../../ui/theme/mantine-inputs.css';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'react-router';
+import { fullDate } from '../../../lib/day-words.ts';
+import { exactMoney } from '../../../lib/money.ts';
+import { Pending } from '../../../ui/admin/list-states.tsx';
+import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { PageHeader } from '../../../ui/admin/page-header.tsx';
+import { usePageTitle } from '../../../ui/admin/page-title.ts';
+import { Panel } from '../../../ui/admin/panel.tsx';
+import { StatusDot } from '../../../ui/admin/status-dot.tsx';
+import type { OrderView } from '../contract/work-orders.ts';
+import { Changes } from './changes.tsx';
+import { OfferList } from './offer-list.tsx';
+import { OrderActions } from './order-actions.tsx';
+import styles from './orders.module.css';
+import { orderQuery } from './queries.ts';
+import { entryLine, statusWords } from './words.ts';
+
+interface OrderPageProps {
+  addresses: { project(id: string): string; estimate(id: string): string };
+}
+
+/** One work order: how far it is, who was asked, and what was told of it. */
+export function OrderPage({ addresses }: OrderPageProps) {
+  const { id = '' } = useParams();
+  const { data: order, error, refetch } = useQuery(orderQuery(id));
+  usePageTitle(order ? `${order.order_number} ${order.title}` : 'Work order');
+  return (
+    <>
+      <Link to="/admin/work-orders" className={styles.back}>
+        <ArrowLeft size={18} aria-hidden="true" /> Work orders
+      </Link>
+      {!order && (
+        <Panel>
+          <Pending query={{ error, refetch }} title="This work order did not load" rows={8} />
+        </Panel>
+      )}
+      {order && (
+        <div key={id}>
+          <Head order={order} addresses={addresses} />
+          <div className={styles.columns}>
+            <div className={styles.column}>
+              <OfferList order={order} />
+              {order.changes.length > 0 && <Changes order={order} addresses={addresses} />}
+              <Timeline order={order} />
+            </div>
+            <div className={styles.column}>
+              <Work order={order} />
+              <Photos order={order} />
+            </div>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Head({ order, addresses }: { order: OrderView } & OrderPageProps) {
+  const style = useHouseStyle();
+  const { word, tone } = statusWords[order.status];
+  const isOnOffer = order.status === 'offered' || order.status === 'expired';
+  return (
+    <PageHeader
+      title={order.title}
+      summary={
+        <span className={styles.facts}>
+          <span>{order.order_number}</span>
+          <StatusDot tone={tone}>{word}</StatusDot>
+          {order.partner && <span>{order.partner.full_name}</span>}
+          <span>
+            {order.amount === null ? 'For bids' : exactMoney(order.amount, style.currency)}
+          </span>
+          {order.starts_at && <span>{fullDate(new Date(order.starts_at), style)}</span>}
+          {isOnOffer && <span>Answers until {fullDate(new Date(order.offer_ends_at), style)}</span>}
+          <span>
+            <Link to={addresses.project(order.project.id)}>{order.project.title}</Link>
+            {order.project.customer_name && `, ${order.project.customer_name}`}
+          </span>
+          {order.cancel_reason && <span>Cancelled: {order.cancel_reason}</span>}
+        </span>
+      }
+      actions={<OrderActions order={order} />}
+    />
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Panel title={title}>
+      <div className={styles.inside}>{children}</div>
+    </Panel>
+  );
+}
+
+const sources = { site: 'on site', partner: 'the partner brings it', owner: 'you bring it' };
+
+function Work({ order }: { order: OrderView }) {
+  return (
+    <Section title="The work">
+      <p className={styles.words}>{order.scope}</p>
+      {order.site_note && (
+        <p className={styles.words}>
+          <strong>On site:</strong> {order.site_note}
+        </p>
+      )}
+      <ul className={styles.lines}>
+        {order.checklist.map(({ key, text, done_at }) => (
+          <li key={key} data-done={done_at ? '' : undefined}>
+            <span>{text}</span>
+            <span>{done_at ? 'Done' : 'Open'}</span>
+          </li>
+        ))}
+        {order.materials.map(({ key, text, from }) => (
+          <li key={key}>
+            <span>{text}</span>
+            <span className={styles.hint}>{sources[from]}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+const stages = { scope: 'With the offer', before: 'Before', after: 'After' } as const;
+
+function Photos({ order }: { order: OrderView }) {
+  if (order.photos.length === 0) return null;
+  return (
+    <Section title="Photos">
+      {Object.entries(stages).map(([stage, title]) => {
+        const photos = order.photos.filter((photo) => photo.stage === stage);
+        if (photos.length === 0) return null;
+        return (
+          <div key={stage}>
+            <h3>{title}</h3>
+            <div className={styles.photos}>
+              {photos.map(({ id, url, thumbnail_url, name }) => (
+                <a key={id} href={url} target="_blank" rel="noreferrer">
+                  <img src={thumbnail_url} alt={`${title}: ${name}`} loading="lazy" />
+                </a>
+              ))}
+            </div>
+          </div>
+        );
+      })}
+    </Section>
+  );
+}
+
+function Timeline({ order }: { order: OrderView }) {
+  const style = useHouseStyle();
+  const nameOf = (partnerId: string | null) =>
+    order.offers.find(({ partner }) => partner.id === partnerId)?.partner.full_name;
+  const money = (amount: number) => exactMoney(amount, style.currency);
+  return (
+    <Section title="What happened">
+      <ol className={styles.lines}>
+        {order.entries.map((entry) => (
+          <li key={entry.id}>
+            <span>
+              {entryLine(entry, money)}
+              <small>
+                {[nameOf(entry.partner_id), fullDate(new Date(entry.happened_at), style)]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </small>
+            </span>
+            {entry.body && <span className={`${styles.thread} ${styles.words}`}>{entry.body}</span>}
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,84 @@
+import '../../../ui/theme/mantine-inputs.css';
+import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { exactMoney } from '../../../lib/money.ts';
+import { shortestSearch } from '../../../lib/search.ts';
+import { ListFoot } from '../../../ui/admin/list-foot.tsx';
+import { ListSearch, StatusSelect } from '../../../ui/admin/list-search.tsx';
+import { EmptyState, NothingFound, Pending } from '../../../ui/admin/list-states.tsx';
+import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { PageHeader } from '../../../ui/admin/page-header.tsx';
+import { Panel } from '../../../ui/admin/panel.tsx';
+import { StatusDot } from '../../../ui/admin/status-dot.tsx';
+import { useListFilter } from '../../../ui/admin/use-list-filter.ts';
+import type { OrderSummary } from '../contract/work-orders.ts';
+import { orderStatuses } from '../rules.ts';
+import styles from './orders.module.css';
+import { orderListQuery } from './queries.ts';
+import { statusWords } from './words.ts';
+
+/** Every work order, newest first. */
+export function OrdersPage() {
+  const filter = useListFilter(orderStatuses, shortestSearch);
+  const list = useInfiniteQuery(orderListQuery(filter.filter));
+  const orders = list.data?.pages.flatMap((page) => page.work_orders);
+  const isFiltered = Boolean(filter.filter.q ?? filter.filter.status);
+  return (
+    <>
+      <PageHeader title="Work orders" summary="What partners are offered, and what they work on." />
+      <ListSearch what="work orders" filter={filter}>
+        <StatusSelect
+          filter={filter}
+          statuses={orderStatuses}
+          wordOf={(status) => statusWords[status].word}
+        />
+      </ListSearch>
+      <Panel>
+        {!orders && <Pending query={list} title="Work orders did not load" rows={8} />}
+        {orders?.length === 0 && isFiltered && (
+          <NothingFound title="No work orders found" onClear={filter.clear} />
+        )}
+        {orders?.length === 0 && !isFiltered && (
+          <EmptyState
+            drawing="toolbox"
+            title="No work orders found"
+            action={
+              <Button component={Link} to="/admin/projects" variant="default">
+                Open a project
+              </Button>
+            }
+          >
+            Work is offered to partners from the page of its project.
+          </EmptyState>
+        )}
+        {orders && orders.length > 0 && (
+          <ul className={styles.list}>
+            {orders.map((order) => (
+              <Line key={order.id} order={order} />
+            ))}
+          </ul>
+        )}
+      </Panel>
+      <ListFoot list={list} count={orders?.length} />
+    </>
+  );
+}
+
+function Line({ order }: { order: OrderSummary }) {
+  const { currency } = useHouseStyle();
+  const { word, tone } = statusWords[order.status];
+  const who = [order.order_number, order.partner?.full_name, order.project.customer_name];
+  return (
+    <li>
+      <span>
+        <Link to={`/admin/work-orders/${order.id}`}>{order.title}</Link>
+        <small>{who.filter(Boolean).join(' · ')}</small>
+      </span>
+      <span className={styles.end}>
+        <span>{order.amount === null ? 'Bids' : exactMoney(order.amount, currency)}</span>
+        <StatusDot tone={tone}>{word}</StatusDot>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { AlertBox } from '../../../ui/admin/alert-box.tsx';
+import { errorText } from '../../../ui/admin/api-client.ts';
+import { CheckBox } from '../../../ui/admin/check-box.tsx';
+import { SkeletonRows } from '../../../ui/admin/list-states.tsx';
+import styles from './orders.module.css';
+import { offerableQuery } from './queries.ts';
+
+interface PartnersInputProps {
+  trade: string;
+  zipCode: string;
+  /** Those who were asked already. */
+  except?: string[];
+  chosen: string[];
+  onChange(ids: string[]): void;
+  error: string | undefined;
+}
+
+/** Which partners are asked: those of the trade first. */
+export function PartnersInput(props: PartnersInputProps) {
+  const { trade, zipCode, except = [], chosen, onChange, error } = props;
+  const asked = useQuery(offerableQuery({ trade, zip_code: zipCode }));
+  const partners = asked.data?.filter(({ id }) => !except.includes(id));
+  return (
+    <fieldset className={styles.choice}>
+      <legend>Who is asked</legend>
+      {asked.error && <AlertBox>{errorText(asked.error)}</AlertBox>}
+      {!partners && !asked.error && <SkeletonRows rows={2} />}
+      {partners?.length === 0 && (
+        <p className={styles.hint}>
+          There is no other partner who is active and whose insurance and license are valid.
+        </p>
+      )}
+      {partners?.map(({ id, full_name, business_name, trades, comes_here }) => (
+        <CheckBox
+          key={id}
+          label={full_name}
+          description={[business_name, trades.join(', '), comes_here && 'Comes to this ZIP code']
+            .filter(Boolean)
+            .join(' · ')}
+          checked={chosen.includes(id)}
+          onChange={(checked) =>
+            onChange(checked ? [...chosen, id] : chosen.filter((one) => one !== id))
+          }
+        />
+      ))}
+      {error && (
+        <p role="alert" className={styles.problem}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

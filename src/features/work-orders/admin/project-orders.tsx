@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { exactMoney } from '../../../lib/money.ts';
+import { AlertBox } from '../../../ui/admin/alert-box.tsx';
+import { errorText } from '../../../ui/admin/api-client.ts';
+import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { Panel } from '../../../ui/admin/panel.tsx';
+import { StatusDot } from '../../../ui/admin/status-dot.tsx';
+import { NewOffer, type NewOfferProps } from './new-offer.tsx';
+import styles from './orders.module.css';
+import { orderListQuery } from './queries.ts';
+import { statusWords } from './words.ts';
+
+type ProjectOrdersProps = Omit<NewOfferProps, 'visit' | 'onClose' | 'onMade'>;
+
+/** The work orders of a project, and the way to offer more of it. */
+export function ProjectOrders(props: ProjectOrdersProps) {
+  const { currency } = useHouseStyle();
+  const navigate = useNavigate();
+  const [isOffering, setOffering] = useState(false);
+  const [params, setParams] = useSearchParams();
+  // Whoever comes from a visit gets the offer opened for it.
+  const visit = props.visits.find(({ id }) => id === params.get('offer'));
+  const { data, error } = useInfiniteQuery(orderListQuery({ project_id: props.project.id }));
+  const orders = data?.pages.flatMap((page) => page.work_orders) ?? [];
+  const close = () => {
+    setOffering(false);
+    if (!visit) return;
+    const rest = new URLSearchParams(params);
+    rest.delete('offer');
+    setParams(rest, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <Panel title="Work orders">
+      <div className={styles.inside}>
+        {error && <AlertBox>{errorText(error)}</AlertBox>}
+        {data && orders.length === 0 && (
+          <p className={styles.hint}>Nothing of this project was offered to partners yet.</p>
+        )}
+        <ul className={styles.ofProject}>
+          {orders.map((order) => (
+            <li key={order.id}>
+              <Link to={`/admin/work-orders/${order.id}`}>{order.title}</Link>
+              <span>{order.amount === null ? 'Bids' : exactMoney(order.amount, currency)}</span>
+              <StatusDot tone={statusWords[order.status].tone}>
+                {statusWords[order.status].word}
+              </StatusDot>
+              <span className={styles.hint}>{order.partner?.full_name ?? order.order_number}</span>
+            </li>
+          ))}
+        </ul>
+        <Button
+          variant="default"
+          leftSection={<Plus size={16} aria-hidden="true" />}
+          onClick={() => setOffering(true)}
+        >
+          Offer work
+        </Button>
+        {(isOffering || visit) && (
+          <NewOffer
+            {...props}
+            visit={visit}
+            onClose={close}
+            onMade={(id) => navigate(`/admin/work-orders/${id}`)}
+          />
+        )}
+      </div>
+    </Panel>
+  );
+}

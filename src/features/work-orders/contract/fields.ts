@@ -1,0 +1,92 @@
+import { z } from '@hono/zod-openapi';
+import { hasTwoDecimals } from '../../../lib/money.ts';
+import { text } from '../../estimates/contract/fields.ts';
+import { offerAnswers, orderLimits, pricings } from '../rules.ts';
+
+const limits = orderLimits;
+const needed = { needed: true };
+const lines = { lines: true };
+
+/** Dollars of a partner. */
+export const amountField = z
+  .number('Please enter an amount.')
+  .min(0, 'Not below 0.')
+  .max(limits.amount, 'This is too high.')
+  .refine(hasTwoDecimals, 'At most two decimals.');
+
+const bidField = amountField.refine((typed) => typed > 0, 'Please enter an amount above 0.');
+
+const instant = z.iso.datetime({ offset: true, error: 'Please enter a day and a time.' });
+
+const material = z.object({
+  text: text(limits.material, needed),
+  from: z.enum(['site', 'partner', 'owner'], 'Please choose where it comes from.'),
+});
+
+const task = z.object({ key: z.string().max(40).optional(), text: text(limits.task, needed) });
+
+const parts = {
+  title: text(limits.title, needed),
+  trade: text(limits.trade, needed),
+  scope: text(limits.scope, { ...needed, ...lines }),
+  checklist: z.array(task).max(limits.tasks, `At most ${limits.tasks} lines.`),
+  materials: z.array(material).max(limits.materials, `At most ${limits.materials} lines.`),
+  site_note: text(limits.siteNote, lines),
+  starts_at: instant.nullable(),
+  ends_at: instant.nullable(),
+  amount: amountField.nullable(),
+  offer_ends_at: instant,
+  tells_customer: z.boolean(),
+};
+
+const partnerIds = z
+  .array(z.uuid('Please choose partners.'))
+  .min(1, 'Please choose at least one partner.')
+  .max(limits.partners, `At most ${limits.partners} partners.`);
+
+export const newOrder = z.object({
+  project_id: z.uuid('Please choose a project.'),
+  visit_id: z.uuid().nullable().default(null),
+  ...parts,
+  checklist: parts.checklist.default([]),
+  materials: parts.materials.default([]),
+  site_note: parts.site_note.default(''),
+  starts_at: parts.starts_at.default(null),
+  ends_at: parts.ends_at.default(null),
+  pricing: z.enum(pricings, 'Please choose a fixed price or bids.'),
+  amount: parts.amount.default(null),
+  offer_ends_at: parts.offer_ends_at.optional(),
+  tells_customer: parts.tells_customer.default(true),
+  photo_ids: z.array(z.uuid()).max(limits.photos, `At most ${limits.photos} photos.`).default([]),
+  partner_ids: partnerIds,
+});
+export type NewOrder = z.output<typeof newOrder>;
+
+export const orderChange = z.object({
+  version: z.number().int(),
+  ...z.object(parts).partial().shape,
+});
+export type OrderChange = z.output<typeof orderChange>;
+
+export const moreOffers = z.object({ partner_ids: partnerIds });
+
+const reason = text(limits.words, lines);
+export const cancellation = z.object({ reason: reason.default('') });
+export const reopening = z.object({ words: text(limits.words, { ...needed, ...lines }) });
+export const ownerAnswer = z.object({
+  partner_id: z.uuid('Please choose a partner.'),
+  body: text(limits.words, { ...needed, ...lines }),
+});
+export const changeRefusal = z.object({ reason: reason.default('') });
+
+/** What a partner says to an offer. */
+export const partnerAnswer = z.object({
+  answer: z.enum(offerAnswers),
+  amount: bidField.optional(),
+  note: reason.default(''),
+  idempotency: z
+    .string()
+    .regex(/^[\w-]{8,100}$/)
+    .optional(),
+});
+export type PartnerAnswer = z.output<typeof partnerAnswer>;

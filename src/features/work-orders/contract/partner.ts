@@ -1,0 +1,148 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import {
+  failure,
+  idParam,
+  json,
+  jsonBody,
+  ownerFailures,
+  pageQuery,
+} from '../../../platform/http/api.ts';
+import { orderStatuses, partnerTabs, pricings } from '../rules.ts';
+import {
+  change,
+  dollars,
+  entry,
+  instant,
+  material,
+  maybe,
+  photo,
+  task,
+} from './checklist-and-materials.ts';
+import { partnerAnswer } from './fields.ts';
+
+const seenStatuses = [...orderStatuses, 'gone', 'bid', 'declined', 'withdrawn'] as const;
+
+const partnerSummary = z
+  .object({
+    id: z.uuid(),
+    order_number: z.string(),
+    title: z.string(),
+    trade: z.string(),
+    city: z.string(),
+    zip_code: z.string(),
+    status: z.enum(seenStatuses).openapi({ description: 'How this partner sees it' }),
+    is_mine: z.boolean(),
+    pricing: z.enum(pricings),
+    amount: dollars,
+    bid_amount: dollars,
+    starts_at: maybe,
+    ends_at: maybe,
+    offer_ends_at: instant,
+    customer_name: z.string().nullable().openapi({ description: 'Once the order is theirs' }),
+  })
+  .openapi('PartnerWorkOrderSummary');
+export type PartnerSummary = z.infer<typeof partnerSummary>;
+
+const partnerView = partnerSummary
+  .extend({
+    scope: z.string(),
+    checklist: z.array(task),
+    materials: z.array(material),
+    site_note: z.string(),
+    customer: z
+      .object({
+        name: z.string(),
+        phone: z.string(),
+        address: z.string(),
+        city: z.string(),
+        state: z.string(),
+        zip_code: z.string(),
+      })
+      .nullable(),
+    offer_note: z.string(),
+    cancel_reason: z.string(),
+    accepted_at: maybe,
+    on_my_way_at: maybe,
+    arrived_at: maybe,
+    done_at: maybe,
+    answers: z.array(z.enum(['accept', 'bid', 'decline'])),
+    next_steps: z.array(z.enum(['on_my_way', 'arrived', 'done'])),
+    may_ask: z.boolean(),
+    may_add: z.boolean().openapi({ description: 'Notes, photos, hours, materials, tasks' }),
+    entries: z.array(entry),
+    changes: z.array(change),
+    photos: z.array(photo),
+  })
+  .openapi('PartnerWorkOrder');
+export type PartnerView = z.infer<typeof partnerView>;
+
+const partnerAnswered = json(
+  z.object({ success: z.literal(true), work_order: partnerView }),
+  'The work order as this partner sees it',
+);
+
+export const partnerListRoute = createRoute({
+  method: 'get',
+  path: '/api/partner/work-orders',
+  summary: 'What this partner was offered and what is theirs, newest first',
+  request: { query: pageQuery.extend({ tab: z.enum(partnerTabs).optional() }) },
+  responses: {
+    200: json(
+      z.object({
+        success: z.literal(true),
+        work_orders: z.array(partnerSummary),
+        next_cursor: z.string().nullable(),
+      }),
+      'One page',
+    ),
+    ...ownerFailures,
+  },
+});
+
+export const partnerGetRoute = createRoute({
+  method: 'get',
+  path: '/api/partner/work-orders/{id}',
+  summary: 'One work order as this partner sees it',
+  request: { params: idParam },
+  responses: { 200: partnerAnswered, ...ownerFailures },
+});
+
+export const partnerAnswerRoute = createRoute({
+  method: 'post',
+  path: '/api/partner/work-orders/{id}/answer',
+  summary: 'Accept, bid or decline',
+  request: { params: idParam, ...jsonBody(partnerAnswer) },
+  responses: { 200: partnerAnswered, ...ownerFailures },
+});
+
+const binary = z.string().openapi({ format: 'binary' });
+
+export const partnerEntryRoute = createRoute({
+  method: 'post',
+  path: '/api/partner/work-orders/{id}/entries',
+  summary: 'Tell what happened; sent again under the same entry_id it is stored once',
+  request: {
+    params: idParam,
+    body: {
+      content: {
+        'multipart/form-data': {
+          schema: z.object({
+            entry_id: z.uuid(),
+            kind: z.string(),
+            happened_at: instant.optional(),
+            body: z.string().optional(),
+            details: z.string().optional(),
+            stage: z.enum(['before', 'after']).optional(),
+            photos: z.array(binary).max(8).optional(),
+          }),
+        },
+      },
+    },
+  },
+  responses: {
+    200: partnerAnswered,
+    ...ownerFailures,
+    413: json(failure, 'Too large'),
+    415: json(failure, 'Not a multipart form'),
+  },
+});

@@ -1,0 +1,258 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import {
+  idParam,
+  json,
+  jsonBody,
+  ownerFailures,
+  ownerOnly,
+  pageQuery,
+} from '../../../platform/http/api.ts';
+import { offerStatuses, orderStatuses, pricings } from '../rules.ts';
+import {
+  change,
+  dollars,
+  entry,
+  instant,
+  material,
+  maybe,
+  photo,
+  task,
+} from './checklist-and-materials.ts';
+import {
+  cancellation,
+  changeRefusal,
+  moreOffers,
+  newOrder,
+  orderChange,
+  ownerAnswer,
+  reopening,
+} from './fields.ts';
+
+export const orderSummary = z
+  .object({
+    id: z.uuid(),
+    order_number: z.string(),
+    title: z.string(),
+    trade: z.string(),
+    city: z.string(),
+    zip_code: z.string(),
+    status: z.enum(orderStatuses),
+    pricing: z.enum(pricings),
+    amount: dollars,
+    starts_at: maybe,
+    ends_at: maybe,
+    offer_ends_at: instant,
+    project: z.object({ id: z.uuid(), title: z.string(), customer_name: z.string() }),
+    partner: z.object({ id: z.uuid(), full_name: z.string() }).nullable(),
+    created_at: instant,
+  })
+  .openapi('WorkOrderSummary');
+export type OrderSummary = z.infer<typeof orderSummary>;
+
+export const orderView = orderSummary
+  .extend({
+    scope: z.string(),
+    site_note: z.string(),
+    visit_id: z.uuid().nullable(),
+    checklist: z.array(task),
+    materials: z.array(material),
+    tells_customer: z.boolean(),
+    accepted_at: maybe,
+    done_at: maybe,
+    confirmed_at: maybe,
+    cancelled_at: maybe,
+    cancel_reason: z.string(),
+    offers: z.array(
+      z.object({
+        id: z.uuid(),
+        partner: z.object({
+          id: z.uuid(),
+          full_name: z.string(),
+          business_name: z.string(),
+          phone: z.string(),
+          email: z.string(),
+        }),
+        status: z.enum(offerStatuses),
+        bid_amount: dollars,
+        note: z.string(),
+        seen_at: maybe,
+        answered_at: maybe,
+        created_at: instant,
+      }),
+    ),
+    entries: z.array(entry.extend({ partner_id: z.uuid().nullable() })),
+    changes: z.array(change.extend({ estimate_id: z.uuid().nullable() })),
+    photos: z.array(photo.extend({ size: z.number().int() })),
+    paid_amount: z.number(),
+    version: z.number().int().openapi({ description: 'To be sent back with a change' }),
+    updated_at: instant,
+  })
+  .openapi('WorkOrder');
+export type OrderView = z.infer<typeof orderView>;
+
+const orderAnswer = json(
+  z.object({ success: z.literal(true), work_order: orderView }),
+  'The work order as it is now',
+);
+const keyHeader = z.object({ 'idempotency-key': z.string().optional() });
+const offerParam = idParam.extend({ offer_id: z.string().openapi({ format: 'uuid' }) });
+const changeParam = idParam.extend({ change_id: z.string().openapi({ format: 'uuid' }) });
+
+export const orderFilter = z.object({
+  q: z.string().trim().max(200).optional().openapi({ description: 'Three letters and more' }),
+  status: z.enum(orderStatuses).optional(),
+  project_id: z.uuid().optional(),
+  partner_id: z.uuid().optional(),
+});
+
+export const listRoute = createRoute({
+  method: 'get',
+  path: '/api/work-orders',
+  summary: 'Work orders, newest first',
+  security: ownerOnly,
+  request: { query: pageQuery.extend(orderFilter.shape) },
+  responses: {
+    200: json(
+      z.object({
+        success: z.literal(true),
+        work_orders: z.array(orderSummary),
+        next_cursor: z.string().nullable(),
+      }),
+      'One page',
+    ),
+    ...ownerFailures,
+  },
+});
+
+export const offerableView = z.object({
+  id: z.uuid(),
+  full_name: z.string(),
+  business_name: z.string(),
+  trades: z.array(z.string()),
+  has_trade: z.boolean(),
+  comes_here: z.boolean(),
+});
+export type OfferableView = z.infer<typeof offerableView>;
+
+export const listOfferableRoute = createRoute({
+  method: 'get',
+  path: '/api/work-orders/partners',
+  summary:
+    'Partners who can be offered work today: those of the trade first, then those of the ZIP',
+  security: ownerOnly,
+  request: {
+    query: z.object({
+      trade: z.string().max(80).default(''),
+      zip_code: z.string().max(10).default(''),
+    }),
+  },
+  responses: {
+    200: json(
+      z.object({ success: z.literal(true), partners: z.array(offerableView) }),
+      'The partners',
+    ),
+    ...ownerFailures,
+  },
+});
+
+export const postRoute = createRoute({
+  method: 'post',
+  path: '/api/work-orders',
+  summary: 'Offer work of a project to partners',
+  security: ownerOnly,
+  request: { headers: keyHeader, ...jsonBody(newOrder) },
+  responses: { 200: orderAnswer, ...ownerFailures },
+});
+
+export const getRoute = createRoute({
+  method: 'get',
+  path: '/api/work-orders/{id}',
+  summary: 'One work order',
+  security: ownerOnly,
+  request: { params: idParam },
+  responses: { 200: orderAnswer, ...ownerFailures },
+});
+
+export const patchRoute = createRoute({
+  method: 'patch',
+  path: '/api/work-orders/{id}',
+  summary: 'Change a work order; what was agreed stays once it is somebody’s',
+  security: ownerOnly,
+  request: { params: idParam, ...jsonBody(orderChange) },
+  responses: { 200: orderAnswer, ...ownerFailures },
+});
+
+export const postOffersRoute = createRoute({
+  method: 'post',
+  path: '/api/work-orders/{id}/offers',
+  summary: 'Offer it to more partners',
+  security: ownerOnly,
+  request: { params: idParam, headers: keyHeader, ...jsonBody(moreOffers) },
+  responses: { 200: orderAnswer, ...ownerFailures },
+});
+
+function ofOffer<Word extends string>(word: Word, summary: string) {
+  return createRoute({
+    method: 'post',
+    path: `/api/work-orders/{id}/offers/{offer_id}/${word}`,
+    summary,
+    security: ownerOnly,
+    request: { params: offerParam },
+    responses: { 200: orderAnswer, ...ownerFailures },
+  });
+}
+
+export const postAcceptanceRoute = ofOffer('acceptance', 'Take this bid');
+export const postWithdrawalRoute = ofOffer('withdrawal', 'Take this offer back');
+
+function withWords<Word extends string, Schema extends z.ZodType>(
+  word: Word,
+  summary: string,
+  schema: Schema,
+) {
+  return createRoute({
+    method: 'post',
+    path: `/api/work-orders/{id}/${word}`,
+    summary,
+    security: ownerOnly,
+    request: { params: idParam, ...jsonBody(schema) },
+    responses: { 200: orderAnswer, ...ownerFailures },
+  });
+}
+
+export const postCancellationRoute = withWords('cancellation', 'Cancel it', cancellation);
+export const postReopeningRoute = withWords('reopening', 'Send it back', reopening);
+export const postAnswersRoute = withWords('answers', 'Answer what a partner asked', ownerAnswer);
+
+export const postConfirmationRoute = createRoute({
+  method: 'post',
+  path: '/api/work-orders/{id}/confirmation',
+  summary: 'Confirm that the work is done',
+  security: ownerOnly,
+  request: { params: idParam },
+  responses: { 200: orderAnswer, ...ownerFailures },
+});
+
+export const postPricingRoute = createRoute({
+  method: 'post',
+  path: '/api/work-orders/{id}/changes/{change_id}/pricing',
+  summary: 'Begin the estimate that asks the customer for extra work',
+  security: ownerOnly,
+  request: { params: changeParam },
+  responses: {
+    200: json(
+      z.object({ success: z.literal(true), work_order: orderView, estimate_id: z.uuid() }),
+      'The work order, and the draft',
+    ),
+    ...ownerFailures,
+  },
+});
+
+export const postRefusalRoute = createRoute({
+  method: 'post',
+  path: '/api/work-orders/{id}/changes/{change_id}/refusal',
+  summary: 'Say no to extra work',
+  security: ownerOnly,
+  request: { params: changeParam, ...jsonBody(changeRefusal) },
+  responses: { 200: orderAnswer, ...ownerFailures },
+});

@@ -1,0 +1,130 @@
+import { dayIn } from '../../lib/dates.ts';
+import { DAYS, HOURS, MINUTES } from '../../lib/durations.ts';
+import { newId, sha256 } from '../../lib/ids.ts';
+import type { Actor } from '../../platform/audit/audit.ts';
+import type { SignedInPartner } from '../../platform/http/http-env.ts';
+import type { App } from '../../services/app.ts';
+import { invoiceOrders } from '../earnings/actions/partner-invoices.ts';
+import { recordPayouts } from '../earnings/actions/payouts.ts';
+import { type DemoOrder, demoOrders } from '../partners/demo/data.ts';
+import { receivePhoto } from '../photos/actions/photos.ts';
+import { takePhoto } from '../photos/demo/photos.ts';
+import { listProjects } from '../projects/store/projects.ts';
+import { dayAfter, instantAt } from '../schedule/rules/hours.ts';
+import { currentBusiness } from '../settings/actions/current.ts';
+import { answerOffer } from './actions/answer-offer.ts';
+import { enter } from './actions/entries.ts';
+import { confirmOrder, offerOrder } from './actions/owner.ts';
+import { newOrder } from './contract/fields.ts';
+import type { EntryKind } from './rules.ts';
+
+interface Told {
+  actor: Actor & { kind: 'owner' };
+  working: Map<string, SignedInPartner>;
+  began: Date;
+  key: string;
+}
+
+/** Offers the demo's work orders, and has partners answer, work and be paid. */
+export async function giveWork(
+  app: App,
+  actor: Told['actor'],
+  working: Told['working'],
+  began: Date,
+): Promise<void> {
+  for (const [place, story] of demoOrders.entries())
+    await tell(app, story, { actor, working, began, key: `demo-order-${place}` });
+}
+
+async function tell(app: App, story: DemoOrder, { actor, working, began, key }: Told) {
+  const asked = story.partners.flatMap((email) => working.get(email) ?? []);
+  const [partner] = asked;
+  const [project] = await listProjects(app.database, { search: story.project, limit: 1 });
+  if (!project || !partner) return;
+  const { timeZone } = currentBusiness(app);
+  const day = dayAfter(dayIn(timeZone, began), story.inDays);
+  const starts = instantAt(day, story.from, timeZone);
+  const isOpen = story.state === 'offered';
+  const made = new Date(Math.min(began.getTime() - 20 * HOURS, starts.getTime() - 3 * DAYS));
+  const input = newOrder.parse({
+    project_id: project.id,
+    title: story.title,
+    trade: story.trade,
+    scope: story.scope,
+    site_note: story.siteNote ?? '',
+    checklist: story.tasks.map((text) => ({ text })),
+    materials: (story.materials ?? []).map(([text, from]) => ({ text, from })),
+    starts_at: starts.toISOString(),
+    ends_at: instantAt(day, story.to, timeZone).toISOString(),
+    pricing: story.amount ? 'fixed' : 'bids',
+    amount: story.amount ?? null,
+    // What is open stays open while somebody looks at the demo for some days.
+    ...(isOpen && { offer_ends_at: new Date(began.getTime() + 6 * DAYS).toISOString() }),
+    partner_ids: asked.map(({ id }) => id),
+    tells_customer: false,
+  });
+  const submit = { endpoint: 'work-orders', actor: actor.id, key, fingerprint: sha256(key) };
+  const { order } = await offerOrder(at(app, made), actor, input, submit);
+  // A demo that was left half filled: what is told already is not told again.
+  if (order.status !== 'offered') return;
+  const later = at(app, new Date(made.getTime() + 4 * HOURS));
+  const say = (then: App, kind: EntryKind, more: Partial<Parameters<typeof enter>[3]> = {}) =>
+    enter(then, partner, order.id, {
+      id: newId(),
+      kind,
+      happenedAt: undefined,
+      body: '',
+      details: {},
+      stage: 'after',
+      photos: [],
+      ...more,
+    });
+  if (isOpen) {
+    if (story.question) await say(later, 'question', { body: story.question });
+    for (const [place, [amount, note]] of (story.bids ?? []).entries()) {
+      const bidder = asked[place];
+      if (bidder) await answerOffer(later, bidder, order.id, { answer: 'bid', amount, note });
+    }
+    return;
+  }
+  await answerOffer(later, partner, order.id, { answer: 'accept', note: '' });
+  if (story.state === 'accepted') return;
+  const after = (minutes: number) => at(app, new Date(starts.getTime() + minutes * MINUTES));
+  await say(after(-25), 'on_my_way');
+  await say(after(0), 'arrived');
+  for (const [place, { key: task }] of order.checklist.entries())
+    await say(after(30 + 20 * place), 'task', { details: { key: task, done: true } });
+  const photos = [];
+  if (story.photo) {
+    const bytes = await takePhoto(story.photo);
+    const photo = await receivePhoto(app.files, { name: 'IMG_7301.jpg', bytes });
+    if (!('problem' in photo)) photos.push(photo);
+  }
+  if (photos.length > 0) await say(after(100), 'photo', { photos });
+  await say(after(110), 'hours', { details: { hours: 2 } });
+  await say(after(115), 'done');
+  if (story.state === 'done') return;
+  await confirmOrder(after(6 * 60), actor, order.id);
+  if (!story.paid || !story.amount) return;
+  await invoiceOrders(after(8 * 60), partner, [order.id]);
+  const paid = { order_id: order.id, amount: story.paid };
+  const paid_on = dayAfter(day, 3);
+  const payout = {
+    partner_id: partner.id,
+    paid_on,
+    method: 'check' as const,
+    reference: '',
+    note: '',
+    orders: [paid],
+  };
+  await recordPayouts(after(3 * 24 * 60), actor, [payout], {
+    endpoint: 'partner-payouts',
+    actor: actor.id,
+    key: `${key}-payout`,
+    fingerprint: sha256(JSON.stringify(payout)),
+  });
+}
+
+function at(app: App, now: Date): App {
+  return { ...app, now: () => now };
+}

@@ -1,0 +1,150 @@
+import { Play } from 'lucide-react';
+import type { ReactNode } from 'react';
+import portal from '../../../ui/site/portal.module.css';
+import type { EntryKind } from '../rules.ts';
+import { workOrderTexts } from '../texts/portal.ts';
+import { EntryForm, Line, Lines } from './forms.tsx';
+import styles from './order.module.css';
+import { type OrderPageProps, Part } from './order-page.tsx';
+
+/** What a partner adds to an order that is theirs: each opens where it is pressed. */
+export function AddParts(props: OrderPageProps) {
+  const { speaking, order, newKey, typed = {} } = props;
+  const t = workOrderTexts(speaking.language);
+  const again = (kind: EntryKind, name: string) => (typed.kind === kind ? typed[name] : '');
+  const isWork = order.status !== 'done';
+  return (
+    <Part title={t('page.add')}>
+      {order.status === 'accepted' && (
+        // Who forgot to say that they are on their way has arrived all the same.
+        <EntryForm orderId={order.id} kind="arrived" entryId={newKey()}>
+          <button type="submit" className={portal.button}>
+            <Play size={18} aria-hidden="true" />
+            {t('forms.arrived')}
+          </button>
+        </EntryForm>
+      )}
+      <Adding {...props} kind="photo" title={t('forms.photoTitle')} send={t('forms.savePhotos')}>
+        <fieldset className={styles.choice}>
+          <legend>{t('forms.stage')}</legend>
+          {(['before', 'after'] as const).map((stage) => (
+            <label key={stage}>
+              <input
+                type="radio"
+                name="stage"
+                value={stage}
+                defaultChecked={
+                  (stage === 'before') ===
+                  (order.status === 'accepted' || order.status === 'on_my_way')
+                }
+              />
+              {t(`forms.${stage}`)}
+            </label>
+          ))}
+        </fieldset>
+        <div className={styles.field}>
+          <label htmlFor="photos">{t('forms.choose')}</label>
+          <input
+            id="photos"
+            type="file"
+            name="photos"
+            accept="image/*,.heic,.heif"
+            multiple
+            required
+            aria-describedby="photos-hint"
+          />
+          <p id="photos-hint" className={styles.quiet}>
+            {t('forms.photoHint')}
+          </p>
+        </div>
+      </Adding>
+      <Adding {...props} kind="note" title={t('forms.noteTitle')} send={t('forms.saveNote')}>
+        <Lines label={t('forms.noteLabel')} name="body" id="note" typed={again('note', 'body')} />
+      </Adding>
+      <Adding {...props} kind="hours" title={t('forms.hoursTitle')} send={t('forms.saveHours')}>
+        <Line
+          label={t('forms.hours')}
+          name="hours"
+          id="hours"
+          inputMode="decimal"
+          typed={again('hours', 'hours')}
+        />
+      </Adding>
+      <Adding
+        {...props}
+        kind="material"
+        title={t('forms.materialTitle')}
+        send={t('forms.saveMaterial')}
+      >
+        <Line
+          label={t('forms.material')}
+          name="text"
+          id="material"
+          maxLength={200}
+          typed={again('material', 'text')}
+        />
+        <div className={styles.pair}>
+          <Line
+            label={t('forms.quantity')}
+            name="quantity"
+            id="quantity"
+            needed={false}
+            typed={again('material', 'quantity')}
+          />
+          <Line
+            label={t('forms.cost')}
+            name="cost"
+            id="cost"
+            inputMode="decimal"
+            needed={false}
+            typed={again('material', 'cost')}
+          />
+        </div>
+      </Adding>
+      {isWork && (
+        <Adding
+          {...props}
+          kind="change"
+          title={t('forms.changeTitle')}
+          send={t('forms.saveChange')}
+        >
+          <p className={styles.quiet}>{t('forms.changeHint')}</p>
+          <Lines
+            label={t('forms.changeLabel')}
+            name="body"
+            id="change"
+            typed={again('change', 'body')}
+          />
+          <Line
+            label={t('forms.changeAmount')}
+            name="amount"
+            id="change-amount"
+            inputMode="decimal"
+            typed={again('change', 'amount')}
+          />
+        </Adding>
+      )}
+    </Part>
+  );
+}
+
+interface AddingProps extends OrderPageProps {
+  kind: EntryKind;
+  title: string;
+  send: string;
+  children: ReactNode;
+}
+
+function Adding({ order, newKey, typed, kind, title, send, children }: AddingProps) {
+  return (
+    <details className={styles.more} open={typed?.kind === kind || undefined}>
+      <summary>{title}</summary>
+      <EntryForm orderId={order.id} kind={kind} entryId={newKey()}>
+        {children}
+        <button type="submit" className={portal.button}>
+          {send}
+        </button>
+      </EntryForm>
+    </details>
+  );
+}

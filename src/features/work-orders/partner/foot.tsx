@@ -1,0 +1,60 @@
+import { Check, Flag, Navigation, Play, Send } from 'lucide-react';
+import { partnerRoutes } from '../../../lib/links.ts';
+import portal from '../../../ui/site/portal.module.css';
+import { workOrderTexts } from '../texts/portal.ts';
+import { EntryForm } from './forms.tsx';
+import styles from './order.module.css';
+import type { OrderPageProps } from './order-page.tsx';
+
+const icons = { on_my_way: Navigation, arrived: Play, done: Flag };
+
+/** The next step, as the one button at the lower edge; nothing where the partner has none. */
+export function OrderFoot({ speaking, order, newKey }: OrderPageProps) {
+  const t = workOrderTexts(speaking.language);
+  const [step] = order.next_steps;
+  if (step) {
+    const Icon = icons[step];
+    return (
+      <section className={styles.step} aria-label={t('forms.next')} data-order-foot={order.id}>
+        <EntryForm orderId={order.id} kind={step} entryId={newKey()} className={styles.stepForm}>
+          <button type="submit" className={portal.button} data-look="handshake">
+            <Icon size={20} aria-hidden="true" />
+            {t(`forms.${step}`)}
+          </button>
+        </EntryForm>
+        {step !== 'on_my_way' && <p>{t('forms.clockNote')}</p>}
+      </section>
+    );
+  }
+  if (order.answers.includes('accept')) {
+    const action = `${partnerRoutes.workOrder.replace(':id', order.id)}/answer`;
+    return (
+      <section className={styles.step} aria-label={t('forms.next')} data-order-foot={order.id}>
+        <form method="post" action={action} className={styles.stepForm} data-answer="accept">
+          <input type="hidden" name="idempotency" value={newKey()} />
+          <button
+            type="submit"
+            name="answer"
+            value="accept"
+            className={portal.button}
+            data-look="handshake"
+          >
+            <Check size={20} aria-hidden="true" />
+            {t('forms.accept')}
+          </button>
+        </form>
+        <p>{t('forms.acceptNote')}</p>
+      </section>
+    );
+  }
+  if (!order.answers.includes('bid')) return undefined;
+  return (
+    <section className={styles.step} aria-label={t('forms.next')} data-order-foot={order.id}>
+      <button type="submit" form="bid" className={portal.button} data-look="handshake">
+        <Send size={20} aria-hidden="true" />
+        {t(order.bid_amount === null ? 'forms.bid' : 'forms.bidAgain')}
+      </button>
+      <p>{t('forms.bidNote')}</p>
+    </section>
+  );
+}

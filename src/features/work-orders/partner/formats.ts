@@ -1,0 +1,72 @@
+import { dayIn } from '../../../lib/dates.ts';
+import { DAYS, HOURS, MINUTES } from '../../../lib/durations.ts';
+import type { Language } from '../../../lib/language.ts';
+import { exactMoney } from '../../../lib/money.ts';
+import { clockWords, dayWords } from '../../schedule/texts/times.ts';
+import type { PartnerView } from '../contract/partner.ts';
+import { workOrderTexts } from '../texts/portal.ts';
+
+/** In which language, by which clock and in which money a partner's page speaks. */
+export interface Speaking {
+  language: Language;
+  timeZone: string;
+  currency: string;
+  now: Date;
+}
+
+/** A day as people say it: today, tomorrow, or its name. */
+export function dayLine(at: string, { language, timeZone, now }: Speaking): string {
+  const t = workOrderTexts(language);
+  const instant = new Date(at);
+  const day = dayWords(instant, timeZone, language);
+  const [today, tomorrow] = [now, new Date(now.getTime() + DAYS)].map((one) =>
+    dayIn(timeZone, one),
+  );
+  const that = dayIn(timeZone, instant);
+  if (that === today) return t('page.today', { day });
+  if (that === tomorrow) return t('page.tomorrow', { day });
+  return day.charAt(0).toUpperCase() + day.slice(1);
+}
+
+/** From when until when: "3:30 – 5:30 pm". */
+export function timeSpan(from: string, to: string, { language, timeZone }: Speaking): string {
+  const [first = '', last = ''] = [from, to].map((at) =>
+    clockWords(new Date(at), timeZone, language),
+  );
+  const [firstHalf, lastHalf] = [first, last].map((one) => one.replace(/^[\d:]+/, ''));
+  const start = firstHalf === lastHalf ? first.replace(/[^\d:].*$/, '') : first;
+  return `${start} – ${last}`;
+}
+
+/** Day and time in one line. */
+export function momentLine(at: string, speaking: Speaking): string {
+  const { language, timeZone } = speaking;
+  return `${dayLine(at, speaking)}, ${clockWords(new Date(at), timeZone, language)}`;
+}
+
+/** How much time is left: "5 hours". */
+export function timeLeft(until: string, { language, now }: Speaking): string {
+  const t = workOrderTexts(language);
+  const left = new Date(until).getTime() - now.getTime();
+  if (left >= 2 * DAYS) return t('page.days', { count: Math.floor(left / DAYS) });
+  if (left >= HOURS) return t('page.hours', { count: Math.floor(left / HOURS) });
+  if (left >= MINUTES) return t('page.minutes', { count: Math.floor(left / MINUTES) });
+  return t('page.lessThanMinute');
+}
+
+export function moneyWords(amount: number, { currency }: Speaking): string {
+  return exactMoney(amount, currency);
+}
+
+type Amounts = Pick<PartnerView, 'is_mine' | 'status' | 'amount' | 'bid_amount' | 'pricing'>;
+
+/** What stands for the money of an order: what is agreed, offered or bid, or that a price is asked for. */
+export function payWords(order: Amounts, speaking: Speaking): { label: string; value: string } {
+  const t = workOrderTexts(speaking.language);
+  const money = (amount: number) => moneyWords(amount, speaking);
+  if (order.is_mine) return { label: t('page.pay'), value: money(order.amount ?? 0) };
+  if (order.amount !== null) return { label: t('page.payOffered'), value: money(order.amount) };
+  if (order.bid_amount !== null)
+    return { label: t('page.yourBid'), value: money(order.bid_amount) };
+  return { label: t('page.bids'), value: '–' };
+}

@@ -1,0 +1,83 @@
+import { partnerRoutes } from '../../../lib/links.ts';
+import toolbox from '../../../ui/art/empty-toolbox.svg';
+import { PageHead } from '../../../ui/site/page-head.tsx';
+import portal from '../../../ui/site/portal.module.css';
+import type { PartnerSummary } from '../contract/partner.ts';
+import { numberIn, type PartnerTab, partnerTabs } from '../rules.ts';
+import { workOrderTexts } from '../texts/portal.ts';
+import { dayLine, momentLine, payWords, type Speaking, timeSpan } from './formats.ts';
+import styles from './order.module.css';
+import { OrderStatus } from './status.tsx';
+
+export interface OrdersPageProps {
+  speaking: Speaking;
+  tab: PartnerTab;
+  orders: PartnerSummary[];
+  /** Where older ones begin, if there are more. */
+  older: string | undefined;
+  isFirst: boolean;
+}
+
+/** The orders of a partner in three lists: offered, theirs, over. */
+export function OrdersPage({ speaking, tab, orders, older, isFirst }: OrdersPageProps) {
+  const t = workOrderTexts(speaking.language);
+  const place = `${partnerRoutes.workOrders}?tab=${tab}`;
+  return (
+    <>
+      <PageHead title={t('list.title')} summary={t('list.summary')} />
+      <nav className={styles.tabs} aria-label={t('list.tabs')}>
+        {partnerTabs.map((one) => (
+          <a
+            key={one}
+            href={`${partnerRoutes.workOrders}?tab=${one}`}
+            aria-current={one === tab ? 'page' : undefined}
+          >
+            {t(`list.${one}`)}
+          </a>
+        ))}
+      </nav>
+      {orders.length === 0 ? (
+        <div className={`${portal.panel} ${portal.empty}`}>
+          <img src={toolbox} alt="" width={200} height={140} />
+          <p>{t(`list.none.${tab}`)}</p>
+        </div>
+      ) : (
+        <ul className={styles.orders}>
+          {orders.map((order) => (
+            <OrderLine key={order.id} speaking={speaking} order={order} />
+          ))}
+        </ul>
+      )}
+      <p className={portal.more}>
+        {older && <a href={`${place}&before=${older}`}>{t('list.older')}</a>}
+        {!isFirst && <a href={place}>{t('list.newest')}</a>}
+      </p>
+    </>
+  );
+}
+
+function OrderLine({ speaking, order }: { speaking: Speaking; order: PartnerSummary }) {
+  const { language } = speaking;
+  const t = workOrderTexts(language);
+  const { starts_at: from, ends_at: to } = order;
+  const pay = payWords(order, speaking);
+  const isOpen = order.status === 'offered' || order.status === 'bid';
+  const who = order.customer_name ?? [order.city, order.zip_code].filter(Boolean).join(' ');
+  return (
+    <li>
+      <a href={partnerRoutes.workOrder.replace(':id', order.id)}>{order.title}</a>
+      <span className={styles.lineMoney}>{pay.value === '–' ? t('list.bids') : pay.value}</span>
+      <span>
+        {who}
+        <small>
+          {numberIn(language, order.order_number)}
+          {from && to && ` · ${dayLine(from, speaking)}, ${timeSpan(from, to, speaking)}`}
+          {isOpen && ` · ${t('list.left', { when: momentLine(order.offer_ends_at, speaking) })}`}
+        </small>
+      </span>
+      <span className={styles.lineState}>
+        <OrderStatus language={language} status={order.status} />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import { SECONDS } from '../../../../lib/durations.ts';
+import { keepPages } from './keep-pages.ts';
+import { connectOrder, trySending } from './order-script.ts';
+import { listEntries } from './queue.ts';
+
+/** Phones do not always tell that the signal is back. */
+const tryAgainAfter = 30 * SECONDS;
+
+/** On every page of a signed-in partner: what waits is sent, and pages are kept for times without a signal. */
+export function connectOffline(partnerId: string): void {
+  const order = document.querySelector<HTMLElement>('[data-order]');
+  if (order) connectOrder(order, partnerId);
+  const send = () => trySending(partnerId).then(showUnsent);
+  addEventListener('online', () => void send());
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void send();
+  });
+  setInterval(async () => {
+    if ((await waiting()) > 0) await send();
+  }, tryAgainAfter);
+  void send().then(() => keepPages(partnerId));
+
+  async function waiting(): Promise<number> {
+    const kept = await listEntries(partnerId);
+    return kept.filter(([, entry]) => entry.refusal === undefined).length;
+  }
+
+  /** The line below the header of every page. */
+  async function showUnsent(): Promise<void> {
+    const line = document.querySelector<HTMLElement>('[data-unsent]');
+    if (!line) return;
+    const count = await waiting();
+    line.hidden = count === 0;
+    const { one = '', other = '' } = line.dataset;
+    line.textContent = count === 1 ? one : other.replace('{{count}}', String(count));
+  }
+}

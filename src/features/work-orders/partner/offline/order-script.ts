@@ -1,0 +1,184 @@
+import { newSecretHex } from '../../../../lib/random.ts';
+import { keepPage } from './keep-pages.ts';
+import { dropEntry, type KeptEntry, keepEntry, listEntries, type QueuedEntry } from './queue.ts';
+import { sendEntries } from './send-entries.ts';
+
+/** What the form says beside the entry itself. */
+const ownNames = new Set(['entry_id', 'kind', 'happened_at', 'photos']);
+/** The step that a partner takes after one that is not at the server yet. */
+const nextSteps: Record<string, string> = { on_my_way: 'arrived', arrived: 'done', done: '' };
+
+/**
+ * Lets a partner go on without a signal: what they press or write on the page of a work order is kept
+ * in the browser and sent when it can be. The server draws the page, as without script.
+ */
+export function connectOrder(order: HTMLElement, partnerId: string): void {
+  const orderId = order.dataset.order ?? '';
+  const panel = document.querySelector<HTMLElement>('[data-pending]');
+  if (!panel) return;
+  const words = panel.dataset;
+  /** Forms whose entry is not kept yet: pressed once more, they make no second one. */
+  const taking = new WeakSet<HTMLFormElement>();
+
+  document.addEventListener('click', (event) => {
+    // By the second press of a double one the button may say the next step already.
+    const button = (event.target as HTMLElement).closest('form[data-entry] button');
+    if (button && event.detail > 1) event.preventDefault();
+  });
+  document.addEventListener('submit', (event) => {
+    const form = event.target as HTMLFormElement;
+    if (!form.dataset?.entry) return;
+    event.preventDefault();
+    if (taking.has(form)) return;
+    taking.add(form);
+    void take(form, (event as SubmitEvent).submitter);
+  });
+  panel.addEventListener('click', async (event) => {
+    const button = (event.target as HTMLElement).closest<HTMLElement>('button[data-place]');
+    if (!button) return;
+    await dropEntry(button.dataset.place ?? '');
+    await show();
+  });
+  addEventListener('plumbline-sent', () => void drawAgain());
+  void show();
+
+  async function take(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
+    const entry = entryOf(form, submitter);
+    try {
+      await keepEntry(entry);
+    } catch {
+      // Nothing can be kept here: the form goes its usual way.
+      HTMLFormElement.prototype.submit.call(form);
+      return;
+    }
+    form.reset();
+    form.closest('details')?.removeAttribute('open');
+    await show();
+    taking.delete(form);
+    await trySending(partnerId);
+    await show();
+  }
+
+  function entryOf(form: HTMLFormElement, submitter: HTMLElement | null): QueuedEntry {
+    const data = new FormData(form, submitter);
+    const fields = [...data].flatMap(([name, value]): [string, string][] =>
+      typeof value === 'string' && !ownNames.has(name) ? [[name, value]] : [],
+    );
+    const photos = data
+      .getAll('photos')
+      .filter((file): file is File => file instanceof File && file.size > 0);
+    return {
+      id: newUuid(),
+      partnerId,
+      orderId,
+      kind: form.dataset.entry ?? '',
+      happenedAt: new Date().toISOString(),
+      fields,
+      photos,
+    };
+  }
+
+  /** What waits, what was refused, and the step that comes after what waits. */
+  async function show(): Promise<void> {
+    const kept = (await listEntries(partnerId)).filter(([, entry]) => entry.orderId === orderId);
+    if (!panel) return;
+    panel.hidden = kept.length === 0;
+    panel.querySelector('ul')?.replaceChildren(...kept.map(row));
+    const waiting = kept.filter(([, entry]) => entry.refusal === undefined);
+    for (const [, { kind, fields }] of waiting) foresee(kind, fields);
+  }
+
+  function row([place, entry]: KeptEntry): HTMLElement {
+    const item = document.createElement('li');
+    const what = words[`kind${capital(entry.kind)}`] ?? entry.kind;
+    const said = entry.fields.find(([name]) => name === 'body')?.[1] ?? '';
+    const at = new Date(entry.happenedAt).toLocaleTimeString(document.documentElement.lang, {
+      hour: 'numeric',
+      minute: '2-digit',
+      hour12: true,
+    });
+    const text = document.createElement('span');
+    text.textContent = [`${what}, ${at}`, said].filter(Boolean).join(': ');
+    item.append(text);
+    if (entry.refusal === undefined) return item;
+    const alert = document.createElement('p');
+    alert.setAttribute('role', 'alert');
+    alert.textContent = entry.refusal;
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.dataset.place = place;
+    button.textContent = words.drop ?? '';
+    item.append(alert, button);
+    return item;
+  }
+
+  function foresee(kind: string, fields: [string, string][]): void {
+    if (kind === 'task') foreseeTask(new Map(fields));
+    const next = nextSteps[kind];
+    if (next === undefined) return;
+    // The page offers a step as well, for who skips the one before it: now there is the foot's alone.
+    for (const step of Object.keys(nextSteps))
+      for (const form of order.querySelectorAll<HTMLElement>(`form[data-entry="${step}"]`))
+        form.hidden = true;
+    const foot = document.querySelector<HTMLElement>('[data-fresh="foot"]');
+    const form = foot?.querySelector<HTMLFormElement>('form[data-entry]');
+    if (!foot || !form) return;
+    foot.hidden = next === '';
+    form.dataset.entry = next;
+    const input = form.querySelector<HTMLInputElement>('input[name="kind"]');
+    if (input) input.value = next;
+    const label = form.querySelector('button');
+    if (label && next) label.textContent = words[`step${capital(next)}`] ?? next;
+  }
+
+  function foreseeTask(fields: Map<string, string>): void {
+    const key = CSS.escape(fields.get('key') ?? '');
+    const input = order.querySelector(`form[data-entry="task"] input[name="key"][value="${key}"]`);
+    const line = input?.closest('li');
+    const done = input?.closest('form')?.querySelector<HTMLInputElement>('input[name="done"]');
+    const isDone = fields.get('done') === 'true';
+    line?.toggleAttribute('data-done', isDone);
+    if (done) done.value = String(!isDone);
+  }
+
+  /** Takes the order over as the server has it now, and keeps that for times without a signal. */
+  async function drawAgain(): Promise<void> {
+    const answer = await fetch(location.href).catch(() => undefined);
+    if (!answer?.ok || answer.redirected) return;
+    void keepPage(location.pathname, answer.clone());
+    // What somebody is typing stays; the next time is early enough.
+    if (document.activeElement?.matches('[data-fresh] :is(textarea, input:not([type="radio"]))'))
+      return;
+    const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    for (const part of document.querySelectorAll<HTMLElement>('[data-fresh]')) {
+      const fresh = page.querySelector<HTMLElement>(`[data-fresh="${part.dataset.fresh}"]`);
+      const hadFocus = part.contains(document.activeElement);
+      part.replaceChildren(...(fresh?.childNodes ?? []));
+      part.hidden = fresh?.hidden ?? true;
+      if (hadFocus) document.querySelector<HTMLElement>('#content')?.focus();
+    }
+    await show();
+  }
+}
+
+/** Sends what waits, and tells the page about it. */
+export async function trySending(partnerId: string): Promise<void> {
+  const failed = document.querySelector<HTMLElement>('[data-pending]')?.dataset.failed ?? '';
+  const { sent } = await sendEntries(partnerId, failed);
+  if (sent > 0) dispatchEvent(new Event('plumbline-sent'));
+}
+
+function capital(kind: string): string {
+  return kind
+    .split('_')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
+}
+
+/** `crypto.randomUUID` is missing where a page comes without https. */
+function newUuid(): string {
+  const hex = newSecretHex();
+  const variant = '89ab'.charAt(Number.parseInt(hex.charAt(16), 16) % 4);
+  const parts = [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`];
+  return [...parts, `${variant}${hex.slice(17, 20)}`, hex.slice(20)].join('-');
+}

@@ -1,0 +1,255 @@
+import { Navigation, Phone, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { partnerRoutes } from '../../../lib/links.ts';
+import { Icon } from '../../../ui/site/icon.tsx';
+import portal from '../../../ui/site/portal.module.css';
+import { tradeName } from '../../partners/rules/trades.ts';
+import type { PartnerView } from '../contract/partner.ts';
+import { numberIn } from '../rules.ts';
+import { workOrderTexts } from '../texts/portal.ts';
+import { AddParts } from './add-parts.tsx';
+import { dayLine, momentLine, payWords, type Speaking, timeLeft, timeSpan } from './formats.ts';
+import { Log } from './log.tsx';
+import { OfferPart, QuestionPart } from './offer-part.tsx';
+import { PendingPanel } from './offline/pending-panel.tsx';
+import styles from './order.module.css';
+import { OrderStatus } from './status.tsx';
+import { Tasks } from './tasks.tsx';
+
+export interface OrderPageProps {
+  speaking: Speaking;
+  order: PartnerView;
+  /** Why the last form did not work, and what was typed in it. */
+  problem?: string | undefined;
+  typed?: Record<string, string>;
+  /** A new id for each form: what is sent twice is stored once. */
+  newKey(): string;
+}
+
+/** One order: what, when, for how much, and, once it is theirs, for whom and where. */
+export function OrderPage(props: OrderPageProps) {
+  const { speaking, order, problem } = props;
+  const { language } = speaking;
+  const t = workOrderTexts(language);
+  return (
+    <>
+      <PendingPanel language={language} />
+      <div data-order={order.id} data-fresh="order" className={styles.page}>
+        <div className={styles.head}>
+          <a href={partnerRoutes.workOrders} className={portal.back}>
+            ← {t('page.back')}
+          </a>
+          <h1>{order.title}</h1>
+          <p>
+            <span className={styles.number}>{numberIn(language, order.order_number)}</span>
+            <OrderStatus language={language} status={order.status} />
+          </p>
+        </div>
+        {problem && (
+          <p role="alert" className={styles.alert}>
+            {problem}
+          </p>
+        )}
+        <Said {...props} />
+        <Facts {...props} />
+        {order.site_note && (
+          <p className={styles.warning}>
+            <TriangleAlert
+              size={24}
+              strokeWidth={1.75}
+              aria-label={t('page.siteNote')}
+              role="img"
+            />
+            <span>{order.site_note}</span>
+          </p>
+        )}
+        <Part title={t('page.scope')}>
+          <p className={styles.words}>{order.scope}</p>
+        </Part>
+        {order.checklist.length > 0 && (
+          <Part title={t('page.tasks')}>
+            <Tasks {...props} />
+          </Part>
+        )}
+        {order.materials.length > 0 && (
+          <Part title={t('page.materials')}>
+            <ul className={styles.rows}>
+              {order.materials.map(({ key, text, from }) => (
+                <li key={key}>
+                  <span>{text}</span>
+                  <span className={styles.quiet}>{t(`page.from.${from}`)}</span>
+                </li>
+              ))}
+            </ul>
+          </Part>
+        )}
+        <Photos {...props} />
+        {order.answers.length > 0 && <OfferPart {...props} />}
+        {order.changes.length > 0 && <Changes {...props} />}
+        {order.may_add && <AddParts {...props} />}
+        {order.may_ask && <QuestionPart {...props} />}
+        {order.entries.length > 0 && (
+          <Part title={t('page.log')}>
+            <Log {...props} />
+          </Part>
+        )}
+      </div>
+    </>
+  );
+}
+
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.part}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+const saidOf = [
+  'gone',
+  'declined',
+  'withdrawn',
+  'expired',
+  'cancelled',
+  'bid',
+  'done',
+  'confirmed',
+];
+
+/** What the state means for the reader, where it is not plain. */
+function Said({ speaking, order }: OrderPageProps) {
+  const t = workOrderTexts(speaking.language);
+  if (!saidOf.includes(order.status)) return null;
+  return (
+    <p className={styles.said}>
+      {t(`said.${order.status}`)}
+      {order.cancel_reason && ` ${t('page.cancelReason', { reason: order.cancel_reason })}`}
+    </p>
+  );
+}
+
+function Facts({ speaking, order }: OrderPageProps) {
+  const t = workOrderTexts(speaking.language);
+  const { starts_at: from, ends_at: to, customer } = order;
+  const pay = payWords(order, speaking);
+  const area = [order.city, order.zip_code].filter(Boolean).join(' ');
+  const isOpen = order.status === 'offered' || order.status === 'bid';
+  return (
+    <div className={styles.facts}>
+      <dl className={styles.top}>
+        <div>
+          <dt>{from ? dayLine(from, speaking) : t('page.noTime')}</dt>
+          <dd>{from && to ? timeSpan(from, to, speaking) : '–'}</dd>
+        </div>
+        <div className={styles.pay}>
+          <dt>{pay.label}</dt>
+          <dd>{pay.value}</dd>
+        </div>
+      </dl>
+      {customer ? (
+        <Customer speaking={speaking} customer={customer} />
+      ) : (
+        <div className={styles.below}>
+          <p>
+            <strong>{tradeName(order.trade, speaking.language)}</strong>
+            {area && `, ${area}`}
+          </p>
+          {isOpen && (
+            <p>
+              {t('page.until', { when: momentLine(order.offer_ends_at, speaking) })}
+              <strong className={styles.left}>
+                {t('page.left', { left: timeLeft(order.offer_ends_at, speaking) })}
+              </strong>
+            </p>
+          )}
+          {isOpen && <p className={styles.quiet}>{t('page.hidden')}</p>}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Customer({
+  speaking,
+  customer,
+}: {
+  speaking: Speaking;
+  customer: NonNullable<PartnerView['customer']>;
+}) {
+  const t = workOrderTexts(speaking.language);
+  const { name, phone, address, city, state, zip_code } = customer;
+  const town = [city, [state, zip_code].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  const place = [address, town].filter(Boolean).join(', ');
+  const way = `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place)}`;
+  return (
+    <div className={styles.below}>
+      <p>
+        <strong>{name}</strong>
+      </p>
+      <p>{place}</p>
+      <p className={styles.reach}>
+        {place && (
+          <a href={way} className={portal.button} rel="noreferrer" target="_blank">
+            <Icon of={Navigation} />
+            {t('page.directions')}
+          </a>
+        )}
+        {phone && (
+          <a href={`tel:${phone}`} className={portal.button}>
+            <Icon of={Phone} />
+            {t('page.call')}
+          </a>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function Photos({ speaking, order }: OrderPageProps) {
+  const t = workOrderTexts(speaking.language);
+  return (['scope', 'before', 'after'] as const).map((stage) => {
+    const photos = order.photos.filter((photo) => photo.stage === stage);
+    if (photos.length === 0) return null;
+    return (
+      <Part key={stage} title={t(`page.photos.${stage}`)}>
+        <ul className={styles.photos}>
+          {photos.map(({ id, url, thumbnail_url }, place) => (
+            <li key={id}>
+              <a href={url} target="_blank" rel="noreferrer">
+                <img
+                  src={thumbnail_url}
+                  alt={`${t(`page.photos.${stage}`)}: ${t('page.photo', { number: place + 1 })}`}
+                  loading="lazy"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Part>
+    );
+  });
+}
+
+function Changes({ speaking, order }: OrderPageProps) {
+  const t = workOrderTexts(speaking.language);
+  return (
+    <Part title={t('page.changes')}>
+      <ul className={styles.rows}>
+        {order.changes.map(({ id, description, amount, status, reason }) => (
+          <li key={id}>
+            <span>
+              {description}
+              <small>
+                {t(`page.changeStates.${status}`)}
+                {reason && `: ${reason}`}
+              </small>
+            </span>
+            <span>{payWords({ ...order, is_mine: true, amount }, speaking).value}</span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}

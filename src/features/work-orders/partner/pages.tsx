@@ -1,0 +1,178 @@
+import type { Context } from 'hono';
+import { asPartner, type PartnerPortal } from '../../../app/partner/site.tsx';
+import { isId, newId } from '../../../lib/ids.ts';
+import type { Language } from '../../../lib/language.ts';
+import { partnerRoutes } from '../../../lib/links.ts';
+import { readFigure } from '../../../lib/money.ts';
+import { cutPage } from '../../../platform/http/api.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import type { HttpEnv } from '../../../platform/http/http-env.ts';
+import { incomingForm } from '../../../platform/http/uploads/read-form.ts';
+import { readFields } from '../../../platform/pages/form.ts';
+import { emptyPhotoForm } from '../../photos/actions/photos.ts';
+import { currentBusiness, currentSettings } from '../../settings/actions/current.ts';
+import { answerOffer } from '../actions/answer-offer.ts';
+import { enter } from '../actions/entries.ts';
+import { noteSeen } from '../actions/offer.ts';
+import { receiveEntry } from '../actions/receive-entry.ts';
+import { partnerAnswer } from '../contract/fields.ts';
+import { orderLimits, partnerTabs } from '../rules.ts';
+import { listForPartner, readForPartner } from '../store/partner.ts';
+import { workOrderTexts } from '../texts/portal.ts';
+import { viewForPartner, viewWholeForPartner } from '../views/partner.ts';
+import { OrderFoot } from './foot.tsx';
+import { OrdersPage } from './list-page.tsx';
+import { OrderPage } from './order-page.tsx';
+
+const ordersOnPage = 30;
+/** Refusals in the middle of a body: this connection cannot carry another call. */
+const leavesBodyUnread = new Set<number>([413, 415]);
+
+/** What a partner is offered and what is theirs; every step works without script. */
+export function workOrderPages({ app, pages, guard, page, notHere }: PartnerPortal): void {
+  pages.get(
+    partnerRoutes.workOrders,
+    guard,
+    asPartner(async (c, partner, language) => {
+      const now = app.now();
+      const wanted = partnerTabs.find((one) => one === c.req.query('tab'));
+      const before = c.req.query('before');
+      const cursor = before && isId(before) ? before : undefined;
+      const tab = wanted ?? (await firstTab(partner.id));
+      const rows = await listForPartner(app.database, partner.id, {
+        tab,
+        now,
+        cursor,
+        limit: ordersOnPage + 1,
+      });
+      const cut = cutPage(rows, ordersOnPage);
+      const content = (
+        <OrdersPage
+          speaking={speakingOf(language)}
+          tab={tab}
+          isFirst={!cursor}
+          orders={cut.page.map((row) => viewForPartner(row, now))}
+          older={cut.next_cursor ?? undefined}
+        />
+      );
+      return page(c, {
+        place: 'workOrders',
+        title: workOrderTexts(language)('list.title'),
+        content,
+      });
+    }),
+  );
+
+  pages.get(
+    partnerRoutes.workOrder,
+    guard,
+    asPartner(async (c, partner) => {
+      // A browser that fetches ahead has not shown it to anybody.
+      const isSeen = c.req.method === 'GET' && !c.req.header('sec-purpose')?.includes('prefetch');
+      if (isSeen && isId(idIn(c))) await noteSeen(app, partner.id, idIn(c));
+      return show(c);
+    }),
+  );
+
+  pages.post(
+    `${partnerRoutes.workOrder}/answer`,
+    guard,
+    asPartner(async (c, partner, language) => {
+      if (!(await read(c))) return notHere(c);
+      const field = await readFields(c);
+      const typed = { amount: field('amount'), note: field('note').replaceAll('\r\n', '\n') };
+      try {
+        const said = partnerAnswer.safeParse({
+          answer: field('answer'),
+          note: typed.note,
+          ...(typed.amount && {
+            amount: readFigure(typed.amount, orderLimits.amount) ?? Number.NaN,
+          }),
+          idempotency: field('idempotency') || newId(),
+        });
+        if (!said.success) throw unreadable(language, said.error.issues[0]?.path[0]);
+        await answerOffer(app, partner, idIn(c), said.data);
+        return c.redirect(placeOf(c), 303);
+      } catch (error) {
+        return showProblem(c, error, typed);
+      }
+    }),
+  );
+
+  pages.post(
+    `${partnerRoutes.workOrder}/entries`,
+    guard,
+    asPartner(async (c, partner, language) => {
+      // Before an upload is read: for an order of nobody's it would be in vain.
+      if (!(await read(c))) return notHere(c);
+      const form = emptyPhotoForm();
+      try {
+        const entry = await receiveEntry(app, incomingForm(c.env.incoming), language, form);
+        await enter(app, partner, idIn(c), entry);
+        return c.redirect(placeOf(c), 303);
+      } catch (error) {
+        return showProblem(c, error, form.typed);
+      }
+    }),
+  );
+
+  /** A new partner sees what is offered first; who has work, that. */
+  async function firstTab(partnerId: string) {
+    const asked = { tab: 'mine', now: app.now(), limit: 1 } as const;
+    const mine = await listForPartner(app.database, partnerId, asked);
+    return mine.length > 0 ? 'mine' : 'offered';
+  }
+
+  function read(c: Context<HttpEnv>) {
+    const id = idIn(c);
+    return isId(id) ? readForPartner(app.database, c.get('partner').id, id) : undefined;
+  }
+
+  function showProblem(c: Context<HttpEnv>, error: unknown, typed: Record<string, string>) {
+    if (!(error instanceof AppError)) throw error;
+    if (error.status === 404) return notHere(c);
+    if (leavesBodyUnread.has(error.status)) c.header('connection', 'close');
+    const status = error.status === 415 ? 400 : error.status;
+    return show(c, { problem: error.message, typed, status });
+  }
+
+  async function show(
+    c: Context<HttpEnv>,
+    more: { problem?: string; typed?: Record<string, string>; status?: number } = {},
+  ): Promise<Response> {
+    const whole = await read(c);
+    if (!whole) return notHere(c);
+    const { problem, typed = {}, status = 200 } = more;
+    const order = viewWholeForPartner(app, whole);
+    const speaking = speakingOf(c.get('partner').language);
+    const shown = { speaking, order, problem, typed, newKey: () => newId() };
+    const hasStep = order.next_steps.length > 0 || order.answers.length > 0;
+    return page(c, {
+      place: 'workOrders',
+      title: order.title,
+      status,
+      path: placeOf(c),
+      content: <OrderPage {...shown} />,
+      foot: hasStep && <OrderFoot {...shown} />,
+    });
+  }
+
+  function speakingOf(language: Language) {
+    const { timeZone } = currentBusiness(app);
+    return { language, timeZone, currency: currentSettings(app).system.currency, now: app.now() };
+  }
+}
+
+function unreadable(language: Language, field: PropertyKey | undefined): AppError {
+  const t = workOrderTexts(language);
+  const key = field === 'amount' ? 'amount' : field === 'note' ? 'tooLong' : 'badId';
+  return new AppError(400, 'bad_input', t(`errors.${key}`, { most: 2000 }));
+}
+
+function idIn(c: Context<HttpEnv>): string {
+  return c.req.param('id') ?? '';
+}
+
+function placeOf(c: Context<HttpEnv>): string {
+  return partnerRoutes.workOrder.replace(':id', idIn(c));
+}

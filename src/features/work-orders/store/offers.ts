@@ -1,0 +1,83 @@
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { partners } from '../../partners/tables.ts';
+import { workOrderOffers } from '../tables.ts';
+
+type Reader = Database | Transaction;
+
+export type OfferRow = typeof workOrderOffers.$inferSelect;
+
+/** Whom an order was offered to, in the order of asking, with who they are. */
+export function listOffers(db: Reader, orderId: string) {
+  return db
+    .select({
+      offer: getTableColumns(workOrderOffers),
+      partner: {
+        id: partners.id,
+        fullName: partners.fullName,
+        businessName: partners.businessName,
+        phone: partners.phone,
+        email: partners.email,
+      },
+    })
+    .from(workOrderOffers)
+    .innerJoin(partners, eq(partners.id, workOrderOffers.partnerId))
+    .where(eq(workOrderOffers.orderId, orderId))
+    .orderBy(asc(workOrderOffers.id));
+}
+
+export async function findOffer(
+  db: Reader,
+  orderId: string,
+  by: { offerId: string } | { partnerId: string },
+): Promise<OfferRow | undefined> {
+  const [offer] = await db
+    .select()
+    .from(workOrderOffers)
+    .where(
+      and(
+        eq(workOrderOffers.orderId, orderId),
+        'offerId' in by
+          ? eq(workOrderOffers.id, by.offerId)
+          : eq(workOrderOffers.partnerId, by.partnerId),
+      ),
+    );
+  return offer;
+}
+
+export async function insertOffers(tx: Transaction, rows: (typeof workOrderOffers.$inferInsert)[]) {
+  if (rows.length > 0) await tx.insert(workOrderOffers).values(rows);
+}
+
+export async function updateOffer(
+  tx: Reader,
+  id: string,
+  change: Partial<typeof workOrderOffers.$inferInsert>,
+): Promise<void> {
+  await tx.update(workOrderOffers).set(change).where(eq(workOrderOffers.id, id));
+}
+
+/** Ends every offer that still stands; gives the partners whose it was. */
+export async function endOffers(
+  tx: Transaction,
+  orderId: string,
+  status: 'lost' | 'expired' | 'withdrawn',
+): Promise<string[]> {
+  const ended = await tx
+    .update(workOrderOffers)
+    .set({ status })
+    .where(
+      and(eq(workOrderOffers.orderId, orderId), inArray(workOrderOffers.status, ['open', 'bid'])),
+    )
+    .returning({ partnerId: workOrderOffers.partnerId });
+  return ended.map(({ partnerId }) => partnerId);
+}
+
+/** Lets offers stand again whose limit was moved on. */
+export async function reviveOffers(tx: Transaction, orderId: string): Promise<void> {
+  const { status, bidAmount } = workOrderOffers;
+  await tx
+    .update(workOrderOffers)
+    .set({ status: sql`case when ${bidAmount} is null then 'open' else 'bid' end` })
+    .where(and(eq(workOrderOffers.orderId, orderId), eq(status, 'expired')));
+}

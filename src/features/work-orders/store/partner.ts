@@ -1,0 +1,87 @@
+import { and, asc, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
+import {
+  type Database,
+  readAsPartner,
+  type Transaction,
+} from '../../../platform/database/database.ts';
+import { type PartnerTab, workingStatuses } from '../rules.ts';
+import { partnerOrders, workOrderChanges, workOrderEntries, workOrderPhotos } from '../tables.ts';
+
+export type PartnerOrderRow = Awaited<ReturnType<typeof selectOrders>>[number];
+
+export interface PartnerPage {
+  tab?: PartnerTab | undefined;
+  now: Date;
+  cursor?: string | undefined;
+  limit: number;
+}
+
+/** What one partner was offered and what is theirs, newest first. */
+export function listForPartner(
+  database: Database,
+  partnerId: string,
+  { tab, now, cursor, limit }: PartnerPage,
+): Promise<PartnerOrderRow[]> {
+  const { id, isMine, status, offerStatus, offerEndsAt } = partnerOrders;
+  const isOpen = and(
+    eq(isMine, false),
+    eq(status, 'offered'),
+    inArray(offerStatus, ['open', 'bid']),
+    gt(offerEndsAt, now),
+  );
+  const isWork = and(eq(isMine, true), inArray(status, [...workingStatuses]));
+  const wanted = {
+    offered: isOpen,
+    mine: isWork,
+    finished: sql`not coalesce(${or(isOpen, isWork)}, false)`,
+  };
+  return readAsPartner(database, partnerId, (tx) =>
+    tx
+      .select()
+      .from(partnerOrders)
+      .where(and(tab && wanted[tab], cursor ? lt(id, cursor) : undefined))
+      .orderBy(desc(id))
+      .limit(limit),
+  );
+}
+
+/** One order with all that belongs to it, as far as this partner may see it. */
+export function readForPartner(database: Database, partnerId: string, id: string) {
+  return readAsPartner(database, partnerId, async (tx) => {
+    const [order] = await selectOrders(tx).where(eq(partnerOrders.id, id));
+    if (!order) return undefined;
+    const photos = await tx
+      .select({
+        id: workOrderPhotos.photoId,
+        stage: workOrderPhotos.stage,
+        entryId: workOrderPhotos.entryId,
+      })
+      .from(workOrderPhotos)
+      .where(eq(workOrderPhotos.orderId, id))
+      .orderBy(asc(workOrderPhotos.createdAt), asc(workOrderPhotos.photoId));
+    const entries = await tx
+      .select()
+      .from(workOrderEntries)
+      .where(eq(workOrderEntries.orderId, id))
+      .orderBy(asc(workOrderEntries.happenedAt), asc(workOrderEntries.position));
+    const changes = await tx
+      .select({
+        id: workOrderChanges.id,
+        description: workOrderChanges.description,
+        amount: workOrderChanges.amount,
+        status: workOrderChanges.status,
+        reason: workOrderChanges.reason,
+        createdAt: workOrderChanges.createdAt,
+      })
+      .from(workOrderChanges)
+      .where(eq(workOrderChanges.orderId, id))
+      .orderBy(asc(workOrderChanges.id));
+    return { order, photos, entries, changes };
+  });
+}
+
+export type WholePartnerOrder = NonNullable<Awaited<ReturnType<typeof readForPartner>>>;
+
+function selectOrders(tx: Transaction) {
+  return tx.select().from(partnerOrders).$dynamic();
+}

@@ -1,0 +1,6 @@
+import { createTranslator } from '../../../lib/translator.ts';
+import { english } from './offline-english.ts';
+import { spanish } from './offline-spanish.ts';
+
+/** The words for what a phone keeps until there is a signal. */
+export const offlineTexts = createTranslator({ english, spanish });

@@ -1,0 +1,75 @@
+import { z } from '@hono/zod-openapi';
+import { isId } from '../../lib/ids.ts';
+import { AppError } from './errors.ts';
+
+/** The body of every failure (design section 7). */
+export const failure = z
+  .object({
+    success: z.literal(false),
+    code: z.string(),
+    message: z.string(),
+    error: z.string(),
+    fields: z.record(z.string(), z.string()).optional(),
+  })
+  .openapi('Failure');
+
+/** Describes an answer in JSON. */
+export function json<Schema extends z.ZodType>(schema: Schema, description: string) {
+  return { description, content: { 'application/json': { schema } } };
+}
+
+/** Describes a JSON body that must be there. */
+export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
+  return { body: { content: { 'application/json': { schema } }, required: true } };
+}
+
+/** The failures that any call of the owner's may end in. */
+export const ownerFailures = {
+  400: json(failure, 'Bad input; `fields` says where'),
+  401: json(failure, 'Not signed in'),
+  404: json(failure, 'Unknown'),
+  409: json(failure, 'Not possible in this state'),
+};
+
+/** Marks a call as the owner's in the description of the API. */
+export const ownerOnly = [{ owner: [] }];
+
+export const idParam = z.object({ id: z.string().openapi({ format: 'uuid' }) });
+
+/** How every list is asked for: `?limit=50&cursor=…`. */
+export const pageQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+  cursor: z.string().max(100).optional(),
+});
+
+/** The place in a list after which a page starts: the last id of the page before. */
+export function readCursor(cursor: string | undefined): string | undefined {
+  if (cursor !== undefined && !isId(cursor)) {
+    throw new AppError(400, 'bad_input', 'This page of the list does not exist.', {
+      fields: { cursor: 'Unknown cursor' },
+    });
+  }
+  return cursor;
+}
+
+/** Throws 400 where a calendar is asked for no days, or for more than `most`. */
+export function checkDays(days: number, most: number): void {
+  if (days > 0 && days <= most) return;
+  const message = `Please ask for at most ${most} days.`;
+  throw new AppError(400, 'bad_input', message, { fields: { to: message } });
+}
+
+/** Cuts a page from one row more than was asked for; `next_cursor` is null on the last page. */
+export function cutPage<Row extends { id: string }>(rows: Row[], limit: number) {
+  const page = rows.slice(0, limit);
+  return { page, next_cursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null };
+}
+
+/** A calendar day by the clock of the business, to narrow a list. */
+export const dayQuery = z.iso.date('Please name a day as YYYY-MM-DD.').optional();
+
+/** The answers of a list as a file. */
+export const csvFile = {
+  200: { description: 'CSV, UTF-8', content: { 'text/csv': { schema: { type: 'string' } } } },
+  ...ownerFailures,
+} as const;

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { hasSecretAddress, loggedPath } from './logged-path.ts';
+
+test.each([
+  ['/visit/s3cret', '/visit/…'],
+  ['/es/visit/s3cret/cancellation', '/es/visit/…/cancellation'],
+  ['/calendar/s3cret.ics', '/calendar/…'],
+])('%s is told to nobody, and logged as %s', (path, logged) => {
+  expect(hasSecretAddress(path)).toBe(true);
+  expect(loggedPath(path)).toBe(logged);
+});
+
+test.each(['/', '/request', '/admin/schedule', '/api/visits/7', '/visit'])(
+  '%s is no secret',
+  (path) => {
+    expect(hasSecretAddress(path)).toBe(false);
+    expect(loggedPath(path)).toBe(path);
+  },
+);

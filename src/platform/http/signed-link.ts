@@ -1,0 +1,32 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { HOURS } from '../../lib/durations.ts';
+
+const window = 12 * HOURS;
+
+/**
+ * What makes an address good for 12 to 24 hours, as its query. It stays the same within a half day,
+ * so that browsers can keep what they have loaded.
+ * @param subject what the address leads to: `photo <id> full`
+ */
+export function signAddress(secretKey: string, now: Date, subject: string): string {
+  const until = Math.ceil(now.getTime() / window + 1) * window;
+  return `until=${until}&signature=${sign(secretKey, subject, until)}`;
+}
+
+/** Whether an address was made by us and is still good. */
+export function isSignedAddress(
+  secretKey: string,
+  now: Date,
+  subject: string,
+  query: { until: string; signature: string },
+): boolean {
+  const until = Number(query.until);
+  if (!Number.isSafeInteger(until) || until < now.getTime()) return false;
+  const expected = Buffer.from(sign(secretKey, subject, until));
+  const given = Buffer.from(query.signature);
+  return expected.length === given.length && timingSafeEqual(expected, given);
+}
+
+function sign(secretKey: string, subject: string, until: number): string {
+  return createHmac('sha256', secretKey).update(`${subject} ${until}`).digest('base64url');
+}

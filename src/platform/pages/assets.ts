@@ -1,0 +1,116 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono, type MiddlewareHandler } from 'hono';
+import type { HttpEnv } from '../http/http-env.ts';
+
+const sources = {
+  public: 'src/app/public/entry.ts',
+  publicStyles: 'src/app/public/styles.ts',
+  requestForm: 'src/features/requests/public/request-form-island.tsx',
+  customer: 'src/app/customer/entry.ts',
+  customerStyles: 'src/app/customer/styles.ts',
+  partner: 'src/app/partner/entry.ts',
+  partnerStyles: 'src/app/partner/styles.ts',
+  portalDarkStyles: 'src/ui/site/dark-styles.ts',
+  admin: 'src/app/admin/entry.tsx',
+};
+
+/** Asked for anew every time: a kept copy would hide that there is a newer one. */
+const serviceWorker = 'sw.js';
+
+export interface Assets {
+  /** The script and style sheets of a browser entry, as addresses. */
+  entry(name: keyof typeof sources): Entry;
+  /** Addresses of the two font files of the first screen. */
+  fonts: string[];
+  routes: Hono<HttpEnv>;
+}
+
+interface Entry {
+  script: string;
+  styles: readonly string[];
+  preloads: readonly string[];
+}
+
+interface ManifestEntry {
+  file: string;
+  src?: string;
+  css?: string[];
+  imports?: string[];
+}
+
+/**
+ * What the client build made. Names with a hash in them never change and are kept for a year; those
+ * of older builds are answered as well, for tabs that were open before the server was updated.
+ */
+export function builtAssets(clientDir: string): Assets {
+  const manifest: Record<string, ManifestEntry> = JSON.parse(
+    readFileSync(join(clientDir, '.vite', 'manifest.json'), 'utf8'),
+  );
+  const routes = new Hono<HttpEnv>();
+  for (const root of [clientDir, ...olderClientDirs(clientDir)]) {
+    routes.use('/assets/*', filesOf(root, 'public, max-age=31536000, immutable'));
+  }
+  // The few files with a fixed address: named one by one, so that no page asks the disk.
+  for (const entry of readdirSync(clientDir, { withFileTypes: true })) {
+    if (!entry.isFile() || /\.(br|gz)$/.test(entry.name)) continue;
+    const caching = entry.name === serviceWorker ? 'no-cache' : 'public, max-age=86400';
+    routes.get(`/${entry.name}`, filesOf(clientDir, caching));
+  }
+  const address = (file: string) => `/${file}`;
+  const read = (name: keyof typeof sources): Entry => {
+    const entry = manifest[sources[name]];
+    if (!entry) throw new Error(`the build has no entry ${name}`);
+    const parts = [entry, ...importsOf(manifest, entry)];
+    return {
+      script: address(entry.file),
+      styles: [...new Set(parts.flatMap((part) => part.css ?? []))].map(address),
+      preloads: parts.slice(1).map((part) => address(part.file)),
+    };
+  };
+  const entries = new Map<keyof typeof sources, Entry>();
+  return {
+    routes,
+    fonts: Object.values(manifest)
+      .filter((entry) => /(besley|public-sans)-latin-wght-normal[^/]*\.woff2$/.test(entry.file))
+      .map((entry) => address(entry.file)),
+    entry(name) {
+      const known = entries.get(name) ?? read(name);
+      entries.set(name, known);
+      return known;
+    },
+  };
+}
+
+function filesOf(root: string, caching: string): MiddlewareHandler<HttpEnv> {
+  const file = serveStatic<HttpEnv>({ root, precompressed: true });
+  return async (c, next) => {
+    const answer = await file(c, next);
+    if (answer?.ok) answer.headers.set('cache-control', caching);
+    return answer;
+  };
+}
+
+/** The client builds beside this one that are still on disk. */
+function olderClientDirs(clientDir: string): string[] {
+  const buildDir = dirname(clientDir);
+  const buildsDir = dirname(buildDir);
+  return readdirSync(buildsDir)
+    .map((name) => join(buildsDir, name))
+    .filter((dir) => dir !== buildDir && existsSync(join(dir, 'client', 'assets')))
+    .map((dir) => join(dir, 'client'));
+}
+
+function importsOf(
+  manifest: Record<string, ManifestEntry>,
+  entry: ManifestEntry,
+  seen = new Set<string>(),
+): ManifestEntry[] {
+  return (entry.imports ?? []).flatMap((name) => {
+    const part = manifest[name];
+    if (!part || seen.has(name)) return [];
+    seen.add(name);
+    return [part, ...importsOf(manifest, part, seen)];
+  });
+}

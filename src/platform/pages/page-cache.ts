@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Context } from 'hono';
+import { SECONDS } from '../../lib/durations.ts';
+import type { App } from '../../services/app.ts';
+import type { HttpEnv } from '../http/http-env.ts';
+
+// Pages name days: today, the copyright's year. None is older than this.
+const keptFor = 60 * SECONDS;
+
+const encodings = ['br', 'gzip'] as const;
+type Encoding = (typeof encodings)[number] | 'plain';
+
+interface KeptPage {
+  goodUntil: number;
+  etag: string;
+  bodies: Record<Encoding, Uint8Array<ArrayBuffer>>;
+  /** All headers of the answer, as they were when the page was made. */
+  headers: Record<string, string>;
+}
+
+export type PageCache = ReturnType<typeof createPageCache>;
+
+/** Keeps pages that are the same for everyone, compressed, until the settings change. */
+export function createPageCache(app: App) {
+  const pages = new Map<string, KeptPage>();
+  app.kept.onRenewed((topic) => {
+    if (topic === 'settings') pages.clear();
+  });
+
+  function find(path: string | undefined): KeptPage | undefined {
+    const page = pages.get(path ?? '');
+    return page && app.now().getTime() < page.goodUntil ? page : undefined;
+  }
+
+  return {
+    /** Answers with the page at this path; `make` gives its HTML when it is not at hand. */
+    serve(c: Context<HttpEnv>, make: () => string): Response {
+      let page = find(c.req.path);
+      if (!page) {
+        page = keep(make(), c, app.now().getTime() + keptFor);
+        pages.set(c.req.path, page);
+      }
+      const wanted = c.req.header('if-none-match');
+      const encoding = encodingFor(c.req.header('accept-encoding'));
+      if (wanted === page.etag) return c.body(null, 304, page.headers);
+      return c.body(page.bodies[encoding], 200, {
+        ...page.headers,
+        ...(encoding !== 'plain' && { 'content-encoding': encoding }),
+      });
+    },
+
+    /** Answers a plain look at a page at hand before anything else does. Gives whether it did. */
+    serveAtOnce(request: IncomingMessage, response: ServerResponse): boolean {
+      if (request.method !== 'GET' || request.headers['if-none-match']) return false;
+      const page = find(request.url);
+      if (!page) return false;
+      const encoding = encodingFor(request.headers['accept-encoding']);
+      const body = page.bodies[encoding];
+      response.writeHead(200, {
+        ...page.headers,
+        ...(encoding !== 'plain' && { 'content-encoding': encoding }),
+        'content-length': body.length,
+      });
+      response.end(body);
+      return true;
+    },
+  };
+}
+
+function encodingFor(accepted: string | undefined): Encoding {
+  return encodings.find((one) => accepted?.includes(one)) ?? 'plain';
+}
+
+function keep(html: string, c: Context<HttpEnv>, goodUntil: number): KeptPage {
+  const plain = Buffer.from(html);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+  // Weak: the same page, however it is compressed.
+  const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+  return {
+    goodUntil,
+    etag,
+    bodies: { plain, gzip: gzipSync(plain), br: brotliCompressSync(plain, { params }) },
+    headers: {
+      ...Object.fromEntries(c.res.headers),
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding',
+      etag,
+    },
+  };
+}

@@ -1,4 +1,0 @@
-// npm start.
-import { serve } from './serve.ts';
-
-serve({ env: process.env });

@@ -1,0 +1,129 @@
+import { MINUTES, SECONDS } from '../../lib/durations.ts';
+import { endSession, readToken } from './session-token.ts';
+
+export const networkErrorText = 'Network error. Please try again.';
+const timeout = 30 * SECONDS;
+const uploadTimeout = 5 * MINUTES;
+
+interface FailureBody {
+  success?: boolean;
+  code?: string;
+  message?: string;
+  fields?: Record<string, string>;
+}
+
+/** A call that failed: the server's words for people, its code, and what is wrong with which field. */
+export class ApiError extends Error {
+  /** 0 when no answer came. */
+  readonly status: number;
+  readonly code: string;
+  readonly fields: Record<string, string>;
+
+  constructor(status: number, body: FailureBody) {
+    super(body.message ?? '');
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = body.code ?? '';
+    this.fields = body.fields ?? {};
+  }
+}
+
+interface Call {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Sent as JSON, or as the form that it is. */
+  body?: unknown;
+  /** Names this submit: sent again under the same key it counts once. */
+  key?: string;
+  /** How long the answer may take, in milliseconds, where it takes longer than usual. */
+  patience?: number;
+  signal?: AbortSignal;
+}
+
+let renewal: Promise<unknown> = Promise.resolve();
+
+/** While a call replaces the token, others that are refused wait for it and try once more. */
+export function whileTokenChanges<Answer>(call: Promise<Answer>): Promise<Answer> {
+  renewal = call.catch(() => undefined);
+  return call;
+}
+
+/** A call of a signed-in person. A refused token ends the session everywhere in this browser. */
+export async function callApi<Answer>(path: string, call: Call = {}): Promise<Answer> {
+  const token = readToken();
+  try {
+    return await send<Answer>(path, call, token);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    await renewal;
+    const newToken = readToken();
+    if (newToken && newToken !== token) return send<Answer>(path, call, newToken);
+    endSession();
+    throw error;
+  }
+}
+
+/** A call anyone may make. */
+export function callPublicApi<Answer>(path: string, call: Call = {}): Promise<Answer> {
+  return send<Answer>(path, call, null);
+}
+
+async function send<Answer>(path: string, call: Call, token: string | null): Promise<Answer> {
+  const headers = new Headers({ accept: 'application/json' });
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  if (call.key) headers.set('idempotency-key', call.key);
+  const isForm = call.body instanceof FormData;
+  if (call.body !== undefined && !isForm) headers.set('content-type', 'application/json');
+  const limit = AbortSignal.timeout(call.patience ?? (isForm ? uploadTimeout : timeout));
+  const response = await fetch(path, {
+    method: call.method ?? 'GET',
+    headers,
+    body: bodyOf(call.body),
+    signal: call.signal ? AbortSignal.any([limit, call.signal]) : limit,
+    credentials: 'omit',
+  }).catch(unanswered);
+  // An answer that breaks off after its first line is none: leaving a page does that.
+  const text = await response.text().catch(unanswered);
+  return readAnswer(response.status, parsed(text));
+
+  function unanswered(error: unknown): never {
+    if (call.signal?.aborted) throw error;
+    throw new ApiError(0, { code: 'network', message: networkErrorText });
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a call gave, if it went well; throws ApiError otherwise. `answer` is undefined when it was no JSON. */
+export function readAnswer<Answer>(status: number, answer: unknown): Answer {
+  const body = answer as FailureBody | undefined;
+  if (status >= 200 && status < 300 && body && body.success !== false) return body as Answer;
+  throw new ApiError(status, body ?? { code: 'no_answer', message: networkErrorText });
+}
+
+function bodyOf(body: unknown): FormData | string | null {
+  if (body === undefined) return null;
+  return body instanceof FormData ? body : JSON.stringify(body);
+}
+
+/** The words to show for any failure. */
+export function errorText(error: unknown): string {
+  return error instanceof ApiError && error.message
+    ? error.message
+    : 'Something went wrong. Please try again.';
+}
+
+/** Whether what was to be changed had been changed elsewhere meanwhile. */
+export function isConflict(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 409;
+}
+
+/** What the server said about one field, if anything. */
+export function fieldError(error: unknown, field: string): string | undefined {
+  return error instanceof ApiError ? error.fields[field] : undefined;
+}

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { dayIn } from '../../lib/dates.ts';
+import { shortDay } from '../../lib/day-words.ts';
+import styles from './filter-notice.module.css';
+import { useHouseStyle } from './locale.ts';
+
+interface NarrowedNoteProps {
+  what: string;
+  narrowing: Partial<Record<string, string>>;
+  /** What each pair of days is about, by the beginning of its name. */
+  dayWords: Record<string, string>;
+  /** Further parts of the sentence. */
+  also?: (string | false | undefined)[];
+  onWiden(): void;
+}
+
+/** Says by what a list is narrowed that a figure led to, with the way to all. */
+export function NarrowedNote({ what, narrowing, dayWords, also = [], onWiden }: NarrowedNoteProps) {
+  const { dateFormat, timeZone } = useHouseStyle();
+  const today = dayIn(timeZone, new Date());
+  const said = (day: string) => shortDay(day, today, dateFormat);
+  const days = Object.entries(dayWords).flatMap(([name, word]) => {
+    const [from, to] = [narrowing[`${name}_from`], narrowing[`${name}_to`]];
+    if (!from && !to) return [];
+    const since = from ? ` from ${said(from)}` : '';
+    return [`${word}${since}${to ? ` to ${said(to)}` : ''}`];
+  });
+  return (
+    <div className={styles.note}>
+      <span>
+        Only {what} {[...days, ...also].filter(Boolean).join(', ')}
+      </span>
+      <Button variant="subtle" onClick={onWiden}>
+        Show all
+      </Button>
+    </div>
+  );
+}

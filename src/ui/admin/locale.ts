@@ -1,0 +1,22 @@
+import { createContext, use } from 'react';
+import type { DateStyle } from '../../lib/day-words.ts';
+
+/** How the owner's settings have things shown: under which name and mark, by which clock, in which money. */
+export interface HouseStyle extends DateStyle {
+  name: string;
+  /** Address of the house's own mark; the plumb bob hangs where there is none. */
+  mark: string | null;
+  currency: string;
+  /** What the chat's assistant is called. */
+  assistant: string;
+}
+
+const HouseStyleContext = createContext<HouseStyle | undefined>(undefined);
+
+export const HouseStyleProvider = HouseStyleContext.Provider;
+
+export function useHouseStyle(): HouseStyle {
+  const style = use(HouseStyleContext);
+  if (!style) throw new Error('screens need a HouseStyleProvider');
+  return style;
+}

@@ -1,0 +1,98 @@
+import { Button, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { type ReactNode, useState } from 'react';
+import { shortestSearch } from '../../lib/search.ts';
+import { errorText } from './api-client.ts';
+import styles from './search-choice.module.css';
+
+/** What is typed to find a record, and what is asked for once the typing pauses; nothing while it is too short. */
+export function useSearchWords(first = '') {
+  const [typed, setTyped] = useState(first);
+  const [settled] = useDebouncedValue(typed.trim(), 250);
+  return { typed, setTyped, q: settled.length >= shortestSearch ? settled : '' };
+}
+
+interface Found {
+  id: string;
+  name: string;
+  /** Tells it from another of the same name. */
+  about: string;
+  onChoose(): void;
+}
+
+interface SearchChoiceProps {
+  label: string;
+  placeholder?: string;
+  description?: string;
+  words: ReturnType<typeof useSearchWords>;
+  /** What the search found, in its order; undefined while nothing is known. */
+  found: Found[] | undefined;
+  foundLabel: string;
+  nothing: string;
+  /** Why the search failed. */
+  searchError: unknown;
+  error?: string | undefined;
+  required?: boolean;
+}
+
+/** A field that finds a record by a few letters, to be chosen by a press. */
+export function SearchChoice(props: SearchChoiceProps) {
+  const { label, placeholder, description, words, found, foundLabel, nothing } = props;
+  const { error, required = true } = props;
+  return (
+    <div>
+      <TextInput
+        type="search"
+        autoComplete="off"
+        maxLength={200}
+        label={label}
+        placeholder={placeholder}
+        description={description}
+        error={error}
+        required={required}
+        value={words.typed}
+        onChange={(event) => words.setTyped(event.currentTarget.value)}
+      />
+      <p role="status" className={styles.said}>
+        {props.searchError ? errorText(props.searchError) : found?.length === 0 && nothing}
+      </p>
+      <FoundList label={foundLabel} found={found ?? []} />
+    </div>
+  );
+}
+
+/** Records to choose from. */
+export function FoundList({ label, found }: { label: string; found: Found[] }) {
+  if (found.length === 0) return null;
+  return (
+    <ul className={styles.found} aria-label={label}>
+      {found.map(({ id, name, about, onChoose }) => (
+        <li key={id}>
+          <button type="button" onClick={onChoose}>
+            <span>{name}</span>
+            <span>{about}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ChosenProps {
+  /** The way to choose anew. */
+  change: string;
+  onChange(): void;
+  children: ReactNode;
+}
+
+/** What is chosen. */
+export function Chosen({ change, onChange, children }: ChosenProps) {
+  return (
+    <div className={styles.chosen}>
+      <span>{children}</span>
+      <Button variant="subtle" onClick={onChange}>
+        {change}
+      </Button>
+    </div>
+  );
+}

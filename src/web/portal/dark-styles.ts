@@ -1,2 +1,0 @@
-// The style sheet of the portals on dark screens. Browsers load the style sheet, never this file.
-import '../../ui/theme/dark.css';
