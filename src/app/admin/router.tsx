@@ -207,7 +207,7 @@ export function createRouter(queries: QueryClient) {
 }
 
 function settingsPages() {
-  const pages = () => import('./settings-pages.ts');
+  const pages = () => import('./settings-pages.tsx');
   return {
     ...page(adminRoutes.settings, async () => (await pages()).SettingsPage),
     children: [

@@ -4,6 +4,7 @@ import type { MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { aiPricingRoutes } from '../../features/ai-pricing/routes.ts';
 import { analyticsRoutes } from '../../features/analytics/routes.ts';
+import { connectionRoutes } from '../../features/connections/routes.ts';
 import { chatRoutes } from '../../features/conversations/routes/conversations.ts';
 import { intakeRoutes } from '../../features/conversations/routes/intake.ts';
 import { ownerChatRoutes } from '../../features/conversations/routes/owner.ts';
@@ -106,6 +107,7 @@ export function createHttp(
   http.route('/', mailboxRoutes(app));
   http.route('/', photoRoutes(app));
   http.route('/', settingsRoutes(app));
+  http.route('/', connectionRoutes(app));
   http.route('/', searchRoutes(app));
   http.route('/', dashboardRoutes(app));
   http.route('/', analyticsRoutes(app));

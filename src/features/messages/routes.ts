@@ -7,7 +7,7 @@ import { ownerOf, submitOf } from '../../platform/sessions/owner-call.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import type { App } from '../../services/app.ts';
 import { findProject, type ListedProject } from '../projects/store/projects.ts';
-import { answerFile } from '../projects/views/files.ts';
+import { answerFile } from '../files/views/response.ts';
 import { contentOf, receiveMessage, typedMessage } from './actions/receive-form.ts';
 import { markRead, writeMessage } from './actions/send-message.ts';
 import * as contract from './contract.ts';

@@ -8,7 +8,7 @@ import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import type { App } from '../../services/app.ts';
 import { assistantKey } from '../language-model/actions.ts';
 import { changeAssistantKey, changeSection, listChanges } from './actions/change.ts';
-import { listConnections, testConnection } from './actions/connections.ts';
+import { listConnections, testConnection } from '../connections/actions.ts';
 import { currentSettings, keptSettings } from './actions/current.ts';
 import { importEarlierSettings } from './actions/import-earlier.ts';
 import { addGalleryPhoto, galleryKey, removeMark, replaceMark } from './actions/pictures.ts';
@@ -54,14 +54,6 @@ export function settingsRoutes(app: App) {
   routes.openapi(contract.removeAssistantKey, async (c) => {
     await changeAssistantKey(app, ownerOf(c), undefined);
     return c.json(await view(app), 200);
-  });
-
-  routes.openapi(contract.listConnections, async (c) =>
-    c.json({ success: true as const, connections: await listConnections(app) }, 200),
-  );
-  routes.openapi(contract.testConnection, async (c) => {
-    const outcome = await testConnection(app, c.req.valid('param').name);
-    return c.json({ success: true as const, ...outcome }, 200);
   });
 
   // For everyone: the mark, under its own address and the fixed one, and the photos of the gallery.

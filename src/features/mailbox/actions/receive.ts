@@ -10,7 +10,7 @@ import type {
   MailboxLetter,
   MailReceiver,
 } from '../../../services/email/port.ts';
-import { sweepFolder } from '../../projects/actions/receive-file.ts';
+import { sweepFolder } from '../../files/actions.ts';
 import {
   findLetter,
   findMailbox,

@@ -4,7 +4,7 @@ import type { App } from '../../../services/app.ts';
 import { mayWrite } from '../../customers/actions/preferences.ts';
 import { writeLetter } from '../../mailbox/actions/send-email.ts';
 import { photoKey } from '../../photos/rules.ts';
-import { fileKey } from '../../projects/rules/files.ts';
+import { fileKey } from '../../files/rules.ts';
 import { lockProject, type ProjectRow } from '../../projects/store/projects.ts';
 import { currentBusiness, currentSettings } from '../../settings/actions/current.ts';
 import { customerLetter, ownerLetter } from '../emails.tsx';

@@ -8,8 +8,8 @@ import {
 import type { App } from '../../../services/app.ts';
 import { discardPhotos, receivePhoto } from '../../photos/actions/photos.ts';
 import { photoName, type ReceivedPhoto } from '../../photos/rules.ts';
-import { discardFiles, receiveFile } from '../../projects/actions/receive-file.ts';
-import type { ReceivedFile } from '../../projects/rules/files.ts';
+import { discardFiles, receiveFile } from '../../files/actions.ts';
+import type { ReceivedFile } from '../../files/rules.ts';
 import {
   bodyProblem,
   cleanBody,

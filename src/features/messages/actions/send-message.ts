@@ -6,7 +6,7 @@ import { claimKey, type Submit } from '../../../platform/idempotency/idempotency
 import { announce } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import { insertPhotos } from '../../photos/store.ts';
-import { sweepFolder } from '../../projects/actions/receive-file.ts';
+import { sweepFolder } from '../../files/actions.ts';
 import { lockProject, type ProjectRow } from '../../projects/store/projects.ts';
 import { excerpt, letterDue, readerOf } from '../rules/messages.ts';
 import {

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { photos } from '../../photos/tables.ts';
-import type { ReceivedFile } from '../../projects/rules/files.ts';
+import type { ReceivedFile } from '../../files/rules.ts';
 import type { Side } from '../rules/messages.ts';
 import {
   messageAnswers,

@@ -6,8 +6,8 @@ import {
   readForm,
 } from '../../../platform/http/uploads/read-form.ts';
 import type { App } from '../../../services/app.ts';
-import { discardFiles, receiveFile, sweepFolder } from '../../projects/actions/receive-file.ts';
-import { fileName, type ReceivedFile } from '../../projects/rules/files.ts';
+import { discardFiles, receiveFile, sweepFolder } from '../../files/actions.ts';
+import { fileName, type ReceivedFile } from '../../files/rules.ts';
 import {
   expiryProblem,
   isPaperType,

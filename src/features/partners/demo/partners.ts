@@ -11,7 +11,7 @@ import { makePdf } from '../../documents/pdf/render.ts';
 import { keepTaxForm } from '../../earnings/actions/tax.ts';
 import { createEstimate } from '../../partner-estimates/actions/partner-estimates.ts';
 import { addDaysOff, keepHours } from '../../partner-schedule/actions.ts';
-import { receiveFile } from '../../projects/actions/receive-file.ts';
+import { receiveFile } from '../../files/actions.ts';
 import { dayAfter } from '../../schedule/rules/hours.ts';
 import { currentBusiness } from '../../settings/actions/current.ts';
 import { giveWork } from '../../work-orders/demo.ts';

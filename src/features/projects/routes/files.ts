@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { HttpEnv } from '../../../platform/http/http-env.ts';
 import type { App } from '../../../services/app.ts';
 import { findFile } from '../store/photos-and-files.ts';
-import { answerFile } from '../views/files.ts';
+import { answerFile } from '../../files/views/response.ts';
 
 /** Files by signed address, to be saved and never shown as a page of ours. */
 export function fileRoutes(app: App) {

@@ -8,7 +8,7 @@ import { addPhotos, changePhoto, removePhoto } from '../actions/photos-and-files
 import * as contract from '../contract/photos-and-files.ts';
 import { type FileRow, listFiles, listPhotos, type PhotoRow } from '../store/photos-and-files.ts';
 import { findProject } from '../store/projects.ts';
-import { fileAddress } from '../views/file-links.ts';
+import { fileAddress } from '../../files/views/links.ts';
 import { knownId, ownerOf } from './owner-call.ts';
 
 export function mediaRoutes(app: App) {

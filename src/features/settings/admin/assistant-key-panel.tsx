@@ -7,7 +7,7 @@ import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import type { SettingsView } from '../contract/settings.ts';
 import styles from './mark-panel.module.css';
-import { connectionsQuery, keepSettings } from './queries.ts';
+import { keepSettings } from './queries.ts';
 
 /** The key of the language model: typed in once, kept encrypted, never shown again. */
 export function AssistantKeyPanel({ isKept }: { isKept: boolean }) {
@@ -22,7 +22,7 @@ export function AssistantKeyPanel({ isKept }: { isKept: boolean }) {
     async onSuccess(answer) {
       setTyped('');
       await keepSettings(queries, answer);
-      await queries.invalidateQueries(connectionsQuery);
+      await queries.invalidateQueries({ queryKey: ['connections'] });
     },
   });
 

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../ui/admin/api-client.ts';
-import type { ConnectionsAnswer, SettingsView } from '../contract/settings.ts';
+import type { SettingsView } from '../contract/settings.ts';
 
 /** All settings. The key begins with the topic of live events. */
 export const settingsQuery = queryOptions({
@@ -13,9 +13,3 @@ export async function keepSettings(queries: QueryClient, answer: SettingsView): 
   await queries.cancelQueries(settingsQuery);
   queries.setQueryData(settingsQuery.queryKey, answer);
 }
-
-export const connectionsQuery = queryOptions({
-  queryKey: ['connections'],
-  queryFn: async ({ signal }) =>
-    (await callApi<ConnectionsAnswer>('/api/settings/connections', { signal })).connections,
-});

@@ -1,12 +1,12 @@
 import '../../../ui/theme/mantine-inputs.css';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { Pending } from '../../../ui/admin/list-states.tsx';
 import { PageHeader } from '../../../ui/admin/page-header.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { AssistantKeyPanel } from './assistant-key-panel.tsx';
 import { ChangesPanel } from './changes-panel.tsx';
-import { ConnectionsPanel } from './connections-panel.tsx';
 import { EarlierSettingsPanel } from './earlier-settings-panel.tsx';
 import { MarkPanel } from './mark-panel.tsx';
 import { settingsQuery } from './queries.ts';
@@ -15,7 +15,7 @@ import { SettingsTabs } from './settings-tabs.tsx';
 import { tabAt } from './tabs.ts';
 
 /** The frame of all tabs; the form of each is its outlet. */
-export function SettingsPage() {
+export function SettingsPage({ connections }: { connections: ReactNode }) {
   const { section, label, summary } = tabAt(useLocation().pathname);
   const { data: view, error, refetch } = useQuery(settingsQuery);
   const hasMark = section === 'business_info';
@@ -37,7 +37,7 @@ export function SettingsPage() {
         <div className={styles.stack}>
           {view && hasMark && <MarkPanel mark={view.settings.mark} />}
           {view && section === 'assistant' && <AssistantKeyPanel isKept={view.has_assistant_key} />}
-          <ConnectionsPanel />
+          {connections}
           {view && (
             <ChangesPanel
               history={view.history}

@@ -1,3 +1,6 @@
+import { ConnectionsPanel } from '../../features/connections/admin/connections-panel.tsx';
+import { SettingsPage as Frame } from '../../features/settings/admin/settings-page.tsx';
+
 export { AssistantForm } from '../../features/settings/admin/assistant-form.tsx';
 export { BusinessHoursForm } from '../../features/settings/admin/business-hours-form.tsx';
 export { BusinessInfoForm } from '../../features/settings/admin/business-info-form.tsx';
@@ -7,5 +10,6 @@ export { InvoicesForm } from '../../features/settings/admin/invoices-form.tsx';
 export { NotificationsForm } from '../../features/settings/admin/notifications-form.tsx';
 export { PricingForm } from '../../features/settings/admin/pricing-form.tsx';
 export { ScheduleForm } from '../../features/settings/admin/schedule-form.tsx';
-export { SettingsPage } from '../../features/settings/admin/settings-page.tsx';
 export { SystemForm } from '../../features/settings/admin/system-form.tsx';
+
+export const SettingsPage = () => <Frame connections={<ConnectionsPanel />} />;

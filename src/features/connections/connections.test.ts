@@ -2,11 +2,11 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startFakeGoogle } from '../../../../fakes/google.ts';
-import { startFakeSmtp } from '../../../../fakes/smtp-server.ts';
-import { startDovecot } from '../../../../tests/harness/dovecot.ts';
-import { startTestServer, type TestServer } from '../../../../tests/harness/test-server.ts';
-import { testConnection } from './connections.ts';
+import { startFakeGoogle } from '../../../fakes/google.ts';
+import { startFakeSmtp } from '../../../fakes/smtp-server.ts';
+import { startDovecot } from '../../../tests/harness/dovecot.ts';
+import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
+import { testConnection } from './actions.ts';
 
 async function connections(server: TestServer) {
   const answer = await server.asOwner('/api/settings/connections');

@@ -1,17 +1,17 @@
-import { dayIn } from '../../../lib/dates.ts';
-import { SECONDS } from '../../../lib/durations.ts';
-import { newId } from '../../../lib/ids.ts';
-import { AppError } from '../../../platform/http/errors.ts';
-import { findOwner } from '../../../platform/sessions/owner.ts';
-import type { App } from '../../../services/app.ts';
-import { askForAWord, callModel } from '../../language-model/actions.ts';
-import { findModelDay } from '../../language-model/store.ts';
-import { sendAtOnce } from '../../mailbox/actions/send-email.ts';
-import { findMailbox } from '../../mailbox/store.ts';
-import type { ConnectionName, ConnectionTest, ConnectionView } from '../contract/settings.ts';
-import { testLetter } from '../emails.tsx';
-import { ownersModel } from '../rules/settings.ts';
-import { currentBusiness, currentSettings } from './current.ts';
+import { dayIn } from '../../lib/dates.ts';
+import { SECONDS } from '../../lib/durations.ts';
+import { newId } from '../../lib/ids.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import { findOwner } from '../../platform/sessions/owner.ts';
+import type { App } from '../../services/app.ts';
+import { askForAWord, callModel } from '../language-model/actions.ts';
+import { findModelDay } from '../language-model/store.ts';
+import { sendAtOnce } from '../mailbox/actions/send-email.ts';
+import { findMailbox } from '../mailbox/store.ts';
+import type { ConnectionName, ConnectionTest, ConnectionView } from './contract.ts';
+import { testLetter } from './emails.tsx';
+import { ownersModel } from '../settings/rules/settings.ts';
+import { currentBusiness, currentSettings } from '../settings/actions/current.ts';
 
 const longestTest = 15 * SECONDS;
 

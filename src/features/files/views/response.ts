@@ -3,8 +3,8 @@ import { isId } from '../../../lib/ids.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import type { HttpEnv } from '../../../platform/http/http-env.ts';
 import type { App } from '../../../services/app.ts';
-import { type FileFolder, fileKey } from '../rules/files.ts';
-import { isFileAddress } from './file-links.ts';
+import { type FileFolder, fileKey } from '../rules.ts';
+import { isFileAddress } from './links.ts';
 
 /**
  * Answers a signed address of a paper with its bytes, to be saved and never shown as a page of ours.

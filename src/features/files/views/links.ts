@@ -1,5 +1,5 @@
 import { isSignedAddress, signAddress } from '../../../platform/http/signed-link.ts';
-import type { FileFolder } from '../rules/files.ts';
+import type { FileFolder } from '../rules.ts';
 
 /** The signed address of a paper, good for 12 to 24 hours. */
 export function fileAddress(

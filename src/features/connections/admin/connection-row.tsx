@@ -3,7 +3,7 @@ import { Bot, HardDrive, Inbox, KeyRound, type LucideIcon, Mail } from 'lucide-r
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Dot, type DotTone } from '../../../ui/admin/status-dot.tsx';
-import type { ConnectionName, ConnectionTest, ConnectionView } from '../contract/settings.ts';
+import type { ConnectionName, ConnectionTest, ConnectionView } from '../contract.ts';
 import styles from './connection-row.module.css';
 
 const icons: Record<ConnectionName, LucideIcon> = {

@@ -1,0 +1,51 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { json, ownerFailures, ownerOnly } from '../../platform/http/api.ts';
+
+const connectionName = z.enum(['mail', 'mailbox', 'google', 'files', 'assistant']);
+
+export type ConnectionName = z.infer<typeof connectionName>;
+
+const connectionView = z
+  .object({
+    name: connectionName,
+    title: z.string(),
+    state: z.enum(['connected', 'built_in', 'off']),
+    words: z.string().openapi({ description: 'Which one is on, for people' }),
+  })
+  .openapi('Connection');
+
+export type ConnectionView = z.infer<typeof connectionView>;
+
+export const connectionsAnswer = z.object({
+  success: z.literal(true),
+  connections: z.array(connectionView),
+});
+
+export type ConnectionsAnswer = z.infer<typeof connectionsAnswer>;
+
+export const listConnections = createRoute({
+  method: 'get',
+  path: '/api/settings/connections',
+  summary: 'How letters, sign-in, files and the assistant are connected',
+  security: ownerOnly,
+  responses: { 200: json(connectionsAnswer, 'The connections'), ...ownerFailures },
+});
+
+const connectionTest = z.object({ works: z.boolean(), message: z.string() });
+
+export type ConnectionTest = z.infer<typeof connectionTest>;
+
+export const testConnection = createRoute({
+  method: 'post',
+  path: '/api/settings/connections/{name}/tests',
+  summary: 'Try a connection for real: a letter to the owner, a file written and read',
+  security: ownerOnly,
+  request: { params: z.object({ name: connectionName }) },
+  responses: {
+    200: json(
+      z.object({ success: z.literal(true), ...connectionTest.shape }),
+      'How it went: one that does not work is an answer too',
+    ),
+    ...ownerFailures,
+  },
+});
