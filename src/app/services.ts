@@ -19,6 +19,7 @@ import { keepInMailbox } from '../services/email/port.ts';
 import { smtpCarrier } from '../services/email/smtp.ts';
 import { folderFileStore } from '../services/files/folder.ts';
 import { googleIdentity } from '../services/google-identity/google.ts';
+import { subscribeFeatures } from './events.ts';
 import { type Config, secretKey } from './start/config.ts';
 import type { RunningDatabase } from './start/database.ts';
 
@@ -35,6 +36,7 @@ export async function makeWorld(
   urls: RunningDatabase,
   now = () => new Date(),
 ): Promise<World> {
+  subscribeFeatures();
   const log = createLog(config.logLevel);
   const { pool, database, close } = openDatabase(urls, (error) =>
     log.warn({ err: error }, 'idle connection'),

@@ -31,6 +31,7 @@ import { scheduleRoutes } from '../../features/schedule/routes.ts';
 import { searchRoutes } from '../../features/search/routes.ts';
 import { settingsRoutes } from '../../features/settings/routes.ts';
 import { signInRoutes } from '../../features/sign-in/routes.ts';
+import { timelineRoutes } from '../../features/timeline/routes.ts';
 import { partnerOrderRoutes } from '../../features/work-orders/routes/partner.ts';
 import { workOrderRoutes } from '../../features/work-orders/routes/work-orders.ts';
 import { noteClientAddress } from '../../platform/http/client-address.ts';
@@ -109,6 +110,7 @@ export function createHttp(
   http.route('/', settingsRoutes(app));
   http.route('/', connectionRoutes(app));
   http.route('/', searchRoutes(app));
+  http.route('/', timelineRoutes(app));
   http.route('/', dashboardRoutes(app));
   http.route('/', analyticsRoutes(app));
   http.route('/', chatRoutes(app));

@@ -3,7 +3,6 @@ import type { Language } from '../../../lib/language.ts';
 import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { announce } from '../../../platform/realtime/events.ts';
-import { adoptRequests } from '../../requests/store/merge.ts';
 import {
   defaultCity,
   defaultSource,
@@ -13,10 +12,10 @@ import {
   storedEmail,
   storedPhone,
 } from '../rules/customers.ts';
-import { type CustomerRow, insertCustomer, recountCustomer } from '../store/customers.ts';
+import { customerCreated } from '../events.ts';
+import { type CustomerRow, insertCustomer } from '../store/customers.ts';
+import { recountCustomer } from './recount.ts';
 import { findByEmail, findByPhone, lockLikeness } from '../store/match.ts';
-
-export { recountCustomer };
 
 /** What is known of somebody who may be a customer. `name` is split where the two names are not given. */
 export interface Person {
@@ -109,11 +108,7 @@ export async function createCustomer(
     subjectId: customer.id,
   });
   await announce(tx, { topic: 'customers', kind: 'created', id: customer.id });
-  const [earlier] = await adoptRequests(tx, customer);
-  if (earlier) {
-    await recountCustomer(tx, customer.id);
-    await announce(tx, { topic: 'requests', kind: 'changed', id: earlier });
-  }
+  await customerCreated.publish(tx, now, customer);
   return customer;
 }
 

@@ -5,15 +5,7 @@ import { givingWay } from '../../../platform/database/retry-on-conflict.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { announce } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
-import { holdConversations, moveConversations } from '../../conversations/store/merge.ts';
-import { moveEstimates } from '../../estimates/store/merge.ts';
-import { moveInvoices } from '../../invoices/store/merge.ts';
-import { moveMessages, moveMessagesBack } from '../../messages/store/merge.ts';
-import { movePayments } from '../../payments/store/payments.ts';
-import { holdProjects, moveProjects } from '../../projects/store/merge.ts';
-import { holdRequests, moveRequests } from '../../requests/store/merge.ts';
-import { moveVisits } from '../../schedule/store/merge.ts';
-import { holdCalendar } from '../../schedule/store/visits.ts';
+import { customersMerged, mergeStarted, mergeUndone } from '../events.ts';
 import type { KeptBefore, Moved } from '../rules/customers.ts';
 import { furtherContact, furtherProperty, mergedFields } from '../rules/merge.ts';
 import {
@@ -29,10 +21,10 @@ import {
   type CustomerRow,
   findCustomer,
   lockCustomers,
-  recountCustomer,
   updateCustomer,
 } from '../store/customers.ts';
 import { noteChange, refuseMerged } from './edit.ts';
+import { recountCustomer } from './recount.ts';
 
 /** Merges two customers that are one: everything of the other comes over to the kept one. */
 export async function mergeCustomers(
@@ -87,18 +79,7 @@ export async function undoMerger(app: App, owner: Actor, keptId: string): Promis
     if (id !== last.id) throw nothingMerged();
     refuseMerged(kept);
     await deleteParts(tx, moved.made);
-    await moveRequests(tx, keptId, goneId, moved.requests);
-    await moveConversations(tx, keptId, goneId, moved.conversations);
-    await moveProjects(tx, keptId, goneId, moved.projects);
-    await moveVisits(tx, keptId, goneId, moved.visits);
-    await moveEstimates(tx, keptId, goneId, moved.estimates ?? []);
-    const invoices = await moveInvoices(tx, keptId, goneId, moved.invoices ?? []);
-    await movePayments(tx, invoices, goneId);
-    await moveMessagesBack(tx, keptId, goneId, {
-      ids: moved.messages ?? [],
-      projects: moved.projects,
-      since: last.createdAt,
-    });
+    await mergeUndone.publish(tx, { from: keptId, to: goneId, moved, since: last.createdAt });
     await moveParts(tx, 'contact', keptId, goneId, moved.contacts);
     await moveParts(tx, 'property', keptId, goneId, moved.properties);
     const isUntouched = kept.version === keptBefore.version + 1;
@@ -137,10 +118,7 @@ function nothingMerged(): AppError {
  */
 async function lockPair(tx: Transaction, keptId: string, otherId: string) {
   const both = [keptId, otherId];
-  await holdRequests(tx, both);
-  await holdConversations(tx, both);
-  await holdCalendar(tx);
-  await holdProjects(tx, both);
+  await mergeStarted.publish(tx, both);
   const found = await lockCustomers(tx, both);
   const kept = found.find((one) => one.id === keptId);
   const gone = found.find((one) => one.id === otherId);
@@ -155,20 +133,17 @@ function refuseTwoAccounts(kept: CustomerRow, gone: CustomerRow): void {
 }
 
 async function moveAll(tx: Transaction, from: string, to: string): Promise<Moved> {
-  const invoices = await moveInvoices(tx, from, to);
-  await movePayments(tx, invoices, to);
-  return {
-    invoices,
-    requests: await moveRequests(tx, from, to),
-    conversations: await moveConversations(tx, from, to),
-    projects: await moveProjects(tx, from, to),
-    visits: await moveVisits(tx, from, to),
-    estimates: await moveEstimates(tx, from, to),
-    messages: await moveMessages(tx, from, to),
+  const moved: Moved = {
+    requests: [],
+    conversations: [],
+    projects: [],
+    visits: [],
     contacts: await moveParts(tx, 'contact', from, to),
     properties: await moveParts(tx, 'property', from, to),
     made: [],
   };
+  await customersMerged.publish(tx, { from, to, moved });
+  return moved;
 }
 
 /** An address, e-mail address or phone number of the other one that the kept one has differently. */

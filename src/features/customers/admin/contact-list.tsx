@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatAmericanPhone } from '../../../lib/american-phone.ts';
 import type { ContactView, CustomerView } from '../contract/customers.ts';
 import { fieldLimits } from '../rules/customers.ts';
-import styles from './customer-detail.module.css';
+import styles from '../../../ui/admin/detail.module.css';
 import { PartForm, type PartKind } from './part-form.tsx';
 
 const contact: PartKind = {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Mail, Pencil, Phone } from 'lucide-react';
 import split from '../../../ui/admin/split-list.module.css';
 import type { CustomerView } from '../contract/customers.ts';
-import styles from './customer-detail.module.css';
+import styles from '../../../ui/admin/detail.module.css';
 import { mailAddress } from './customer-head.tsx';
 
 interface CustomerActionsProps {

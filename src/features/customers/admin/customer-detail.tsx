@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router';
 import { Pending } from '../../../ui/admin/list-states.tsx';
 import { SplitDetail, useBeside } from '../../../ui/admin/split-list.tsx';
@@ -7,21 +7,19 @@ import { StatusDot } from '../../../ui/admin/status-dot.tsx';
 import type { CustomerView } from '../contract/customers.ts';
 import { ContactList } from './contact-list.tsx';
 import { CustomerActions } from './customer-actions.tsx';
-import styles from './customer-detail.module.css';
+import styles from '../../../ui/admin/detail.module.css';
 import { CustomerHead } from './customer-head.tsx';
 import { CustomerStates } from './customer-states.tsx';
 import { CustomerSums } from './customer-sums.tsx';
-import { CustomerTimeline, type TimelineAddress } from './customer-timeline.tsx';
 import { EditCustomer } from './edit-customer.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
-import { PortalAccount } from './portal-account.tsx';
 import { PropertyList } from './property-list.tsx';
 import { customerQuery } from './queries.ts';
 import { RecordActions } from './record-actions.tsx';
 import { TagList } from './tag-list.tsx';
 
 /** One customer: beside the list where there is room, otherwise a page of its own. */
-export function CustomerDetail({ addressOf }: { addressOf: TimelineAddress }) {
+export function CustomerDetail({ besides }: { besides: (id: string) => ReactNode }) {
   const { id = '' } = useParams();
   const beside = useBeside();
   const { data: customer, error, refetch } = useQuery(customerQuery(id));
@@ -36,7 +34,7 @@ export function CustomerDetail({ addressOf }: { addressOf: TimelineAddress }) {
       {!customer && (
         <Pending query={{ error, refetch }} title="This customer did not load" rows={6} />
       )}
-      {customer && <Content key={id} customer={customer} beside={beside} addressOf={addressOf} />}
+      {customer && <Content key={id} customer={customer} beside={beside} besides={besides(id)} />}
     </SplitDetail>
   );
 }
@@ -56,10 +54,11 @@ function Standing({ customer }: { customer: CustomerView }) {
 interface ContentProps {
   customer: CustomerView;
   beside: boolean;
-  addressOf: TimelineAddress;
+  /** What other features know of this customer. */
+  besides: ReactNode;
 }
 
-function Content({ customer, beside, addressOf }: ContentProps) {
+function Content({ customer, beside, besides }: ContentProps) {
   const [open, setOpen] = useState<'edit' | 'merge'>();
   const close = () => setOpen(undefined);
   return (
@@ -69,8 +68,7 @@ function Content({ customer, beside, addressOf }: ContentProps) {
       <CustomerSums customer={customer} />
       <PropertyList customer={customer} />
       <ContactList customer={customer} />
-      <PortalAccount id={customer.id} />
-      <CustomerTimeline id={customer.id} addressOf={addressOf} />
+      {besides}
       <div className={styles.part}>
         <div className={styles.partHead}>
           <h2>Notes</h2>

@@ -4,7 +4,7 @@ import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
 import { errorText } from '../../../ui/admin/api-client.ts';
 import type { CustomerView } from '../contract/customers.ts';
 import { customerAddress } from './addresses.ts';
-import styles from './customer-detail.module.css';
+import styles from '../../../ui/admin/detail.module.css';
 import { useCustomerCall } from './use-customer-call.ts';
 
 /** What can be taken back: archived, merged. */

@@ -2,7 +2,7 @@ import { House, KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import type { CustomerView, PropertyView } from '../contract/customers.ts';
 import { defaultCity, defaultState, fieldLimits } from '../rules/customers.ts';
-import styles from './customer-detail.module.css';
+import styles from '../../../ui/admin/detail.module.css';
 import { PartForm, type PartKind } from './part-form.tsx';
 
 const property: PartKind = {

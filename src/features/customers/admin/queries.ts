@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../ui/admin/api-client.ts';
-import type { TimelineItem } from '../contract/contacts-and-properties.ts';
 import type { CustomerCounts, CustomerSummary, CustomerView } from '../contract/customers.ts';
 import type { CustomerSort, SortOrder } from '../rules/customers.ts';
 
@@ -59,19 +58,6 @@ export function customerSearchQuery(q: string) {
           signal,
         })
       ).customers,
-  });
-}
-
-export function timelineQuery(id: string) {
-  return infiniteQueryOptions({
-    queryKey: [customersTopic, 'timeline', id],
-    queryFn: ({ signal, pageParam }) =>
-      callApi<{ timeline: TimelineItem[]; next_cursor: string | null }>(
-        `${customerPath(id)}/timeline?${new URLSearchParams({ limit: '20', ...(pageParam && { cursor: pageParam }) })}`,
-        { signal },
-      ),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next_cursor,
   });
 }
 

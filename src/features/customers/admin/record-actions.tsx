@@ -3,7 +3,7 @@ import { Archive, Merge } from 'lucide-react';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { errorText } from '../../../ui/admin/api-client.ts';
 import type { CustomerView } from '../contract/customers.ts';
-import styles from './customer-detail.module.css';
+import styles from '../../../ui/admin/detail.module.css';
 import { useCustomerCall } from './use-customer-call.ts';
 
 interface RecordActionsProps {

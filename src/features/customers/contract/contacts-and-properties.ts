@@ -5,7 +5,6 @@ import {
   jsonBody,
   ownerFailures,
   ownerOnly,
-  pageQuery,
 } from '../../../platform/http/api.ts';
 import { customerAnswer } from './customers.ts';
 import { contactFields, propertyFields } from './fields.ts';
@@ -106,36 +105,4 @@ export const deleteMergerRoute = createRoute({
   security: ownerOnly,
   request: { params: idParam },
   responses: answers,
-});
-
-const timelineItem = z
-  .object({
-    id: z.uuid(),
-    kind: z.enum(['request', 'conversation', 'project', 'estimate', 'invoice', 'payment']),
-    at: z.iso.datetime(),
-    title: z.string(),
-    status: z.string(),
-    amount: z.number().nullable(),
-  })
-  .openapi('TimelineItem');
-
-export type TimelineItem = z.infer<typeof timelineItem>;
-
-export const timelineRoute = createRoute({
-  method: 'get',
-  path: '/api/customers/{id}/timeline',
-  summary: 'What happened with a customer, newest first',
-  security: ownerOnly,
-  request: { params: idParam, query: pageQuery },
-  responses: {
-    200: json(
-      z.object({
-        success: z.literal(true),
-        timeline: z.array(timelineItem),
-        next_cursor: z.string().nullable(),
-      }),
-      'One page',
-    ),
-    ...ownerFailures,
-  },
 });

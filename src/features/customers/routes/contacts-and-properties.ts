@@ -1,4 +1,3 @@
-import { cutPage, readCursor } from '../../../platform/http/api.ts';
 import { createApi } from '../../../platform/http/create-api.ts';
 import type { App } from '../../../services/app.ts';
 import { putContact, putProperty, removePart } from '../actions/contacts-and-properties.ts';
@@ -15,13 +14,11 @@ import {
   deletePropertyRoute,
   patchContactRoute,
   patchPropertyRoute,
-  timelineRoute,
 } from '../contract/contacts-and-properties.ts';
-import { readTimeline } from '../store/timeline.ts';
 import { viewCustomer } from '../views/customers.ts';
 import { knownId, ownerOf } from './params.ts';
 
-/** What hangs on a customer: contacts, addresses, archival, mergers, the timeline. */
+/** What hangs on a customer: contacts, addresses, archival, mergers. */
 export function partRoutes(app: App) {
   const routes = createApi();
   const answer = async (customerId: string) => ({
@@ -82,16 +79,6 @@ export function partRoutes(app: App) {
     const id = knownId(c.req.valid('param').id);
     await undoMerger(app, ownerOf(c), id);
     return c.json(await answer(id), 200);
-  });
-
-  routes.openapi(timelineRoute, async (c) => {
-    const { limit, cursor } = c.req.valid('query');
-    const customerId = knownId(c.req.valid('param').id);
-    await viewCustomer(app, customerId);
-    const page = { customerId, cursor: readCursor(cursor), limit: limit + 1 };
-    const cut = cutPage(await readTimeline(app.database, page), limit);
-    const timeline = cut.page.map(({ at, ...item }) => ({ ...item, at: at.toISOString() }));
-    return c.json({ success: true as const, timeline, next_cursor: cut.next_cursor }, 200);
   });
 
   return routes;

@@ -1,8 +1,5 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { conversations } from '../../conversations/tables.ts';
-import { projects } from '../../projects/tables.ts';
-import { requests } from '../../requests/tables.ts';
 import { customers } from '../tables/customers.ts';
 
 const { searchText: _, sortName: __, fullName: ___, ...columns } = getTableColumns(customers);
@@ -57,14 +54,15 @@ export async function updateCustomer(
   return row;
 }
 
-/**
- * Counts a customer's figures anew from the stored projects and the opening figures of an import.
- * What a completed project brought is its actual cost, else the estimated one; the last contact is
- * the latest request or word in the chat.
- */
-export async function recountCustomer(tx: Transaction, customerId: string): Promise<void> {
-  // Held first: what another transaction has just stored is only counted by a later statement.
+/** Stores a customer's totals from SQL that counts projects and selects times of contact. */
+export async function updateTotals(
+  tx: Transaction,
+  customerId: string,
+  sources: { projectTotals: SQL; contactTimes: SQL[] },
+): Promise<void> {
+  // Locked first: what another transaction has just stored is only counted by a later statement.
   await tx.execute(sql`select 1 from ${customers} where id = ${customerId} for no key update`);
+  const contacts = sql.join(sources.contactTimes, sql` union all `);
   await tx.execute(sql`
     update ${customers} set
       total_projects = opening_projects + counted.total,
@@ -72,19 +70,7 @@ export async function recountCustomer(tx: Transaction, customerId: string): Prom
       completed_projects = opening_completed + counted.completed,
       lifetime_value = opening_value + counted.value,
       last_contact_at = contact.at
-    from (
-      select count(*)::int as total,
-        count(*) filter (where status not in ('completed', 'cancelled'))::int as active,
-        count(*) filter (where status = 'completed')::int as completed,
-        coalesce(sum(coalesce(actual_cost, estimated_cost)) filter (where status = 'completed'), 0) as value
-      from ${projects} where customer_id = ${customerId}
-    ) as counted, (
-      select max(at) as at from (
-        select max(created_at) as at from ${requests} where customer_id = ${customerId}
-        union all
-        select max(last_message_at) from ${conversations} where customer_id = ${customerId}
-          or request_id in (select id from ${requests} where customer_id = ${customerId})
-      ) as contacts
-    ) as contact
+    from (${sources.projectTotals}) as counted,
+      (select max(at) as at from (${contacts}) as contacts) as contact
     where id = ${customerId}`);
 }

@@ -1,7 +1,7 @@
 import { notFound } from '../../../platform/http/errors.ts';
 import type { App } from '../../../services/app.ts';
-import { readCustomerBalance } from '../../invoices/store/balance.ts';
 import type { CustomerSummary, CustomerView } from '../contract/customers.ts';
+import { customerBilling } from '../events.ts';
 import { findLastMerger, listContacts, listProperties } from '../store/contacts-and-properties.ts';
 import { findCustomer } from '../store/customers.ts';
 import type { ListedCustomer } from '../store/list.ts';
@@ -35,18 +35,18 @@ export function viewSummary(customer: ListedCustomer): CustomerSummary {
 
 /** One customer with all that hangs on it. Throws 404 when there is none. */
 export async function viewCustomer(app: App, id: string): Promise<CustomerView> {
-  const [customer, contacts, properties, last, billing] = await Promise.all([
+  const [customer, contacts, properties, last, [billing]] = await Promise.all([
     findCustomer(app.database, id),
     listContacts(app.database, id),
     listProperties(app.database, id),
     findLastMerger(app.database, id),
-    readCustomerBalance(app.database, id),
+    Promise.all(customerBilling.collect(app.database, id)),
   ]);
   if (!customer) throw notFound('This customer');
   return {
     ...viewSummary(customer),
     notes: customer.notes,
-    billing,
+    billing: billing ?? { invoiced: 0, paid: 0, open: 0 },
     version: customer.version,
     merged_into: customer.mergedInto,
     opening: {

@@ -17,7 +17,7 @@ import {
   updateEstimate,
   type WholeEstimate,
 } from '../store/estimates.ts';
-import { estimateAnswered } from './answered.ts';
+import { estimateAnswered } from '../events.ts';
 import { recordChange } from './edit.ts';
 import { contentOf } from './priced-lines.ts';
 import { approveProject } from './projects.ts';
@@ -48,7 +48,7 @@ export function approve(app: App, door: CustomerDoor, signing: Signing): Promise
     if (!isOffered(content, signing.option)) return 'changed';
     const approved = approvedOf(content, signing);
     // Before the project is held: whoever listens may hold what is held before projects elsewhere.
-    await estimateAnswered.tell(app, tx, {
+    await estimateAnswered.publish(app, tx, {
       actor: customer,
       estimateId: estimate.id,
       answer: 'approved',
@@ -111,7 +111,7 @@ export function decline(
       updatedAt: now,
     });
     await recordChange(tx, now, customer, estimate.id, 'rejected', { reason, revision });
-    await estimateAnswered.tell(app, tx, {
+    await estimateAnswered.publish(app, tx, {
       actor: customer,
       estimateId: estimate.id,
       answer: 'rejected',

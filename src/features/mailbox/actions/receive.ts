@@ -22,7 +22,7 @@ import {
   threadsOf,
 } from '../store.ts';
 import type { KeptAttachment } from '../tables.ts';
-import { letterReceived } from './received.ts';
+import { letterReceived } from '../events.ts';
 
 /** Most files of one letter that are kept. */
 const mostFiles = 100;
@@ -116,7 +116,7 @@ async function keepLetter(app: App, { account }: MailReceiver, one: MailboxLette
     await noteReading(tx, account, place, now);
     // Another server was faster; its files are its own, these are swept.
     if (!isNew) return;
-    await letterReceived.tell(app, tx, {
+    await letterReceived.publish(app, tx, {
       letterId: id,
       threads: [...(await threadsOf(tx, letter.answers.flatMap(ownId))), ...letter.answers],
       ownWords: letter.ownWords,

@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/http/errors.ts';
 import { announce } from '../../../platform/realtime/events.ts';
 import { findOwner } from '../../../platform/sessions/owner.ts';
 import type { App } from '../../../services/app.ts';
-import type { ReceivedLetter } from '../../mailbox/actions/received.ts';
+import type { ReceivedLetter } from '../../mailbox/events.ts';
 import { fetchFile } from '../../mailbox/actions/send-email.ts';
 import { findLetter, type Letter } from '../../mailbox/store.ts';
 import { megabyte } from '../../photos/rules.ts';

@@ -8,7 +8,7 @@ import { endOf, isLinkOver, mayCustomerChange } from '../rules/visits.ts';
 import { findLink } from '../store/private-links.ts';
 import { findVisit, holdCalendar, type ListedVisit, updateVisit } from '../store/visits.ts';
 import { isAmong, listFreeTimes } from './free-times.ts';
-import { noTimes, visitMoved } from './moved.ts';
+import { noTimes, visitMoved } from '../events.ts';
 import { tellCustomer, tellOwner } from './notify-customer.ts';
 import { recordChange, setStatus } from './visits.ts';
 
@@ -58,7 +58,7 @@ export function moveVisit(app: App, door: CustomerDoor, startsAt: Date): Promise
     const fields = { starts_at: { from: visit.startsAt, to: startsAt } };
     await recordChange(tx, now, customer, visit.id, 'moved', { fields });
     const moved = { actor: customer, visitId: visit.id, before: visit, after: times };
-    await visitMoved.tell(app, tx, moved);
+    await visitMoved.publish(app, tx, moved);
     if (visit.projectId) await noteScheduled(tx, now, customer, visit.projectId);
     const after = await findVisit(tx, visit.id);
     if (!after) throw new Error('a visit that was moved is gone');
@@ -79,7 +79,7 @@ export async function cancelVisit(app: App, door: CustomerDoor): Promise<Pressed
     const { visit } = listed;
     await setStatus(tx, now, customer, visit, 'cancelled');
     const moved = { actor: customer, visitId: visit.id, before: visit, after: noTimes };
-    await visitMoved.tell(app, tx, moved);
+    await visitMoved.publish(app, tx, moved);
     const after = await findVisit(tx, visit.id);
     if (!after) throw new Error('a visit that was cancelled is gone');
     await tellCustomer(app, tx, now, after, 'cancelled');

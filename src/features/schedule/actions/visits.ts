@@ -20,7 +20,7 @@ import {
   type VisitRow,
 } from '../store/visits.ts';
 import { findChanges } from './find-changes.ts';
-import { noTimes, visitMoved } from './moved.ts';
+import { noTimes, visitMoved } from '../events.ts';
 import { tellCustomer } from './notify-customer.ts';
 import { refuseProblems } from './plan.ts';
 
@@ -78,7 +78,7 @@ export async function changeVisit(
     });
     await recordChange(tx, now, actor, id, isNewStart ? 'moved' : 'changed', changes.told);
     if (changes.isMoved)
-      await visitMoved.tell(app, tx, { actor, visitId: id, before, after: timesOf(after) });
+      await visitMoved.publish(app, tx, { actor, visitId: id, before, after: timesOf(after) });
     if (after.startsAt && after.projectId) await noteScheduled(tx, now, actor, after.projectId);
     const visit = await loadVisit(tx, id);
     if (isNewStart)
@@ -119,7 +119,7 @@ async function become(
     await setStatus(tx, now, actor, visit, status);
     const after = await loadVisit(tx, id);
     if (status === 'cancelled') {
-      await visitMoved.tell(app, tx, { actor, visitId: id, before: visit, after: noTimes });
+      await visitMoved.publish(app, tx, { actor, visitId: id, before: visit, after: noTimes });
       await tellCustomer(app, tx, now, after, 'cancelled');
     }
     return after;

@@ -6,16 +6,17 @@ import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx';
 import { useHouseStyle } from '../../../ui/admin/locale.ts';
-import type { PortalAccountAnswer } from '../../customer-accounts/contract/account.ts';
-import { letterKinds } from '../rules/preferences.ts';
-import styles from './customer-detail.module.css';
-import { customerPath, customersTopic } from './queries.ts';
+import type { PortalAccountAnswer } from '../contract/account.ts';
+import { letterKinds } from '../../customers/rules/preferences.ts';
+import styles from '../../../ui/admin/detail.module.css';
+
+const pathOf = (id: string) => `/api/customers/${encodeURIComponent(id)}`;
 
 const portalAccountQuery = (id: string) =>
   queryOptions({
-    queryKey: [customersTopic, 'one', id, 'portal-account'],
+    queryKey: ['customers', 'one', id, 'portal-account'],
     queryFn: ({ signal }) =>
-      callApi<PortalAccountAnswer>(`${customerPath(id)}/portal-account`, { signal }),
+      callApi<PortalAccountAnswer>(`${pathOf(id)}/portal-account`, { signal }),
   });
 
 const methods = { email: 'By e-mail', text: 'By text message', phone: 'By phone' };
@@ -39,8 +40,8 @@ export function PortalAccount({ id }: { id: string }) {
   const [isAsking, setAsking] = useState(false);
   const call = useMutation({
     mutationFn: (path: string) =>
-      callApi(`${customerPath(id)}/portal-account${path}`, { method: 'DELETE' }),
-    onSettled: () => queries.invalidateQueries({ queryKey: [customersTopic, 'one', id] }),
+      callApi(`${pathOf(id)}/portal-account${path}`, { method: 'DELETE' }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['customers', 'one', id] }),
   });
   const { account, wishes } = data ?? {};
   if (!account && !wishes) return null;

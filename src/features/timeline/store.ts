@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../../platform/database/database.ts';
-import { conversations } from '../../conversations/tables.ts';
-import { estimates } from '../../estimates/tables.ts';
-import { invoices } from '../../invoices/tables.ts';
-import { payments } from '../../payments/tables.ts';
-import { projects } from '../../projects/tables.ts';
-import { requests } from '../../requests/tables.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { conversations } from '../conversations/tables.ts';
+import { estimates } from '../estimates/tables.ts';
+import { invoices } from '../invoices/tables.ts';
+import { payments } from '../payments/tables.ts';
+import { projects } from '../projects/tables.ts';
+import { requests } from '../requests/tables.ts';
 
 export interface TimelineRow {
   id: string;

@@ -1,6 +1,6 @@
-import type { Transaction } from '../../../platform/database/database.ts';
-import { createListeners } from '../../../platform/events/subscribers.ts';
-import type { App } from '../../../services/app.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { createEvent } from '../../platform/events/events.ts';
+import type { App } from '../../services/app.ts';
 
 /** A letter from outside, as whoever else it concerns may want to know of it. */
 export interface ReceivedLetter {
@@ -14,4 +14,4 @@ export interface ReceivedLetter {
 }
 
 /** A letter came in, told in the transaction that keeps it. */
-export const letterReceived = createListeners<[App, Transaction, ReceivedLetter]>();
+export const letterReceived = createEvent<[App, Transaction, ReceivedLetter]>();

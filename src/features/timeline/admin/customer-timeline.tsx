@@ -7,7 +7,8 @@ import {
   ReceiptText,
   Wallet,
 } from 'lucide-react';
-import { Link } from 'react-router';
+import { generatePath, Link } from 'react-router';
+import { adminRoutes } from '../../../lib/links.ts';
 import { fullDate, listDate } from '../../../lib/day-words.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
@@ -15,24 +16,21 @@ import { errorText } from '../../../ui/admin/api-client.ts';
 import { LoadMore } from '../../../ui/admin/list-foot.tsx';
 import { useHouseStyle } from '../../../ui/admin/locale.ts';
 import { useNow } from '../../../ui/admin/use-now.ts';
-import type { TimelineItem } from '../contract/contacts-and-properties.ts';
-import parts from './customer-detail.module.css';
+import type { TimelineItem } from '../contract.ts';
+import parts from '../../../ui/admin/detail.module.css';
 import styles from './customer-timeline.module.css';
 import { timelineQuery } from './queries.ts';
 
-/** Where a record of another screen is. */
-export type TimelineAddress = (item: Pick<TimelineItem, 'kind' | 'id'>) => string;
-
 const kinds = {
-  request: { word: 'Request', icon: ClipboardList },
-  conversation: { word: 'Conversation', icon: MessagesSquare },
-  project: { word: 'Project', icon: Hammer },
-  estimate: { word: 'Estimate', icon: FilePenLine },
-  invoice: { word: 'Invoice', icon: ReceiptText },
-  payment: { word: 'Payment', icon: Wallet },
+  request: { word: 'Request', icon: ClipboardList, page: adminRoutes.request },
+  conversation: { word: 'Conversation', icon: MessagesSquare, page: adminRoutes.conversation },
+  project: { word: 'Project', icon: Hammer, page: adminRoutes.project },
+  estimate: { word: 'Estimate', icon: FilePenLine, page: adminRoutes.estimate },
+  invoice: { word: 'Invoice', icon: ReceiptText, page: adminRoutes.invoice },
+  payment: { word: 'Payment', icon: Wallet, page: adminRoutes.payment },
 };
 
-export function CustomerTimeline({ id, addressOf }: { id: string; addressOf: TimelineAddress }) {
+export function CustomerTimeline({ id }: { id: string }) {
   const timeline = useInfiniteQuery(timelineQuery(id));
   const items = timeline.data?.pages.flatMap((page) => page.timeline);
   return (
@@ -49,7 +47,7 @@ export function CustomerTimeline({ id, addressOf }: { id: string; addressOf: Tim
       )}
       <ol className={styles.timeline}>
         {items?.map((item) => (
-          <Item key={item.id} item={item} to={addressOf(item)} />
+          <Item key={item.id} item={item} />
         ))}
       </ol>
       <LoadMore list={timeline} />
@@ -57,10 +55,10 @@ export function CustomerTimeline({ id, addressOf }: { id: string; addressOf: Tim
   );
 }
 
-function Item({ item, to }: { item: TimelineItem; to: string }) {
+function Item({ item }: { item: TimelineItem }) {
   const style = useHouseStyle();
   const now = useNow();
-  const { word, icon: Icon } = kinds[item.kind];
+  const { word, icon: Icon, page } = kinds[item.kind];
   const at = new Date(item.at);
   return (
     <li>
@@ -68,7 +66,7 @@ function Item({ item, to }: { item: TimelineItem; to: string }) {
         {listDate(at, now, style)}
       </time>
       <Icon size={18} aria-hidden="true" />
-      <Link to={to}>
+      <Link to={generatePath(page, { id: item.id })}>
         {word}, {item.status.replaceAll('_', ' ')}
       </Link>
       <span className={styles.amount}>

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { announce } from '../../platform/realtime/events.ts';
+import { recountCustomer } from '../customers/actions/recount.ts';
+import {
+  contactTimes,
+  customerCreated,
+  customersMerged,
+  mergeStarted,
+  mergeUndone,
+} from '../customers/events.ts';
+import { adoptRequests, holdRequests, moveRequests } from './store/merge.ts';
+import { requests } from './tables.ts';
+
+/** What requests do on the events of customers. */
+export function subscribeRequests(): void {
+  contactTimes.add(
+    (customerId) =>
+      sql`select max(created_at) as at from ${requests} where customer_id = ${customerId}`,
+  );
+  customerCreated.subscribe(async (tx, _now, customer) => {
+    const [earlier] = await adoptRequests(tx, customer);
+    if (!earlier) return;
+    await recountCustomer(tx, customer.id);
+    await announce(tx, { topic: 'requests', kind: 'changed', id: earlier });
+  });
+  mergeStarted.subscribe(holdRequests);
+  customersMerged.subscribe(async (tx, { from, to, moved }) => {
+    moved.requests = await moveRequests(tx, from, to);
+  });
+  mergeUndone.subscribe(async (tx, { from, to, moved }) => {
+    await moveRequests(tx, from, to, moved.requests);
+  });
+}

@@ -1,0 +1,37 @@
+import { customersMerged, mergeStarted, mergeUndone } from '../customers/events.ts';
+import { moveVisits } from './store/merge.ts';
+import { holdCalendar } from './store/visits.ts';
+import type { Actor } from '../../platform/audit/audit.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { createEvent } from '../../platform/events/events.ts';
+import type { App } from '../../services/app.ts';
+
+/** From when until when a visit is; both null without a day, and when it does not take place. */
+export interface VisitTimes {
+  startsAt: Date | null;
+  endsAt: Date | null;
+}
+
+/** A visit that was moved, stretched, postponed or cancelled. */
+export interface MovedVisit {
+  actor: Actor;
+  visitId: string;
+  before: VisitTimes;
+  after: VisitTimes;
+}
+
+/** A visit has another time, for what stands on visits. Told before the project is held. */
+export const visitMoved = createEvent<[App, Transaction, MovedVisit]>();
+
+export const noTimes: VisitTimes = { startsAt: null, endsAt: null };
+
+/** What visits do on the events of customers. */
+export function subscribeSchedule(): void {
+  mergeStarted.subscribe(holdCalendar);
+  customersMerged.subscribe(async (tx, { from, to, moved }) => {
+    moved.visits = await moveVisits(tx, from, to);
+  });
+  mergeUndone.subscribe(async (tx, { from, to, moved }) => {
+    await moveVisits(tx, from, to, moved.visits);
+  });
+}

@@ -1,0 +1,24 @@
+import { cutPage, readCursor } from '../../platform/http/api.ts';
+import { createApi } from '../../platform/http/create-api.ts';
+import { requireOwner } from '../../platform/sessions/require-owner.ts';
+import type { App } from '../../services/app.ts';
+import { viewCustomer } from '../customers/views/customers.ts';
+import { knownId } from '../customers/routes/params.ts';
+import { timelineRoute } from './contract.ts';
+import { readTimeline } from './store.ts';
+
+export function timelineRoutes(app: App) {
+  const routes = createApi();
+  routes.use('/api/customers/:id/timeline', requireOwner(app.sessions));
+  routes.openapi(timelineRoute, async (c) => {
+    const { limit, cursor } = c.req.valid('query');
+    const customerId = knownId(c.req.valid('param').id);
+    await viewCustomer(app, customerId);
+    const page = { customerId, cursor: readCursor(cursor), limit: limit + 1 };
+    const cut = cutPage(await readTimeline(app.database, page), limit);
+    const timeline = cut.page.map(({ at, ...item }) => ({ ...item, at: at.toISOString() }));
+    return c.json({ success: true as const, timeline, next_cursor: cut.next_cursor }, 200);
+  });
+
+  return routes;
+}
