@@ -15,6 +15,8 @@ export const publicRoutes = {
   customerPortal: { english: '/customer/login', spanish: '/es/customer/login' },
 } as const;
 
+export type PublicRoute = keyof typeof publicRoutes;
+
 /** Where the customer portal is; its Spanish pages are the same below `/es`. */
 export const customerRoutes = {
   login: '/customer/login',

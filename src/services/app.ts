@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { KeptValues } from '../platform/cache/cached-values.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
+import type { CustomerSite, PartnerSite } from '../platform/pages/sites.ts';
 import type { Auth } from '../platform/sessions/auth.ts';
 import type { SessionReader } from '../platform/sessions/session-reader.ts';
 import type { MailCarrier, MailReceiver } from './email/port.ts';
@@ -35,3 +36,7 @@ export interface App {
   /** Absent until a client id is configured: the button is hidden then. */
   google: GoogleIdentity | undefined;
 }
+
+/** A portal with the app that serves it, as the features' page handlers get it. */
+export type CustomerPortal = CustomerSite & { app: App };
+export type PartnerPortal = PartnerSite & { app: App };

@@ -2,25 +2,36 @@ import { estimatePages } from '../../features/estimates/public/pages/estimate.ts
 import { invoicePages } from '../../features/invoices/public/pages/invoice.tsx';
 import { visitPages } from '../../features/schedule/public/pages/visit.tsx';
 import { customerPath, customerRoutes, inBothLanguages } from '../../lib/links.ts';
-import type { CustomerDoor } from '../../platform/sessions/access.ts';
-import type { Entrance } from '../public/private-link.ts';
-import type { PortalPlace } from './navigation.tsx';
-import type { Portal } from './site.tsx';
+import type { RecordAccess } from '../../platform/pages/record-access.ts';
+import type { CustomerSection } from '../../platform/pages/sites.ts';
+import type { CustomerAccess } from '../../platform/sessions/access.ts';
+import type { CustomerPortal } from '../../services/app.ts';
 
 /** Estimates, invoices and visits in the portal: the same pages as behind the private links. */
-export function documentPages({ app, pages, language, guard, page, notHere }: Portal): void {
-  const entrance = (route: 'estimate' | 'invoice' | 'visit', place: PortalPlace): Entrance => ({
-    isPrivateLink: false,
+export function documentPages({
+  app,
+  pages,
+  language,
+  guard,
+  page,
+  notFound,
+}: CustomerPortal): void {
+  const access = (
+    route: 'estimate' | 'invoice' | 'visit',
+    section: CustomerSection,
+  ): RecordAccess => ({
     language,
     guard,
     path: customerPath(route, language),
-    doorOf: (c): CustomerDoor => ({ id: c.req.param('id') ?? '', customer: c.get('customer') }),
+    accessOf: (c): CustomerAccess => ({ id: c.req.param('id') ?? '', customer: c.get('customer') }),
     addressesOf: (c) =>
       inBothLanguages(customerRoutes[route].replace(':id', c.req.param('id') ?? '')),
     answer: (c, title, content, status) =>
-      status === 404 ? notHere(c) : page(c, { place, title, content, status, hasFrame: true }),
+      status === 404 ? notFound(c) : page(c, { section, title, content, status, hasFrame: true }),
+    accountOffer: () => null,
+    addAccountForms() {},
   });
-  estimatePages(pages, app, entrance('estimate', 'estimates'));
-  invoicePages(pages, app, entrance('invoice', 'invoices'));
-  visitPages(pages, app, entrance('visit', 'projects'), customerPath('projects', language));
+  estimatePages(pages, app, access('estimate', 'estimates'));
+  invoicePages(pages, app, access('invoice', 'invoices'));
+  visitPages(pages, app, access('visit', 'projects'), customerPath('projects', language));
 }

@@ -10,21 +10,15 @@ import {
 import { portalTexts } from '../../features/customer-accounts/texts/portal.ts';
 import type { Language } from '../../lib/language.ts';
 import { customerPath } from '../../lib/links.ts';
+import {
+  type CustomerSection,
+  customerSections,
+  type SectionCounts,
+} from '../../platform/pages/sites.ts';
 import { Icon } from '../../ui/site/icon.tsx';
 import styles from '../../ui/site/shell.module.css';
 
-export type PortalPlace =
-  | 'dashboard'
-  | 'projects'
-  | 'estimates'
-  | 'invoices'
-  | 'messages'
-  | 'profile';
-
-/** How many of each wait for the customer. */
-export type PortalCounts = Partial<Record<PortalPlace, number>>;
-
-const icons: Record<PortalPlace, LucideIcon> = {
+const icons: Record<CustomerSection, LucideIcon> = {
   dashboard: LayoutDashboard,
   projects: Hammer,
   estimates: FilePenLine,
@@ -32,20 +26,25 @@ const icons: Record<PortalPlace, LucideIcon> = {
   messages: MessagesSquare,
   profile: UserRound,
 };
-const places = Object.keys(icons) as PortalPlace[];
 
-interface PlacesProps {
+interface NavigationProps {
   language: Language;
-  place: PortalPlace;
-  counts: PortalCounts;
+  section: CustomerSection;
+  counts: SectionCounts;
   className: string | undefined;
   /** Five of them, at the lower edge of a phone; the profile is behind the name at the top. */
   isTabs?: boolean;
 }
 
-/** The ways to the other pages, with how much waits there. */
-export function Places({ language, place, counts, className, isTabs = false }: PlacesProps) {
-  const shown = isTabs ? places.slice(0, 5) : places;
+/** Links to the other sections, with how many items wait in each. */
+export function Navigation({
+  language,
+  section,
+  counts,
+  className,
+  isTabs = false,
+}: NavigationProps) {
+  const shown = isTabs ? customerSections.slice(0, 5) : customerSections;
   return (
     <nav className={className} aria-label={portalTexts(language)('shell.navigation')}>
       {shown.map((one) => {
@@ -56,7 +55,7 @@ export function Places({ language, place, counts, className, isTabs = false }: P
             key={one}
             href={customerPath(one, language)}
             className={isTabs ? styles.tab : styles.link}
-            aria-current={one === place ? 'page' : undefined}
+            aria-current={one === section ? 'page' : undefined}
           >
             <span className={styles.icon}>
               <Icon of={icons[one]} size={isTabs ? 22 : 18} />

@@ -9,6 +9,7 @@ import {
   type Paging,
   readStatement,
 } from '../../features/customer-accounts/store/records.ts';
+import { portalTexts } from '../../features/customer-accounts/texts/portal.ts';
 import { readCounts } from '../../features/customer-dashboard/store.ts';
 import { StatementPage } from '../../features/payments/customer/statement-page.tsx';
 import { findPhotos } from '../../features/photos/store.ts';
@@ -20,17 +21,18 @@ import { customerPath } from '../../lib/links.ts';
 import { toCents, toDollars } from '../../lib/money.ts';
 import { csvAnswer } from '../../platform/http/csv-response.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
+import type { CustomerPortal } from '../../services/app.ts';
 import { EstimatesPage, InvoicesPage, ProjectsPage } from './lists.tsx';
-import type { Portal } from './site.tsx';
 
 /** Projects, estimates and invoices: the lists, a project, the statement of a year. */
-export function recordPages({ app, pages, language, t, guard, page, notHere }: Portal): void {
+export function recordPages({ app, pages, language, guard, page, notFound }: CustomerPortal): void {
+  const t = portalTexts(language);
   const at = (route: Parameters<typeof customerPath>[0]) => customerPath(route, language);
 
   pages.get(at('projects'), guard, async (c) => {
     const list = await paged(c, listProjects);
     const content = <ProjectsPage speaking={speakingOf(app, language)} {...list} />;
-    return page(c, { place: 'projects', title: t('projects.title'), content });
+    return page(c, { section: 'projects', title: t('projects.title'), content });
   });
 
   pages.get(at('project'), guard, async (c) => {
@@ -38,7 +40,7 @@ export function recordPages({ app, pages, language, t, guard, page, notHere }: P
     const project = isId(id)
       ? await findProject(app.database, c.get('customer').id, id)
       : undefined;
-    if (!project) return notHere(c);
+    if (!project) return notFound(c);
     const rows = await findPhotos(
       app.database,
       project.photos.map((photo) => photo.photo_id),
@@ -56,13 +58,13 @@ export function recordPages({ app, pages, language, t, guard, page, notHere }: P
         photos={{ before: ofStage('before'), during: ofStage('during'), after: ofStage('after') }}
       />
     );
-    return page(c, { place: 'projects', title: project.title, content });
+    return page(c, { section: 'projects', title: project.title, content });
   });
 
   pages.get(at('estimates'), guard, async (c) => {
     const list = await paged(c, listEstimates);
     const content = <EstimatesPage speaking={speakingOf(app, language)} {...list} />;
-    return page(c, { place: 'estimates', title: t('estimates.title'), content });
+    return page(c, { section: 'estimates', title: t('estimates.title'), content });
   });
 
   pages.get(at('invoices'), guard, async (c) => {
@@ -70,7 +72,7 @@ export function recordPages({ app, pages, language, t, guard, page, notHere }: P
     const counts = await readCounts(app.database, c.get('customer').id);
     const speaking = speakingOf(app, language);
     const content = <InvoicesPage speaking={speaking} {...list} open={counts.invoices} />;
-    return page(c, { place: 'invoices', title: t('invoices.title'), content, counts });
+    return page(c, { section: 'invoices', title: t('invoices.title'), content, counts });
   });
 
   pages.get(at('statement'), guard, async (c) => {
@@ -82,7 +84,7 @@ export function recordPages({ app, pages, language, t, guard, page, notHere }: P
       paid: sum(statement.payments.map(({ amount, refunded }) => amount - refunded)),
     };
     const content = <StatementPage speaking={speaking} year={year} {...statement} sums={sums} />;
-    return page(c, { place: 'invoices', title: t('statement.title', { year }), content });
+    return page(c, { section: 'invoices', title: t('statement.title', { year }), content });
   });
 
   pages.get(`${at('statement')}.csv`, guard, async (c) => {

@@ -5,20 +5,21 @@ import { initialsOf } from '../../lib/initials.ts';
 import { type Language, languageCode } from '../../lib/language.ts';
 import { customerPath, inBothLanguages } from '../../lib/links.ts';
 import { formatPhone } from '../../lib/phone.ts';
+import type { CustomerSection, SectionCounts } from '../../platform/pages/sites.ts';
 import { PlumbBob } from '../../ui/plumb-bob.tsx';
+import type { FrameProps } from '../../ui/site/frame.tsx';
 import { Icon } from '../../ui/site/icon.tsx';
 import styles from '../../ui/site/shell.module.css';
 import { useSite } from '../../ui/site/site.ts';
-import type { FrameProps } from '../public/frame.tsx';
-import { Places, type PortalCounts, type PortalPlace } from './navigation.tsx';
+import { Navigation } from './navigation.tsx';
 
 export interface ShellProps {
   language: Language;
-  place: PortalPlace;
+  section: CustomerSection;
   /** The English address of this page. */
   path: string;
   customer: { firstName: string; lastName: string };
-  counts: PortalCounts;
+  counts: SectionCounts;
   /** Whether the page brings its own gutters. */
   isFramed?: boolean;
   children: ReactNode;
@@ -35,7 +36,7 @@ export function shellAround(shell: Omit<ShellProps, 'children'>): ComponentType<
 
 /** What stands around every page of a signed-in customer: a sidebar on a desk, five tabs on a phone. */
 export function Shell(props: ShellProps) {
-  const { language, place, path, customer, counts, isFramed, children } = props;
+  const { language, section, path, customer, counts, isFramed, children } = props;
   const t = portalTexts(language);
   const { business } = useSite();
   const phone = formatPhone(business.phone);
@@ -48,7 +49,12 @@ export function Shell(props: ShellProps) {
       </a>
       <aside className={styles.sidebar} aria-label={business.name}>
         <Home language={language} name={business.name} />
-        <Places language={language} place={place} counts={counts} className={styles.links} />
+        <Navigation
+          language={language}
+          section={section}
+          counts={counts}
+          className={styles.links}
+        />
         <div className={styles.leave}>
           <SignOut language={language} />
         </div>
@@ -84,14 +90,20 @@ export function Shell(props: ShellProps) {
           tabIndex={-1}
         >
           {children}
-          {place === 'profile' && (
+          {section === 'profile' && (
             <div className={styles.leaveHere}>
               <SignOut language={language} />
             </div>
           )}
         </main>
       </div>
-      <Places language={language} place={place} counts={counts} className={styles.tabs} isTabs />
+      <Navigation
+        language={language}
+        section={section}
+        counts={counts}
+        className={styles.tabs}
+        isTabs
+      />
     </div>
   );
 }

@@ -1,6 +1,5 @@
-import type { Context, Hono, MiddlewareHandler } from 'hono';
+import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { ReactNode } from 'react';
 import { readCaller } from '../../features/customer-accounts/actions/read-caller.ts';
 import { WaitingPage } from '../../features/customer-accounts/customer/account-notices.tsx';
 import { dataPages } from '../../features/customer-accounts/customer/pages/data.tsx';
@@ -23,11 +22,10 @@ import type { HttpEnv } from '../../platform/http/http-env.ts';
 import type { Assets } from '../../platform/pages/assets.ts';
 import { takeTurn } from '../../platform/pages/turns.ts';
 import { fromHereOnly } from '../../platform/sessions/session-cookie.ts';
-import type { App } from '../../services/app.ts';
-import { FrameInstead } from '../public/frame.tsx';
+import type { App, CustomerPortal } from '../../services/app.ts';
+import { FrameProvider } from '../../ui/site/frame.tsx';
 import { renderPublicPage } from '../public/render-page.tsx';
 import { documentPages } from './document-pages.tsx';
-import type { PortalCounts, PortalPlace } from './navigation.tsx';
 import { NotHerePage } from './not-found-page.tsx';
 import { recordPages } from './record-pages.tsx';
 import { Shell, shellAround } from './shell.tsx';
@@ -35,42 +33,6 @@ import { Shell, shellAround } from './shell.tsx';
 /** Forms of the portal are short; those with files bring limits of their own. */
 const mostBytes = 64 * 1024;
 const withFiles = /\/customer\/(messages|estimates)\//;
-
-/** What every part of the portal gets to make its pages with, in one language. */
-export interface Portal {
-  app: App;
-  pages: Hono<HttpEnv>;
-  language: Language;
-  t: ReturnType<typeof portalTexts>;
-  /** Lets only signed-in customers on, as `c.get('customer')`; everybody else is led to the sign-in and back. */
-  guard: MiddlewareHandler<HttpEnv>;
-  /** A page inside the portal, behind the guard; what waits is looked up where it is not handed in. */
-  page(c: Context<HttpEnv>, page: PortalPage): Promise<Response>;
-  /** Says that there is nothing of this customer here. */
-  notHere(c: Context<HttpEnv>): Promise<Response>;
-  /** Answers with a page that nobody keeps. */
-  answer(
-    c: Context<HttpEnv>,
-    title: string,
-    content: ReactNode,
-    status?: number,
-    hasForm?: boolean,
-  ): Response;
-}
-
-export interface PortalPage {
-  place: PortalPlace;
-  title: string;
-  content: ReactNode;
-  /** Whether the page brings a frame, because it is also shown outside the portal. */
-  hasFrame?: boolean;
-  /** Whether the request form stands on it. */
-  hasForm?: boolean;
-  counts?: PortalCounts;
-  status?: number;
-  /** Its English address, where that is not the one that was called. */
-  path?: string;
-}
 
 /** The customer portal: pages made on the server, which work without script. */
 export function portalPages(
@@ -94,11 +56,10 @@ export function portalPages(
     return isFree ? next() : limit(c, next);
   });
 
-  const portal: Portal = {
+  const portal: CustomerPortal = {
     app,
     pages,
     language,
-    t,
     answer(c, title, content, status = 200, hasForm = false) {
       c.header('cache-control', 'private, no-store');
       return c.html(
@@ -117,22 +78,22 @@ export function portalPages(
       c.set('customer', caller.customer);
       await next();
     },
-    notHere: (c) =>
+    notFound: (c) =>
       portal.page(c, {
-        place: 'dashboard',
+        section: 'dashboard',
         title: t('notFound.title'),
         status: 404,
         content: <NotHerePage language={language} />,
       }),
-    async page(c, { place, title, content, hasFrame, hasForm, counts, status, path: own }) {
+    async page(c, { section, title, content, hasFrame, hasForm, counts, status, path: own }) {
       const customer = c.get('customer');
       const { pathname, search } = new URL(c.req.url);
       const path = own ?? pathname.replace(/^\/es\//, '/') + search;
       const waiting = counts ?? (await readCounts(app.database, customer.id));
-      const shell = { language, place, path, customer, counts: waiting };
+      const shell = { language, section, path, customer, counts: waiting };
       await takeTurn();
       const whole = hasFrame ? (
-        <FrameInstead value={shellAround(shell)}>{content}</FrameInstead>
+        <FrameProvider value={shellAround(shell)}>{content}</FrameProvider>
       ) : (
         <Shell {...shell}>{content}</Shell>
       );
@@ -164,5 +125,5 @@ export function portalPages(
   documentPages(portal);
   messagePages(portal);
   // Last: whatever else is asked for.
-  pages.get(below, portal.guard, portal.notHere);
+  pages.get(below, portal.guard, portal.notFound);
 }

@@ -8,7 +8,11 @@ import {
 } from '../../features/invoices/public/pages/invoice.tsx';
 import { formOffer, receiveWorkRequest } from '../../features/requests/actions/receive.ts';
 import { newFormProps } from '../../features/requests/public/pages/form-props.ts';
-import { RequestPage, RequestSentPage } from '../../features/requests/public/request-page.tsx';
+import {
+  RequestFormData,
+  RequestPage,
+  RequestSentPage,
+} from '../../features/requests/public/request-page.tsx';
 import { workRequestLimit } from '../../features/requests/routes.ts';
 import { requestTexts } from '../../features/requests/texts/requests.ts';
 import { listBookingTimes } from '../../features/schedule/actions/booking.ts';
@@ -32,11 +36,12 @@ import { limitRate, type RateLimit } from '../../platform/http/rate-limit.ts';
 import { incomingForm } from '../../platform/http/uploads/read-form.ts';
 import type { Assets } from '../../platform/pages/assets.ts';
 import type { PageCache } from '../../platform/pages/page-cache.ts';
+import type { RenderPage } from '../../platform/pages/sites.ts';
 import type { App } from '../../services/app.ts';
 import { portalPages } from '../customer/site.tsx';
 import { partnerPages } from '../partner/site.tsx';
 import { NotFoundPage, TroublePage } from '../public/plain-pages.tsx';
-import { linkEntrance } from '../public/private-link.ts';
+import { privateLinkAccess } from '../public/private-link.tsx';
 import { renderAdminShell, renderPublicPage } from '../public/render-page.tsx';
 import { siteFileRoutes } from '../public/seo.ts';
 
@@ -101,7 +106,7 @@ function keptPages(
       return renderPublicPage(app, assets, {
         language,
         title: t('title', { name, city, state }),
-        content: <LandingPage language={language} form={form} />,
+        content: <LandingPage language={language} requestForm={<RequestFormData form={form} />} />,
         route: 'home',
         mayLeadOn: language === 'english',
       });
@@ -127,14 +132,15 @@ function keptPages(
 
 /** What is behind the private links of letters. */
 function linkedPages(pages: Hono<HttpEnv>, app: App, assets: Assets, language: Language): void {
-  const entrance = (route: 'visit' | 'estimate' | 'invoice', limit: RateLimit) =>
-    linkEntrance(app, assets, language, { route, limit });
-  visitCancelledPages(pages, app, assets, language);
+  const access = (route: 'visit' | 'estimate' | 'invoice', limit: RateLimit) =>
+    privateLinkAccess(app, assets, language, { route, limit });
+  const render: RenderPage = (page) => renderPublicPage(app, assets, page);
+  visitCancelledPages(pages, language, render);
   const cancelled = publicRoutes.visitCancelled[language];
-  visitPages(pages, app, entrance('visit', visitLimit), cancelled);
-  estimatePages(pages, app, entrance('estimate', estimateLimit));
-  invoiceReturnPages(pages, app, assets, language);
-  invoicePages(pages, app, entrance('invoice', invoiceLimit));
+  visitPages(pages, app, access('visit', visitLimit), cancelled);
+  estimatePages(pages, app, access('estimate', estimateLimit));
+  invoiceReturnPages(pages, app, language, render);
+  invoicePages(pages, app, access('invoice', invoiceLimit));
 }
 
 /** The request form at its own address, which works without script. */

@@ -17,31 +17,24 @@ import { partnerTexts } from '../../features/partners/texts/portal.ts';
 import { offlineTexts } from '../../features/work-orders/texts/offline.ts';
 import type { Language } from '../../lib/language.ts';
 import { partnerRoutes } from '../../lib/links.ts';
+import type { PartnerSection } from '../../platform/pages/sites.ts';
 import { PlumbBob } from '../../ui/plumb-bob.tsx';
 import { Icon } from '../../ui/site/icon.tsx';
 import shell from '../../ui/site/shell.module.css';
-
-export type PartnerPlace =
-  | 'dashboard'
-  | 'estimates'
-  | 'schedule'
-  | 'workOrders'
-  | 'earnings'
-  | 'profile';
 
 export interface ShellProps {
   language: Language;
   isChosen: boolean;
   /** The address of this page. */
   path: string;
-  place: PartnerPlace;
+  section: PartnerSection;
   partner: { id: string; fullName: string };
   /** The next step, at the lower edge of a phone. */
   foot?: ReactNode;
   children: ReactNode;
 }
 
-const places: [PartnerPlace, LucideIcon][] = [
+const sections: [PartnerSection, LucideIcon][] = [
   ['dashboard', LayoutDashboard],
   ['estimates', FilePenLine],
   ['schedule', CalendarDays],
@@ -51,7 +44,7 @@ const places: [PartnerPlace, LucideIcon][] = [
 ];
 
 /** What stands around every page of a signed-in partner: a sidebar on a desk, a menu drawer on a phone. */
-export function Shell({ language, isChosen, path, place, partner, foot, children }: ShellProps) {
+export function Shell({ language, isChosen, path, section, partner, foot, children }: ShellProps) {
   const t = partnerTexts(language);
   return (
     <div className={shell.shell} data-partner={partner.id}>
@@ -60,7 +53,7 @@ export function Shell({ language, isChosen, path, place, partner, foot, children
       </a>
       <aside className={shell.sidebar} aria-label={t('portal')}>
         <Home language={language} className={shell.home} />
-        <Places language={language} place={place} />
+        <Places language={language} section={section} />
         <div className={shell.leave}>
           <Logout language={language} />
         </div>
@@ -92,7 +85,7 @@ export function Shell({ language, isChosen, path, place, partner, foot, children
               <X size={24} strokeWidth={1.75} aria-hidden="true" />
             </button>
           </div>
-          <Places language={language} place={place} />
+          <Places language={language} section={section} />
           <Logout language={language} />
         </div>
         <main id="content" className={`${shell.main} ${styles.main}`} tabIndex={-1}>
@@ -123,16 +116,16 @@ function Home({ language, className }: { language: Language; className: string |
   );
 }
 
-function Places({ language, place }: { language: Language; place: PartnerPlace }) {
+function Places({ language, section }: { language: Language; section: PartnerSection }) {
   const t = partnerTexts(language);
   return (
     <nav className={shell.links} aria-label={t('shell.navigation')}>
-      {places.map(([one, icon]) => (
+      {sections.map(([one, icon]) => (
         <a
           key={one}
           href={partnerRoutes[one]}
           className={shell.link}
-          aria-current={one === place ? 'page' : undefined}
+          aria-current={one === section ? 'page' : undefined}
         >
           <Icon of={icon} />
           <span className={shell.word}>{t(`shell.${one}`)}</span>

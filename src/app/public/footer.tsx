@@ -1,7 +1,7 @@
+import { useWebsite } from '../../features/website/public/website.ts';
 import { publicTexts } from '../../features/website/texts/index.ts';
 import type { Language } from '../../lib/language.ts';
 import { adminRoutes, publicRoutes } from '../../lib/links.ts';
-import { useSite } from '../../ui/site/site.ts';
 import styles from './footer.module.css';
 import { LanguageLink } from './language-link.tsx';
 
@@ -18,7 +18,7 @@ export function Footer({
   addresses?: Record<Language, string> | undefined;
 }) {
   const t = publicTexts(language);
-  const { business } = useSite();
+  const { business } = useWebsite();
   const year = Math.max(firstYear, new Date().getFullYear());
   const years = year === firstYear ? firstYear : `${firstYear}–${year}`;
   return (

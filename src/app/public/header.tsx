@@ -1,3 +1,5 @@
+import { QuoteLink } from '../../features/website/public/quote-link.tsx';
+import { useWebsite } from '../../features/website/public/website.ts';
 import { publicTexts } from '../../features/website/texts/index.ts';
 import type { Language } from '../../lib/language.ts';
 import { publicRoutes } from '../../lib/links.ts';
@@ -7,7 +9,6 @@ import { MenuIcon, PhoneIcon } from '../../ui/site/icons.tsx';
 import { useSite } from '../../ui/site/site.ts';
 import styles from './header.module.css';
 import { LanguageLink } from './language-link.tsx';
-import { QuoteLink } from './quote-link.tsx';
 
 interface HeaderProps {
   language: Language;
@@ -19,7 +20,8 @@ interface HeaderProps {
 /** Name, sections and the two ways to reach us. Below 1100 px the sections are a popover, which needs no script. */
 export function Header({ language, route, opensForm, addresses }: HeaderProps) {
   const t = publicTexts(language);
-  const { business, mark, gallery, testimonials } = useSite();
+  const { mark } = useSite();
+  const { business, gallery, testimonials } = useWebsite();
   const phone = formatPhone(business.phone);
   const home = publicRoutes.home[language];
   const sections = [

@@ -1,16 +1,20 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { ChatContext } from '../../features/conversations/public/chat-context.ts';
 import { currentSettings } from '../../features/settings/actions/current.ts';
-import { businessOf, markAddress } from '../../features/settings/rules/settings.ts';
+import { businessOf, markAddress, type Settings } from '../../features/settings/rules/settings.ts';
 import { showcaseOf } from '../../features/settings/rules/website.ts';
+import { WebsiteProvider } from '../../features/website/public/website.ts';
 import type { Language } from '../../lib/language.ts';
 import type { publicRoutes } from '../../lib/links.ts';
 import { formatPhone } from '../../lib/phone.ts';
 import type { Assets } from '../../platform/pages/assets.ts';
 import type { App } from '../../services/app.ts';
-import { type Site, SiteProvider } from '../../ui/site/site.ts';
+import { FrameProvider } from '../../ui/site/frame.tsx';
+import { SiteProvider } from '../../ui/site/site.ts';
 import { AdminShell } from '../admin/shell-document.tsx';
 import { Document } from './document.tsx';
+import { PublicFrame } from './frame.tsx';
 import { findingOf } from './seo.ts';
 
 interface Page {
@@ -30,7 +34,9 @@ interface Page {
 /** The HTML of a public page. */
 export function renderPublicPage(app: App, assets: Assets, page: Page): string {
   const { language, title, content, hasForm, portal, route, mayLeadOn } = page;
-  const site = siteOf(app);
+  const settings = currentSettings(app);
+  const business = businessOf(settings);
+  const website = { ...showcaseOf(settings, app.settings.isAnnounced), business };
   const { script, preloads } = assets.entry(portal ?? 'public');
   const styles = [
     ...assets.entry('publicStyles').styles,
@@ -40,16 +46,22 @@ export function renderPublicPage(app: App, assets: Assets, page: Page): string {
   const darkStyles = portal && assets.entry('portalDarkStyles').styles;
   // Not static markup: the script of the form takes over its part of the page as it is.
   const html = renderToString(
-    <SiteProvider value={site}>
-      <Document
-        language={language}
-        title={title}
-        assets={{ script, preloads, styles, darkStyles, fonts: assets.fonts }}
-        mayLeadOn={mayLeadOn}
-        finding={route && findingOf(app, site, route, language)}
-      >
-        {content}
-      </Document>
+    <SiteProvider value={{ business, mark: markOf(settings) }}>
+      <WebsiteProvider value={website}>
+        <ChatContext value={chatOf(settings)}>
+          <FrameProvider value={PublicFrame}>
+            <Document
+              language={language}
+              title={title}
+              assets={{ script, preloads, styles, darkStyles, fonts: assets.fonts }}
+              mayLeadOn={mayLeadOn}
+              finding={route && findingOf(app, website, route, language)}
+            >
+              {content}
+            </Document>
+          </FrameProvider>
+        </ChatContext>
+      </WebsiteProvider>
     </SiteProvider>,
   );
   return `<!doctype html>${html}`;
@@ -57,38 +69,35 @@ export function renderPublicPage(app: App, assets: Assets, page: Page): string {
 
 /** The empty page that the back office's client fills. */
 export function renderAdminShell(app: App, assets: Assets, nonce: string): string {
-  const { business, mark } = siteOf(app);
+  const settings = currentSettings(app);
+  const business = businessOf(settings);
   const html = renderToStaticMarkup(
     <AdminShell
       nonce={nonce}
       assets={{ ...assets.entry('admin'), fonts: assets.fonts }}
       style={{
         name: business.name,
-        mark: mark ?? null,
+        mark: markOf(settings) ?? null,
         timeZone: business.timeZone,
         dateFormat: business.dateFormat,
-        currency: currentSettings(app).system.currency,
-        assistant: currentSettings(app).assistant.name,
+        currency: settings.system.currency,
+        assistant: settings.assistant.name,
       }}
     />,
   );
   return `<!doctype html>${html}`;
 }
 
-function siteOf(app: App): Site {
-  const settings = currentSettings(app);
-  const { id } = settings.mark;
+function chatOf(settings: Settings) {
+  if (!settings.assistant.is_on) return undefined;
   return {
-    ...showcaseOf(settings, app.settings.isAnnounced),
-    business: businessOf(settings),
-    mark: id ? markAddress(id) : undefined,
-    chat: settings.assistant.is_on
-      ? {
-          assistantName: settings.assistant.name,
-          phoneText: formatPhone(settings.business_info.phone),
-          photoMegabytes: settings.system.chat_photo_megabytes,
-          answerHours: settings.system.chat_answer_hours,
-        }
-      : undefined,
+    assistantName: settings.assistant.name,
+    phoneText: formatPhone(settings.business_info.phone),
+    photoMegabytes: settings.system.chat_photo_megabytes,
+    answerHours: settings.system.chat_answer_hours,
   };
+}
+
+function markOf({ mark }: Settings): string | undefined {
+  return mark.id ? markAddress(mark.id) : undefined;
 }

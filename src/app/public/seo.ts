@@ -7,19 +7,19 @@ import {
 } from '../../features/website/public/seo/share-picture.ts';
 import { robotsText, sitemap, webManifest } from '../../features/website/public/seo/site-files.ts';
 import { structuredData } from '../../features/website/public/seo/structured-data.ts';
+import type { Website } from '../../features/website/public/website.ts';
 import { publicTexts } from '../../features/website/texts/index.ts';
 import type { Language } from '../../lib/language.ts';
 import { publicRoutes } from '../../lib/links.ts';
 import { formatPhone } from '../../lib/phone.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
 import type { App } from '../../services/app.ts';
-import type { Site } from '../../ui/site/site.ts';
 import type { Finding } from './document-head.tsx';
 
 /** What search engines and shared links are told of a page. */
 export function findingOf(
   app: App,
-  site: Site,
+  site: Website,
   route: keyof typeof publicRoutes,
   language: Language,
 ): Finding {

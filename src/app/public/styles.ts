@@ -35,7 +35,7 @@ export { default as legalPage } from '../../features/website/public/legal/legal-
 // The style sheet of the public pages. Pages are made on the server, so no script of the browser's
 // uses these classes: they are exported to be kept. Browsers load the style sheet, never this file.
 export { default as buttons } from '../../ui/site/buttons.module.css';
+export { default as plainPages } from '../../ui/site/plain-pages.module.css';
 export { default as footer } from './footer.module.css';
 export { default as frame } from './frame.module.css';
 export { default as header } from './header.module.css';
-export { default as plainPages } from './plain-pages.module.css';

@@ -8,10 +8,10 @@ import { askForAWord, callModel } from '../language-model/actions.ts';
 import { findModelDay } from '../language-model/store.ts';
 import { sendAtOnce } from '../mailbox/actions/send-email.ts';
 import { findMailbox } from '../mailbox/store.ts';
+import { currentBusiness, currentSettings } from '../settings/actions/current.ts';
+import { ownersModel } from '../settings/rules/settings.ts';
 import type { ConnectionName, ConnectionTest, ConnectionView } from './contract.ts';
 import { testLetter } from './emails.tsx';
-import { ownersModel } from '../settings/rules/settings.ts';
-import { currentBusiness, currentSettings } from '../settings/actions/current.ts';
 
 const longestTest = 15 * SECONDS;
 

@@ -4,9 +4,10 @@ import { createContributions, createEvent } from '../../platform/events/events.t
 import type { Moved } from './rules/customers.ts';
 
 /** A customer was created; what is nobody's yet and of the same person may become theirs. */
-export const customerCreated = createEvent<
-  [Transaction, Date, { id: string; email: string; phone: string; lastName: string }]
->();
+export const customerCreated =
+  createEvent<
+    [Transaction, Date, { id: string; email: string; phone: string; lastName: string }]
+  >();
 
 /**
  * Two customers are about to be merged. Subscribers lock the records of both: whoever changes a

@@ -1,9 +1,9 @@
-import { customersMerged, mergeUndone } from '../customers/events.ts';
-import { moveEstimates } from './store/merge.ts';
 import type { Actor } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { createEvent } from '../../platform/events/events.ts';
 import type { App } from '../../services/app.ts';
+import { customersMerged, mergeUndone } from '../customers/events.ts';
+import { moveEstimates } from './store/merge.ts';
 
 /** What a customer said to an estimate. */
 export interface Answered {
@@ -14,6 +14,10 @@ export interface Answered {
 
 /** A customer has answered an estimate, for what stands on estimates. */
 export const estimateAnswered = createEvent<[App, Transaction, Answered]>();
+
+/** An estimate is approved, with its signature and its project stored. */
+export const estimateApproved =
+  createEvent<[App, Transaction, { actor: Actor; estimateId: string }]>();
 
 /** What estimates do on the events of customers. */
 export function subscribeEstimates(): void {

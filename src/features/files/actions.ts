@@ -2,7 +2,14 @@ import { fileTypeFromBuffer } from 'file-type';
 import { idTime, isId, newId, sha256 } from '../../lib/ids.ts';
 import type { App } from '../../services/app.ts';
 import type { FileStore } from '../../services/files/port.ts';
-import { type FileFolder, fileKey, fileName, fileTypes, orphanAge, type ReceivedFile } from './rules.ts';
+import {
+  type FileFolder,
+  fileKey,
+  fileName,
+  fileTypes,
+  orphanAge,
+  type ReceivedFile,
+} from './rules.ts';
 
 /**
  * Looks into an uploaded paper and keeps it as it is. Gives undefined when it is of a kind that is

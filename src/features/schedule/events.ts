@@ -1,10 +1,10 @@
-import { customersMerged, mergeStarted, mergeUndone } from '../customers/events.ts';
-import { moveVisits } from './store/merge.ts';
-import { holdCalendar } from './store/visits.ts';
 import type { Actor } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { createEvent } from '../../platform/events/events.ts';
 import type { App } from '../../services/app.ts';
+import { customersMerged, mergeStarted, mergeUndone } from '../customers/events.ts';
+import { moveVisits } from './store/merge.ts';
+import { holdCalendar } from './store/visits.ts';
 
 /** From when until when a visit is; both null without a day, and when it does not take place. */
 export interface VisitTimes {

@@ -8,7 +8,6 @@ import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import type { App } from '../../services/app.ts';
 import { assistantKey } from '../language-model/actions.ts';
 import { changeAssistantKey, changeSection, listChanges } from './actions/change.ts';
-import { listConnections, testConnection } from '../connections/actions.ts';
 import { currentSettings, keptSettings } from './actions/current.ts';
 import { importEarlierSettings } from './actions/import-earlier.ts';
 import { addGalleryPhoto, galleryKey, removeMark, replaceMark } from './actions/pictures.ts';

@@ -1,18 +1,18 @@
 import type { Actor } from '../audit/audit.ts';
 import type { SignedInCustomer } from '../http/http-env.ts';
 
-/** How a customer comes to a record of theirs: by the secret of a private link, or signed in. */
-export type CustomerDoor = { token: string } | { id: string; customer: SignedInCustomer };
+/** How a customer gets to a record of theirs: by the token of a private link, or signed in. */
+export type CustomerAccess = { token: string } | { id: string; customer: SignedInCustomer };
 
-/** Who acts: customers who come by a private link have no account. */
-export function actorAt(door: CustomerDoor): Actor {
-  return 'token' in door ? { kind: 'visitor' } : { kind: 'customer', id: door.customer.userId };
+/** Who acts: a customer who comes by a private link has no account. */
+export function actorOf(access: CustomerAccess): Actor {
+  return 'token' in access ? { kind: 'visitor' } : { kind: 'customer', id: access.customer.userId };
 }
 
-/** Whether a record of this customer is behind the door of who is signed in. */
-export function isBehind(
-  door: { customer: SignedInCustomer },
+/** Whether a record with this customer is the signed-in customer's. */
+export function canAccess(
+  access: { customer: SignedInCustomer },
   customerId: string | null | undefined,
 ): boolean {
-  return customerId === door.customer.id;
+  return customerId === access.customer.id;
 }

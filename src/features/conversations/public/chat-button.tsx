@@ -1,12 +1,13 @@
+import { use } from 'react';
 import type { Language } from '../../../lib/language.ts';
 import { Mark } from '../../../ui/mark.tsx';
-import { useSite } from '../../../ui/site/site.ts';
 import { chatTexts } from '../texts/conversations.ts';
 import styles from './chat-button.module.css';
+import { ChatContext } from './chat-context.ts';
 
 /** The round button that opens the chat. Script shows it: without script there is no chat. */
 export function ChatButton({ language }: { language: Language }) {
-  const { chat } = useSite();
+  const chat = use(ChatContext);
   if (!chat) return null;
   const t = chatTexts(language);
   return (

@@ -5,10 +5,10 @@ import { dayName } from '../../../lib/day-words.ts';
 import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
-import type { PortalAccountAnswer } from '../contract/account.ts';
-import { letterKinds } from '../../customers/rules/preferences.ts';
 import styles from '../../../ui/admin/detail.module.css';
+import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { letterKinds } from '../../customers/rules/preferences.ts';
+import type { PortalAccountAnswer } from '../contract/account.ts';
 
 const pathOf = (id: string) => `/api/customers/${encodeURIComponent(id)}`;
 

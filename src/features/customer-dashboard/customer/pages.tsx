@@ -1,13 +1,14 @@
 import type { Context } from 'hono';
-import type { Portal } from '../../../app/customer/site.tsx';
 import { dayIn } from '../../../lib/dates.ts';
 import { customerPath } from '../../../lib/links.ts';
 import { formatMoney } from '../../../lib/money.ts';
 import { formatPhone } from '../../../lib/phone.ts';
 import { weekdayOf } from '../../../lib/when.ts';
 import type { HttpEnv } from '../../../platform/http/http-env.ts';
+import type { CustomerPortal } from '../../../services/app.ts';
 import { speakingOf } from '../../customer-accounts/customer/pages/locale.ts';
 import { findProfile } from '../../customer-accounts/store/records.ts';
+import { portalTexts } from '../../customer-accounts/texts/portal.ts';
 import { newFormProps } from '../../requests/public/pages/form-props.ts';
 import { RequestPage } from '../../requests/public/request-page.tsx';
 import { listBookingTimes } from '../../schedule/actions/booking.ts';
@@ -16,7 +17,8 @@ import { type Home, readHome } from '../store.ts';
 import { HomePage, type Speaking } from './dashboard-page.tsx';
 
 /** What a customer sees first, and the request form with what is known of them. */
-export function homePages({ app, pages, language, t, guard, page }: Portal): void {
+export function homePages({ app, pages, language, guard, page }: CustomerPortal): void {
+  const t = portalTexts(language);
   pages.get(customerPath('dashboard', language), guard, async (c) => {
     const { id, firstName } = c.get('customer');
     const now = app.now();
@@ -36,7 +38,7 @@ export function homePages({ app, pages, language, t, guard, page }: Portal): voi
     );
     const { estimates, invoices } = home;
     return page(c, {
-      place: 'dashboard',
+      section: 'dashboard',
       title: t('home.title'),
       content,
       counts: { estimates, invoices },
@@ -61,7 +63,7 @@ export function homePages({ app, pages, language, t, guard, page }: Portal): voi
     const home = customerPath('dashboard', language);
     const content = <RequestPage form={{ ...form, home }} />;
     return page(c, {
-      place: 'projects',
+      section: 'projects',
       title: t('newRequest.title'),
       content,
       hasFrame: true,

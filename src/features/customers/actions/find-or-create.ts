@@ -3,6 +3,7 @@ import type { Language } from '../../../lib/language.ts';
 import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { announce } from '../../../platform/realtime/events.ts';
+import { customerCreated } from '../events.ts';
 import {
   defaultCity,
   defaultSource,
@@ -12,10 +13,9 @@ import {
   storedEmail,
   storedPhone,
 } from '../rules/customers.ts';
-import { customerCreated } from '../events.ts';
 import { type CustomerRow, insertCustomer } from '../store/customers.ts';
-import { recountCustomer } from './recount.ts';
 import { findByEmail, findByPhone, lockLikeness } from '../store/match.ts';
+import { recountCustomer } from './recount.ts';
 
 /** What is known of somebody who may be a customer. `name` is split where the two names are not given. */
 export interface Person {

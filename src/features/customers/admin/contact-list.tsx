@@ -1,9 +1,9 @@
 import { UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { formatAmericanPhone } from '../../../lib/american-phone.ts';
+import styles from '../../../ui/admin/detail.module.css';
 import type { ContactView, CustomerView } from '../contract/customers.ts';
 import { fieldLimits } from '../rules/customers.ts';
-import styles from '../../../ui/admin/detail.module.css';
 import { PartForm, type PartKind } from './part-form.tsx';
 
 const contact: PartKind = {

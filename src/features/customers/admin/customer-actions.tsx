@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Mail, Pencil, Phone } from 'lucide-react';
+import styles from '../../../ui/admin/detail.module.css';
 import split from '../../../ui/admin/split-list.module.css';
 import type { CustomerView } from '../contract/customers.ts';
-import styles from '../../../ui/admin/detail.module.css';
 import { mailAddress } from './customer-head.tsx';
 
 interface CustomerActionsProps {

@@ -1,8 +1,8 @@
 import { Star } from 'lucide-react';
 import { formatAmericanPhone } from '../../../lib/american-phone.ts';
 import { initialsOf } from '../../../lib/initials.ts';
-import type { CustomerView } from '../contract/customers.ts';
 import parts from '../../../ui/admin/detail.module.css';
+import type { CustomerView } from '../contract/customers.ts';
 import styles from './customer-head.module.css';
 import { sourceSentence } from './words.ts';
 

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
 import { errorText } from '../../../ui/admin/api-client.ts';
+import styles from '../../../ui/admin/detail.module.css';
 import type { CustomerView } from '../contract/customers.ts';
 import { customerAddress } from './addresses.ts';
-import styles from '../../../ui/admin/detail.module.css';
 import { useCustomerCall } from './use-customer-call.ts';
 
 /** What can be taken back: archived, merged. */

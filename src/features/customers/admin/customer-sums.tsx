@@ -1,9 +1,9 @@
 import { listDate } from '../../../lib/day-words.ts';
 import { exactMoney } from '../../../lib/money.ts';
+import styles from '../../../ui/admin/detail.module.css';
 import { useHouseStyle } from '../../../ui/admin/locale.ts';
 import { useNow } from '../../../ui/admin/use-now.ts';
 import type { CustomerView } from '../contract/customers.ts';
-import styles from '../../../ui/admin/detail.module.css';
 
 /** What a customer comes to. What an import brought is said apart. */
 export function CustomerSums({ customer }: { customer: CustomerView }) {

@@ -1,8 +1,8 @@
 import { House, KeyRound } from 'lucide-react';
 import { useState } from 'react';
+import styles from '../../../ui/admin/detail.module.css';
 import type { CustomerView, PropertyView } from '../contract/customers.ts';
 import { defaultCity, defaultState, fieldLimits } from '../rules/customers.ts';
-import styles from '../../../ui/admin/detail.module.css';
 import { PartForm, type PartKind } from './part-form.tsx';
 
 const property: PartKind = {

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { Archive, Merge } from 'lucide-react';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { errorText } from '../../../ui/admin/api-client.ts';
-import type { CustomerView } from '../contract/customers.ts';
 import styles from '../../../ui/admin/detail.module.css';
+import type { CustomerView } from '../contract/customers.ts';
 import { useCustomerCall } from './use-customer-call.ts';
 
 interface RecordActionsProps {

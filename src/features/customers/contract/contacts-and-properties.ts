@@ -1,11 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import {
-  idParam,
-  json,
-  jsonBody,
-  ownerFailures,
-  ownerOnly,
-} from '../../../platform/http/api.ts';
+import { idParam, json, jsonBody, ownerFailures, ownerOnly } from '../../../platform/http/api.ts';
 import { customerAnswer } from './customers.ts';
 import { contactFields, propertyFields } from './fields.ts';
 

@@ -2,12 +2,12 @@ import { dayIn } from '../../../lib/dates.ts';
 import { isId, newId, sha256 } from '../../../lib/ids.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { claimKey } from '../../../platform/idempotency/idempotency.ts';
-import { actorAt, type CustomerDoor, isBehind } from '../../../platform/sessions/access.ts';
+import { actorOf, type CustomerAccess, canAccess } from '../../../platform/sessions/access.ts';
 import type { App } from '../../../services/app.ts';
 import { linkedDocument } from '../../documents/actions.ts';
-import { bookDepositInvoice } from '../../invoices/actions/bill-estimate.ts';
 import { currentBusiness } from '../../settings/actions/current.ts';
 import { tellOwner } from '../emails/owner-notice.ts';
+import { estimateAnswered, estimateApproved } from '../events.ts';
 import { approvedOf, type Choice, isOffered } from '../rules/choice.ts';
 import type { Approved } from '../rules/content.ts';
 import { type Closed, whyClosed } from '../rules/estimates.ts';
@@ -17,7 +17,6 @@ import {
   updateEstimate,
   type WholeEstimate,
 } from '../store/estimates.ts';
-import { estimateAnswered } from '../events.ts';
 import { recordChange } from './edit.ts';
 import { contentOf } from './priced-lines.ts';
 import { approveProject } from './projects.ts';
@@ -40,9 +39,9 @@ export interface Signing extends Choice {
  * approved. Frozen with it: what was chosen, by whom, when and from where. The project is made or
  * approved in the same transaction, and the owner is told.
  */
-export function approve(app: App, door: CustomerDoor, signing: Signing): Promise<Pressed> {
-  const customer = actorAt(door);
-  return press(app, door, signing.revision, async (tx, now, whole) => {
+export function approve(app: App, access: CustomerAccess, signing: Signing): Promise<Pressed> {
+  const customer = actorOf(access);
+  return press(app, access, signing.revision, async (tx, now, whole) => {
     const { estimate, lines } = whole;
     const content = contentOf(estimate, lines);
     if (!isOffered(content, signing.option)) return 'changed';
@@ -84,7 +83,7 @@ export function approve(app: App, door: CustomerDoor, signing: Signing): Promise
       signer: signerName,
       project_id: projectId,
     });
-    await bookDepositInvoice(app, tx, customer, { estimateId: estimate.id });
+    await estimateApproved.publish(app, tx, { actor: customer, estimateId: estimate.id });
     await tellOwner(
       app,
       tx,
@@ -99,11 +98,11 @@ export function approve(app: App, door: CustomerDoor, signing: Signing): Promise
 /** The customer says no. Pressed twice, it was once. */
 export function decline(
   app: App,
-  door: CustomerDoor,
+  access: CustomerAccess,
   { revision, reason }: { revision: number; reason: string },
 ): Promise<Pressed> {
-  const customer = actorAt(door);
-  return press(app, door, revision, async (tx, now, { estimate }) => {
+  const customer = actorOf(access);
+  return press(app, access, revision, async (tx, now, { estimate }) => {
     await updateEstimate(tx, estimate, {
       status: 'rejected',
       rejectedAt: now,
@@ -124,12 +123,12 @@ export function decline(
 /** The customer asks something: the owner gets a letter. Nothing of the estimate changes. */
 export async function ask(
   app: App,
-  door: CustomerDoor,
+  access: CustomerAccess,
   { question, key }: { question: string; key: string },
 ): Promise<'done' | 'gone'> {
   const now = app.now();
   return app.database.transaction(async (tx) => {
-    const whole = await estimateBehind(app, tx, door);
+    const whole = await estimateBehind(app, tx, access);
     if (!whole) return 'gone';
     const { estimate } = whole;
     const submit = {
@@ -139,7 +138,7 @@ export async function ask(
       fingerprint: sha256(question),
     };
     if (await claimKey(tx, now, submit, { asked: true })) return 'done';
-    await recordChange(tx, now, actorAt(door), estimate.id, 'asked', { question });
+    await recordChange(tx, now, actorOf(access), estimate.id, 'asked', { question });
     await tellOwner(app, tx, estimate, { about: 'question', words: question });
     return 'done';
   });
@@ -160,13 +159,13 @@ export function contentHash(number: string, revision: number, approved: Approved
 
 async function press(
   app: App,
-  door: CustomerDoor,
+  access: CustomerAccess,
   revision: number,
   work: (tx: Transaction, now: Date, whole: WholeEstimate) => Promise<Pressed>,
 ): Promise<Pressed> {
   const now = app.now();
   return app.database.transaction(async (tx) => {
-    const whole = await estimateBehind(app, tx, door);
+    const whole = await estimateBehind(app, tx, access);
     if (!whole) return 'gone';
     const today = dayIn(currentBusiness(app).timeZone, now);
     const closed = whyClosed(whole.estimate, today, revision);
@@ -174,12 +173,12 @@ async function press(
   });
 }
 
-async function estimateBehind(app: App, tx: Transaction, door: CustomerDoor) {
-  if ('token' in door) {
-    const id = await linkedDocument(tx, app.now(), 'estimate', door.token);
+async function estimateBehind(app: App, tx: Transaction, access: CustomerAccess) {
+  if ('token' in access) {
+    const id = await linkedDocument(tx, app.now(), 'estimate', access.token);
     return id ? lockEstimate(tx, id) : undefined;
   }
-  const whole = isId(door.id) ? await lockEstimate(tx, door.id) : undefined;
+  const whole = isId(access.id) ? await lockEstimate(tx, access.id) : undefined;
   if (whole?.estimate.status === 'draft') return undefined;
-  return isBehind(door, whole?.estimate.customerId) ? whole : undefined;
+  return canAccess(access, whole?.estimate.customerId) ? whole : undefined;
 }

@@ -1,6 +1,6 @@
 import { dayIn } from '../../../lib/dates.ts';
 import { isId } from '../../../lib/ids.ts';
-import { actorAt, type CustomerDoor, isBehind } from '../../../platform/sessions/access.ts';
+import { actorOf, type CustomerAccess, canAccess } from '../../../platform/sessions/access.ts';
 import type { App } from '../../../services/app.ts';
 import { findLink } from '../../documents/store.ts';
 import { currentBusiness } from '../../settings/actions/current.ts';
@@ -31,17 +31,17 @@ export interface LinkedEstimate {
   photos: Awaited<ReturnType<typeof listPhotos>>;
 }
 
-/** The estimate behind a door; nothing when a link is unknown, revoked or expired, or it is another's. */
+/** The estimate behind a access; nothing when a link is unknown, revoked or expired, or it is another's. */
 export async function readLinked(
   app: App,
-  door: CustomerDoor,
+  access: CustomerAccess,
 ): Promise<LinkedEstimate | undefined> {
   const { database } = app;
-  const link = await linkAt(app, door);
+  const link = await linkAt(app, access);
   const whole = link && (await findEstimate(database, link.documentId));
   if (!whole || whole.estimate.status === 'draft') return undefined;
   const { estimate, lines } = whole;
-  if ('customer' in door && !isBehind(door, estimate.customerId)) return undefined;
+  if ('customer' in access && !canAccess(access, estimate.customerId)) return undefined;
   const [signature, photos, revisions] = await Promise.all([
     findSignature(database, estimate.id),
     listPhotos(database, estimate.id),
@@ -68,14 +68,14 @@ export async function readLinked(
 /** Notes that its customer has opened it, once: no state, and nothing they have to stand by. */
 export async function noteOpened(
   app: App,
-  door: CustomerDoor,
+  access: CustomerAccess,
   { estimate }: LinkedEstimate,
 ): Promise<void> {
   if (estimate.status !== 'sent' || estimate.viewedAt) return;
   const now = app.now();
   if (!(await noteViewed(app.database, estimate.id, now))) return;
   await app.database.transaction((tx) =>
-    recordChange(tx, now, actorAt(door), estimate.id, 'viewed'),
+    recordChange(tx, now, actorOf(access), estimate.id, 'viewed'),
   );
 }
 
@@ -90,10 +90,10 @@ export async function linkedPdf(app: App, linked: LinkedEstimate): Promise<strin
 
 async function linkAt(
   app: App,
-  door: CustomerDoor,
+  access: CustomerAccess,
 ): Promise<{ documentId: string; createdAt?: Date } | undefined> {
-  if ('id' in door) return isId(door.id) ? { documentId: door.id } : undefined;
-  const link = await findLink(app.database, 'estimate', door.token);
+  if ('id' in access) return isId(access.id) ? { documentId: access.id } : undefined;
+  const link = await findLink(app.database, 'estimate', access.token);
   return link && !link.revokedAt && link.expiresAt > app.now() ? link : undefined;
 }
 

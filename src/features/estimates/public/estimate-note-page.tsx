@@ -1,8 +1,8 @@
-import { Frame } from '../../../app/public/frame.tsx';
-import plain from '../../../app/public/plain-pages.module.css';
 import type { Language } from '../../../lib/language.ts';
 import { publicRoutes } from '../../../lib/links.ts';
 import { formatPhone } from '../../../lib/phone.ts';
+import { Frame } from '../../../ui/site/frame.tsx';
+import plain from '../../../ui/site/plain-pages.module.css';
 import { useSite } from '../../../ui/site/site.ts';
 import { estimateTexts } from '../texts/estimates.ts';
 

@@ -1,11 +1,8 @@
-import { Frame } from '../../../app/public/frame.tsx';
+import type { ReactNode } from 'react';
 import type { Language } from '../../../lib/language.ts';
 import { formatPhone } from '../../../lib/phone.ts';
+import { Frame } from '../../../ui/site/frame.tsx';
 import { useSite } from '../../../ui/site/site.ts';
-import {
-  AccountOffer,
-  type AccountOfferProps,
-} from '../../customer-accounts/public/account-offer.tsx';
 import type { PhotoView } from '../../photos/contract.ts';
 import type { Approved } from '../rules/content.ts';
 import type { Closed } from '../rules/estimates.ts';
@@ -75,7 +72,8 @@ export interface EstimatePageProps {
   notNow?: Closed | undefined;
   said?: 'asked' | undefined;
   /** The way into the portal, for who is not in it. */
-  offer?: AccountOfferProps | undefined;
+  /** Below a private link: the offer to open an account. */
+  offer?: ReactNode;
 }
 
 /** What a private link shows. Plain forms: all of it works without script. */
@@ -169,7 +167,7 @@ export function EstimatePage(props: EstimatePageProps) {
               <a href={`${address}/pdf`}>{t('page.pdf')}</a>
             </p>
           )}
-          <AccountOffer language={language} address={address} offer={props.offer} />
+          {props.offer}
         </div>
       </div>
     </Frame>

@@ -1,7 +1,7 @@
 import { isId } from '../../../lib/ids.ts';
 import type { Actor } from '../../../platform/audit/audit.ts';
 import { AppError } from '../../../platform/http/errors.ts';
-import { actorAt, type CustomerDoor, isBehind } from '../../../platform/sessions/access.ts';
+import { actorOf, type CustomerAccess, canAccess } from '../../../platform/sessions/access.ts';
 import type { App } from '../../../services/app.ts';
 import { linkedDocument } from '../../documents/actions.ts';
 import { findInvoice, type InvoiceRow, updateInvoice } from '../store/invoices.ts';
@@ -9,26 +9,26 @@ import { loadInvoice } from './edit.ts';
 import { tellOwner } from './email-customer.ts';
 import { noteInvoice } from './record-history.ts';
 
-/** The invoice behind a customer's door; a draft is never shown to a customer. */
+/** The invoice behind a customer's access; a draft is never shown to a customer. */
 export async function findLinkedInvoice(
   app: App,
-  door: CustomerDoor,
+  access: CustomerAccess,
 ): Promise<InvoiceRow | undefined> {
   const id =
-    'token' in door
-      ? await linkedDocument(app.database, app.now(), 'invoice', door.token)
-      : door.id;
+    'token' in access
+      ? await linkedDocument(app.database, app.now(), 'invoice', access.token)
+      : access.id;
   const invoice = id && isId(id) ? await findInvoice(app.database, id) : undefined;
   if (!invoice || invoice.status === 'draft') return undefined;
-  if ('token' in door) return invoice;
+  if ('token' in access) return invoice;
   const wasShown = invoice.status !== 'cancelled' || invoice.sentAt !== null;
-  return wasShown && isBehind(door, invoice.customerId) ? invoice : undefined;
+  return wasShown && canAccess(access, invoice.customerId) ? invoice : undefined;
 }
 
 /** Notes that its customer has opened it, once: no state, and nothing they have to stand by. */
 export async function noteViewed(
   app: App,
-  door: CustomerDoor,
+  access: CustomerAccess,
   { id, viewedAt }: InvoiceRow,
 ): Promise<void> {
   if (viewedAt) return;
@@ -38,14 +38,14 @@ export async function noteViewed(
     if (invoice.viewedAt) return;
     await updateInvoice(tx, id, { viewedAt: now });
     const { customerId } = invoice;
-    await noteInvoice(tx, now, actorAt(door), { id, customerId, action: 'viewed' });
+    await noteInvoice(tx, now, actorOf(access), { id, customerId, action: 'viewed' });
   });
 }
 
 /** The customer asks something, or does not agree: then nobody reminds them until it is settled. */
 export async function askAboutInvoice(
   app: App,
-  door: CustomerDoor,
+  access: CustomerAccess,
   { id }: InvoiceRow,
   words: string,
   isDispute: boolean,
@@ -58,7 +58,7 @@ export async function askAboutInvoice(
     if (isDispute)
       await updateInvoice(tx, id, { disputedAt: now, disputeNote: note, updatedAt: now });
     const action = isDispute ? 'disputed' : 'asked';
-    await noteInvoice(tx, now, actorAt(door), { id, customerId, action, details: { note } });
+    await noteInvoice(tx, now, actorOf(access), { id, customerId, action, details: { note } });
     const verb = isDispute ? 'does not agree with' : 'has a question about';
     const subject = `${customerName} ${verb} ${invoice.invoiceNumber}`;
     await tellOwner(app, tx, invoice, { subject, quote: note });

@@ -1,13 +1,10 @@
-import { Frame } from '../../../app/public/frame.tsx';
-import plain from '../../../app/public/plain-pages.module.css';
+import type { ReactNode } from 'react';
 import type { Language } from '../../../lib/language.ts';
 import { publicRoutes } from '../../../lib/links.ts';
 import { formatPhone } from '../../../lib/phone.ts';
+import { Frame } from '../../../ui/site/frame.tsx';
+import plain from '../../../ui/site/plain-pages.module.css';
 import { useSite } from '../../../ui/site/site.ts';
-import {
-  AccountOffer,
-  type AccountOfferProps,
-} from '../../customer-accounts/public/account-offer.tsx';
 import { invoiceTexts } from '../texts/invoices.ts';
 import styles from './invoice-page.module.css';
 
@@ -50,7 +47,8 @@ export interface InvoicePageProps {
   /** What was typed and could not be taken. */
   typed?: { amount?: string; message?: string } | undefined;
   /** The way into the portal, for who is not in it. */
-  offer?: AccountOfferProps | undefined;
+  /** Below a private link: the offer to open an account. */
+  offer?: ReactNode;
 }
 
 const bad = new Set<InvoiceSaid>(['failed', 'empty', 'amount', 'whole', 'busy', 'down']);
@@ -95,7 +93,7 @@ export function InvoicePage(props: InvoicePageProps) {
         )}
         <Received {...props} />
         <Ask {...props} address={address} mayDispute={isOpen && !props.isDisputed} />
-        <AccountOffer language={language} address={address} offer={props.offer} />
+        {props.offer}
       </div>
     </Frame>
   );

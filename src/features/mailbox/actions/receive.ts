@@ -11,6 +11,7 @@ import type {
   MailReceiver,
 } from '../../../services/email/port.ts';
 import { sweepFolder } from '../../files/actions.ts';
+import { letterReceived } from '../events.ts';
 import {
   findLetter,
   findMailbox,
@@ -22,7 +23,6 @@ import {
   threadsOf,
 } from '../store.ts';
 import type { KeptAttachment } from '../tables.ts';
-import { letterReceived } from '../events.ts';
 
 /** Most files of one letter that are kept. */
 const mostFiles = 100;

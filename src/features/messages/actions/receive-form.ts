@@ -6,10 +6,10 @@ import {
   readForm,
 } from '../../../platform/http/uploads/read-form.ts';
 import type { App } from '../../../services/app.ts';
-import { discardPhotos, receivePhoto } from '../../photos/actions/photos.ts';
-import { photoName, type ReceivedPhoto } from '../../photos/rules.ts';
 import { discardFiles, receiveFile } from '../../files/actions.ts';
 import type { ReceivedFile } from '../../files/rules.ts';
+import { discardPhotos, receivePhoto } from '../../photos/actions/photos.ts';
+import { photoName, type ReceivedPhoto } from '../../photos/rules.ts';
 import {
   bodyProblem,
   cleanBody,

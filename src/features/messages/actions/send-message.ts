@@ -5,8 +5,8 @@ import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
 import { announce } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
-import { insertPhotos } from '../../photos/store.ts';
 import { sweepFolder } from '../../files/actions.ts';
+import { insertPhotos } from '../../photos/store.ts';
 import { lockProject, type ProjectRow } from '../../projects/store/projects.ts';
 import { excerpt, letterDue, readerOf } from '../rules/messages.ts';
 import {

@@ -12,8 +12,8 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { photos } from '../../photos/tables.ts';
 import type { ReceivedFile } from '../../files/rules.ts';
+import { photos } from '../../photos/tables.ts';
 import type { Side } from '../rules/messages.ts';
 import {
   messageAnswers,

@@ -1,8 +1,9 @@
-import { asPartner, type PartnerPortal } from '../../../app/partner/site.tsx';
 import { dayIn, monthStart } from '../../../lib/dates.ts';
 import { partOfDay } from '../../../lib/day-words.ts';
 import { partnerRoutes } from '../../../lib/links.ts';
 import { type Clock, weekdayOf } from '../../../lib/when.ts';
+import type { PartnerPortal } from '../../../services/app.ts';
+import { asPartner } from '../../partners/partner/pages/language.ts';
 import { instantAt } from '../../schedule/rules/hours.ts';
 import { currentBusiness, currentSettings } from '../../settings/actions/current.ts';
 import { readPartnerHome } from '../store.ts';
@@ -44,7 +45,7 @@ export function dashboardPages({ app, pages, guard, page }: PartnerPortal): void
         />
       );
       const foot = next && <NextJob job={next} clock={clock} />;
-      return page(c, { place: 'dashboard', title: t('title'), content, foot });
+      return page(c, { section: 'dashboard', title: t('title'), content, foot });
     }),
   );
 }

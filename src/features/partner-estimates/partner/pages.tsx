@@ -1,11 +1,12 @@
 import type { Context } from 'hono';
-import { asPartner, type PartnerPortal } from '../../../app/partner/site.tsx';
 import { isId, newId, sha256 } from '../../../lib/ids.ts';
 import { partnerRoutes } from '../../../lib/links.ts';
 import { withoutDirectionMarks } from '../../../lib/plain-text.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import type { HttpEnv } from '../../../platform/http/http-env.ts';
 import { type Field, readFields, readPlain, readVersion } from '../../../platform/pages/form.ts';
+import type { PartnerPortal } from '../../../services/app.ts';
+import { asPartner } from '../../partners/partner/pages/language.ts';
 import { currentBusiness, currentSettings } from '../../settings/actions/current.ts';
 import { numberIn } from '../../work-orders/rules.ts';
 import { listForPartner } from '../../work-orders/store/partner.ts';
@@ -36,7 +37,7 @@ export function estimatePages({
   pages,
   guard,
   page,
-  notHere,
+  notFound,
   languageOf,
 }: PartnerPortal): void {
   pages.get(
@@ -57,7 +58,7 @@ export function estimatePages({
         />
       );
       const title = partnerEstimateTexts(language)('title');
-      return page(c, { place: 'estimates', title, content });
+      return page(c, { section: 'estimates', title, content });
     }),
   );
 
@@ -103,7 +104,7 @@ export function estimatePages({
     guard,
     asPartner(async (c) => {
       const estimate = await read(c);
-      return estimate ? show(c, estimate) : notHere(c);
+      return estimate ? show(c, estimate) : notFound(c);
     }),
   );
 
@@ -113,7 +114,7 @@ export function estimatePages({
     asPartner(async (c, partner, language) => {
       const t = partnerEstimateTexts(language);
       const estimate = await read(c);
-      if (!estimate) return notHere(c);
+      if (!estimate) return notFound(c);
       const { typed, wish, version } = await readForm(c);
       const refused = estimate.status === 'draft' && refusalOf(c, typed, wish);
       if (refused) return showForm(c, estimate, { ...refused, typed });
@@ -165,7 +166,7 @@ export function estimatePages({
       />
     );
     const { status = 200 } = more;
-    return page(c, { place: 'estimates', title: estimate.title, content, status });
+    return page(c, { section: 'estimates', title: estimate.title, content, status });
   }
 
   async function showForm(
@@ -201,7 +202,7 @@ export function estimatePages({
         }))}
       />
     );
-    return page(c, { place: 'estimates', title, content, status: more.status ?? 200 });
+    return page(c, { section: 'estimates', title, content, status: more.status ?? 200 });
   }
 }
 

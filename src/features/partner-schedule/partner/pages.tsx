@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import { asPartner, type PartnerPortal } from '../../../app/partner/site.tsx';
 import { dayIn, isDay } from '../../../lib/dates.ts';
 import { isId, newId } from '../../../lib/ids.ts';
 import { partnerRoutes } from '../../../lib/links.ts';
@@ -7,6 +6,8 @@ import { weekdayName } from '../../../lib/time-words.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import type { HttpEnv } from '../../../platform/http/http-env.ts';
 import { readFields, readPlain } from '../../../platform/pages/form.ts';
+import type { PartnerPortal } from '../../../services/app.ts';
+import { asPartner } from '../../partners/partner/pages/language.ts';
 import { dayAfter, instantAt } from '../../schedule/rules/hours.ts';
 import { currentBusiness } from '../../settings/actions/current.ts';
 import {
@@ -37,7 +38,7 @@ export function schedulePages({
   pages,
   guard,
   page,
-  notHere,
+  notFound,
   languageOf,
 }: PartnerPortal): void {
   pages.get(partnerRoutes.schedule, guard, (c) => show(c));
@@ -103,11 +104,11 @@ export function schedulePages({
     guard,
     asPartner(async (c, partner) => {
       const id = c.req.param('id') ?? '';
-      if (!isId(id)) return notHere(c);
+      if (!isId(id)) return notFound(c);
       try {
         await removeDaysOff(app, partner, id);
       } catch (error) {
-        if (error instanceof AppError && error.status === 404) return notHere(c);
+        if (error instanceof AppError && error.status === 404) return notFound(c);
         throw error;
       }
       return back(c, 'off.removed');
@@ -177,7 +178,7 @@ export function schedulePages({
     const { status = 200 } = more;
     const path = more.status ? partnerRoutes.schedule : undefined;
     return page(c, {
-      place: 'schedule',
+      section: 'schedule',
       title: t('title'),
       content,
       status,

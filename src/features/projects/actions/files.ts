@@ -2,13 +2,13 @@ import type { Actor } from '../../../platform/audit/audit.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { type IncomingForm, readForm } from '../../../platform/http/uploads/read-form.ts';
 import type { App } from '../../../services/app.ts';
+import { discardFiles, receiveFile, sweepFolder } from '../../files/actions.ts';
 import { fileName, type ReceivedFile } from '../../files/rules.ts';
 import { filesAtOnce, mostFileMegabytes, mostFiles } from '../rules/files.ts';
 import { insertFiles, knownFiles, listFiles } from '../store/photos-and-files.ts';
 import { setRemoved } from '../store/removal.ts';
 import { projectFiles } from '../tables.ts';
 import { insideProject } from './inside-project.ts';
-import { discardFiles, receiveFile, sweepFolder } from '../../files/actions.ts';
 import { uploadError } from './upload-errors.ts';
 
 /** Takes files of a project from the wire, all or none, and keeps them as they are. Gives how many. */

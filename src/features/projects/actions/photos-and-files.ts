@@ -6,7 +6,13 @@ import type { App } from '../../../services/app.ts';
 import { discardPhotos, emptyPhotoForm, receivePhotoForm } from '../../photos/actions/photos.ts';
 import type { ReceivedPhoto } from '../../photos/rules.ts';
 import { insertPhotos } from '../../photos/store.ts';
-import { mostPhotoMegabytes, mostPhotos, type PhotoStage, photoStages, stageFor } from '../rules/files.ts';
+import {
+  mostPhotoMegabytes,
+  mostPhotos,
+  type PhotoStage,
+  photoStages,
+  stageFor,
+} from '../rules/files.ts';
 import { countPhotos, insertProjectPhotos, updateProjectPhoto } from '../store/photos-and-files.ts';
 import { insideProject } from './inside-project.ts';
 import { photoProblems, uploadError } from './upload-errors.ts';

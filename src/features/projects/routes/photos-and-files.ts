@@ -2,13 +2,13 @@ import { createApi } from '../../../platform/http/create-api.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { incomingForm } from '../../../platform/http/uploads/read-form.ts';
 import type { App } from '../../../services/app.ts';
+import { fileAddress } from '../../files/views/links.ts';
 import { photoAddress } from '../../photos/views/photo-links.ts';
 import { addFiles, removeFile } from '../actions/files.ts';
 import { addPhotos, changePhoto, removePhoto } from '../actions/photos-and-files.ts';
 import * as contract from '../contract/photos-and-files.ts';
 import { type FileRow, listFiles, listPhotos, type PhotoRow } from '../store/photos-and-files.ts';
 import { findProject } from '../store/projects.ts';
-import { fileAddress } from '../../files/views/links.ts';
 import { knownId, ownerOf } from './owner-call.ts';
 
 export function mediaRoutes(app: App) {

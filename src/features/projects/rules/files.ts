@@ -17,4 +17,3 @@ export function stageFor(status: ProjectStatus): PhotoStage {
   if (status === 'completed') return 'after';
   return status === 'in_progress' ? 'during' : 'before';
 }
-

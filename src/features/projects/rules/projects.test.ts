@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hasTwoDecimals, lineCents, toCents, toDollars } from '../../../lib/money.ts';
-import { isInQuarters, sumCosts } from './costs.ts';
 import { fileName } from '../../files/rules.ts';
+import { isInQuarters, sumCosts } from './costs.ts';
 import { stageFor } from './files.ts';
 import { guessCategory, priorityOf, titleOf } from './from-request.ts';
 import {

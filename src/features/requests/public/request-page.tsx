@@ -1,8 +1,8 @@
-import { Frame } from '../../../app/public/frame.tsx';
-import styles from '../../../app/public/plain-pages.module.css';
 import type { Language } from '../../../lib/language.ts';
 import { publicRoutes } from '../../../lib/links.ts';
 import { formatPhone } from '../../../lib/phone.ts';
+import { Frame } from '../../../ui/site/frame.tsx';
+import styles from '../../../ui/site/plain-pages.module.css';
 import { useSite } from '../../../ui/site/site.ts';
 import { type FormOffer, requestTexts } from '../texts/requests.ts';
 import type { RequestFormProps } from './form-props.ts';
@@ -20,6 +20,11 @@ export function RequestPage({ form }: { form: RequestFormProps }) {
       </div>
     </Frame>
   );
+}
+
+/** What a page needs so that the form can open over it. */
+export function RequestFormData({ form }: { form: RequestFormProps }) {
+  return <div hidden data-request-form-props data-props={JSON.stringify(form)} />;
 }
 
 /** Where a plain form leads when it is stored. */

@@ -1,29 +1,29 @@
 import { isId } from '../../../lib/ids.ts';
 import type { Actor } from '../../../platform/audit/audit.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { actorAt, type CustomerDoor, isBehind } from '../../../platform/sessions/access.ts';
+import { actorOf, type CustomerAccess, canAccess } from '../../../platform/sessions/access.ts';
 import type { App } from '../../../services/app.ts';
 import { noteScheduled } from '../../projects/actions/edit.ts';
+import { noTimes, visitMoved } from '../events.ts';
 import { endOf, isLinkOver, mayCustomerChange } from '../rules/visits.ts';
 import { findLink } from '../store/private-links.ts';
 import { findVisit, holdCalendar, type ListedVisit, updateVisit } from '../store/visits.ts';
 import { isAmong, listFreeTimes } from './free-times.ts';
-import { noTimes, visitMoved } from '../events.ts';
 import { tellCustomer, tellOwner } from './notify-customer.ts';
 import { recordChange, setStatus } from './visits.ts';
 
-/** The visit behind a customer's door; nothing when a link is unknown, revoked or expired, or it is another's. */
+/** The visit behind a customer's access; nothing when a link is unknown, revoked or expired, or it is another's. */
 export async function findLinkedVisit(
   app: App,
   database: Database | Transaction,
-  door: CustomerDoor,
+  access: CustomerAccess,
 ): Promise<ListedVisit | undefined> {
-  if ('id' in door) {
-    const own = isId(door.id) ? await findVisit(database, door.id) : undefined;
+  if ('id' in access) {
+    const own = isId(access.id) ? await findVisit(database, access.id) : undefined;
     const isShown = own && own.visit.status !== 'cancelled' && own.visit.status !== 'requested';
-    return isShown && isBehind(door, own.visit.customerId) ? own : undefined;
+    return isShown && canAccess(access, own.visit.customerId) ? own : undefined;
   }
-  const link = await findLink(database, door.token);
+  const link = await findLink(database, access.token);
   const listed = link && (await findVisit(database, link.visitId));
   if (!listed || isLinkOver(link, listed.visit, app.now())) return undefined;
   return listed;
@@ -33,8 +33,8 @@ export async function findLinkedVisit(
 export type Pressed = 'done' | 'taken' | 'over';
 
 /** The customer says yes. Pressed twice, or too late, nothing changes. */
-export function confirmVisit(app: App, door: CustomerDoor): Promise<Pressed> {
-  return press(app, door, async (tx, now, listed, customer) => {
+export function confirmVisit(app: App, access: CustomerAccess): Promise<Pressed> {
+  return press(app, access, async (tx, now, listed, customer) => {
     if (listed.visit.status !== 'scheduled' || !listed.visit.startsAt) return 'done';
     await setStatus(tx, now, customer, listed.visit, 'confirmed');
     await tellOwner(app, tx, listed, 'confirmed');
@@ -43,8 +43,8 @@ export function confirmVisit(app: App, door: CustomerDoor): Promise<Pressed> {
 }
 
 /** The customer takes a free time, which counts as a yes. Gives `taken` when it is not free any more. */
-export function moveVisit(app: App, door: CustomerDoor, startsAt: Date): Promise<Pressed> {
-  return press(app, door, async (tx, now, listed, customer) => {
+export function moveVisit(app: App, access: CustomerAccess, startsAt: Date): Promise<Pressed> {
+  return press(app, access, async (tx, now, listed, customer) => {
     const { visit } = listed;
     if (visit.startsAt?.getTime() === startsAt.getTime()) return 'done';
     if (!isAmong(await listFreeTimes(app, tx, visit), startsAt)) return 'taken';
@@ -69,13 +69,13 @@ export function moveVisit(app: App, door: CustomerDoor, startsAt: Date): Promise
 }
 
 /** The customer calls the visit off. The link ends; pressed once more, it stays cancelled. */
-export async function cancelVisit(app: App, door: CustomerDoor): Promise<Pressed> {
-  if ('token' in door) {
-    const link = await findLink(app.database, door.token);
+export async function cancelVisit(app: App, access: CustomerAccess): Promise<Pressed> {
+  if ('token' in access) {
+    const link = await findLink(app.database, access.token);
     const earlier = link && (await findVisit(app.database, link.visitId));
     if (earlier?.visit.status === 'cancelled') return 'done';
   }
-  return press(app, door, async (tx, now, listed, customer) => {
+  return press(app, access, async (tx, now, listed, customer) => {
     const { visit } = listed;
     await setStatus(tx, now, customer, visit, 'cancelled');
     const moved = { actor: customer, visitId: visit.id, before: visit, after: noTimes };
@@ -90,16 +90,16 @@ export async function cancelVisit(app: App, door: CustomerDoor): Promise<Pressed
 
 function press(
   app: App,
-  door: CustomerDoor,
+  access: CustomerAccess,
   work: (tx: Transaction, now: Date, listed: ListedVisit, customer: Actor) => Promise<Pressed>,
 ): Promise<Pressed> {
   const now = app.now();
   return app.database.transaction(async (tx) => {
     await holdCalendar(tx);
-    const listed = await findLinkedVisit(app, tx, door);
+    const listed = await findLinkedVisit(app, tx, access);
     if (!listed) return 'over';
     // Too late: the page says how things stand.
     if (!mayCustomerChange(listed.visit, now)) return 'done';
-    return work(tx, now, listed, actorAt(door));
+    return work(tx, now, listed, actorOf(access));
   });
 }

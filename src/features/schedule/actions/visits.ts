@@ -8,6 +8,7 @@ import type { App } from '../../../services/app.ts';
 import { noteScheduled } from '../../projects/actions/edit.ts';
 import { currentSettings } from '../../settings/actions/current.ts';
 import type { NewVisit, VisitChange } from '../contract/fields.ts';
+import { noTimes, visitMoved } from '../events.ts';
 import { endOf, isOpen, mayComplete, type VisitStatus } from '../rules/visits.ts';
 import { revokeLinks } from '../store/private-links.ts';
 import {
@@ -20,7 +21,6 @@ import {
   type VisitRow,
 } from '../store/visits.ts';
 import { findChanges } from './find-changes.ts';
-import { noTimes, visitMoved } from '../events.ts';
 import { tellCustomer } from './notify-customer.ts';
 import { refuseProblems } from './plan.ts';
 

@@ -1,13 +1,10 @@
-import { Frame } from '../../../app/public/frame.tsx';
-import plain from '../../../app/public/plain-pages.module.css';
+import type { ReactNode } from 'react';
 import type { Language } from '../../../lib/language.ts';
 import { publicRoutes } from '../../../lib/links.ts';
 import { formatPhone } from '../../../lib/phone.ts';
+import { Frame } from '../../../ui/site/frame.tsx';
+import plain from '../../../ui/site/plain-pages.module.css';
 import { useSite } from '../../../ui/site/site.ts';
-import {
-  AccountOffer,
-  type AccountOfferProps,
-} from '../../customer-accounts/public/account-offer.tsx';
 import type { OfferedDay } from '../contract/visits.ts';
 import { visitTexts } from '../texts/schedule.ts';
 import styles from './visit-page.module.css';
@@ -26,7 +23,8 @@ export interface VisitPageProps {
   /** Free times to move to, by day; none where it is too late. */
   slots: OfferedDay[];
   /** The way into the portal, behind a private link. */
-  offer?: AccountOfferProps | undefined;
+  /** Below a private link: the offer to open an account. */
+  offer?: ReactNode;
 }
 
 /** What a private link shows. Plain forms: it works without script, and opening it changes nothing. */
@@ -77,7 +75,7 @@ export function VisitPage(props: VisitPageProps) {
             </form>
           </section>
         )}
-        <AccountOffer language={language} address={address} offer={props.offer} />
+        {props.offer}
       </div>
     </Frame>
   );

@@ -8,16 +8,16 @@ import {
   Wallet,
 } from 'lucide-react';
 import { generatePath, Link } from 'react-router';
-import { adminRoutes } from '../../../lib/links.ts';
 import { fullDate, listDate } from '../../../lib/day-words.ts';
+import { adminRoutes } from '../../../lib/links.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { errorText } from '../../../ui/admin/api-client.ts';
+import parts from '../../../ui/admin/detail.module.css';
 import { LoadMore } from '../../../ui/admin/list-foot.tsx';
 import { useHouseStyle } from '../../../ui/admin/locale.ts';
 import { useNow } from '../../../ui/admin/use-now.ts';
 import type { TimelineItem } from '../contract.ts';
-import parts from '../../../ui/admin/detail.module.css';
 import styles from './customer-timeline.module.css';
 import { timelineQuery } from './queries.ts';
 

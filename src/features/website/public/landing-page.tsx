@@ -1,6 +1,6 @@
-import { Frame } from '../../../app/public/frame.tsx';
+import type { ReactNode } from 'react';
 import type { Language } from '../../../lib/language.ts';
-import type { RequestFormProps } from '../../requests/public/form-props.ts';
+import { Frame } from '../../../ui/site/frame.tsx';
 import { Contact } from './landing/contact.tsx';
 import { Gallery } from './landing/gallery.tsx';
 import { Hero } from './landing/hero.tsx';
@@ -9,10 +9,17 @@ import { Services } from './landing/services.tsx';
 import { ThumbBar } from './landing/thumb-bar.tsx';
 import { Trust } from './landing/trust.tsx';
 
+interface LandingPageProps {
+  language: Language;
+  /** What the request form needs to open over this page. */
+  requestForm: ReactNode;
+}
+
 /** The front page: what we do, proof of it, and the ways to reach us. */
-export function LandingPage({ language, form }: { language: Language; form: RequestFormProps }) {
+export function LandingPage({ language, requestForm }: LandingPageProps) {
   return (
-    <Frame language={language} form={form}>
+    <Frame language={language} opensForm>
+      {requestForm}
       <Hero language={language} />
       <Trust language={language} />
       {/* The bar at the thumb stays within this: it comes once the hero's own buttons are left. */}

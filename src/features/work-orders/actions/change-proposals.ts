@@ -5,8 +5,8 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import type { App } from '../../../services/app.ts';
 import { findCustomer } from '../../customers/store/customers.ts';
-import type { Answered } from '../../estimates/events.ts';
 import { startEstimate } from '../../estimates/actions/edit.ts';
+import type { Answered } from '../../estimates/events.ts';
 import { findProject } from '../../projects/store/projects.ts';
 import {
   type ChangeRow,

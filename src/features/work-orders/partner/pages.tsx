@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import { asPartner, type PartnerPortal } from '../../../app/partner/site.tsx';
 import { isId, newId } from '../../../lib/ids.ts';
 import type { Language } from '../../../lib/language.ts';
 import { partnerRoutes } from '../../../lib/links.ts';
@@ -9,6 +8,8 @@ import { AppError } from '../../../platform/http/errors.ts';
 import type { HttpEnv } from '../../../platform/http/http-env.ts';
 import { incomingForm } from '../../../platform/http/uploads/read-form.ts';
 import { readFields } from '../../../platform/pages/form.ts';
+import type { PartnerPortal } from '../../../services/app.ts';
+import { asPartner } from '../../partners/partner/pages/language.ts';
 import { emptyPhotoForm } from '../../photos/actions/photos.ts';
 import { currentBusiness, currentSettings } from '../../settings/actions/current.ts';
 import { answerOffer } from '../actions/answer-offer.ts';
@@ -29,7 +30,7 @@ const ordersOnPage = 30;
 const leavesBodyUnread = new Set<number>([413, 415]);
 
 /** What a partner is offered and what is theirs; every step works without script. */
-export function workOrderPages({ app, pages, guard, page, notHere }: PartnerPortal): void {
+export function workOrderPages({ app, pages, guard, page, notFound }: PartnerPortal): void {
   pages.get(
     partnerRoutes.workOrders,
     guard,
@@ -56,7 +57,7 @@ export function workOrderPages({ app, pages, guard, page, notHere }: PartnerPort
         />
       );
       return page(c, {
-        place: 'workOrders',
+        section: 'workOrders',
         title: workOrderTexts(language)('list.title'),
         content,
       });
@@ -78,7 +79,7 @@ export function workOrderPages({ app, pages, guard, page, notHere }: PartnerPort
     `${partnerRoutes.workOrder}/answer`,
     guard,
     asPartner(async (c, partner, language) => {
-      if (!(await read(c))) return notHere(c);
+      if (!(await read(c))) return notFound(c);
       const field = await readFields(c);
       const typed = { amount: field('amount'), note: field('note').replaceAll('\r\n', '\n') };
       try {
@@ -104,7 +105,7 @@ export function workOrderPages({ app, pages, guard, page, notHere }: PartnerPort
     guard,
     asPartner(async (c, partner, language) => {
       // Before an upload is read: for an order of nobody's it would be in vain.
-      if (!(await read(c))) return notHere(c);
+      if (!(await read(c))) return notFound(c);
       const form = emptyPhotoForm();
       try {
         const entry = await receiveEntry(app, incomingForm(c.env.incoming), language, form);
@@ -130,7 +131,7 @@ export function workOrderPages({ app, pages, guard, page, notHere }: PartnerPort
 
   function showProblem(c: Context<HttpEnv>, error: unknown, typed: Record<string, string>) {
     if (!(error instanceof AppError)) throw error;
-    if (error.status === 404) return notHere(c);
+    if (error.status === 404) return notFound(c);
     if (leavesBodyUnread.has(error.status)) c.header('connection', 'close');
     const status = error.status === 415 ? 400 : error.status;
     return show(c, { problem: error.message, typed, status });
@@ -141,14 +142,14 @@ export function workOrderPages({ app, pages, guard, page, notHere }: PartnerPort
     more: { problem?: string; typed?: Record<string, string>; status?: number } = {},
   ): Promise<Response> {
     const whole = await read(c);
-    if (!whole) return notHere(c);
+    if (!whole) return notFound(c);
     const { problem, typed = {}, status = 200 } = more;
     const order = viewWholeForPartner(app, whole);
     const speaking = speakingOf(c.get('partner').language);
     const shown = { speaking, order, problem, typed, newKey: () => newId() };
     const hasStep = order.next_steps.length > 0 || order.answers.length > 0;
     return page(c, {
-      place: 'workOrders',
+      section: 'workOrders',
       title: order.title,
       status,
       path: placeOf(c),

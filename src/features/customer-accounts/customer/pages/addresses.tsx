@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
-import type { Portal } from '../../../../app/customer/site.tsx';
 import { isId, newId } from '../../../../lib/ids.ts';
 import { customerPath } from '../../../../lib/links.ts';
 import { AppError, notFound } from '../../../../platform/http/errors.ts';
 import type { HttpEnv, SignedInCustomer } from '../../../../platform/http/http-env.ts';
 import { asCustomer, type Field, readFields, readPlain } from '../../../../platform/pages/form.ts';
+import type { CustomerPortal } from '../../../../services/app.ts';
 import {
   addOwnAddress,
   changeOwnAddress,
@@ -20,7 +20,7 @@ type Props = Omit<Parameters<typeof AddressPage>[0], 'viewer' | 'problems'> & {
 };
 
 /** Further addresses: one page for each, and one for a new one. */
-export function addressPages({ app, pages, language, guard, page }: Portal): void {
+export function addressPages({ app, pages, language, guard, page }: CustomerPortal): void {
   const t = profileTexts(language);
   const [list, one] = [customerPath('addresses', language), customerPath('address', language)];
   const back = customerPath('profile', language);
@@ -97,7 +97,7 @@ export function addressPages({ app, pages, language, guard, page }: Portal): voi
   function show(c: Context<HttpEnv>, props: Props, status = 200) {
     const title = t('id' in props.of ? 'addresses.editTitle' : 'addresses.addTitle');
     const content = <AddressPage problems={{}} {...props} viewer={{ language }} />;
-    return page(c, { place: 'profile', title, content, status });
+    return page(c, { section: 'profile', title, content, status });
   }
 }
 

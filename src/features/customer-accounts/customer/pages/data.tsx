@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
-import type { Portal } from '../../../../app/customer/site.tsx';
 import { dayIn } from '../../../../lib/dates.ts';
 import { customerPath, customerRoutes } from '../../../../lib/links.ts';
 import type { HttpEnv, SignedInCustomer } from '../../../../platform/http/http-env.ts';
 import { limitRate } from '../../../../platform/http/rate-limit.ts';
 import { asCustomer, readFields } from '../../../../platform/pages/form.ts';
+import type { CustomerPortal } from '../../../../services/app.ts';
 import { momentWords } from '../../../messages/customer/pages/moments.ts';
 import { currentBusiness } from '../../../settings/actions/current.ts';
 import { askDeletion, withdrawDeletion } from '../../actions/delete-account.ts';
@@ -17,7 +17,7 @@ import { DataPage } from '../data-page.tsx';
 const downloadLimit = { name: 'own-data', times: 20, seconds: 3600 };
 
 /** One's data as a file, and the wish that the account is deleted. */
-export function dataPages({ app, pages, language, guard, page }: Portal): void {
+export function dataPages({ app, pages, language, guard, page }: CustomerPortal): void {
   const t = securityTexts(language);
   const path = customerPath('profileData', language);
 
@@ -75,6 +75,12 @@ export function dataPages({ app, pages, language, guard, page }: Portal): void {
       <DataPage viewer={{ language }} askedOn={askedAt ? day(askedAt) : undefined} {...notes} />
     );
     const title = profileTexts(language)('parts.data');
-    return page(c, { place: 'profile', title, content, status, path: customerRoutes.profileData });
+    return page(c, {
+      section: 'profile',
+      title,
+      content,
+      status,
+      path: customerRoutes.profileData,
+    });
   }
 }

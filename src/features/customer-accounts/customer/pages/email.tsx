@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
-import type { Portal } from '../../../../app/customer/site.tsx';
 import { customerPath } from '../../../../lib/links.ts';
 import type { HttpEnv } from '../../../../platform/http/http-env.ts';
 import { limitRate } from '../../../../platform/http/rate-limit.ts';
 import { asCustomer, readFields } from '../../../../platform/pages/form.ts';
+import type { CustomerPortal } from '../../../../services/app.ts';
 import { provePassword } from '../../actions/authenticator-app.ts';
 import { askNewEmail, confirmNewEmail, readNewEmail } from '../../actions/change-email.ts';
 import { readCaller } from '../../actions/read-caller.ts';
@@ -16,7 +16,10 @@ import type { SecurityDesk } from './security.tsx';
 const letterLimit = { name: 'new-email-letters', times: 10, seconds: 900 };
 
 /** A new e-mail address: asked for in the profile, answered from a letter to it. */
-export function emailPages(portal: Portal, { holderOf, braked, show, done }: SecurityDesk): void {
+export function emailPages(
+  portal: CustomerPortal,
+  { holderOf, braked, show, done }: SecurityDesk,
+): void {
   const { app, pages, language, answer, guard } = portal;
   const t = securityTexts(language);
   const fewLetters = limitRate(letterLimit, app.settings.rateLimits);

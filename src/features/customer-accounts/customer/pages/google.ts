@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import type { Portal } from '../../../../app/customer/site.tsx';
 import type { Language } from '../../../../lib/language.ts';
 import { customerPath } from '../../../../lib/links.ts';
 import type { HttpEnv } from '../../../../platform/http/http-env.ts';
 import { limitRate } from '../../../../platform/http/rate-limit.ts';
 import { clientOf, readFields } from '../../../../platform/pages/form.ts';
 import { createSessionCookie } from '../../../../platform/sessions/session-cookie.ts';
+import type { CustomerPortal } from '../../../../services/app.ts';
 import {
   arriveFromGoogle,
   failureOf,
@@ -21,7 +21,7 @@ const limit = { name: 'google-sign-in', times: 30, seconds: 900 };
 const tripLasts = 600;
 
 /** Out to Google's pages, and back. Not there until it is set up. */
-export function googlePages({ app, pages, language }: Portal): void {
+export function googlePages({ app, pages, language }: CustomerPortal): void {
   if (!app.google?.redirects) return;
   const sessionCookie = createSessionCookie(app.settings.publicUrl);
   const secure = app.settings.publicUrl.startsWith('https:');

@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import type { Portal } from '../../../../app/customer/site.tsx';
 import { isId } from '../../../../lib/ids.ts';
 import { customerPath } from '../../../../lib/links.ts';
 import { notFound } from '../../../../platform/http/errors.ts';
@@ -7,6 +6,7 @@ import type { HttpEnv } from '../../../../platform/http/http-env.ts';
 import { asCustomer, clientOf, readFields } from '../../../../platform/pages/form.ts';
 import { createSessionCookie } from '../../../../platform/sessions/session-cookie.ts';
 import { createGuessBrake } from '../../../../platform/sessions/sign-in-throttle.ts';
+import type { CustomerPortal } from '../../../../services/app.ts';
 import {
   addPasskey,
   askForPasskey,
@@ -16,12 +16,14 @@ import {
   startPasskey,
 } from '../../actions/passkeys.ts';
 import { safeNext } from '../../rules/accounts.ts';
+import { portalTexts } from '../../texts/portal.ts';
 import { securityTexts } from '../../texts/security.ts';
 import type { SecurityDesk } from './security.tsx';
 
 /** Passkeys: what the portal's script asks and answers, and plain forms to name and remove them. */
-export function passkeyPages(portal: Portal, { holderOf, show, done }: SecurityDesk): void {
-  const { app, pages, language, t, guard } = portal;
+export function passkeyPages(portal: CustomerPortal, { holderOf, show, done }: SecurityDesk): void {
+  const { app, pages, language, guard } = portal;
+  const t = portalTexts(language);
   const words = securityTexts(language);
   const path = customerPath('passkeys', language);
   const login = `${customerPath('login', language)}/passkey`;

@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import type { Portal } from '../../../../app/customer/site.tsx';
 import { customerPath, customerRoutes } from '../../../../lib/links.ts';
 import { parsePhone } from '../../../../lib/phone.ts';
 import type { HttpEnv, SignedInCustomer } from '../../../../platform/http/http-env.ts';
@@ -10,6 +9,7 @@ import {
   readPlain,
   readVersion,
 } from '../../../../platform/pages/form.ts';
+import type { CustomerPortal } from '../../../../services/app.ts';
 import { changeDetails, changeOwnWishes, readProfile } from '../../actions/profile.ts';
 import {
   type DetailsForm,
@@ -36,7 +36,7 @@ interface Shown extends ProfileNotes {
 }
 
 /** Name, phone, addresses, language, and how to be written to. */
-export function profilePages(portal: Portal): void {
+export function profilePages(portal: CustomerPortal): void {
   const { app, pages, language, guard, page } = portal;
   const t = profileTexts(language);
   const at = (route: Parameters<typeof customerPath>[0]) => customerPath(route, language);
@@ -115,7 +115,7 @@ export function profilePages(portal: Portal): void {
       />
     );
     return page(c, {
-      place: 'profile',
+      section: 'profile',
       title: t('title'),
       content,
       status,

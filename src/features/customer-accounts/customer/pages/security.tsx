@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
 import type { ReactNode } from 'react';
-import type { Portal } from '../../../../app/customer/site.tsx';
 import { isId } from '../../../../lib/ids.ts';
 import { customerPath, customerRoutes } from '../../../../lib/links.ts';
 import { notFound } from '../../../../platform/http/errors.ts';
@@ -8,6 +7,7 @@ import type { HttpEnv, SignedInCustomer } from '../../../../platform/http/http-e
 import { asCustomer, clientOf, readFields } from '../../../../platform/pages/form.ts';
 import { createSessionCookie } from '../../../../platform/sessions/session-cookie.ts';
 import { createGuessBrake } from '../../../../platform/sessions/sign-in-throttle.ts';
+import type { CustomerPortal } from '../../../../services/app.ts';
 import { momentWords } from '../../../messages/customer/pages/moments.ts';
 import { currentBusiness } from '../../../settings/actions/current.ts';
 import {
@@ -56,7 +56,7 @@ const said = new Set([
 ]);
 
 /** Password, authenticator app and sessions of a customer. */
-export function securityPages(portal: Portal): SecurityDesk {
+export function securityPages(portal: CustomerPortal): SecurityDesk {
   const { app, pages, language, guard, page } = portal;
   const t = securityTexts(language);
   const cookie = createSessionCookie(app.settings.publicUrl);
@@ -221,7 +221,7 @@ export function securityPages(portal: Portal): SecurityDesk {
 
   function showPage(c: Context<HttpEnv>, title: string, content: ReactNode, status = 200) {
     const path = customerRoutes.security;
-    return page(c, { place: 'profile', title, content, status, path });
+    return page(c, { section: 'profile', title, content, status, path });
   }
 
   function deviceWords(userAgent: string): string {

@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
-import type { Portal } from '../../../../app/customer/site.tsx';
 import { customerPath } from '../../../../lib/links.ts';
 import type { HttpEnv } from '../../../../platform/http/http-env.ts';
 import { limitRate } from '../../../../platform/http/rate-limit.ts';
 import { clientOf, readFields } from '../../../../platform/pages/form.ts';
 import { createSessionCookie } from '../../../../platform/sessions/session-cookie.ts';
 import { createGuessBrake } from '../../../../platform/sessions/sign-in-throttle.ts';
+import type { CustomerPortal } from '../../../../services/app.ts';
 import { endSession } from '../../../sign-in/actions.ts';
 import { readCaller } from '../../actions/read-caller.ts';
 import {
@@ -18,6 +18,7 @@ import {
   signInByPassword,
 } from '../../actions/sign-in.ts';
 import { passwordProblem, safeNext } from '../../rules/accounts.ts';
+import { portalTexts } from '../../texts/portal.ts';
 import { LoginPage, type LoginPageProps } from '../login-page.tsx';
 import { ForgotPage, ResetPage } from '../password-pages.tsx';
 import { LetterSentPage, LinkPage, SecondStepPage } from '../sign-in-steps.tsx';
@@ -27,7 +28,8 @@ const letterLimit = { name: 'account-letters', times: 10, seconds: 900 };
 const saidWords = new Set(['goOn', 'changed', 'out', 'deleted']);
 
 /** Ways in, and out: password, letter, second step, a new password. */
-export function signInPages({ app, pages, language, t, answer }: Portal): void {
+export function signInPages({ app, pages, language, answer }: CustomerPortal): void {
+  const t = portalTexts(language);
   const cookie = createSessionCookie(app.settings.publicUrl);
   const braked = createGuessBrake(app.settings.rateLimits);
   const fewLetters = limitRate(letterLimit, app.settings.rateLimits);

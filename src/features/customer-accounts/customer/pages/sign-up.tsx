@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import type { Portal } from '../../../../app/customer/site.tsx';
 import { customerPath } from '../../../../lib/links.ts';
 import { formatPhone } from '../../../../lib/phone.ts';
 import type { HttpEnv } from '../../../../platform/http/http-env.ts';
@@ -7,11 +6,13 @@ import { limitRate } from '../../../../platform/http/rate-limit.ts';
 import { clientOf, type Field, readFields, readPlain } from '../../../../platform/pages/form.ts';
 import { createSessionCookie } from '../../../../platform/sessions/session-cookie.ts';
 import { createGuessBrake } from '../../../../platform/sessions/sign-in-throttle.ts';
+import type { CustomerPortal } from '../../../../services/app.ts';
 import { readInvitation } from '../../../customer-onboarding/actions/invitations.ts';
 import { currentBusiness } from '../../../settings/actions/current.ts';
 import { type SignedIn, signInAs } from '../../actions/sign-in.ts';
 import { confirmSignUp, isOpenToAll, isSignUpOpen, signUp } from '../../actions/sign-up.ts';
 import { type SignUpForm, safeNext, signUpProblems } from '../../rules/accounts.ts';
+import { portalTexts } from '../../texts/portal.ts';
 import { ByInvitationPage, MailSentPage } from '../account-notices.tsx';
 import { ConfirmPage } from '../password-pages.tsx';
 import { SignUpPage, type SignUpPageProps } from '../signup-page.tsx';
@@ -21,7 +22,8 @@ const signUpLimit = { name: 'portal-signup', times: 10, seconds: 3600 };
 const secret = /^[\w-]{20,100}$/;
 
 /** The way to an account: the form, the letter, the confirmation. */
-export function signUpPages({ app, pages, language, t, answer }: Portal): void {
+export function signUpPages({ app, pages, language, answer }: CustomerPortal): void {
+  const t = portalTexts(language);
   const cookie = createSessionCookie(app.settings.publicUrl);
   const braked = createGuessBrake(app.settings.rateLimits);
   const tooMany = limitRate(signUpLimit, app.settings.rateLimits);

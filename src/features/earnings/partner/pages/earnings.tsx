@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import { asPartner, type PartnerPortal } from '../../../../app/partner/site.tsx';
 import { dayIn } from '../../../../lib/dates.ts';
 import { isId } from '../../../../lib/ids.ts';
 import type { Language } from '../../../../lib/language.ts';
@@ -8,8 +7,10 @@ import { dayOfDate } from '../../../../lib/when.ts';
 import { csvAnswer } from '../../../../platform/http/csv-response.ts';
 import { AppError, notFound } from '../../../../platform/http/errors.ts';
 import type { HttpEnv } from '../../../../platform/http/http-env.ts';
+import type { PartnerPortal } from '../../../../services/app.ts';
 import { letterheadOf } from '../../../documents/pdf/letterhead.ts';
 import { keepPdf } from '../../../documents/pdf/render.ts';
+import { asPartner } from '../../../partners/partner/pages/language.ts';
 import { currentBusiness, currentSettings } from '../../../settings/actions/current.ts';
 import { numberIn } from '../../../work-orders/rules.ts';
 import { invoiceOrders } from '../../actions/partner-invoices.ts';
@@ -64,7 +65,7 @@ export function earningsPages({ app, pages, guard, page, languageOf }: PartnerPo
         />
       );
       const title = earningsTexts(language)('statement.title', { year });
-      return page(c, { place: 'earnings', title, content });
+      return page(c, { section: 'earnings', title, content });
     }),
   );
 
@@ -148,6 +149,6 @@ export function earningsPages({ app, pages, guard, page, languageOf }: PartnerPo
         numberWords={(one) => numberIn(language, one)}
       />
     );
-    return page(c, { place: 'earnings', title: t('title'), content, status });
+    return page(c, { section: 'earnings', title: t('title'), content, status });
   }
 }

@@ -1,10 +1,11 @@
 import type { Context } from 'hono';
-import { asPartner, type PartnerPortal } from '../../../../app/partner/site.tsx';
 import { dayIn } from '../../../../lib/dates.ts';
 import { partnerRoutes } from '../../../../lib/links.ts';
 import { dayOfDate } from '../../../../lib/when.ts';
 import type { HttpEnv } from '../../../../platform/http/http-env.ts';
 import { type Field, readFields, readPlain } from '../../../../platform/pages/form.ts';
+import type { PartnerPortal } from '../../../../services/app.ts';
+import { asPartner } from '../../../partners/partner/pages/language.ts';
 import { currentBusiness } from '../../../settings/actions/current.ts';
 import { keepTaxForm, readTaxForm } from '../../actions/tax.ts';
 import { type TaxForm, type TaxProblem, taxProblems } from '../../rules/tax.ts';
@@ -58,7 +59,7 @@ export function taxPages({ app, pages, guard, page, languageOf }: PartnerPortal)
       />
     );
     const status = refused ? 400 : 200;
-    return page(c, { place: 'profile', title: t('tax.title'), content, status });
+    return page(c, { section: 'profile', title: t('tax.title'), content, status });
   }
 }
 

@@ -1,14 +1,9 @@
 import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ReactNode } from 'react';
-import type { Entrance } from '../../../../app/public/private-link.ts';
 import type { HttpEnv } from '../../../../platform/http/http-env.ts';
+import type { RecordAccess } from '../../../../platform/pages/record-access.ts';
 import type { App } from '../../../../services/app.ts';
-import type { AccountOfferProps } from '../../../customer-accounts/public/account-offer.tsx';
-import {
-  accountOffer,
-  accountPages,
-} from '../../../customer-accounts/public/pages/account-offer.ts';
 import { approve, ask, decline } from '../../actions/answer.ts';
 import {
   type LinkedEstimate,
@@ -29,23 +24,23 @@ export const estimateLimit = { name: 'estimate-link', times: 120, seconds: 600 }
 const mostBytes = 400 * 1024;
 
 /** What customers see of their estimates. */
-export function estimatePages(pages: Hono<HttpEnv>, app: App, entrance: Entrance): void {
-  const { language, path, doorOf } = entrance;
+export function estimatePages(pages: Hono<HttpEnv>, app: App, access: RecordAccess): void {
+  const { language, path, accessOf } = access;
   const t = estimateTexts(language);
   const guards = [
-    entrance.guard,
+    access.guard,
     bodyLimit({ maxSize: mostBytes, onError: (c) => note(c as Context<HttpEnv>, 413) }),
   ] as const;
 
   pages.get(path, ...guards, async (c) => {
-    const linked = await readLinked(app, doorOf(c));
+    const linked = await readLinked(app, accessOf(c));
     if (!linked) return note(c, 404);
-    if (c.req.method === 'GET') await noteOpened(app, doorOf(c), linked);
+    if (c.req.method === 'GET') await noteOpened(app, accessOf(c), linked);
     return show(c, linked, { said: c.req.query('said') === 'asked' ? 'asked' : undefined });
   });
 
   pages.get(`${path}/pdf`, ...guards, async (c) => {
-    const linked = await readLinked(app, doorOf(c));
+    const linked = await readLinked(app, accessOf(c));
     const file = linked && (await app.files.read(await linkedPdf(app, linked)));
     if (!linked || !file) return note(c, 404);
     return c.body(file.stream, 200, {
@@ -58,7 +53,7 @@ export function estimatePages(pages: Hono<HttpEnv>, app: App, entrance: Entrance
 
   // Works the total out anew where there is no script; nothing is stored.
   pages.post(`${path}/total`, ...guards, async (c) => {
-    const linked = await readLinked(app, doorOf(c));
+    const linked = await readLinked(app, accessOf(c));
     return linked ? show(c, linked, { typed: await readForm(c) }) : note(c, 404);
   });
 
@@ -74,7 +69,7 @@ export function estimatePages(pages: Hono<HttpEnv>, app: App, entrance: Entrance
       ...(picture === 'bad' && { signature: t('page.problems.signature') }),
     };
     if (Object.keys(problems).length > 0) return again(c, { typed, problems }, 400);
-    const pressed = await approve(app, doorOf(c), {
+    const pressed = await approve(app, accessOf(c), {
       option: typed.option,
       optional: typed.optional,
       revision: typed.revision,
@@ -91,7 +86,7 @@ export function estimatePages(pages: Hono<HttpEnv>, app: App, entrance: Entrance
     if (typed.reason.length > estimateLimits.question)
       return again(c, { typed, problems: { reason: t('page.problems.tooLong') } }, 400);
     const { revision, reason } = typed;
-    const pressed = await decline(app, doorOf(c), { revision, reason });
+    const pressed = await decline(app, accessOf(c), { revision, reason });
     return pressed === 'done' ? goBack(c) : again(c, { typed, notNow: pressed }, 409);
   });
 
@@ -101,24 +96,24 @@ export function estimatePages(pages: Hono<HttpEnv>, app: App, entrance: Entrance
     const problem = !question ? 'question' : question.length > estimateLimits.question && 'tooLong';
     if (problem)
       return again(c, { typed, problems: { question: t(`page.problems.${problem}`) } }, 400);
-    const asked = await ask(app, doorOf(c), { question, key });
+    const asked = await ask(app, accessOf(c), { question, key });
     return asked === 'done' ? goBack(c, '?said=asked') : note(c, 404);
   });
 
-  accountPages<LinkedEstimate>(pages, app, entrance, {
-    find: (c) => readLinked(app, doorOf(c)),
+  access.addAccountForms<LinkedEstimate>(pages, {
+    find: (c) => readLinked(app, accessOf(c)),
     customerIdOf: ({ estimate }) => estimate.customerId,
     show: (c, linked, offer, status) => show(c, linked, { offer }, status),
     gone: (c) => note(c, 404),
   });
 
   function goBack(c: Context<HttpEnv>, query = '') {
-    return c.redirect(`${entrance.addressesOf(c)[language]}${query}`, 303);
+    return c.redirect(`${access.addressesOf(c)[language]}${query}`, 303);
   }
 
   /** The page as it is now, with what went wrong and what was typed. */
   async function again(c: Context<HttpEnv>, more: More, status: 400 | 409) {
-    const linked = more.notNow === 'gone' ? undefined : await readLinked(app, doorOf(c));
+    const linked = more.notNow === 'gone' ? undefined : await readLinked(app, accessOf(c));
     return linked ? show(c, linked, more, status) : note(c, 404);
   }
 
@@ -128,8 +123,8 @@ export function estimatePages(pages: Hono<HttpEnv>, app: App, entrance: Entrance
     more: More,
     status: 200 | 400 | 409 = 200,
   ) {
-    const addresses = entrance.addressesOf(c);
-    const offer = accountOffer(app, doorOf(c), linked.estimate.customerId);
+    const addresses = access.addressesOf(c);
+    const offer = access.accountOffer(c, linked.estimate.customerId);
     const props = estimateProps(app, linked, { language, addresses, offer, ...more });
     return answer(c, <EstimatePage {...props} />, status);
   }
@@ -141,7 +136,7 @@ export function estimatePages(pages: Hono<HttpEnv>, app: App, entrance: Entrance
   }
 
   function answer(c: Context<HttpEnv>, content: ReactNode, status: 200 | 400 | 404 | 409 | 413) {
-    return entrance.answer(c, t('page.title'), content, status);
+    return access.answer(c, t('page.title'), content, status);
   }
 }
 
@@ -150,7 +145,7 @@ interface More {
   problems?: Record<string, string>;
   notNow?: Closed;
   said?: 'asked' | undefined;
-  offer?: AccountOfferProps;
+  offer?: ReactNode;
 }
 
 async function readForm(c: Context<HttpEnv>): Promise<Typed> {

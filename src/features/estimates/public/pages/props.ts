@@ -1,8 +1,8 @@
+import type { ReactNode } from 'react';
 import { newSecret } from '../../../../lib/ids.ts';
 import type { Language } from '../../../../lib/language.ts';
 import { keptOwner } from '../../../../platform/sessions/owner.ts';
 import type { App } from '../../../../services/app.ts';
-import type { AccountOfferProps } from '../../../customer-accounts/public/account-offer.tsx';
 import { longDay, longInstant } from '../../../documents/rules/days.ts';
 import { viewPhoto } from '../../../photos/views/photos.ts';
 import { currentBusiness, currentSettings } from '../../../settings/actions/current.ts';
@@ -32,7 +32,7 @@ interface Asked {
   problems?: Record<string, string>;
   notNow?: Closed;
   said?: 'asked' | undefined;
-  offer?: AccountOfferProps | undefined;
+  offer?: ReactNode;
 }
 
 type ShownLine = Pick<EstimateLine, 'id' | 'description' | 'quantity' | 'rate' | 'amount'>;

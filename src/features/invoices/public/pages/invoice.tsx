@@ -1,23 +1,17 @@
 import type { Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { ReactNode } from 'react';
-import type { Entrance } from '../../../../app/public/private-link.ts';
-import { renderPublicPage } from '../../../../app/public/render-page.tsx';
 import { isId } from '../../../../lib/ids.ts';
 import type { Language } from '../../../../lib/language.ts';
 import { customerPath, publicRoutes } from '../../../../lib/links.ts';
 import { exactMoney, readFigure } from '../../../../lib/money.ts';
 import type { HttpEnv } from '../../../../platform/http/http-env.ts';
 import { limitRate } from '../../../../platform/http/rate-limit.ts';
-import type { Assets } from '../../../../platform/pages/assets.ts';
-import { actorAt } from '../../../../platform/sessions/access.ts';
+import type { RecordAccess } from '../../../../platform/pages/record-access.ts';
+import type { RenderPage } from '../../../../platform/pages/sites.ts';
+import { actorOf } from '../../../../platform/sessions/access.ts';
 import type { App } from '../../../../services/app.ts';
 import { CardTrouble } from '../../../../services/card-payments/port.ts';
-import type { AccountOfferProps } from '../../../customer-accounts/public/account-offer.tsx';
-import {
-  accountOffer,
-  accountPages,
-} from '../../../customer-accounts/public/pages/account-offer.ts';
 import { askAbout, finishTest, startCardPayment } from '../../../payments/actions/card-payments.ts';
 import { amountProblem, isReceived } from '../../../payments/rules/payments.ts';
 import { findPayment } from '../../../payments/store/payments.ts';
@@ -55,8 +49,8 @@ const shownAfterwards = new Set([
 export function invoiceReturnPages(
   pages: Hono<HttpEnv>,
   app: App,
-  assets: Assets,
   language: Language,
+  render: RenderPage,
 ): void {
   const tooMany = limitRate(invoiceLimit, app.settings.rateLimits);
   pages.get(publicRoutes.invoiceReturn[language], tooMany, async (c) => {
@@ -73,7 +67,7 @@ export function invoiceReturnPages(
     c.header('cache-control', 'private, no-store');
     const title = invoiceTexts(language)('page.title');
     const content = <ReturnPage language={language} said={said} />;
-    return c.html(renderPublicPage(app, assets, { language, title, content }));
+    return c.html(render({ language, title, content }));
   });
 }
 
@@ -93,23 +87,23 @@ async function outcomeOf(app: App, id: string, isBack: boolean) {
 }
 
 /** What customers see of their invoices. That one was opened is noted, and no more. */
-export function invoicePages(pages: Hono<HttpEnv>, app: App, entrance: Entrance): void {
-  const { language, path, doorOf, guard } = entrance;
+export function invoicePages(pages: Hono<HttpEnv>, app: App, access: RecordAccess): void {
+  const { language, path, accessOf, guard } = access;
   const title = invoiceTexts(language)('page.title');
   const tooManyMessages = limitRate(messageLimit, app.settings.rateLimits);
   const isOff = (c: Context<HttpEnv>) =>
-    'customer' in doorOf(c) && !currentSettings(app).customer_portal.allow_online_payments;
+    'customer' in accessOf(c) && !currentSettings(app).customer_portal.allow_online_payments;
 
   pages.get(path, guard, async (c) => {
-    const invoice = await findLinkedInvoice(app, doorOf(c));
+    const invoice = await findLinkedInvoice(app, accessOf(c));
     if (!invoice) return gone(c);
-    await noteViewed(app, doorOf(c), invoice);
+    await noteViewed(app, accessOf(c), invoice);
     const said = c.req.query('said') ?? '';
     return show(c, invoice, 200, shownAfterwards.has(said) ? (said as InvoiceSaid) : undefined);
   });
 
   pages.post(`${path}/pdf`, guard, async (c) => {
-    const invoice = await findLinkedInvoice(app, doorOf(c));
+    const invoice = await findLinkedInvoice(app, accessOf(c));
     if (!invoice) return gone(c);
     const file = await app.files.read(await invoicePdf(app, { ...invoice, language }));
     if (!file) return gone(c);
@@ -117,7 +111,7 @@ export function invoicePages(pages: Hono<HttpEnv>, app: App, entrance: Entrance)
   });
 
   pages.post(`${path}/payment`, guard, async (c) => {
-    const invoice = await findLinkedInvoice(app, doorOf(c));
+    const invoice = await findLinkedInvoice(app, accessOf(c));
     if (!invoice) return gone(c);
     const typed = { amount: String((await c.req.parseBody()).amount ?? '') };
     const mayPart = currentSettings(app).payments.allow_part_payments;
@@ -126,16 +120,16 @@ export function invoicePages(pages: Hono<HttpEnv>, app: App, entrance: Entrance)
       amount === undefined ? 'too_little' : amountProblem(amount, invoice.openAmount, mayPart);
     if (amount === undefined || problem)
       return show(c, invoice, 400, problem === 'not_all' ? 'whole' : 'amount', { typed });
-    const door = doorOf(c);
+    const customer = accessOf(c);
     const started = isOff(c)
       ? 'off'
-      : await startCardPayment(app, actorAt(door), invoice.id, amount);
+      : await startCardPayment(app, actorOf(customer), invoice.id, amount);
     if (started === 'off' || started === 'closed') return back(c);
     if (typeof started === 'string') return back(c, started);
     if (started.provider === 'test')
-      return c.redirect(`${entrance.addressesOf(c)[language]}/terminal/${started.paymentId}`, 303);
+      return c.redirect(`${access.addressesOf(c)[language]}/terminal/${started.paymentId}`, 303);
     if (!started.url) return back(c, 'waiting');
-    setCookie(c, cookieName, 'token' in door ? door.token : door.id, {
+    setCookie(c, cookieName, 'token' in customer ? customer.token : customer.id, {
       path: `${language === 'spanish' ? '/es' : ''}/invoice/return`,
       maxAge: 7200,
       httpOnly: true,
@@ -151,7 +145,7 @@ export function invoicePages(pages: Hono<HttpEnv>, app: App, entrance: Entrance)
     const { payment, invoice } = found;
     const { id, amount, currency } = payment;
     if (payment.status !== 'processing') return back(c);
-    const props = { language, addresses: entrance.addressesOf(c), number: invoice.invoiceNumber };
+    const props = { language, addresses: access.addressesOf(c), number: invoice.invoiceNumber };
     const words = exactMoney(amount, currency);
     return answer(c, <TerminalPage {...props} paymentId={id} amount={words} />, 200);
   });
@@ -160,23 +154,23 @@ export function invoicePages(pages: Hono<HttpEnv>, app: App, entrance: Entrance)
     const found = await findTest(c);
     if (!found) return gone(c);
     const isAccepted = (await c.req.parseBody()).card === 'accepted';
-    const isPaid = await finishTest(app, actorAt(doorOf(c)), found.payment.id, isAccepted);
+    const isPaid = await finishTest(app, actorOf(accessOf(c)), found.payment.id, isAccepted);
     return back(c, isPaid ? 'paid' : 'failed');
   });
 
   pages.post(`${path}/message`, guard, tooManyMessages, async (c) => {
-    const invoice = await findLinkedInvoice(app, doorOf(c));
+    const invoice = await findLinkedInvoice(app, accessOf(c));
     if (!invoice) return gone(c);
     const form = await c.req.parseBody();
     const message = String(form.message ?? '').trim();
     if (!message) return show(c, invoice, 400, 'empty');
     const isDispute = form.about === 'dispute';
-    await askAboutInvoice(app, doorOf(c), invoice, message, isDispute);
+    await askAboutInvoice(app, accessOf(c), invoice, message, isDispute);
     return back(c, isDispute ? 'disputed' : 'asked');
   });
 
-  accountPages<InvoiceRow>(pages, app, entrance, {
-    find: (c) => findLinkedInvoice(app, doorOf(c)),
+  access.addAccountForms<InvoiceRow>(pages, {
+    find: (c) => findLinkedInvoice(app, accessOf(c)),
     customerIdOf: ({ customerId }) => customerId,
     show: (c, invoice, offer, status) => show(c, invoice, status, undefined, { offer }),
     gone,
@@ -184,14 +178,14 @@ export function invoicePages(pages: Hono<HttpEnv>, app: App, entrance: Entrance)
 
   async function findTest(c: Context<HttpEnv>) {
     const id = c.req.param('payment') ?? '';
-    const invoice = await findLinkedInvoice(app, doorOf(c));
+    const invoice = await findLinkedInvoice(app, accessOf(c));
     const payment = isId(id) ? await findPayment(app.database, id) : undefined;
     const isIts = invoice && payment?.invoiceId === invoice.id && payment.provider === 'test';
     return isIts ? { invoice, payment } : undefined;
   }
 
   function back(c: Context<HttpEnv>, said?: InvoiceSaid) {
-    return c.redirect(entrance.addressesOf(c)[language] + (said ? `?said=${said}` : ''), 303);
+    return c.redirect(access.addressesOf(c)[language] + (said ? `?said=${said}` : ''), 303);
   }
 
   async function show(
@@ -199,7 +193,7 @@ export function invoicePages(pages: Hono<HttpEnv>, app: App, entrance: Entrance)
     invoice: InvoiceRow,
     status: 200 | 400,
     said?: InvoiceSaid,
-    more?: { typed?: { amount?: string }; offer?: AccountOfferProps },
+    more?: { typed?: { amount?: string }; offer?: ReactNode },
   ) {
     const props = await invoicePageProps(app, invoice, language);
     // What a link says is not believed: paid is what our own books say.
@@ -208,9 +202,9 @@ export function invoicePages(pages: Hono<HttpEnv>, app: App, entrance: Entrance)
     const page = {
       ...props,
       card,
-      addresses: entrance.addressesOf(c),
+      addresses: access.addressesOf(c),
       said: isTrue ? said : undefined,
-      offer: accountOffer(app, doorOf(c), invoice.customerId),
+      offer: access.accountOffer(c, invoice.customerId),
       ...more,
     };
     return answer(c, <InvoicePage {...page} />, status);
@@ -221,6 +215,6 @@ export function invoicePages(pages: Hono<HttpEnv>, app: App, entrance: Entrance)
   }
 
   function answer(c: Context<HttpEnv>, content: ReactNode, status: 200 | 400 | 404) {
-    return entrance.answer(c, title, content, status);
+    return access.answer(c, title, content, status);
   }
 }

@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import type { Portal } from '../../../../app/customer/site.tsx';
 import { isId, newId, sha256 } from '../../../../lib/ids.ts';
 import { customerPath } from '../../../../lib/links.ts';
 import { AppError } from '../../../../platform/http/errors.ts';
@@ -7,6 +6,7 @@ import type { HttpEnv, SignedInCustomer } from '../../../../platform/http/http-e
 import { limitRate } from '../../../../platform/http/rate-limit.ts';
 import { incomingForm } from '../../../../platform/http/uploads/read-form.ts';
 import { keptOwner } from '../../../../platform/sessions/owner.ts';
+import type { CustomerPortal } from '../../../../services/app.ts';
 import { currentBusiness } from '../../../settings/actions/current.ts';
 import { contentOf, type MessageForm, receiveMessage } from '../../actions/receive-form.ts';
 import { markRead, type Person, writeMessage } from '../../actions/send-message.ts';
@@ -22,7 +22,14 @@ const writeLimit = { name: 'customer-messages', times: 60, seconds: 600 };
 const leavesBodyUnread = new Set<number>([413, 415]);
 
 /** Messages between a customer and the owner: the threads, and one of them with the place to write. */
-export function messagePages({ app, pages, language, guard, page, notHere }: Portal): void {
+export function messagePages({
+  app,
+  pages,
+  language,
+  guard,
+  page,
+  notFound,
+}: CustomerPortal): void {
   const m = messageTexts(language);
   const fewMessages = limitRate(writeLimit, app.settings.rateLimits);
   const place = (projectId: string) => customerPath('thread', language).replace(':id', projectId);
@@ -35,7 +42,7 @@ export function messagePages({ app, pages, language, guard, page, notHere }: Por
     const content = (
       <ThreadsPage language={language} threads={threads} owner={calledOwner} now={app.now()} />
     );
-    return page(c, { place: 'messages', title: m('page.title'), content });
+    return page(c, { section: 'messages', title: m('page.title'), content });
   });
 
   pages.get(customerPath('thread', language), guard, (c) => {
@@ -46,7 +53,7 @@ export function messagePages({ app, pages, language, guard, page, notHere }: Por
 
   pages.post(customerPath('thread', language), fewMessages, guard, async (c) => {
     // Before an upload is read: for an unknown project it would be in vain.
-    if (!(await read(c))) return notHere(c);
+    if (!(await read(c))) return notFound(c);
     let form: MessageForm | undefined;
     try {
       form = await receiveMessage(app, incomingForm(c.env.incoming), language);
@@ -54,7 +61,7 @@ export function messagePages({ app, pages, language, guard, page, notHere }: Por
       return c.redirect(`${place(projectIn(c))}#latest`, 303);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      if (error.status === 404) return notHere(c);
+      if (error.status === 404) return notFound(c);
       if (leavesBodyUnread.has(error.status)) c.header('connection', 'close');
       const isOther = error.code === 'idempotency_conflict';
       const problem = isOther ? m('errors.sentOther') : error.message;
@@ -85,7 +92,7 @@ export function messagePages({ app, pages, language, guard, page, notHere }: Por
   async function show(c: Context<HttpEnv>, more: Shown): Promise<Response> {
     const before = more.before && isId(more.before) ? more.before : undefined;
     const thread = await read(c, before);
-    if (!thread) return notHere(c);
+    if (!thread) return notFound(c);
     const { title, visit, messages } = thread;
     const projectId = projectIn(c);
     const unread = messages.find(({ author, readAt }) => author === 'owner' && !readAt);
@@ -111,7 +118,7 @@ export function messagePages({ app, pages, language, guard, page, notHere }: Por
         idempotencyKey={newId()}
       />
     );
-    return page(c, { place: 'messages', title, content, status: more.status ?? 200 });
+    return page(c, { section: 'messages', title, content, status: more.status ?? 200 });
   }
 
   /** Who answers, and how one calls them. */

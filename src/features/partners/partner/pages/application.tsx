@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
-import type { PartnerPortal } from '../../../../app/partner/site.tsx';
 import { dayIn } from '../../../../lib/dates.ts';
 import type { Language } from '../../../../lib/language.ts';
 import { partnerRoutes } from '../../../../lib/links.ts';
@@ -10,6 +9,7 @@ import { limitRate } from '../../../../platform/http/rate-limit.ts';
 import { incomingForm } from '../../../../platform/http/uploads/read-form.ts';
 import { readFields } from '../../../../platform/pages/form.ts';
 import { createGuessBrake } from '../../../../platform/sessions/sign-in-throttle.ts';
+import type { PartnerPortal } from '../../../../services/app.ts';
 import { currentBusiness } from '../../../settings/actions/current.ts';
 import { addPaper, removePaper } from '../../actions/documents.ts';
 import { type RefusedPaper, receivePaper } from '../../actions/receive-document.ts';

@@ -1,20 +1,15 @@
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { acceptedLanguage, type Language, languages } from '../../../../lib/language.ts';
-import type { HttpEnv } from '../../../../platform/http/http-env.ts';
+import type { HttpEnv, SignedInPartner } from '../../../../platform/http/http-env.ts';
+import type { ChosenLanguage } from '../../../../platform/pages/sites.ts';
 
 /** The name under which browsers keep it, too (public-site spec section 3). */
 const cookie = 'preferredLanguage';
 const lasts = 400 * 24 * 3600;
 
-/** A language, and whether somebody chose it rather than their browser. */
-export interface Chosen {
-  language: Language;
-  isChosen: boolean;
-}
-
 /** The language of a page: the partner's own, the one chosen in this browser, or what it asks for. */
-export function languageFor(c: Context<HttpEnv>): Chosen {
+export function languageFor(c: Context<HttpEnv>): ChosenLanguage {
   const partner = c.get('partner');
   if (partner) return { language: partner.language, isChosen: true };
   const chosen = readLanguage(getCookie(c, cookie));
@@ -35,4 +30,15 @@ export function keepLanguage(c: Context, language: Language, isSecure: boolean):
     secure: isSecure,
     maxAge: lasts,
   });
+}
+
+/** What a signed-in partner calls, behind the portal's guard. */
+export function asPartner(
+  handler: (
+    c: Context<HttpEnv>,
+    partner: SignedInPartner,
+    language: Language,
+  ) => Response | Promise<Response>,
+) {
+  return (c: Context<HttpEnv>) => handler(c, c.get('partner'), languageFor(c).language);
 }

@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import { asPartner, type PartnerPortal } from '../../../../app/partner/site.tsx';
 import type { Language } from '../../../../lib/language.ts';
 import { partnerRoutes } from '../../../../lib/links.ts';
 import { formatPhone } from '../../../../lib/phone.ts';
@@ -8,6 +7,7 @@ import { incomingForm } from '../../../../platform/http/uploads/read-form.ts';
 import { clientOf, readFields, readPlain, readVersion } from '../../../../platform/pages/form.ts';
 import { createSessionCookie } from '../../../../platform/sessions/session-cookie.ts';
 import { createGuessBrake } from '../../../../platform/sessions/sign-in-throttle.ts';
+import type { PartnerPortal } from '../../../../services/app.ts';
 import { passwordProblem } from '../../../customer-accounts/rules/accounts.ts';
 import { TaxLink } from '../../../earnings/partner/tax-page.tsx';
 import { findTaxForm } from '../../../earnings/store/earnings.ts';
@@ -25,7 +25,7 @@ import { applicationTexts } from '../../texts/application.ts';
 import { todayOf } from '../../views/today.ts';
 import { ProfilePage, type ProfilePageProps } from '../profile-page.tsx';
 import { paperProps } from './document-props.ts';
-import { keepLanguage, readLanguage } from './language.ts';
+import { asPartner, keepLanguage, readLanguage } from './language.ts';
 
 const path = partnerRoutes.profile;
 const saidWords: Record<string, string> = {
@@ -144,7 +144,7 @@ export function profilePages({ app, pages, guard, page }: PartnerPortal): void {
       </ProfilePage>
     );
     const title = accountTexts(language)('profile.title');
-    return page(c, { place: 'profile', title, content, status, path });
+    return page(c, { section: 'profile', title, content, status, path });
   }
 }
 

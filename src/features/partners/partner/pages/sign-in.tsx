@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import type { PartnerPortal } from '../../../../app/partner/site.tsx';
 import { partnerRoutes } from '../../../../lib/links.ts';
 import { formatPhone } from '../../../../lib/phone.ts';
 import type { HttpEnv } from '../../../../platform/http/http-env.ts';
@@ -8,6 +7,7 @@ import { clientOf, readFields } from '../../../../platform/pages/form.ts';
 import { createSessionCookie } from '../../../../platform/sessions/session-cookie.ts';
 import { resetByToken, type SignedIn } from '../../../../platform/sessions/sign-in.ts';
 import { createGuessBrake } from '../../../../platform/sessions/sign-in-throttle.ts';
+import type { PartnerPortal } from '../../../../services/app.ts';
 import { passwordProblem } from '../../../customer-accounts/rules/accounts.ts';
 import { currentBusiness } from '../../../settings/actions/current.ts';
 import { readPartner } from '../../actions/read-partner.ts';

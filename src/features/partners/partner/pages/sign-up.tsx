@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import type { PartnerPortal } from '../../../../app/partner/site.tsx';
 import { newId } from '../../../../lib/ids.ts';
 import type { Language } from '../../../../lib/language.ts';
 import { partnerRoutes } from '../../../../lib/links.ts';
@@ -7,6 +6,7 @@ import { AppError } from '../../../../platform/http/errors.ts';
 import type { HttpEnv } from '../../../../platform/http/http-env.ts';
 import { limitRate } from '../../../../platform/http/rate-limit.ts';
 import { type Field, readFields, readPlain } from '../../../../platform/pages/form.ts';
+import type { PartnerPortal } from '../../../../services/app.ts';
 import { currentBusiness } from '../../../settings/actions/current.ts';
 import { apply } from '../../actions/apply.ts';
 import { type ApplicationForm, applicationProblems, refusalOf } from '../../rules/application.ts';

@@ -1,16 +1,11 @@
 import type { Context, Hono } from 'hono';
 import type { ReactNode } from 'react';
-import type { Entrance } from '../../../../app/public/private-link.ts';
-import { renderPublicPage } from '../../../../app/public/render-page.tsx';
 import type { Language } from '../../../../lib/language.ts';
 import { publicRoutes } from '../../../../lib/links.ts';
 import type { HttpEnv } from '../../../../platform/http/http-env.ts';
-import type { Assets } from '../../../../platform/pages/assets.ts';
+import type { RecordAccess } from '../../../../platform/pages/record-access.ts';
+import type { RenderPage } from '../../../../platform/pages/sites.ts';
 import type { App } from '../../../../services/app.ts';
-import {
-  accountOffer,
-  accountPages,
-} from '../../../customer-accounts/public/pages/account-offer.ts';
 import { currentBusiness } from '../../../settings/actions/current.ts';
 import { listFreeTimes, offeredDays } from '../../actions/free-times.ts';
 import {
@@ -31,15 +26,14 @@ export const visitLimit = { name: 'visit-link', times: 60, seconds: 600 };
 /** What is said once a visit is cancelled: the link is over by then. */
 export function visitCancelledPages(
   pages: Hono<HttpEnv>,
-  app: App,
-  assets: Assets,
   language: Language,
+  render: RenderPage,
 ): void {
   pages.get(publicRoutes.visitCancelled[language], (c) => {
     c.header('cache-control', 'private, no-store');
     const title = visitTexts(language)('page.title');
     const content = <VisitNotePage language={language} about="cancelled" />;
-    return c.html(renderPublicPage(app, assets, { language, title, content }));
+    return c.html(render({ language, title, content }));
   });
 }
 
@@ -47,42 +41,42 @@ export function visitCancelledPages(
 export function visitPages(
   pages: Hono<HttpEnv>,
   app: App,
-  entrance: Entrance,
+  access: RecordAccess,
   /** Where a press on "Cancel" leads. */
   afterwards: string,
 ): void {
-  const { language, path, guard, doorOf } = entrance;
+  const { language, path, guard, accessOf } = access;
   const title = visitTexts(language)('page.title');
 
   pages.get(path, guard, async (c) => {
-    const listed = await findLinkedVisit(app, app.database, doorOf(c));
+    const listed = await findLinkedVisit(app, app.database, accessOf(c));
     if (!listed) return note(c, 'gone', 404);
     return show(c, listed, c.req.query('said') === 'moved' ? 'moved' : undefined, 200);
   });
 
   pages.post(`${path}/confirmation`, guard, async (c) => {
-    return goOn(c, await confirmVisit(app, doorOf(c)));
+    return goOn(c, await confirmVisit(app, accessOf(c)));
   });
 
   pages.post(`${path}/time`, guard, async (c) => {
     const form = await c.req.parseBody();
     const startsAt = new Date(String(form.starts_at));
     if (Number.isNaN(startsAt.getTime())) return goOn(c, 'done');
-    const pressed = await moveVisit(app, doorOf(c), startsAt);
+    const pressed = await moveVisit(app, accessOf(c), startsAt);
     const listed =
-      pressed === 'taken' ? await findLinkedVisit(app, app.database, doorOf(c)) : undefined;
+      pressed === 'taken' ? await findLinkedVisit(app, app.database, accessOf(c)) : undefined;
     if (listed) return show(c, listed, 'taken', 409);
     return goOn(c, pressed, '?said=moved');
   });
 
   pages.post(`${path}/cancellation`, guard, async (c) => {
-    const pressed = await cancelVisit(app, doorOf(c));
+    const pressed = await cancelVisit(app, accessOf(c));
     if (pressed === 'over') return note(c, 'gone', 404);
     return c.redirect(afterwards, 303);
   });
 
-  accountPages<ListedVisit>(pages, app, entrance, {
-    find: (c) => findLinkedVisit(app, app.database, doorOf(c)),
+  access.addAccountForms<ListedVisit>(pages, {
+    find: (c) => findLinkedVisit(app, app.database, accessOf(c)),
     customerIdOf: ({ visit }) => visit.customerId,
     show: (c, listed, offer, status) => show(c, listed, undefined, status, offer),
     gone: (c) => note(c, 'gone', 404),
@@ -90,7 +84,7 @@ export function visitPages(
 
   function goOn(c: Context<HttpEnv>, pressed: Pressed, query = '') {
     if (pressed === 'over') return note(c, 'gone', 404);
-    return c.redirect(entrance.addressesOf(c)[language] + query, 303);
+    return c.redirect(access.addressesOf(c)[language] + query, 303);
   }
 
   async function show(
@@ -98,12 +92,12 @@ export function visitPages(
     listed: ListedVisit,
     said: VisitPageProps['said'],
     status: 200 | 400 | 409,
-    offer = accountOffer(app, doorOf(c), listed.visit.customerId),
+    offer = access.accountOffer(c, listed.visit.customerId),
   ) {
     const isOpen = mayCustomerChange(listed.visit, app.now());
     const props: VisitPageProps = {
       language,
-      addresses: entrance.addressesOf(c),
+      addresses: access.addressesOf(c),
       firstName: listed.customer.firstName,
       facts: factsOf(app, listed, language),
       standing: standingOf(listed, isOpen),
@@ -119,7 +113,7 @@ export function visitPages(
   }
 
   function answer(c: Context<HttpEnv>, content: ReactNode, status: 200 | 400 | 404 | 409) {
-    return entrance.answer(c, title, content, status);
+    return access.answer(c, title, content, status);
   }
 }
 

@@ -1,14 +1,14 @@
 import { type Language, languageCode } from '../../../../lib/language.ts';
 import { timeWords } from '../../../../lib/time-words.ts';
-import { useSite } from '../../../../ui/site/site.ts';
 import { type DayGroup, dayName, groupDays } from '../../rules/hours.ts';
 import { publicTexts } from '../../texts/index.ts';
+import { useWebsite } from '../website.ts';
 import styles from './about-visits.module.css';
 
 /** Hours, service area, and where else to find us. */
 export function AboutVisits({ language }: { language: Language }) {
   const t = publicTexts(language);
-  const { business, socialLinks } = useSite();
+  const { business, socialLinks } = useWebsite();
   const towns = new Intl.ListFormat(languageCode(language), { style: 'long' });
   function days({ first, last }: DayGroup): string {
     if (first === last) return dayName(first, language);

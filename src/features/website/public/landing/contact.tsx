@@ -1,9 +1,9 @@
-import { QuoteLink } from '../../../../app/public/quote-link.tsx';
 import type { Language } from '../../../../lib/language.ts';
 import { formatPhone } from '../../../../lib/phone.ts';
 import { MailIcon, MessageIcon } from '../../../../ui/site/icons.tsx';
-import { useSite } from '../../../../ui/site/site.ts';
 import { publicTexts } from '../../texts/index.ts';
+import { QuoteLink } from '../quote-link.tsx';
+import { useWebsite } from '../website.ts';
 import { AboutVisits } from './about-visits.tsx';
 import styles from './contact.module.css';
 import { PlumbDrop } from './plumb-drop.tsx';
@@ -12,7 +12,7 @@ import section from './section.module.css';
 /** How to reach us, when, and where we come. */
 export function Contact({ language }: { language: Language }) {
   const t = publicTexts(language);
-  const { business } = useSite();
+  const { business } = useWebsite();
   const phone = formatPhone(business.phone);
   return (
     <section id="contact" className={styles.band}>

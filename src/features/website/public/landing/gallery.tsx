@@ -1,14 +1,14 @@
 import type { Language } from '../../../../lib/language.ts';
-import { useSite } from '../../../../ui/site/site.ts';
 import { pictureAddress } from '../../../settings/admin/gallery-picture.ts';
 import { publicTexts } from '../../texts/index.ts';
+import { useWebsite } from '../website.ts';
 import styles from './gallery.module.css';
 import { Picture } from './picture.tsx';
 import section from './section.module.css';
 
 /** Finished work; nothing at all while there is none to show. */
 export function Gallery({ language }: { language: Language }) {
-  const { gallery } = useSite();
+  const { gallery } = useWebsite();
   if (gallery.length === 0) return null;
   return (
     <section id="work" className={section.section}>

@@ -1,17 +1,17 @@
-import { QuoteLink } from '../../../../app/public/quote-link.tsx';
 import type { Language } from '../../../../lib/language.ts';
 import { formatPhone } from '../../../../lib/phone.ts';
 import buttons from '../../../../ui/site/buttons.module.css';
 import { PhoneIcon } from '../../../../ui/site/icons.tsx';
-import { useSite } from '../../../../ui/site/site.ts';
 import { publicTexts } from '../../texts/index.ts';
+import { QuoteLink } from '../quote-link.tsx';
+import { useWebsite } from '../website.ts';
 import styles from './hero.module.css';
 import { House } from './house.tsx';
 
 /** The promise, the two ways to reach us, and the house drawn in section. */
 export function Hero({ language }: { language: Language }) {
   const t = publicTexts(language);
-  const { business } = useSite();
+  const { business } = useWebsite();
   const place = { city: business.city, region: business.region[language] };
   const phone = formatPhone(business.phone);
   return (

@@ -1,13 +1,13 @@
 import type { Language } from '../../../../lib/language.ts';
-import { useSite } from '../../../../ui/site/site.ts';
 import { publicTexts } from '../../texts/index.ts';
+import { useWebsite } from '../website.ts';
 import styles from './reviews.module.css';
 import { Stars } from './stars.tsx';
 
 /** What customers say; nothing at all while nobody has said anything. */
 export function Reviews({ language }: { language: Language }) {
   const t = publicTexts(language);
-  const { testimonials } = useSite();
+  const { testimonials } = useWebsite();
   if (testimonials.length === 0) return null;
   return (
     <section id="reviews" className={styles.band}>

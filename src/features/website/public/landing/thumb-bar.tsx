@@ -1,14 +1,14 @@
 import type { Language } from '../../../../lib/language.ts';
 import { formatPhone } from '../../../../lib/phone.ts';
 import { MessageIcon, PhoneIcon } from '../../../../ui/site/icons.tsx';
-import { useSite } from '../../../../ui/site/site.ts';
 import { publicTexts } from '../../texts/index.ts';
+import { useWebsite } from '../website.ts';
 import styles from './thumb-bar.module.css';
 
 /** On phones: call and text at the bottom edge, below every section but the hero, which has its own. */
 export function ThumbBar({ language }: { language: Language }) {
   const t = publicTexts(language);
-  const { business } = useSite();
+  const { business } = useWebsite();
   const phone = formatPhone(business.phone);
   return (
     <div className={styles.bar}>

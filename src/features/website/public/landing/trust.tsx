@@ -1,14 +1,14 @@
 import type { Language } from '../../../../lib/language.ts';
 import { timeWords } from '../../../../lib/time-words.ts';
-import { useSite } from '../../../../ui/site/site.ts';
 import { usualClosing } from '../../rules/hours.ts';
 import { publicTexts } from '../../texts/index.ts';
+import { useWebsite } from '../website.ts';
 import styles from './trust.module.css';
 
 /** Three reasons, in one line. */
 export function Trust({ language }: { language: Language }) {
   const t = publicTexts(language);
-  const { business } = useSite();
+  const { business } = useWebsite();
   const { county, yearsOfExperience, serviceArea } = business;
   const closing = usualClosing(business.hours);
   const points = [

@@ -1,7 +1,7 @@
-import { Frame } from '../../../../app/public/frame.tsx';
 import type { Language } from '../../../../lib/language.ts';
 import { formatPhone } from '../../../../lib/phone.ts';
-import { useSite } from '../../../../ui/site/site.ts';
+import { Frame } from '../../../../ui/site/frame.tsx';
+import { useWebsite } from '../website.ts';
 import styles from './legal-page.module.css';
 import type { LegalTexts } from './legal-texts.ts';
 
@@ -13,7 +13,7 @@ interface LegalPageProps {
 
 /** A page of plain words: terms, privacy. */
 export function LegalPage({ language, route, texts }: LegalPageProps) {
-  const { business } = useSite();
+  const { business } = useWebsite();
   const { title, intro, sections } = texts[language]({
     name: business.name,
     phone: formatPhone(business.phone),

@@ -1,13 +1,13 @@
 import type { Language } from '../../../../lib/language.ts';
-import type { Site } from '../../../../ui/site/site.ts';
 import { weekdays } from '../../../settings/rules/settings.ts';
 import { isStarterLink } from '../../../settings/rules/website.ts';
 import { trades } from '../../rules/trades.ts';
 import { publicTexts } from '../../texts/index.ts';
+import type { Website } from '../website.ts';
 
 /** The business in schema.org's words, for search engines. Reviews are left out: search engines distrust those that a business says of itself. */
 export function structuredData(
-  { business, socialLinks }: Pick<Site, 'business' | 'socialLinks'>,
+  { business, socialLinks }: Pick<Website, 'business' | 'socialLinks'>,
   language: Language,
   publicUrl: string,
 ): string {

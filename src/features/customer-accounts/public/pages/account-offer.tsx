@@ -1,11 +1,11 @@
-import type { Context, Hono } from 'hono';
+import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { Entrance } from '../../../../app/public/private-link.ts';
+import type { Language } from '../../../../lib/language.ts';
 import { customerPath } from '../../../../lib/links.ts';
 import type { HttpEnv } from '../../../../platform/http/http-env.ts';
 import { limitRate } from '../../../../platform/http/rate-limit.ts';
 import { readFields } from '../../../../platform/pages/form.ts';
-import type { CustomerDoor } from '../../../../platform/sessions/access.ts';
+import type { OfferedRecord } from '../../../../platform/pages/record-access.ts';
 import { createGuessBrake } from '../../../../platform/sessions/sign-in-throttle.ts';
 import type { App } from '../../../../services/app.ts';
 import { enterCode } from '../../../customer-onboarding/actions/email-codes.ts';
@@ -19,41 +19,37 @@ const offerLimit = { name: 'portal-offer', times: 6, seconds: 600 };
 /** How often one connection may enter a code; each code bears fewer wrong ones. */
 const codeLimit = { name: 'portal-offer-code', times: 30, seconds: 600 };
 
-/** The way from a private link into the portal: nothing where somebody is inside already. */
-export function accountOffer(
-  app: App,
-  door: CustomerDoor,
-  customerId: string | null,
-): AccountOfferProps | undefined {
-  if (!('token' in door)) return undefined;
+/** What to offer below a record that somebody reads by a private link. */
+export function accountOffer(app: App, customerId: string | null): AccountOfferProps | undefined {
   if (customerId) return { state: 'offer' };
   return isOpenToAll(app) ? { state: 'signup' } : undefined;
 }
 
-/** A page with a document, as far as the way into the portal is concerned. */
-interface DocumentPage<Found> {
-  find(c: Context<HttpEnv>): Promise<Found | undefined>;
-  customerIdOf(found: Found): string | null;
-  show(
-    c: Context<HttpEnv>,
-    found: Found,
-    offer: AccountOfferProps,
-    status: 200 | 400,
-  ): Promise<Response>;
-  gone(c: Context<HttpEnv>): Response | Promise<Response>;
+interface AccountForms<Found> {
+  /** The path of the record's page; the forms post below it. */
+  path: string;
+  language: Language;
+  guard: MiddlewareHandler<HttpEnv>;
+  record: Omit<OfferedRecord<Found>, 'show'> & {
+    show(
+      c: Context<HttpEnv>,
+      found: Found,
+      offer: AccountOfferProps,
+      status: 200 | 400,
+    ): Response | Promise<Response>;
+  };
 }
 
 /**
  * What the forms of the offer call, below a private link: the letter to the customer's address, and the
  * code from it, which leads on to the sign-up.
  */
-export function accountPages<Found>(
+export function accountForms<Found>(
   pages: Hono<HttpEnv>,
   app: App,
-  { isPrivateLink, path, language, guard }: Entrance,
-  { find, customerIdOf, show, gone }: DocumentPage<Found>,
+  { path, language, guard, record }: AccountForms<Found>,
 ): void {
-  if (!isPrivateLink) return;
+  const { find, customerIdOf, show, gone } = record;
   const short = bodyLimit({
     maxSize: 4 * 1024,
     onError(c) {

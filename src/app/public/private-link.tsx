@@ -1,0 +1,61 @@
+import type { Context } from 'hono';
+import {
+  AccountOffer,
+  type AccountOfferProps,
+} from '../../features/customer-accounts/public/account-offer.tsx';
+import {
+  accountForms,
+  accountOffer,
+} from '../../features/customer-accounts/public/pages/account-offer.tsx';
+import type { Language } from '../../lib/language.ts';
+import { publicRoutes } from '../../lib/links.ts';
+import type { HttpEnv } from '../../platform/http/http-env.ts';
+import { limitRate, type RateLimit } from '../../platform/http/rate-limit.ts';
+import type { Assets } from '../../platform/pages/assets.ts';
+import type { RecordAccess } from '../../platform/pages/record-access.ts';
+import type { App } from '../../services/app.ts';
+import { renderPublicPage } from './render-page.tsx';
+
+/** By a private link: neither the address nor the page is cached or logged. */
+export function privateLinkAccess(
+  app: App,
+  assets: Assets,
+  language: Language,
+  { route, limit }: { route: 'estimate' | 'invoice' | 'visit'; limit: RateLimit },
+): RecordAccess {
+  const path = publicRoutes[route][language];
+  const guard = limitRate(limit, app.settings.rateLimits);
+  const addressesOf = (c: Context<HttpEnv>) => {
+    const token = encodeURIComponent(c.req.param('token') ?? '');
+    const { english, spanish } = publicRoutes[route];
+    return {
+      english: english.replace(':token', token),
+      spanish: spanish.replace(':token', token),
+    };
+  };
+  const showOffer = (c: Context<HttpEnv>, offer: AccountOfferProps | undefined) => (
+    <AccountOffer language={language} address={addressesOf(c)[language]} offer={offer} />
+  );
+  return {
+    language,
+    path,
+    guard,
+    accessOf: (c) => ({ token: c.req.param('token') ?? '' }),
+    addressesOf,
+    answer(c, title, content, status) {
+      c.header('cache-control', 'private, no-store');
+      return c.html(renderPublicPage(app, assets, { language, title, content }), status as 200);
+    },
+    accountOffer: (c, customerId) => showOffer(c, accountOffer(app, customerId)),
+    addAccountForms: (pages, record) =>
+      accountForms(pages, app, {
+        path,
+        language,
+        guard,
+        record: {
+          ...record,
+          show: (c, found, offer, status) => record.show(c, found, showOffer(c, offer), status),
+        },
+      }),
+  };
+}

@@ -1,0 +1,5 @@
+import { createContext } from 'react';
+import type { ChatProps } from './chat-props.ts';
+
+/** What the chat needs to know; undefined while the assistant is switched off. */
+export const ChatContext = createContext<Omit<ChatProps, 'language'> | undefined>(undefined);
