@@ -7,9 +7,12 @@ keepLanguage();
 showPictures();
 keepForOffline();
 const { partner } = document.querySelector<HTMLElement>('[data-partner]')?.dataset ?? {};
-if (partner) import('./offline/connect.ts').then((script) => script.connectOffline(partner));
-else import('./offline/keep-pages.ts').then((script) => script.forgetPages());
+if (partner)
+  import('./offline/connect.ts')
+    .then((script) => script.connectOffline(partner))
+    .catch(console.error);
+else import('./offline/keep-pages.ts').then((script) => script.forgetPages()).catch(console.error);
 if (document.querySelector('[data-application]'))
-  import('./draft-script.ts').then((script) => script.keepDraft());
+  import('./draft-script.ts').then((script) => script.keepDraft()).catch(console.error);
 if (document.querySelector('[data-busy]'))
-  import('./busy-script.ts').then((script) => script.showBusy());
+  import('./busy-script.ts').then((script) => script.showBusy()).catch(console.error);
