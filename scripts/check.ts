@@ -10,6 +10,11 @@ const checks: [string, () => Promise<{ code: number; output: string }>][] = [
     () =>
       run(node, [packageBin('@biomejs/biome', 'bin/biome'), 'check', '--error-on-warnings', '.']),
   ],
+  // Biome's own rule does not know the promises of libraries, a query's least of all.
+  [
+    'promises',
+    () => run(node, [packageBin('oxlint', 'bin/oxlint'), '-c', 'scripts/lint/promises.json']),
+  ],
   ['unused code', () => run(node, [packageBin('knip', 'bin/knip.js'), '--no-progress'])],
   [
     'import rule',

@@ -11,7 +11,7 @@ export function createTranslator<Texts extends Record<string, unknown>>(
   dictionaries: Record<Language, Texts>,
 ) {
   const i18n = createInstance();
-  i18n.init({
+  void i18n.init({
     initAsync: false,
     fallbackLng: 'en',
     resources: {

@@ -3,7 +3,7 @@ import pino, { type Logger } from 'pino';
 
 /** The server's log: one line of JSON an event, without anybody's personal data. */
 export function createLog(level: string): Logger {
-  return pino({ level, base: undefined, serializers: { err: withoutPersonalData } });
+  return pino({ level, base: null, serializers: { err: withoutPersonalData } });
 }
 
 /**

@@ -3,23 +3,23 @@ import { showPictures } from '../../features/website/public/show-pictures.ts';
 
 showPictures();
 if (document.querySelector('[data-estimate]'))
-  import('../../features/estimates/public/estimate-script.ts').then((script) =>
-    script.connectEstimate(),
-  );
+  import('../../features/estimates/public/estimate-script.ts')
+    .then((script) => script.connectEstimate())
+    .catch(console.error);
 if (document.querySelector('[data-passkey-sign-in], [data-passkey-add]'))
-  import('../../features/customer-accounts/customer/passkey-script.ts').then((script) =>
-    script.connectPasskeys(),
-  );
+  import('../../features/customer-accounts/customer/passkey-script.ts')
+    .then((script) => script.connectPasskeys())
+    .catch(console.error);
 if (document.querySelector('[data-copy]'))
-  import('../../features/customer-accounts/customer/copy-script.ts').then((script) =>
-    script.connectCopying(),
-  );
+  import('../../features/customer-accounts/customer/copy-script.ts')
+    .then((script) => script.connectCopying())
+    .catch(console.error);
 if (document.querySelector('[data-thread]'))
-  import('../../features/messages/customer/messages-script.ts').then((script) =>
-    script.connectMessages(),
-  );
+  import('../../features/messages/customer/messages-script.ts')
+    .then((script) => script.connectMessages())
+    .catch(console.error);
 const requestForm = document.querySelector<HTMLElement>('[data-request-form]');
 if (requestForm)
-  import('../../features/requests/public/request-form-island.tsx').then((script) =>
-    script.hydrateForm(requestForm),
-  );
+  import('../../features/requests/public/request-form-island.tsx')
+    .then((script) => script.hydrateForm(requestForm))
+    .catch(console.error);

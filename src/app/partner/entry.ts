@@ -9,14 +9,16 @@ showPictures();
 keepForOffline();
 const { partner } = document.querySelector<HTMLElement>('[data-partner]')?.dataset ?? {};
 if (partner)
-  import('../../features/work-orders/partner/offline/connect.ts').then((script) =>
-    script.connectOffline(partner),
-  );
+  import('../../features/work-orders/partner/offline/connect.ts')
+    .then((script) => script.connectOffline(partner))
+    .catch(console.error);
 else
-  import('../../features/work-orders/partner/offline/keep-pages.ts').then((script) =>
-    script.forgetPages(),
-  );
+  import('../../features/work-orders/partner/offline/keep-pages.ts')
+    .then((script) => script.forgetPages())
+    .catch(console.error);
 if (document.querySelector('[data-application]'))
-  import('../../features/partners/partner/draft-script.ts').then((script) => script.keepDraft());
+  import('../../features/partners/partner/draft-script.ts')
+    .then((script) => script.keepDraft())
+    .catch(console.error);
 if (document.querySelector('[data-busy]'))
-  import('./busy-script.ts').then((script) => script.showBusy());
+  import('./busy-script.ts').then((script) => script.showBusy()).catch(console.error);

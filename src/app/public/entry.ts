@@ -26,7 +26,7 @@ function closeMenuOnChoice(): void {
 /** The page of an estimate alone carries this. */
 function connectEstimate(): void {
   if (document.querySelector('[data-estimate]'))
-    import('../../features/estimates/public/estimate-script.ts').then((script) =>
-      script.connectEstimate(),
-    );
+    import('../../features/estimates/public/estimate-script.ts')
+      .then((script) => script.connectEstimate())
+      .catch(console.error);
 }

@@ -24,7 +24,7 @@ export function useLiveUpdates() {
       gathered.add('dashboard');
       gathered.add('analytics');
       timer ??= setTimeout(() => {
-        for (const key of gathered) queries.invalidateQueries({ queryKey: [key] });
+        for (const key of gathered) void queries.invalidateQueries({ queryKey: [key] });
         gathered.clear();
         timer = undefined;
       }, gatherFor);
@@ -46,7 +46,7 @@ export function useLiveUpdates() {
         if (event.kind === 'visitor_typing') noteTyping(queries, event.id);
         if (event.kind.endsWith('typing')) return;
         refresh(event.topic);
-        if (event.topic === 'requests' && event.kind === 'created') tell(event);
+        if (event.topic === 'requests' && event.kind === 'created') void tell(event);
       },
     });
     return () => {

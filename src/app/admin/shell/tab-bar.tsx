@@ -69,7 +69,7 @@ function MenuItem({ to, label, icon: Icon, count }: Destination & { count: numbe
 
 function Tab({ to, label, icon: Icon, count }: Destination & { count: number }) {
   return (
-    <NavLink to={to} className={styles.tab}>
+    <NavLink to={to} className={styles.tab ?? ''}>
       <span className={styles.icon}>
         <Icon size={22} aria-hidden="true" />
         <CountBadge count={count} meaning="new" />

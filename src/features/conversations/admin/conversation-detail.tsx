@@ -26,7 +26,7 @@ export function ConversationDetail() {
     mutationFn: (act: 'escalate' | 'hand-back') => ownerCall(id, act),
     onSuccess: ({ conversation: changed }) => {
       queries.setQueryData(conversationQuery(id).queryKey, changed);
-      queries.invalidateQueries({ queryKey: ['conversations', 'list'] });
+      void queries.invalidateQueries({ queryKey: ['conversations', 'list'] });
     },
   });
 

@@ -48,6 +48,8 @@ export const factsView = z
   .partial()
   .openapi('ChatFacts');
 
+export type FactsView = z.infer<typeof factsView>;
+
 export const leadView = z
   .object({
     name: z.string(),

@@ -1,8 +1,8 @@
 import { createParser } from 'eventsource-parser';
 import type { Language } from '../../../lib/language.ts';
 import { callPublicApi } from '../../../ui/admin/api-client.ts';
-import type { MessageView, ReplyView } from '../contract/conversations.ts';
-import type { ConversationStatus, Facts } from '../rules/conversations.ts';
+import type { FactsView, MessageView, ReplyView } from '../contract/conversations.ts';
+import type { ConversationStatus } from '../rules/conversations.ts';
 
 /** Both together name a conversation; neither alone opens anything. */
 export interface ConversationKey {
@@ -15,7 +15,7 @@ export interface Started {
   assistant_name: string;
   owner_name: string;
   status: ConversationStatus;
-  extracted_data: Facts;
+  extracted_data: FactsView;
   messages: MessageView[];
 }
 

@@ -14,7 +14,7 @@ export function connectChatButton(): void {
     });
   }
   button.addEventListener('click', open);
-  if (wasOpen()) open();
+  if (wasOpen()) void open();
 }
 
 function wasOpen(): boolean {

@@ -1,8 +1,8 @@
 import { formatAmericanPhone } from '../../../lib/american-phone.ts';
-import type { Facts } from '../rules/conversations.ts';
+import type { FactsView } from '../contract/conversations.ts';
 
 /** What the chat has gathered, as a person would type it into the form. */
-export function reviewFields(facts: Facts): Record<string, string> {
+export function reviewFields(facts: FactsView): Record<string, string> {
   const { customer_phone, service_address, zip_code } = facts;
   const hasZip = !zip_code || service_address?.includes(zip_code);
   return {

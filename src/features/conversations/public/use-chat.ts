@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { SECONDS } from '../../../lib/durations.ts';
 import { newSecretHex } from '../../../lib/random.ts';
-import type { MessageView } from '../contract/conversations.ts';
-import type { ConversationStatus, Facts } from '../rules/conversations.ts';
+import type { FactsView, MessageView } from '../contract/conversations.ts';
+import type { ConversationStatus } from '../rules/conversations.ts';
 import { chatTexts } from '../texts/conversations.ts';
 import {
   type ConversationKey,
@@ -29,7 +29,7 @@ export function useChat({ language }: ChatProps) {
   const [started, setStarted] = useState<Started>();
   const [messages, setMessages] = useState<ShownMessage[]>([]);
   const [status, setStatus] = useState<ConversationStatus>('active');
-  const [facts, setFacts] = useState<Facts>({});
+  const [facts, setFacts] = useState<FactsView>({});
   const [phase, setPhase] = useState<Phase>('initial');
   const [isLoading, setLoading] = useState(false);
   const [isOwnerTyping, setOwnerTyping] = useState(false);

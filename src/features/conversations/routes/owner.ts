@@ -94,7 +94,13 @@ export function ownerChatRoutes(app: App) {
   return routes;
 }
 
-function readFilter({ status, q }: { status?: ConversationRow['status']; q?: string }) {
+function readFilter({
+  status,
+  q,
+}: {
+  status?: ConversationRow['status'] | undefined;
+  q?: string | undefined;
+}) {
   if (q && q.length < shortestSearch) {
     const message = `Please type at least ${shortestSearch} letters.`;
     throw new AppError(400, 'bad_input', message, { fields: { q: message } });

@@ -39,7 +39,7 @@ function connectForm(form: HTMLFormElement): void {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const name = new FormData(form).get('name');
-    during(button, form.querySelector('[role=alert]'), failed, async () => {
+    void during(button, form.querySelector('[role=alert]'), failed, async () => {
       const { startRegistration } = await import('@simplewebauthn/browser');
       const { options } = await call(`${path}/options`, {});
       const response = await startRegistration({ optionsJSON: options as never });

@@ -58,7 +58,7 @@ export function signUpProblems(form: SignUpForm): Partial<Record<keyof SignUpFor
     const field = name as keyof typeof accountLimits;
     if (form[field].length > most) problems[field] = 'tooLong';
   }
-  problems.email ??= emailShape.test(accountEmail(form.email)) ? undefined : 'email';
+  if (!emailShape.test(accountEmail(form.email))) problems.email ??= 'email';
   const problem = passwordProblem(form.password, form.confirm_password);
   if (problem === 'mismatch') problems.confirm_password ??= problem;
   else if (problem) problems.password ??= problem;

@@ -24,7 +24,7 @@ export function useCustomerCall(id: string) {
       ).customer,
     onSuccess: (customer) => {
       queries.setQueryData(queryKey, customer);
-      queries.invalidateQueries({ queryKey: [customersTopic], refetchType: 'active' });
+      void queries.invalidateQueries({ queryKey: [customersTopic], refetchType: 'active' });
     },
     onError: async (error) => {
       if (isConflict(error)) await queries.invalidateQueries({ queryKey });

@@ -33,7 +33,7 @@ export function EstimatesPage() {
   const [taken, setTaken] = useState<Pricing>();
   const close = () => {
     setTaken(undefined);
-    navigate({ pathname, search }, { replace: true });
+    void navigate({ pathname, search }, { replace: true });
   };
 
   return (
@@ -87,7 +87,7 @@ export function EstimatesPage() {
           onClose={close}
           onTake={(pricing) => {
             setTaken(pricing);
-            navigate({ pathname, search, hash: places.new }, { replace: true });
+            void navigate({ pathname, search, hash: places.new }, { replace: true });
           }}
         />
       )}
@@ -97,7 +97,7 @@ export function EstimatesPage() {
           onClose={close}
           onMade={(id) => {
             setTaken(undefined);
-            navigate(`${base}/${id}${search}`);
+            void navigate(`${base}/${id}${search}`);
           }}
         />
       )}

@@ -44,8 +44,8 @@ export function EditorPage() {
               title="This did not load"
               text={errorText(error)}
               retry={() => {
-                settings.refetch();
-                known.refetch();
+                void settings.refetch();
+                void known.refetch();
               }}
             />
           ) : (

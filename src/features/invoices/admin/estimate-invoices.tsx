@@ -67,7 +67,7 @@ export function EstimateInvoices({ estimate }: { estimate: { id: string; status:
           onClose={() => setAsks(false)}
           onMade={(answer) => {
             setAsks(false);
-            open(answer);
+            void open(answer);
           }}
         />
       )}

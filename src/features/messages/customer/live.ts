@@ -32,5 +32,5 @@ export function listen(projectId: string, onNews: () => void): void {
     };
   }
 
-  connect();
+  void connect();
 }

@@ -57,19 +57,19 @@ export async function connectMessages(): Promise<void> {
   });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    send();
+    void send();
   });
   window.addEventListener('online', () => {
-    if (draft.isWaiting) send();
+    if (draft.isWaiting) void send();
   });
   document.addEventListener('visibilitychange', lookAgain);
   if (hasList) listen(projectId, lookAgain);
-  if (draft.isWaiting) send();
+  if (draft.isWaiting) void send();
 
   function change(change: Partial<Draft>): void {
     draft = { ...draft, ...change, isWaiting: false };
-    if (change.files) saveFiles(projectId, draft.files);
-    saveDraft(projectId, draft);
+    if (change.files) void saveFiles(projectId, draft.files);
+    void saveDraft(projectId, draft);
     show();
   }
 

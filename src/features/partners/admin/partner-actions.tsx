@@ -104,7 +104,7 @@ function useDecision({ id, version }: PartnerView) {
       ).partner,
     onSuccess: (partner) => {
       queries.setQueryData(queryKey, partner);
-      queries.invalidateQueries({ queryKey: [partnersTopic], refetchType: 'active' });
+      void queries.invalidateQueries({ queryKey: [partnersTopic], refetchType: 'active' });
     },
     onError: async (error) => {
       if (isConflict(error)) await queries.invalidateQueries({ queryKey });

@@ -90,7 +90,7 @@ export const projectChange = z.object({
 export type ProjectChange = z.output<typeof projectChange>;
 
 /** Whether the work starts before it is due, as far as both are known. */
-export function isInOrder(days: { start_date?: string | null; due_date?: string | null }): boolean {
+export function isInOrder(days: Pick<ProjectChange, 'start_date' | 'due_date'>): boolean {
   return !days.start_date || !days.due_date || days.start_date <= days.due_date;
 }
 

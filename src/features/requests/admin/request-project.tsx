@@ -27,7 +27,7 @@ export function RequestProject(props: { request: RequestView; addresses: Request
       }),
     onSuccess: async ({ project }) => {
       await queries.invalidateQueries({ queryKey: requestCountsQuery.queryKey.slice(0, 1) });
-      navigate(addresses.project(project.id));
+      await navigate(addresses.project(project.id));
     },
   });
   return (

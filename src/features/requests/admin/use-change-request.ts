@@ -13,7 +13,7 @@ export function useChangeRequest(id: string) {
         .request,
     onSuccess: (request) => {
       queries.setQueryData(queryKey, request);
-      queries.invalidateQueries({
+      void queries.invalidateQueries({
         queryKey: requestCountsQuery.queryKey.slice(0, 1),
         refetchType: 'active',
       });

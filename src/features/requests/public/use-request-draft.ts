@@ -25,7 +25,7 @@ export function useRequestDraft(restore: boolean, photoMegabytes: number) {
   useEffect(() => {
     if (!restore) return;
     let current = true;
-    loadDraft().then((found) => {
+    void loadDraft().then((found) => {
       if (!found || !current) return;
       key.current = found.draft.key;
       setPhotos(found.photos.map(choosePhoto));

@@ -97,8 +97,8 @@ export function SchedulePage({ addressOf }: SchedulePageProps) {
               title="The schedule did not load"
               text={errorText(error)}
               retry={() => {
-                visits.refetch();
-                planning.refetch();
+                void visits.refetch();
+                void planning.refetch();
               }}
             />
           ) : (

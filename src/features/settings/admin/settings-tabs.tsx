@@ -22,7 +22,7 @@ export function SettingsTabs() {
           to={place === 0 ? '.' : sectionPath(section)}
           end
           preventScrollReset
-          className={styles.tab}
+          className={styles.tab ?? ''}
         >
           {label}
         </NavLink>

@@ -29,7 +29,7 @@ export function UploadStep({ state }: { state: ImportState }) {
             event.preventDefault();
             setOver(false);
             const [file] = event.dataTransfer.files;
-            if (file && progress === undefined) open(file);
+            if (file && progress === undefined) void open(file);
           }}
         >
           <FileUp size={28} aria-hidden="true" />
@@ -42,7 +42,7 @@ export function UploadStep({ state }: { state: ImportState }) {
             onChange={(event) => {
               const [file] = event.currentTarget.files ?? [];
               event.currentTarget.value = '';
-              if (file) open(file);
+              if (file) void open(file);
             }}
           />
           <p>

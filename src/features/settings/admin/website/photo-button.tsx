@@ -15,7 +15,7 @@ export function PhotoButton({ photos, children }: { photos: PhotoUpload; childre
         accept="image/*,.heic,.heif"
         multiple={photos.most > 1}
         onChange={({ target }) => {
-          photos.upload([...(target.files ?? [])]);
+          void photos.upload([...(target.files ?? [])]);
           // The same photo may be chosen again after it failed.
           target.value = '';
         }}

@@ -28,7 +28,10 @@ export function WebsiteStanding<Piece>(props: WebsiteStandingProps<Piece>) {
   const isHidden = part.state === 'hidden';
   const isStarter = part.state === 'starter';
   const turn = (state: WebsitePart<Piece>['state'], onSuccess?: () => void) =>
-    change.mutate({ version: view.versions.website, [name]: { ...part, state } }, { onSuccess });
+    change.mutate(
+      { version: view.versions.website, [name]: { ...part, state } },
+      { ...(onSuccess && { onSuccess }) },
+    );
 
   return (
     <div className={styles.inside}>
