@@ -112,11 +112,11 @@ export const demoOrders: DemoOrder[] = [
   {
     ...{ project: 'kathy.bergmann@example.com', title: 'Guest bath, sink and drain' },
     ...{ trade: 'Plumbing', amount: 260, partners: [wanda], state: 'accepted' },
-    scope: 'Connect faucet, trap and supply lines once the vanity stands.',
+    scope: 'Connect faucet, trap and supply lines once the vanity is in place.',
     ...{ tasks: ['Faucet', 'Trap', 'Test for leaks'], inDays: 1, from: '13:00', to: '15:30' },
   },
   {
-    ...{ project: 'cmaldonado@example.com', title: 'Gable vent, closed against animals' },
+    ...{ project: 'cmaldonado@example.com', title: 'Gable vent, closed off against animals' },
     ...{ trade: 'Carpentry', amount: 175, partners: [luis, wanda], state: 'offered' },
     scope: 'Hardware cloth behind the gable vent, fastened all around; one louver is broken.',
     ...{ tasks: ['Hardware cloth', 'New louver'], inDays: 4, from: '09:00', to: '11:00' },

@@ -97,7 +97,7 @@ export function ownerChatRoutes(app: App) {
 
 function readFilter({ status, q }: { status?: ConversationRow['status']; q?: string }) {
   if (q && q.length < shortestSearch) {
-    const message = `Please type at least ${shortestSearch} letters.`;
+    const message = `Please type at least ${shortestSearch} characters.`;
     throw new AppError(400, 'bad_input', message, { fields: { q: message } });
   }
   return { status, search: q || undefined };

@@ -71,8 +71,8 @@ export function ownerLetter({
     quotes: quoted(quotes, 'english'),
     notes: [],
     way: {
-      ...{ text: `Answer here: ${link}`, short: 'Read and answer', link },
-      other: mayReply ? 'Or simply reply to this e-mail.' : '',
+      ...{ text: `Reply here: ${link}`, short: 'Read and reply', link },
+      other: mayReply ? 'Or just reply to this email.' : '',
     },
     end: [],
   });

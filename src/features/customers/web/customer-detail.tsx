@@ -34,7 +34,7 @@ export function CustomerDetail({ addressOf }: { addressOf: TimelineAddress }) {
       bar={customer && <Standing customer={customer} />}
     >
       {!customer && (
-        <Pending query={{ error, refetch }} title="This customer did not load" rows={6} />
+        <Pending query={{ error, refetch }} title="Couldn't load this customer" rows={6} />
       )}
       {customer && <Content key={id} customer={customer} beside={beside} addressOf={addressOf} />}
     </SplitDetail>
@@ -78,7 +78,7 @@ function Content({ customer, beside, addressOf }: ContentProps) {
             Edit
           </button>
         </div>
-        <p className={styles.notes}>{customer.notes || 'Nothing noted yet.'}</p>
+        <p className={styles.notes}>{customer.notes || 'No notes yet.'}</p>
         <TagList tags={customer.tags} />
       </div>
       <RecordActions customer={customer} onMerge={() => setOpen('merge')} />

@@ -80,14 +80,14 @@ function CustomerSearch({ onChoose, onNew, error }: CustomerSearchProps) {
     <div className={styles.stack}>
       <SearchChoice
         label="Customer"
-        placeholder="Name, phone or e-mail"
+        placeholder="Name, phone or email"
         words={words}
         found={search.data?.map(({ id, name, address, city }) => ({
           ...{ id, name, about: [address, city].filter(Boolean).join(', ') },
           onChoose: () => onChoose({ id, name }),
         }))}
         foundLabel="Customers found"
-        nothing="Nobody found by that."
+        nothing="No customers found."
         searchError={search.error}
         error={error}
       />
