@@ -19,7 +19,7 @@ try {
       `Sign in as ${owner.email} with the password ${password} and change it there.\n`,
     );
   } else {
-    process.stdout.write('There is no owner yet: npm start makes one.\n');
+    process.stdout.write('There is no owner yet. Run npm start to create one.\n');
   }
   await close();
   await urls.close();

@@ -69,7 +69,7 @@ export function PhotoViewer({ photos, index, onMove, onClose }: PhotoViewerProps
           href={photo.url}
           download={photo.name}
           className={styles.button}
-          aria-label="Download this photo"
+          aria-label="Download photo"
         >
           <Download size={20} aria-hidden="true" />
         </a>
@@ -79,9 +79,7 @@ export function PhotoViewer({ photos, index, onMove, onClose }: PhotoViewerProps
       </div>
       <div className={styles.stage}>
         {broken === photo.url ? (
-          <p role="alert">
-            This photo did not load. Close it, load the page again and try once more.
-          </p>
+          <p role="alert">Couldn't load this photo. Close it, reload the page and try again.</p>
         ) : (
           <img
             key={photo.id}

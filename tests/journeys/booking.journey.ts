@@ -19,7 +19,7 @@ async function fillIn(page: Page, firstName: string, email: string): Promise<voi
   await page.getByLabel('Last name').fill('Booker');
   await page.getByLabel('Street address').fill('12 Cibolo Creek Rd');
   await page.getByLabel('Phone', { exact: true }).fill('(830) 555-0177');
-  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
 }
 
 test('two visitors choose one time: one gets it, the other chooses again, and the owner says yes', async ({
@@ -51,10 +51,12 @@ test('two visitors choose one time: one gets it, the other chooses again, and th
   await other.getByLabel('Choose a time for a visit').selectOption({ label: chosen });
 
   await page.getByRole('button', { name: 'Send request' }).click();
-  await expect(page.getByText(`We hold this time for you: ${chosen}.`)).toBeVisible();
+  await expect(page.getByText(`We're holding this time for you: ${chosen}.`)).toBeVisible();
 
   await other.getByRole('button', { name: 'Send request' }).click();
-  await expect(other.getByText('no longer free. Please choose another one.').last()).toBeVisible();
+  await expect(
+    other.getByText('no longer available. Please choose another one.').last(),
+  ).toBeVisible();
   await expect(other.getByLabel('First name')).toHaveValue('Otis');
   const left = other.getByLabel('Choose a time for a visit');
   await expect(left.getByRole('option', { name: chosen, exact: true })).toHaveCount(0);
@@ -68,7 +70,7 @@ test('two visitors choose one time: one gets it, the other chooses again, and th
     .getByRole('link', { name: /Ines Booker/ })
     .first()
     .click();
-  await expect(backOffice.getByRole('heading', { name: 'Visit asked for' })).toBeVisible();
+  await expect(backOffice.getByRole('heading', { name: 'Requested visit' })).toBeVisible();
   await expectAccessible(backOffice);
   await backOffice.getByRole('button', { name: 'Confirm visit' }).click();
   await expect(backOffice.getByText('Visit confirmed')).toBeVisible();
@@ -101,7 +103,7 @@ test('from the calendar the owner declines a visit that was asked for in Spanish
   await expect(page.getByText('Le apartamos esta hora')).toBeVisible();
 
   await backOffice.goto(`/admin/schedule?view=day&date=${value.slice(0, 10)}`);
-  await backOffice.getByRole('button', { name: /Marta Reservas.*Asked for online/ }).click();
+  await backOffice.getByRole('button', { name: /Marta Reservas.*Requested online/ }).click();
   const dialog = backOffice.getByRole('dialog', { name: 'Marta Reservas' });
   await expectAccessible(backOffice);
   await dialog.getByRole('button', { name: 'Decline visit' }).click();

@@ -70,12 +70,12 @@ test('the owner takes a conversation over and hands it back', async ({ page, bac
   const box = page.getByPlaceholder('Type your message...');
   await box.fill('The porch railing is loose');
   await box.press('Enter');
-  await expect(page.getByText('How soon does it need to be done')).toBeVisible();
+  await expect(page.getByText('How soon do you need it done')).toBeVisible();
 
   await backOffice.goto('/admin/chat');
   await backOffice.getByRole('link', { name: /porch railing|How soon/ }).click();
   await backOffice.getByRole('button', { name: 'Escalate to Human' }).click();
-  await expect(page.getByText(/has joined and answers from here on/)).toBeVisible();
+  await expect(page.getByText(/joined the chat and will answer from here/)).toBeVisible();
   await backOffice.getByLabel(/Write to/).fill('Is it the top or the bottom rail?');
   await expect(page.getByText(/is typing/)).toBeAttached();
   await backOffice.getByLabel(/Write to/).press('Enter');
@@ -86,7 +86,7 @@ test('the owner takes a conversation over and hands it back', async ({ page, bac
   await box.press('Enter');
   await expect(backOffice.getByText('The top one').first()).toBeVisible();
   await backOffice.getByRole('button', { name: 'Hand back to Sam' }).click();
-  await expect(page.getByText('Sam answers again.')).toBeVisible();
+  await expect(page.getByText('Sam is answering again.')).toBeVisible();
   await box.fill('Thanks');
   await box.press('Enter');
   await expect(page.getByText(/May I have your name/)).toBeVisible();
@@ -100,7 +100,7 @@ test('the chat is minimized, closed and opened again without losing a word', asy
   await box.press('Shift+Enter');
   await page.getByRole('button', { name: 'Minimize' }).last().click();
   await expect(box).toHaveCount(0);
-  await page.getByRole('button', { name: /Open the chat again/ }).click();
+  await page.getByRole('button', { name: /Reopen chat/ }).click();
   await expect(box).toHaveValue('Two doors stick\n');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Chat with Sam' })).toBeFocused();
@@ -124,7 +124,7 @@ test('a visitor whose line breaks reads what to do, and nothing is said twice', 
   await page.unroute('**/api/chat/message');
   await box.fill('A fence post is rotten');
   await box.press('Enter');
-  await expect(page.getByText('How soon does it need to be done')).toBeVisible();
+  await expect(page.getByText('How soon do you need it done')).toBeVisible();
 });
 
 test('the model breaks off in the middle of an answer, and the visitor still gets one', async ({
@@ -137,20 +137,18 @@ test('the model breaks off in the middle of an answer, and the visitor still get
   const model = await startFakeModel();
   try {
     await owner.goto('/admin/settings/assistant');
-    await owner
-      .getByLabel('Who answers')
-      .selectOption('A model behind an OpenAI-compatible address');
+    await owner.getByLabel('Who answers').selectOption('OpenAI-compatible model');
     await owner.getByRole('button', { name: 'Save Settings' }).click();
     await expect(
-      owner.getByText('Please enter where the model answers.', { exact: true }),
+      owner.getByText("Please enter the model's address.", { exact: true }),
     ).toBeVisible();
-    await owner.getByLabel('Address of the model').fill(model.url);
+    await owner.getByLabel('Model address').fill(model.url);
     await owner.getByLabel('Model', { exact: true }).fill('llama');
     await owner.getByRole('button', { name: 'Save Settings' }).click();
     await expect(owner.getByText('Saved', { exact: true })).toBeVisible();
     await owner.getByLabel('Key', { exact: true }).fill('sk-test-1');
-    await owner.getByRole('button', { name: 'Keep this key' }).click();
-    await expect(owner.getByText('A key is kept, encrypted.')).toBeVisible();
+    await owner.getByRole('button', { name: 'Save' }).click();
+    await expect(owner.getByText('A key is saved and encrypted.')).toBeVisible();
     model.behave({ says: 'ready' });
     await owner.getByRole('button', { name: 'Test: Assistant' }).click();
     await expect(owner.getByText('llama answered: ready')).toBeVisible();

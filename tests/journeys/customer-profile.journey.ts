@@ -74,7 +74,7 @@ test.describe('on a small phone', () => {
     await keys.type('Nombre', 'Rosa María');
     await keys.type('Teléfono (opcional)', '830 555 0171');
     await keys.press('button', 'Guardar');
-    await expect(page.getByRole('status')).toHaveText('Guardado.');
+    await expect(page.getByRole('status')).toHaveText('Se guardó.');
 
     await keys.press('link', 'Agregar una dirección');
     await keys.type('Calle y número', '9 Rental Rd');
@@ -83,9 +83,9 @@ test.describe('on a small phone', () => {
     await keys.press('button', 'Guardar dirección');
     await expect(page.getByText('9 Rental Rd')).toBeVisible();
 
-    await keys.tick('Ninguno: no me escriban nunca');
+    await keys.tick('Ninguno');
     await keys.press('button', 'Guardar preferencias');
-    await expect(page.getByText('Sus preferencias están guardadas.')).toBeVisible();
+    await expect(page.getByText('Se guardaron sus preferencias.')).toBeVisible();
     await expect(page.getByLabel('Recordatorios de visitas')).not.toBeChecked();
     await expectAccessible(page);
 
@@ -93,7 +93,7 @@ test.describe('on a small phone', () => {
     await expectFits(page);
     const section = page.getByRole('region', { name: 'Aplicación de autenticación' });
     await keys.type(section.getByLabel('Su contraseña'), password);
-    await keys.press('button', 'Poner una aplicación');
+    await keys.press('button', 'Configurar una aplicación');
     await expect(page.getByRole('img', { name: /^Código QR/ })).toBeVisible();
     await expectFits(page);
     await expectAccessible(page);
@@ -110,7 +110,7 @@ test.describe('on a small phone', () => {
     await expect(sessions.getByText('Este aparato')).toBeVisible();
     await expectAccessible(page);
     await keys.press('button', 'Cerrar sesión en los demás');
-    await expect(sessions.getByText('En ningún otro lugar.')).toBeVisible();
+    await expect(sessions.getByText('No tiene sesiones abiertas en otro lugar.')).toBeVisible();
 
     await page.context().clearCookies();
     await page.goto('/es/customer/login');
@@ -154,15 +154,15 @@ for (const [how, hands] of bothWays)
     await me.press('button', /^Sign in$/);
 
     const passkeys = page.getByRole('region', { name: 'Passkeys' });
-    await me.type('What to call it', 'My laptop');
-    await me.press('button', 'Add a passkey');
-    await expect(page.getByText('Your passkey is stored.')).toBeVisible();
+    await me.type('Name', 'My laptop');
+    await me.press('button', 'Add passkey');
+    await expect(page.getByText('Your passkey was saved.')).toBeVisible();
     await expect(passkeys.getByText('My laptop')).toBeVisible();
     await expectAccessible(page);
 
     await me.press('button', /^Sign Out$/);
     await me.press('button', 'Sign in with a passkey');
-    await expect(page.getByRole('heading', { name: 'Hello, Pat' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Hi, Pat' })).toBeVisible();
 
     await page.goto('/customer/profile/security');
     await me.press('button', 'Remove My laptop');
@@ -189,15 +189,15 @@ for (const [how, hands] of bothWays)
     await me.press('button', 'Sign up with Google');
     await me.type('Account', email);
     await me.press('button', 'Continue');
-    await expect(page.getByRole('heading', { name: `Hello, ${name}` })).toBeVisible();
+    await expect(page.getByRole('heading', { name: `Hi, ${name}` })).toBeVisible();
 
     await page.goto('/customer/profile/data');
     const download = page.waitForEvent('download');
     await me.press('link', 'Download');
     expect((await download).suggestedFilename()).toMatch(/^my-data-.*\.json$/);
     await me.tick('Yes, I want my account to be deleted.');
-    await me.press('button', 'Ask for deletion');
-    await expect(page.getByText('We have your wish')).toBeVisible();
+    await me.press('button', 'Request deletion');
+    await expect(page.getByText('We got your request')).toBeVisible();
 
     await backOffice.goto(`/admin/customers?q=${name}`);
     await owner.press('link', new RegExp(`${name} Google`));

@@ -77,7 +77,7 @@ test('two that are one are compared, merged, and taken apart again; one is put a
   await addByHand(page, 'Rosa', 'Villareal', 'rosa@work.example');
   await addByHand(page, 'Rosa', 'Villarreal', 'rosa.v@example.com');
   const detail = page.getByRole('region', { name: 'Rosa Villarreal' });
-  await detail.getByRole('button', { name: 'Merge with another' }).click();
+  await detail.getByRole('button', { name: 'Merge duplicates' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(/same person/).fill('villareal');
   await dialog.getByRole('button', { name: /Rosa Villareal/ }).click();
@@ -88,7 +88,7 @@ test('two that are one are compared, merged, and taken apart again; one is put a
   await dialog.getByRole('button', { name: 'Merge into Rosa Villarreal' }).click();
   await expect(detail.getByText('rosa@work.example')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Rosa Villareal' })).toHaveCount(0);
-  await detail.getByRole('button', { name: 'Undo merger' }).click();
+  await detail.getByRole('button', { name: 'Undo merge' }).click();
   await expect(page.getByRole('link', { name: 'Rosa Villareal' })).toBeVisible();
 
   await detail.getByRole('button', { name: 'Archive' }).click();
@@ -105,7 +105,7 @@ test('a customer has more than one address and somebody else to ask for', async 
   await addByHand(page, 'Hank', 'Oehler');
   await page.getByRole('button', { name: 'Add property' }).click();
   await page.getByLabel('Address').fill('88 Frey St');
-  await page.getByLabel('What it is').fill('Rental');
+  await page.getByLabel('Name, for example Rental').fill('Rental');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('88 Frey St, Boerne')).toBeVisible();
   await page.getByRole('button', { name: 'Add contact' }).click();
@@ -136,14 +136,14 @@ test('a file of 100,000 rows comes in with progress, and is undone', async ({
     buffer: Buffer.from(text),
   });
   await expect(page.getByText('Step 2 of 4')).toBeVisible();
-  await expect(page.getByLabel('Where Mobile goes')).toHaveValue('phone');
+  await expect(page.getByLabel('Field for Mobile')).toHaveValue('phone');
   await expect(page.getByRole('progressbar')).toBeVisible();
   await page
     .getByRole('button', { name: 'Continue with 100,000 rows' })
     .click({ timeout: oneImport });
   await page.getByRole('button', { name: 'Import 100,000 rows' }).click();
   await expect(page.getByRole('progressbar')).toBeVisible();
-  await expect(page.getByText('100,000 customers were made')).toBeVisible({ timeout: oneImport });
+  await expect(page.getByText('100,000 customers added')).toBeVisible({ timeout: oneImport });
   expect(await countOf(site)).toBe(before + 100_000);
   await page.getByRole('button', { name: 'Undo import' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();

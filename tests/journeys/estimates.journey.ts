@@ -27,7 +27,7 @@ test('an estimate in three options is sent, signed on a phone in Spanish, and be
   const requestId = await sendRequest(site);
   await site.rows(`update requests set language = 'spanish' where id = $1`, [requestId]);
   await backOffice.goto(`/admin/requests/${requestId}`);
-  await backOffice.getByRole('button', { name: 'Write estimate' }).click();
+  await backOffice.getByRole('button', { name: 'Create estimate' }).click();
   await backOffice.waitForURL('**/admin/estimates/*');
   await backOffice.getByRole('button', { name: 'Edit' }).click();
 
@@ -175,7 +175,7 @@ test('the assistant prices a job for a new estimate; an approved one is billed i
   await assistant.getByRole('button', { name: 'Use these lines' }).click();
   const form = backOffice.getByRole('dialog', { name: 'New Estimate' });
   const travel = form.getByRole('group', { name: 'Line 2' });
-  await expect(travel.getByRole('textbox', { name: 'Description' })).toHaveValue('Travel');
+  await expect(travel.getByRole('textbox', { name: 'Description' })).toHaveValue('Trip charge');
   await form.getByLabel('Contact Name').fill('Gus Parts');
   await form.getByLabel('Contact Email').fill('gus.parts@example.com');
   await form.getByLabel('Service Address').fill('7 Ammann Rd, Boerne');
@@ -205,8 +205,8 @@ test('the assistant prices a job for a new estimate; an approved one is billed i
 
   await backOffice.getByRole('button', { name: 'Progress invoice' }).click();
   const part = backOffice.getByRole('dialog', { name: 'Progress invoice' });
-  await part.getByLabel('Percent of the estimate').fill('50');
-  await part.getByRole('button', { name: 'Make draft' }).click();
+  await part.getByLabel('Percent of estimate').fill('50');
+  await part.getByRole('button', { name: 'Create draft' }).click();
   const invoiceLines = backOffice.getByRole('heading', { name: 'Line items' });
   await expect(invoiceLines).toBeVisible();
   await expect(backOffice.getByText('$405.94').first()).toBeVisible();

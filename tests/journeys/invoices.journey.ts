@@ -59,8 +59,8 @@ test.describe('on a phone', () => {
     await expect(backOffice.getByRole('alert')).toHaveText('Please select a customer');
     await backOffice.getByLabel('Customer', { exact: false }).first().fill('Lupe');
     await backOffice.getByRole('button', { name: /Lupe Cantú/ }).click();
-    await expect(backOffice.getByLabel('E-mail')).toHaveValue(email);
-    await expect(backOffice.getByLabel('E-mail')).not.toBeEditable();
+    await expect(backOffice.getByLabel('Email')).toHaveValue(email);
+    await expect(backOffice.getByLabel('Email')).not.toBeEditable();
     await backOffice.getByRole('button', { name: 'Create Invoice' }).click();
     await expect(backOffice.getByRole('alert')).toHaveText('Please fill in all required fields');
     await backOffice.getByLabel('Project title').fill('Puerta de atrás');
@@ -70,7 +70,7 @@ test.describe('on a phone', () => {
     await backOffice.getByRole('button', { name: 'Create Invoice' }).click();
     await expect(backOffice.getByRole('alert')).toHaveText('Invoice total must be greater than $0');
     await backOffice.getByLabel('Total hours').fill('1');
-    await backOffice.getByRole('button', { name: 'A quarter of an hour more' }).click();
+    await backOffice.getByRole('button', { name: '15 minutes more' }).click();
     await expect(backOffice.getByLabel('Total hours')).toHaveValue('1.25');
     await backOffice.getByLabel('Material cost basis').fill('148,60');
     await backOffice.getByRole('button', { name: 'Create Invoice' }).click();
@@ -113,7 +113,7 @@ test.describe('on a phone', () => {
     await backOffice.getByRole('button', { name: 'Record payment' }).click();
     const dialog = backOffice.getByRole('dialog');
     await expect(dialog.getByLabel('Amount')).toHaveValue('200.00');
-    await dialog.getByLabel('Number or reference').fill('1042');
+    await dialog.getByLabel('Check or reference number').fill('1042');
     await expectAccessible(backOffice);
     await dialog.getByRole('button', { name: 'Record payment' }).click();
     await expect(dialog.getByText('Payment successful!')).toBeVisible();
@@ -147,7 +147,7 @@ test('a pending payment is processed, and a part of it given back', async ({ bac
   await backOffice.goto('/admin/invoices/new');
   await backOffice.getByRole('button', { name: 'New customer' }).click();
   await backOffice.getByLabel('Customer').fill('Ed Processing');
-  await backOffice.getByLabel('E-mail').fill('ed.processing@example.com');
+  await backOffice.getByLabel('Email').fill('ed.processing@example.com');
   await backOffice.getByLabel('Service address').fill('9 Main St, Boerne');
   await backOffice.getByLabel('Project title').fill('Gate hinge');
   await backOffice.getByRole('button', { name: 'Detailed' }).click();
@@ -156,8 +156,8 @@ test('a pending payment is processed, and a part of it given back', async ({ bac
   await backOffice.getByRole('button', { name: 'Create Invoice' }).click();
   await backOffice.getByRole('button', { name: 'Record payment' }).click();
   const dialog = backOffice.getByRole('dialog');
-  await dialog.getByLabel('How it was paid').selectOption('transfer');
-  await dialog.getByLabel(/Not here yet/).check();
+  await dialog.getByLabel('Payment method').selectOption('transfer');
+  await dialog.getByLabel(/Pending: counts/).check();
   await dialog.getByRole('button', { name: 'Record payment' }).click();
   await expect(dialog).toBeHidden();
 
@@ -168,9 +168,9 @@ test('a pending payment is processed, and a part of it given back', async ({ bac
   await backOffice.getByRole('link', { name: 'View: Ed Processing, $85.00' }).click();
   await expectAccessible(backOffice);
   await dialog.getByRole('button', { name: 'Refund' }).click();
-  await dialog.getByLabel('Give back').fill('5');
+  await dialog.getByLabel('Refund amount').fill('5');
   await dialog.getByRole('button', { name: 'Refund' }).click();
-  await expect(dialog.getByText('$5.00 given back')).toBeVisible();
+  await expect(dialog.getByText('$5.00 refunded')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).first().click();
-  await expect(backOffice.getByText('$5.00 back')).toBeVisible();
+  await expect(backOffice.getByText('$5.00 refunded')).toBeVisible();
 });

@@ -20,12 +20,12 @@ test('a customer writes with a photo, the owner answers, and the customer sees i
 
   await page.goto('/customer/messages');
   await expect(page.getByRole('heading', { name: 'Back door and threshold' })).toBeVisible();
-  await expect(page.getByText('Nothing was written yet.')).toBeVisible();
+  await expect(page.getByText('No messages yet.')).toBeVisible();
   await expectAccessible(page);
   await page
     .getByLabel('Add photos or files')
     .setInputFiles({ name: 'door.jpg', mimeType: 'image/jpeg', buffer: await phoneJpeg(320, 240) });
-  await expect(page.getByRole('button', { name: 'Leave out door.jpg' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove door.jpg' })).toBeVisible();
   await page.getByLabel('Write to').fill('Is 8 possible? <b>I leave at 11.</b>');
   await page.getByRole('button', { name: 'Send' }).tap();
   const log = page.getByRole('log');

@@ -69,7 +69,7 @@ test.describe('on a phone', () => {
 
     // The owner prices it by the assistant: three doors, a toilet, the way.
     await owner.goto(`/admin/requests/${request_id}`);
-    await owner.getByRole('button', { name: 'Write estimate' }).click();
+    await owner.getByRole('button', { name: 'Create estimate' }).click();
     await owner.waitForURL('**/admin/estimates/*');
     await owner.getByRole('button', { name: 'Edit' }).click();
     const form = owner.getByRole('dialog', { name: /^Edit EST-/ });
@@ -105,7 +105,7 @@ test.describe('on a phone', () => {
 
     // The work is done; the project is billed for the rest.
     await owner.getByRole('link', { name: 'Open project' }).click();
-    await owner.getByRole('button', { name: 'Make invoice' }).click();
+    await owner.getByRole('button', { name: 'Create invoice' }).click();
     await owner.waitForURL('**/admin/invoices/*');
     await owner.getByRole('button', { name: 'Send Invoice' }).click();
     await expect(owner.getByText(`Invoice sent to ${email}!`)).toBeVisible();

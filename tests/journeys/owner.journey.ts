@@ -27,7 +27,7 @@ test('the owner signs in, is told what is wrong, and gets to where they were goi
   await page.getByLabel('Email').fill(owner.email);
   await page.getByLabel('Password', { exact: true }).fill('not-it-at-all');
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByRole('alert')).toHaveText(/Wrong e-mail or password\./);
+  await expect(page.getByRole('alert')).toHaveText(/Wrong email or password\./);
   await page.getByLabel('Password', { exact: true }).fill(owner.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await page.waitForURL('**/admin/email');
@@ -63,7 +63,7 @@ test('the ways around the sign-in lead somewhere', async ({ page }) => {
   await page.getByRole('link', { name: 'Contact Support' }).click();
   await page.waitForURL('**/admin/support');
   await page.goto('/admin/login');
-  await page.getByRole('link', { name: /Back to the website/ }).click();
+  await page.getByRole('link', { name: /Back to website/ }).click();
   await expect(page.getByRole('link', { name: 'Get a quote' }).first()).toBeVisible();
 });
 
@@ -83,7 +83,7 @@ test('the owner works through a request: photos by keyboard, status, note, histo
     'href',
     'tel:+18305550116',
   );
-  await expect(detail.getByRole('link', { name: /Mail/ })).toHaveAttribute(
+  await expect(detail.getByRole('link', { name: /Email/ })).toHaveAttribute(
     'href',
     /^mailto:rosa\.v@example\.com/,
   );
@@ -157,9 +157,9 @@ test('the owner changes the password, and gets back in by the letter when it is 
   await page.goto('/admin/account');
   await page.getByLabel('Current password').fill(owner.password);
   await page.getByLabel('New password', { exact: true }).fill('another-horse');
-  await page.getByLabel(/Repeat|again/i).fill('another-horse');
+  await page.getByLabel(/Confirm/i).fill('another-horse');
   await page.getByRole('button', { name: /Change password/ }).click();
-  await expect(page.getByText('Your password is changed.')).toBeVisible();
+  await expect(page.getByText('Your password was changed.')).toBeVisible();
   await page.goto('/admin/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     /Good (morning|afternoon|evening)/,
@@ -172,19 +172,19 @@ test('the owner changes the password, and gets back in by the letter when it is 
   await page.getByRole('link', { name: /Forgot/ }).click();
   await page.getByLabel('Email').fill(owner.email);
   await page.getByRole('button', { name: /Send/ }).click();
-  await expect(page.getByText(/a letter with a link is on its way/)).toBeVisible();
+  await expect(page.getByText(/we sent an email with a link/)).toBeVisible();
   const [letter] = await site.rows(
     "select body_text from letters where subject like 'Choose a new password%' order by id desc limit 1",
   );
   const link = new URL(letter.body_text.match(/http\S+reset-password\S+/)[0]);
   await page.goto(link.pathname + link.search);
   await page.getByLabel('New password', { exact: true }).fill(owner.password);
-  await page.getByLabel(/Repeat|again/i).fill(owner.password);
+  await page.getByLabel(/Confirm/i).fill(owner.password);
   await page
     .getByRole('button', { name: /password/i })
     .last()
     .click();
-  await expect(page.getByText(/Your password is changed/)).toBeVisible();
+  await expect(page.getByText(/Your password was changed/)).toBeVisible();
   await signIn(page);
 });
 

@@ -38,7 +38,7 @@ export async function enterAsPartner(site: Site, page: Page, full_name: string, 
 export async function apply(page: Page, { name, email }: Applicant): Promise<void> {
   await page.goto('/partner/signup');
   await page.getByRole('button', { name: 'Español' }).click();
-  await expect(page.getByRole('heading', { name: 'Hágase socio' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Hágase subcontratista' })).toBeVisible();
   await expect(page.getByLabel('Especifique el oficio')).toBeHidden();
   await page.getByLabel('Nombre completo').fill(name);
   await page.getByLabel('Correo electrónico').fill(email);
@@ -57,7 +57,7 @@ export async function apply(page: Page, { name, email }: Applicant): Promise<voi
   await page.getByLabel('Acepto los').check();
   await page.getByRole('button', { name: 'Enviar solicitud' }).click();
   await expect(page.getByRole('alert')).toContainText('se necesitan seguro y licencia');
-  await page.getByLabel('Tengo licencia').check();
+  await page.getByLabel('Tengo las licencias').check();
   await page.getByLabel('Contraseña', { exact: true }).fill(applicantPassword);
   await page.getByLabel('Confirme la contraseña').fill(applicantPassword);
   await page.getByRole('button', { name: 'Enviar solicitud' }).click();
@@ -88,9 +88,9 @@ export async function confirmAndUpload(site: Site, page: Page, email: string): P
   await page.goto(await waitUntil('the letter', () => linkTo(site, email)));
   await page.getByLabel('Contraseña').fill(applicantPassword);
   await page.getByRole('button', { name: 'Confirmar correo electrónico' }).click();
-  await expect(page.getByRole('status')).toContainText('está confirmado');
+  await expect(page.getByRole('status')).toContainText('Se confirmó');
   await addPaper(page, 'Certificado de seguro');
-  await addPaper(page, 'Licencia de negocio');
+  await addPaper(page, 'Licencia del oficio');
 }
 
 /** The owner opens the application and approves it. */

@@ -53,18 +53,18 @@ test.describe('on a phone, in Spanish', () => {
     await backOffice.goto(`/admin/projects/${project.id}`);
     await backOffice.getByRole('button', { name: 'Offer work' }).click();
     const form = backOffice.getByRole('dialog', { name: 'Offer work' });
-    await form.getByLabel('Checklist, one line each').fill('Sacar los postes');
-    await form.getByLabel('What the partner gets').fill('340');
+    await form.getByLabel('Checklist, one item per line').fill('Sacar los postes');
+    await form.getByLabel("Partner's pay").fill('340');
     await form.getByRole('checkbox', { name: luis.name }).check();
     await form.getByRole('checkbox', { name: 'Wanda Weberjornada' }).check();
-    await form.getByRole('button', { name: 'Offer the work' }).click();
+    await form.getByRole('button', { name: 'Send offer' }).click();
     await expect(backOffice.getByRole('heading', { name: 'Offers' })).toBeVisible();
     const [, id = ''] = /work-orders\/([\w-]+)/.exec(backOffice.url()) ?? [];
 
     await late.goto(`/partner/work-orders/${id}`);
     const before = await late.locator('[data-order]').textContent();
     await page.goto('/partner/dashboard');
-    await page.getByRole('link', { name: 'Un trabajo espera su respuesta' }).click();
+    await page.getByRole('link', { name: '1 oferta de trabajo espera su respuesta' }).click();
     await page.getByRole('link', { name: 'Postes de reja' }).click();
     await page.getByRole('button', { name: 'Aceptar el trabajo' }).click();
     await expect(page.getByText('Ann Marshjornada')).toBeVisible();
@@ -97,7 +97,7 @@ test.describe('on a phone, in Spanish', () => {
 
     await context.setOffline(false);
     await expect(pending).toBeHidden();
-    await expect(page.getByText('Usted dijo que ya terminó.')).toBeVisible();
+    await expect(page.getByText('Usted marcó el trabajo como terminado.')).toBeVisible();
     await expect(page.getByRole('img', { name: 'Fotos de después: Foto 1' })).toBeVisible();
     const entries = await site.rows(
       "select kind from work_order_entries where order_id = $1 and author = 'partner' order by happened_at, position",
@@ -112,12 +112,12 @@ test.describe('on a phone, in Spanish', () => {
     expect(after).not.toMatch(/Marshjornada|41 Esser|555-0177/);
     expect(before).not.toMatch(/Marshjornada|41 Esser|555-0177/);
 
-    await expect(backOffice.getByRole('button', { name: 'Confirm the work' })).toBeVisible();
-    await backOffice.getByRole('button', { name: 'Confirm the work' }).click();
+    await expect(backOffice.getByRole('button', { name: 'Confirm work' })).toBeVisible();
+    await backOffice.getByRole('button', { name: 'Confirm work' }).click();
     await expect(backOffice.getByText('Confirmed', { exact: true }).first()).toBeVisible();
     await page.goto('/partner/earnings');
     await page.getByRole('button', { name: 'Enviar factura' }).click();
-    await expect(page.getByRole('status').first()).toContainText('está enviada');
+    await expect(page.getByRole('status').first()).toContainText('Se envió la factura');
     await backOffice.goto('/admin/partners/payouts');
     await backOffice.getByRole('checkbox', { name: 'Postes de reja' }).check();
     await backOffice.getByLabel('Reference').fill('#1044');
@@ -128,8 +128,8 @@ test.describe('on a phone, in Spanish', () => {
     await expect(backOffice.getByRole('alert')).toHaveText(/check the amounts/);
     await paid.fill('$340.00');
     await backOffice.getByRole('button', { name: 'Record $340.00 as paid' }).click();
-    await expect(backOffice.getByText('Nothing is owed')).toBeVisible();
-    await expect(backOffice.getByText('$340.00 are recorded as paid.')).toBeVisible();
+    await expect(backOffice.getByText('Nothing to pay')).toBeVisible();
+    await expect(backOffice.getByText('$340.00 recorded as paid.')).toBeVisible();
     await expectAccessible(backOffice);
 
     await page.goto('/partner/earnings/statement');
@@ -138,7 +138,7 @@ test.describe('on a phone, in Spanish', () => {
     await expect(page.getByText('$0.00')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Ingresos' }).first().click();
-    await expect(page.getByText('ya se le pagaron $340.00')).toBeVisible();
+    await expect(page.getByText('$340.00 pagados')).toBeVisible();
     await expectAccessible(page);
     await page.goto('/partner/dashboard');
     await expect(page.getByText('Pagado: $340')).toBeVisible();

@@ -77,7 +77,7 @@ test.describe('on a phone, in Spanish, by keyboard alone', () => {
     await keys.type('Repita la contraseña', 'una-clave');
     await keys.press('button', 'Crear cuenta');
     await expect(page.getByRole('heading', { name: 'Hola, Guadalupe' })).toBeVisible();
-    await expect(page.getByText('2 cosas le esperan.')).toBeVisible();
+    await expect(page.getByText('Tiene 2 pendientes.')).toBeVisible();
     await expectAccessible(page);
 
     await keys.press('link', 'Proyectos');
@@ -101,7 +101,7 @@ test.describe('on a phone, in Spanish, by keyboard alone', () => {
     await expect(page.getByText('¡Pago realizado!')).toBeVisible();
     await expectAccessible(page);
     await keys.press('link', 'Facturas');
-    await keys.press('link', 'Estado de cuenta por año');
+    await keys.press('link', 'Estados de cuenta por año');
     await expect(page.getByRole('cell', { name: '$550.00' }).first()).toBeVisible();
     await expectAccessible(page);
 
@@ -151,31 +151,31 @@ test('a forgotten password: from the letter to signed in, by keyboard alone', as
   await keys.type('Password', 'first-one');
   await keys.type('Confirm password', 'first-one');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await page.goto(await letterTo(site, email, 'confirm?token='));
   await keys.type('Password', 'first-one');
   await keys.press('button', 'Confirm and sign in');
   await expect(page.getByText('No recent activity')).toBeVisible();
   await keys.press('button', 'Sign Out');
-  await expect(page.getByText('You are signed out.')).toBeVisible();
+  await expect(page.getByText("You're signed out.")).toBeVisible();
 
   await keys.type('Email', email);
   await keys.type('Password', 'not this');
   await keys.press('button', 'Sign in');
-  await expect(page.getByRole('alert').first()).toHaveText('Wrong e-mail or password.');
+  await expect(page.getByRole('alert').first()).toHaveText('Wrong email or password.');
   await keys.press('link', 'Forgot your password?');
   await keys.type('Email', email);
-  await keys.press('button', 'Send the link');
+  await keys.press('button', 'Send link');
   await expect(page.getByRole('status')).toContainText(email);
   await page.goto(await letterTo(site, email, 'reset-password'));
   await keys.type('New password', 'second-one');
   await keys.type('Confirm password', 'second-one');
   await keys.press('button', 'Change password');
-  await expect(page.getByText('Your password is changed. Please sign in.')).toBeVisible();
+  await expect(page.getByText('Your password was changed. Please sign in.')).toBeVisible();
   await keys.type('Email', email);
   await keys.type('Password', 'second-one');
   await keys.press('button', 'Sign in');
-  await expect(page.getByRole('heading', { name: 'Hello, Fay' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Hi, Fay' })).toBeVisible();
 });
 
 for (const [how, hands] of bothWays) {
@@ -195,11 +195,11 @@ for (const [how, hands] of bothWays) {
     await me.type('Password', 'lynn-link');
     await me.type('Confirm password', 'lynn-link');
     await me.press('button', 'Create account');
-    await expect(page.getByRole('heading', { name: 'Hello, Lynn' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Hi, Lynn' })).toBeVisible();
     await page.context().clearCookies();
 
     await page.goto('/customer/invoices');
-    await expect(page.getByText('Please sign in to go on.')).toBeVisible();
+    await expect(page.getByText('Please sign in to continue.')).toBeVisible();
     await me.type(page.getByLabel('Email').last(), email);
     await me.press('button', 'Email me a sign-in link');
     await me.type('Code', await codeTo(site, email, 'login/link'));
@@ -231,19 +231,19 @@ for (const [how, hands] of bothWays) {
     await expectAccessible(page);
     const code = await codeTo(site, email, 'invitation=');
     await me.type(
-      'Code from the letter',
+      'Code from the email',
       code.replace(/\d/g, (digit) => `${9 - Number(digit)}`),
     );
     await me.press('button', /^Continue$/);
-    await expect(page.getByRole('alert')).toHaveText(/not the code of the latest letter/);
+    await expect(page.getByRole('alert')).toHaveText(/the code from our latest email/);
     await expectAccessible(page);
-    await me.type('Code from the letter', code);
+    await me.type('Code from the email', code);
     await me.press('button', /^Continue$/);
     await expect(page.getByLabel('Email')).toHaveValue(email);
     await me.type('Password', 'cody-code');
     await me.type('Confirm password', 'cody-code');
     await me.press('button', 'Create account');
-    await expect(page.getByRole('heading', { name: 'Hello, Cody' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Hi, Cody' })).toBeVisible();
     await expect(page.getByRole('link', { name: /Hall bathroom repair/ }).first()).toBeVisible();
   });
 }
@@ -257,7 +257,7 @@ test('a new request from the portal begins with what is known, and is sent with 
   const person = { first_name: 'Nell', last_name: 'Newell', email: 'nell.newell@example.com' };
   await enterPortal(site, page, person, 'Porch rail');
   await page.goto('/customer/dashboard');
-  await page.getByRole('link', { name: 'Ask for new work' }).click();
+  await page.getByRole('link', { name: 'Request work' }).click();
   await expect(page.getByLabel('First name')).toHaveValue('Nell');
   await page.getByLabel('What needs fixing?').fill('The gate at the side does not close any more.');
   await page.getByLabel('Street address').fill('41 Esser Rd');

@@ -17,10 +17,10 @@ test('the owner reviews the price book, adds a service, and takes a file in', as
   await expect(dialog.getByRole('alert')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Install a pot filler');
   await dialog.getByLabel('Category').selectOption('plumbing');
-  await dialog.getByLabel('Hours of one').fill('2.5');
-  await dialog.getByLabel('Materials of one, your cost').fill('60');
-  await dialog.getByLabel('Never below').fill('200');
-  await dialog.getByLabel('Never above').fill('500');
+  await dialog.getByLabel('Hours per unit').fill('2.5');
+  await dialog.getByLabel('Materials per unit, your cost').fill('60');
+  await dialog.getByLabel('Minimum price').fill('200');
+  await dialog.getByLabel('Maximum price').fill('500');
   await dialog.getByRole('button', { name: 'Save service' }).click();
   await expect(dialog).toHaveCount(0);
 
@@ -53,6 +53,6 @@ test('the owner reviews the price book, adds a service, and takes a file in', as
   await expect(dialog.getByRole('status')).toContainText('Done');
   await dialog.getByRole('button', { name: 'Close' }).first().click();
 
-  await page.getByRole('button', { name: 'All are right for me' }).click();
+  await page.getByRole('button', { name: 'Mark all as reviewed' }).click();
   await expect(page.getByText('services to review.')).toHaveCount(0);
 });

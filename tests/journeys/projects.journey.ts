@@ -25,12 +25,12 @@ test('a request becomes customer and project by one press, is worked through and
 }) => {
   const requestId = await sendRequest(site, hank);
   await page.goto(`/admin/requests/${requestId}`);
-  await page.getByRole('button', { name: 'Make customer and project' }).click();
+  await page.getByRole('button', { name: 'Create customer and project' }).click();
   await expect(page.getByRole('heading', { name: 'Porch rail is rotten', level: 1 })).toBeVisible();
   const address = page.url();
   await expect(page.getByRole('button', { name: 'Open photo porch.jpg, before' })).toBeVisible();
 
-  await page.getByRole('link', { name: 'The request' }).click();
+  await page.getByRole('link', { name: 'View request' }).click();
   await expect(page.getByLabel('Status', { exact: true })).toHaveValue('contacted');
   await page.getByRole('link', { name: 'Project', exact: true }).click();
   await expect(page).toHaveURL(address);
@@ -53,8 +53,8 @@ test('a request becomes customer and project by one press, is worked through and
   await page.getByRole('button', { name: 'Add cost' }).click();
   await page.getByRole('textbox', { name: 'Material' }).fill('Cedar rail');
   await page.getByLabel('Quantity').fill('3');
-  await page.getByLabel('Cost of one').fill('42.50');
-  await expect(page.getByText('Comes to $127.50')).toBeVisible();
+  await page.getByLabel('Unit cost').fill('42.50');
+  await expect(page.getByText('Total $127.50')).toBeVisible();
   await page.getByRole('button', { name: 'Save cost' }).click();
   await expect(page.getByRole('row', { name: /Cedar rail/ })).toContainText('$127.50');
   await page.getByRole('button', { name: 'Add cost' }).click();
@@ -62,12 +62,12 @@ test('a request becomes customer and project by one press, is worked through and
   await page.getByLabel('Who worked').fill('Wade');
   await page.getByRole('spinbutton', { name: 'Hours' }).fill('2.5');
   await page.getByRole('button', { name: 'Save cost' }).click();
-  await expect(page.getByRole('row', { name: /Our cost/ })).toContainText('$340.00');
+  await expect(page.getByRole('row', { name: /Total cost/ })).toContainText('$340.00');
 
   await page.getByRole('button', { name: 'Remove Cedar rail' }).click();
-  await expect(page.getByRole('row', { name: /Our cost/ })).toContainText('$212.50');
+  await expect(page.getByRole('row', { name: /Total cost/ })).toContainText('$212.50');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('row', { name: /Our cost/ })).toContainText('$340.00');
+  await expect(page.getByRole('row', { name: /Total cost/ })).toContainText('$340.00');
 
   for (const step of [
     'Mark as quoted',
@@ -93,7 +93,7 @@ test('photos and papers are dropped on a project, and what cannot be taken is sa
   allowConsole(/status of 400/);
   const requestId = await sendRequest(site, { ...hank, email: 'papers@example.com' });
   await page.goto(`/admin/requests/${requestId}`);
-  await page.getByRole('button', { name: /Make/ }).click();
+  await page.getByRole('button', { name: /^Create/ }).click();
   await page.getByLabel('Add photos').setInputFiles([
     { name: 'rail.png', mimeType: 'image/png', buffer: await png() },
     { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') },
@@ -117,14 +117,14 @@ test('the owner starts a project for somebody new and moves it over the board, b
   allowConsole(/status of 400/);
   await page.goto('/admin/projects');
   await page.getByRole('link', { name: 'New project' }).click();
-  await page.getByRole('button', { name: 'Start project' }).click();
+  await page.getByRole('button', { name: 'Create project' }).click();
   await expect(page.getByText('Please choose a customer.').first()).toBeVisible();
   await page.getByRole('button', { name: 'New customer' }).click();
   await page.getByLabel('First name').fill('Vera');
   await page.getByLabel('Last name').fill('Lott');
   await page.getByLabel('Title').fill('Garden gate');
   await page.getByLabel('Estimated cost').fill('$1,250');
-  await page.getByRole('button', { name: 'Start project' }).click();
+  await page.getByRole('button', { name: 'Create project' }).click();
   await expect(page.getByRole('heading', { name: 'Garden gate', level: 1 })).toBeVisible();
 
   await page.goto('/admin/projects?view=board&q=garden+gate');
@@ -167,7 +167,7 @@ test('the owner keeps checklists and materials, and takes a removal back', async
   await page.goto('/admin/projects/materials');
   await page.getByRole('button', { name: 'New material' }).click();
   await page.getByLabel('Name').fill('Caulk, white');
-  await page.getByLabel('Cost of one').fill('4.25');
+  await page.getByLabel('Unit cost').fill('4.25');
   await page.getByRole('button', { name: 'Save material' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Caulk' })).toContainText('$4.25 each');
 });

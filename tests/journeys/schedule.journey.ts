@@ -26,18 +26,18 @@ test('a request becomes a visit, which the customer moves by the letter’s link
 }) => {
   const requestId = await sendRequest(site);
   await backOffice.goto(`/admin/requests/${requestId}`);
-  await backOffice.getByRole('button', { name: 'Make customer and project' }).click();
-  await backOffice.getByRole('link', { name: 'Plan a visit' }).click();
+  await backOffice.getByRole('button', { name: 'Create customer and project' }).click();
+  await backOffice.getByRole('link', { name: 'Schedule visit' }).click();
 
   const dialog = backOffice.getByRole('dialog', { name: 'New visit' });
   await expect(dialog.getByText('For Rosa Villarreal')).toBeVisible();
-  await dialog.getByLabel('What is to be done').fill('Porch rail, measure');
-  await dialog.getByLabel('Day').fill(nextTuesday());
+  await dialog.getByLabel('Description').fill('Porch rail, measure');
+  await dialog.getByLabel('Date').fill(nextTuesday());
   await dialog.getByLabel('Time').fill('06:00');
   await expect(dialog.getByText('This is outside your working hours.')).toBeVisible();
   await dialog.getByLabel('Time').fill('10:00');
   await expect(dialog.getByText('This is outside your working hours.')).toBeHidden();
-  await dialog.getByRole('button', { name: 'Plan visit' }).click();
+  await dialog.getByRole('button', { name: 'Schedule visit' }).click();
   await expect(dialog).toBeHidden();
   await backOffice.goto(`/admin/schedule?view=week&date=${nextTuesday()}`);
   const block = backOffice.getByRole('button', { name: /Rosa Villarreal.*Porch rail, measure/ });
@@ -55,7 +55,7 @@ test('a request becomes a visit, which the customer moves by the letter’s link
   const days = page.locator('details');
   await days.nth(2).locator('summary').click();
   await days.nth(2).getByRole('button').first().click();
-  await expect(page.getByText('Your visit is moved.')).toBeVisible();
+  await expect(page.getByText('Your visit was rescheduled.')).toBeVisible();
   await expect(page.getByText('You confirmed this time.')).toBeVisible();
 
   // The block has left its old time without a reload.
@@ -107,7 +107,7 @@ test('a visit is moved by the keys, and a clash is shown before it is saved', as
   await backOffice.keyboard.press('Enter');
   const question = backOffice.getByRole('dialog', { name: 'Move this visit?' });
   await expect(question.getByText(/This overlaps with Hank Oehler/)).toBeVisible();
-  await question.getByRole('button', { name: 'Leave it' }).click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(fence).toHaveText(before ?? '');
   await fence.focus();
   await backOffice.keyboard.press('ArrowDown');
@@ -120,7 +120,7 @@ test('a visit is moved by the keys, and a clash is shown before it is saved', as
   await visit.getByRole('button', { name: 'Customer confirmed' }).click();
   await expect(visit.getByText('Confirmed', { exact: true })).toBeVisible();
   await expect(visit.getByText(/changed elsewhere/)).toHaveCount(0);
-  await visit.getByLabel('What is to be done').fill('Fence, west side');
+  await visit.getByLabel('Description').fill('Fence, west side');
   await visit.getByRole('button', { name: 'Save visit' }).click();
   await expect(visit).toBeHidden();
   await expect(backOffice.getByRole('button', { name: /Fence, west side/ })).toBeVisible();

@@ -58,23 +58,23 @@ test('what one tab saves, another learns and does not overwrite', async ({
     await tab.goto('/admin/settings/pricing');
     await expect(tab.getByText('Live')).toBeVisible();
   }
-  await second.getByLabel('Travel charge').fill('30');
-  await first.getByLabel('Travel charge').fill('40');
+  await second.getByLabel('Trip charge').fill('30');
+  await first.getByLabel('Trip charge').fill('40');
   await first.getByLabel('Minimum charge').fill('175');
   await first.getByRole('button', { name: 'Save Settings' }).click();
 
-  await expect(second.getByText('Travel charge: $40.00')).toBeVisible();
+  await expect(second.getByText('Trip charge: $40.00')).toBeVisible();
   await expect(second.getByLabel('Minimum charge')).toHaveValue('175.00');
-  await expect(second.getByLabel('Travel charge')).toHaveValue('30');
+  await expect(second.getByLabel('Trip charge')).toHaveValue('30');
   await second.getByRole('button', { name: 'Save Settings' }).click();
   await expect(second.getByRole('alert')).toContainText('changed elsewhere in the meantime');
-  await expect(second.getByLabel('Travel charge')).toHaveValue('30.00');
+  await expect(second.getByLabel('Trip charge')).toHaveValue('30.00');
   expect((await stored(site, 'pricing')).travel_charge).toBe(40);
   await expectAccessible(second);
 
   await second.getByRole('button', { name: 'Save Settings' }).click();
-  await expect(second.getByText('Travel charge: $40.00 → $30.00')).toBeVisible();
-  await expect(first.getByLabel('Travel charge')).toHaveValue('30.00');
+  await expect(second.getByText('Trip charge: $40.00 → $30.00')).toBeVisible();
+  await expect(first.getByLabel('Trip charge')).toHaveValue('30.00');
   expect(await stored(site, 'pricing')).toMatchObject({ travel_charge: 30, minimum_charge: 175 });
 });
 
@@ -88,7 +88,7 @@ test('what cannot be is said beside its field, nothing is stored and nothing typ
   await owner.getByLabel('Tuesday closes').fill('07:00');
   await owner.getByRole('button', { name: 'Save Settings' }).click();
   await expect(owner.getByRole('group', { name: 'Tuesday' })).toContainText(
-    'Closing comes before opening.',
+    'Closing time is before opening time.',
   );
   await expect(owner.getByRole('alert')).toContainText('Not saved.');
   await expect(owner.getByLabel('Tuesday closes')).toBeFocused();
@@ -97,13 +97,13 @@ test('what cannot be is said beside its field, nothing is stored and nothing typ
 
   await owner.getByRole('link', { name: 'Business Info' }).click();
   await owner.getByLabel('Website').fill('not an address');
-  await owner.getByRole('button', { name: 'Add a link' }).click();
-  await owner.getByLabel('Address on LinkedIn').fill('linkedin');
+  await owner.getByRole('button', { name: 'Add link' }).click();
+  await owner.getByLabel('LinkedIn address').fill('linkedin');
   await owner.getByRole('button', { name: 'Save Settings' }).click();
   await expect(owner.getByLabel('Website')).toHaveAccessibleDescription(
     /Please enter an address like/,
   );
-  await expect(owner.getByLabel('Address on LinkedIn')).toHaveAccessibleDescription(
+  await expect(owner.getByLabel('LinkedIn address')).toHaveAccessibleDescription(
     /starting with https/,
   );
   await expect(owner.getByLabel('Website')).toHaveValue('not an address');
@@ -117,7 +117,7 @@ test('leaving with something unsaved asks first', async ({ backOffice: owner, si
   await owner.getByRole('link', { name: 'Dashboard' }).click();
   const question = owner.getByRole('dialog', { name: 'Leave without saving?' });
   await expectAccessible(owner);
-  await question.getByRole('button', { name: 'Stay here' }).click();
+  await question.getByRole('button', { name: 'Stay' }).click();
   await expect(owner.getByLabel('Time zone')).toHaveValue('America/Denver');
   await owner.getByRole('link', { name: 'Pricing' }).click();
   await question.getByRole('button', { name: 'Leave without saving' }).click();
@@ -131,10 +131,10 @@ test('what the browser holds of the earlier website is imported once', async ({
 }) => {
   await owner.evaluate(() => localStorage.setItem('triton_admin_settings', '{"businessName":'));
   await owner.goto('/admin/settings');
-  await expect(owner.getByText(/broken and cannot be read/)).toBeVisible();
+  await expect(owner.getByText(/damaged and can't be read/)).toBeVisible();
   await owner.getByRole('button', { name: 'Discard' }).click();
-  await owner.getByRole('button', { name: 'Discard them' }).click();
-  await expect(owner.getByText(/broken and cannot be read/)).toBeHidden();
+  await owner.getByRole('button', { name: 'Discard settings' }).click();
+  await expect(owner.getByText(/damaged and can't be read/)).toBeHidden();
 
   const earlier = {
     businessName: 'Triton Handyman',
@@ -148,7 +148,7 @@ test('what the browser holds of the earlier website is imported once', async ({
     JSON.stringify(earlier),
   );
   await owner.reload();
-  await owner.getByText('What it holds').click();
+  await owner.getByText('Show settings').click();
   await expect(owner.getByText('Default hourly rate: $95.00')).toBeVisible();
   await owner.getByRole('button', { name: 'Import' }).click();
   await expect(
@@ -170,25 +170,25 @@ test('a text that calls itself a picture is no mark; a picture hangs beside the 
 }) => {
   allowConsole(/status of 400/);
   await owner.goto('/admin/settings');
-  const chooser = owner.getByLabel('Picture of the mark');
+  const chooser = owner.getByLabel('Logo picture');
   await chooser.setInputFiles({
     name: 'mark.png',
     mimeType: 'image/png',
     buffer: Buffer.from('just words'),
   });
-  await expect(owner.getByRole('alert')).toContainText('This is not a picture.');
+  await expect(owner.getByRole('alert')).toContainText("This isn't a picture.");
   const mark = { name: 'mark.png', mimeType: 'image/png', buffer: await png(400, 200) };
   await chooser.setInputFiles(mark);
-  await expect(owner.getByRole('img', { name: 'Your mark' })).toBeVisible();
+  await expect(owner.getByRole('img', { name: 'Your logo' })).toBeVisible();
   await expect(owner.getByRole('alert')).toHaveCount(0);
-  const address = await owner.getByRole('img', { name: 'Your mark' }).getAttribute('src');
+  const address = await owner.getByRole('img', { name: 'Your logo' }).getAttribute('src');
   await expect(owner.getByRole('complementary').locator(`img[src="${address}"]`)).toBeVisible();
   await page.goto('/');
   await expect(page.getByRole('banner').locator(`img[src="${address}"]`)).toBeVisible();
 
   await owner.getByRole('button', { name: 'Remove', exact: true }).click();
-  await owner.getByRole('button', { name: 'Remove it' }).click();
-  await expect(owner.getByText('Mark: removed')).toBeVisible();
+  await owner.getByRole('button', { name: 'Remove logo' }).click();
+  await expect(owner.getByText('Logo: removed')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('banner').locator('img')).toHaveCount(0);
 });
@@ -198,9 +198,9 @@ test('the connections say what is on and are tested for real', async ({
   site,
 }) => {
   await owner.goto('/admin/settings/notifications');
-  await expect(owner.getByText('Built-in mailbox: letters stay in this back office')).toBeVisible();
-  await owner.getByRole('button', { name: 'Test: Mail' }).click();
-  await expect(owner.getByText('A test letter is in your mailbox, under Email.')).toBeVisible();
+  await expect(owner.getByText('Built-in mailbox: emails stay in this back office')).toBeVisible();
+  await owner.getByRole('button', { name: 'Test: Email' }).click();
+  await expect(owner.getByText('A test email is in your mailbox, under Email.')).toBeVisible();
   await owner.getByRole('button', { name: 'Test: Files' }).click();
   await expect(owner.getByText('A test file was written, read back and removed.')).toBeVisible();
   const [letter] = await site.rows("select * from letters where subject like 'Test letter%'");

@@ -11,7 +11,7 @@ async function fillIn(page: Page, name: string): Promise<void> {
   await page.getByLabel('Last name').fill('Villarreal');
   await page.getByLabel('Street address').fill('214 Rosewood Ave');
   await page.getByLabel('Phone', { exact: true }).fill('(830) 555-0116');
-  await page.getByLabel('E-mail', { exact: true }).fill('rosa.v@example.com');
+  await page.getByLabel('Email', { exact: true }).fill('rosa.v@example.com');
 }
 
 const picture = (name: string, buffer: Buffer, mimeType = 'image/jpeg') => ({
@@ -226,7 +226,7 @@ test('errors stand beside their fields, in Spanish on the Spanish page, and noth
   await page.getByLabel('Correo electrónico', { exact: true }).fill('rosa');
   await page.getByRole('button', { name: 'Enviar solicitud' }).click();
   await expect(page.getByText('Por favor revise los campos marcados.')).toBeVisible();
-  await expect(page.getByText('Esta dirección parece incompleta')).toBeVisible();
+  await expect(page.getByText('Este correo parece incompleto')).toBeVisible();
   await expect(page.getByLabel('¿Qué hay que arreglar?')).toBeFocused();
   await expect(page.getByLabel('Nombre')).toHaveValue('Rosa');
   await expectAccessible(page);

@@ -23,9 +23,9 @@ async function changeElsewhere(site: Site, change: object): Promise<void> {
   await call('/api/settings/website', 'PATCH', { ...change, version }, token);
 }
 
-const example = 'Example, not yours';
-const gallery = (page: Page) => page.getByRole('form', { name: 'Pictures of finished work' });
-const reviews = (page: Page) => page.getByRole('form', { name: 'Words of customers' });
+const example = 'Sample, not yours';
+const gallery = (page: Page) => page.getByRole('form', { name: 'Photos of finished work' });
+const reviews = (page: Page) => page.getByRole('form', { name: 'Reviews' });
 
 /** Puts a customer's words in place of the first example. */
 async function replaceReview(form: Locator): Promise<void> {
@@ -34,8 +34,8 @@ async function replaceReview(form: Locator): Promise<void> {
   await expect(review.getByLabel("Customer's name")).toBeFocused();
   await review.getByLabel("Customer's name").fill('Marisol Treviño');
   await review.getByLabel('Stars').selectOption('4 stars');
-  await review.getByLabel('What they said in English').fill('The fan is quiet now.');
-  await review.getByLabel('What they said in Spanish').fill('El abanico ya no hace ruido.');
+  await review.getByLabel('Review in English').fill('The fan is quiet now.');
+  await review.getByLabel('Review in Spanish').fill('El abanico ya no hace ruido.');
   await review.getByLabel('Town and trade in English').fill('Boerne, electrical');
   await review.getByLabel('Town and trade in Spanish').fill('Boerne, electricidad');
 }
@@ -50,17 +50,17 @@ test('on a fresh site the examples are marked, and the first steps lead to each'
   backOffice: page,
 }) => {
   await expect(page.getByText('0 of 4 done')).toBeVisible();
-  await page.getByRole('link', { name: 'Words of customers' }).click();
+  await page.getByRole('link', { name: 'Reviews' }).click();
   await page.waitForURL('**/admin/website#reviews');
-  await expect(page.getByRole('heading', { name: 'Words of customers' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Reviews' })).toBeFocused();
   await expect(reviews(page).getByText(example)).toHaveCount(2);
   await expect(gallery(page).getByText(example)).toHaveCount(2);
-  const untilAnnounced = page.getByText('Visitors see this until the site has its public address');
+  const untilAnnounced = page.getByText('Visible until the site goes live');
   await expect(untilAnnounced).toHaveCount(2);
 
-  await page.getByRole('button', { name: 'These are ours' }).click();
+  await page.getByRole('button', { name: 'These are correct' }).click();
   await expect(page.getByText('1 of 4 done')).toBeVisible();
-  await page.getByRole('button', { name: 'Keep the drawings' }).click();
+  await page.getByRole('button', { name: 'Keep drawings' }).click();
   await expect(page.getByText('2 of 4 done')).toBeVisible();
   await expect(gallery(page).getByText(example)).toHaveCount(0);
 });
@@ -78,9 +78,9 @@ test('the owner replaces a review and a picture, and the next visitor sees them 
   const replace = gallery(owner).getByRole('button', { name: 'Replace' }).first();
   await choosePhoto(owner, replace, 'IMG_0001.jpg', await phoneJpeg(1600, 1200));
   const picture = gallery(owner).getByRole('group', { name: 'picture 1' });
-  await picture.getByLabel('Same in Spanish').check();
+  await picture.getByLabel('Use the English text').check();
   await picture.getByLabel('Title in English').fill('New cedar fence');
-  await picture.getByLabel('Town and time it took in English').fill('Comfort, 2 days');
+  await picture.getByLabel('Town and duration in English').fill('Comfort, 2 days');
   await picture.getByLabel('Description in English').fill('A fence of cedar boards');
   await expectAccessible(owner);
   await gallery(owner).getByRole('button', { name: 'Save pictures' }).click();
@@ -110,7 +110,7 @@ test('a photo that cannot be taken is refused in place, and a HEIC from a phone 
   await page.goto('/admin/website');
   const add = gallery(page).getByRole('button', { name: 'Add pictures' });
   await choosePhoto(page, add, 'notes.txt', Buffer.from('no picture'));
-  await expect(gallery(page).getByRole('alert')).toHaveText(/notes\.txt: This is not a picture\./);
+  await expect(gallery(page).getByRole('alert')).toHaveText(/notes\.txt: This isn't a picture\./);
   await choosePhoto(page, add, 'IMG_0002.HEIC', await heic());
   await expect(gallery(page).getByRole('group', { name: 'picture 3' })).toBeVisible();
   await expect(gallery(page).getByRole('alert')).toHaveCount(0);
@@ -127,14 +127,14 @@ test('hidden reviews leave the page and its menu, and come back when they are sh
   page,
 }) => {
   await owner.goto('/admin/website');
-  const hide = owner.getByRole('button', { name: 'Hide the section' }).last();
+  const hide = owner.getByRole('button', { name: 'Hide section' }).last();
   await hide.click();
-  await expect(owner.getByText('Off the website: hidden')).toBeVisible();
+  await expect(owner.getByText('Not on the website: hidden')).toBeVisible();
   await page.goto('/');
   await expect(page.getByText('Rosa Villarreal')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Reviews' })).toHaveCount(0);
 
-  await owner.getByRole('button', { name: 'Show the section' }).click();
+  await owner.getByRole('button', { name: 'Show section' }).click();
   await expect(reviews(owner).getByText(example)).toHaveCount(2);
   await page.reload();
   await expect(page.getByText('Rosa Villarreal')).toBeVisible();
@@ -149,7 +149,7 @@ test("invented reviews are not taken as the owner's own, and what was typed besi
   await page.goto('/admin/website');
   await replaceReview(reviews(page));
   await reviews(page).getByRole('button', { name: 'Save reviews' }).click();
-  await expect(reviews(page).getByRole('alert')).toHaveText(/nobody said them/);
+  await expect(reviews(page).getByRole('alert')).toHaveText(/samples that came with the software/);
   await page.reload();
   await expect(reviews(page).getByRole('button', { name: 'Discard' })).toBeVisible();
   await expect(reviews(page).getByLabel("Customer's name")).toHaveValue('Marisol Treviño');

@@ -39,13 +39,13 @@ test.describe('on a phone, in Spanish', () => {
     await backOffice.getByRole('button', { name: 'Offer work' }).click();
     const form = backOffice.getByRole('dialog', { name: 'Offer work' });
     await expect(form.getByText('Partners see this before they accept')).toBeVisible();
-    await form.getByLabel('Checklist, one line each').fill('Quitar la baranda vieja\nLijar');
+    await form.getByLabel('Checklist, one item per line').fill('Quitar la baranda vieja\nLijar');
     await form.getByLabel('On site').fill('Cedro 2×4, 8 pies, 6 piezas');
-    await form.getByLabel('Private note').fill('Hay un perro en el patio.');
-    await form.getByLabel('What the partner gets').fill('385');
+    await form.getByLabel('Private site note').fill('Hay un perro en el patio.');
+    await form.getByLabel("Partner's pay").fill('385');
     await form.getByRole('checkbox', { name: 'Luis Ortegaordenes' }).check();
     await form.getByRole('checkbox', { name: 'Benito Salasordenes' }).check();
-    await form.getByRole('button', { name: 'Offer the work' }).click();
+    await form.getByRole('button', { name: 'Send offer' }).click();
     await expect(backOffice.getByRole('heading', { name: 'Offers' })).toBeVisible();
     const [, id = ''] = /work-orders\/([\w-]+)/.exec(backOffice.url()) ?? [];
 
@@ -58,11 +58,11 @@ test.describe('on a phone, in Spanish', () => {
     await page.getByRole('button', { name: 'Aceptar el trabajo' }).click();
     await expect(page.getByText('Hank Oehlerordenes')).toBeVisible();
     await expect(page.getByText('Hay un perro en el patio.')).toBeVisible();
-    await expect(backOffice.getByText('Has it')).toBeVisible();
+    await expect(backOffice.getByText('Assigned')).toBeVisible();
 
-    await late.getByRole('button', { name: 'Accept the work' }).click();
-    await expect(late.getByRole('alert')).toContainText('given to somebody else');
-    await expect(late.getByText('Given to somebody else', { exact: true })).toBeVisible();
+    await late.getByRole('button', { name: 'Accept job' }).click();
+    await expect(late.getByRole('alert')).toContainText('assigned to someone else');
+    await expect(late.getByText('Assigned to someone else', { exact: true })).toBeVisible();
     expect(await late.content()).not.toMatch(/Oehlerordenes|602 High|5550188/);
 
     await page.getByRole('button', { name: 'Voy en camino' }).click();
@@ -79,9 +79,9 @@ test.describe('on a phone, in Spanish', () => {
     await expect(page.getByRole('img', { name: 'Fotos de después: Foto 1' })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Terminar el trabajo' }).click();
-    await expect(page.getByText('Usted dijo que ya terminó.')).toBeVisible();
+    await expect(page.getByText('Usted marcó el trabajo como terminado.')).toBeVisible();
 
-    await backOffice.getByRole('button', { name: 'Confirm the work' }).click();
+    await backOffice.getByRole('button', { name: 'Confirm work' }).click();
     await expect(backOffice.getByText('Confirmed', { exact: true }).first()).toBeVisible();
     await expectAccessible(backOffice);
     await page.reload();

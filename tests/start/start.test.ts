@@ -42,7 +42,7 @@ test('a second start on the same data folder says where the first one is, and do
   const site = await started();
   const second = startOnce({ DATA_DIR: site.dataDir, PORT: '0' });
   expect(second.status).toBe(1);
-  expect(second.stderr.trim()).toContain(`already runs on ${site.dataDir}: ${site.address}`);
+  expect(second.stderr.trim()).toContain(`is already running on ${site.dataDir}: ${site.address}`);
   expect((await fetch(`${site.address}/healthz`)).status).toBe(200);
 });
 
@@ -51,7 +51,7 @@ test('a second start on a taken port says so', async () => {
   const dataDir = join(tmpdir(), `plumbline-other-${process.pid}`);
   const second = startOnce({ DATA_DIR: dataDir, PORT: new URL(site.address).port });
   expect(second.status).toBe(1);
-  expect(second.stderr).toContain('is taken by another program. Set PORT to another one.');
+  expect(second.stderr).toContain('is in use by another program. Set PORT to a different one.');
   rmSync(dataDir, { recursive: true, force: true });
 });
 

@@ -2,7 +2,7 @@ import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
 import styles from './account-page.module.css';
 
 const schemes: { value: MantineColorScheme; label: string }[] = [
-  { value: 'auto', label: 'Like my device' },
+  { value: 'auto', label: 'Match device' },
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
 ];
@@ -11,7 +11,7 @@ export function ColorSchemeChoice() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
     <fieldset className={styles.choices}>
-      <legend>How the back office looks on this device</legend>
+      <legend>Back office colors on this device</legend>
       {schemes.map(({ value, label }) => (
         <label key={value}>
           <input

@@ -96,6 +96,6 @@ export function DashboardPage() {
 }
 
 function needsSentence(count: number): string {
-  if (count === 0) return 'Nothing waits for you.';
-  return count === 1 ? 'One thing needs you.' : `${count} things need you.`;
+  if (count === 0) return "You're all caught up.";
+  return count === 1 ? '1 item needs your attention.' : `${count} items need your attention.`;
 }

@@ -6,12 +6,9 @@ import { PageHeader } from '../../ui/admin/page-header.tsx';
 export function NotFoundPage() {
   return (
     <>
-      <PageHeader
-        title="Page not found"
-        summary="There is nothing at this address in the back office."
-      />
+      <PageHeader title="Page not found" summary="This page doesn't exist in the back office." />
       <Button component={Link} to={adminRoutes.dashboard}>
-        Go to the dashboard
+        Go to dashboard
       </Button>
     </>
   );

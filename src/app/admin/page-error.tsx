@@ -4,8 +4,8 @@ import { ErrorState } from '../../ui/admin/list-states.tsx';
 export function PageError() {
   return (
     <ErrorState
-      title="This page did not load"
-      text="Something broke on the way. What is stored is safe."
+      title="Couldn't load this page"
+      text="Something went wrong. Your saved data is safe."
       retry={() => window.location.reload()}
     />
   );

@@ -21,7 +21,7 @@ export function SignInFrame() {
       </main>
       <footer className={styles.back}>
         <a href={publicRoutes.home.english}>
-          <ArrowLeft size={18} aria-hidden="true" /> Back to the website
+          <ArrowLeft size={18} aria-hidden="true" /> Back to website
         </a>
       </footer>
     </div>

@@ -147,7 +147,7 @@ describe('the plain form', () => {
       aWorkRequest({ email: 'unfinished', address: '1 "Elm" & 2nd', firstName: '<b>R' }),
     );
     expect(answer.status).toBe(400);
-    expect(html).toContain('This address looks unfinished');
+    expect(html).toContain('This email looks incomplete');
     expect(html).toContain('value="1 &quot;Elm&quot; &amp; 2nd"');
     expect(html).toContain('value="&lt;b&gt;R"');
     expect(html).not.toContain('<b>R');

@@ -147,13 +147,13 @@ function asAppError(error: unknown, report: (unexpected: unknown) => void): AppE
   if (error instanceof AppError) return error;
   // Hono's own: a body that is no JSON, for one.
   if (error instanceof HTTPException && error.status < 500) {
-    return new AppError(400, 'bad_input', 'This could not be read. Please send it as JSON.');
+    return new AppError(400, 'bad_input', "We couldn't read this. Please send it as JSON.");
   }
   report(error);
   return new AppError(
     500,
     'failed',
-    'That did not work on our side. Please try again in a moment.',
+    'Something went wrong on our end. Please try again in a moment.',
   );
 }
 
@@ -163,7 +163,7 @@ const smallBody: MiddlewareHandler = async (c, next) => {
   if (isJson && c.req.raw.body) {
     const length = Number(c.req.header('content-length') ?? Number.NaN);
     if (Number.isNaN(length))
-      throw new AppError(411, 'length_required', 'Please send the length of the body.');
+      throw new AppError(411, 'length_required', 'Please send the Content-Length header.');
     if (length > mostBytesOf(c.req.path))
       throw new AppError(413, 'too_large', 'This is too large.');
   }

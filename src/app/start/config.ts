@@ -24,12 +24,12 @@ const environment = z
       z.url({ protocol: /^postgres(ql)?$/, error: 'must start with postgres://' }),
     ),
     SECRET_KEY: optional(z.string().min(32, 'must have at least 32 characters')),
-    OWNER_EMAIL: optional(z.email('must be an e-mail address').max(254).toLowerCase()),
+    OWNER_EMAIL: optional(z.email('must be an email address').max(254).toLowerCase()),
     OWNER_PASSWORD: optional(
       z
         .string()
         .min(shortestOwnerPassword, `must have at least ${shortestOwnerPassword} characters`)
-        .max(longestPassword, `must have at most ${longestPassword} characters`),
+        .max(longestPassword, `must have ${longestPassword} characters or fewer`),
     ),
     FILES_URL: optional(
       z.url({
@@ -44,7 +44,7 @@ const environment = z
     IMAP_URL: optional(
       z.url({ protocol: /^imaps?$/, error: 'must start with imap:// or imaps://' }),
     ),
-    MAIL_FROM: optional(z.email('must be an e-mail address')),
+    MAIL_FROM: optional(z.email('must be an email address')),
     GOOGLE_CLIENT_ID: optional(z.string()),
     GOOGLE_CLIENT_SECRET: optional(z.string()),
     GOOGLE_ISSUER: optional(z.url({ protocol: /^https?$/, error: 'must be an address' })),

@@ -33,7 +33,7 @@ export function listen(
     server.setTimeout(MINUTES);
     server.on('error', (error: NodeJS.ErrnoException) => {
       const taken = error.code === 'EADDRINUSE';
-      const sentence = `Port ${where.port} on ${where.host} is taken by another program. Set PORT to another one.`;
+      const sentence = `Port ${where.port} on ${where.host} is in use by another program. Set PORT to a different one.`;
       failed(taken ? new Error(sentence) : error);
     });
     server.on('listening', () => {

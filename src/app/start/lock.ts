@@ -19,7 +19,7 @@ export async function lockDataDir(dataDir: string, address: () => string): Promi
     const running = await findRunningServer(dataDir);
     if (running) {
       throw new Error(
-        `Plumbline already runs on ${dataDir}: ${running.address} (process ${running.pid}).`,
+        `Plumbline is already running on ${dataDir}: ${running.address} (process ${running.pid}).`,
       );
     }
     // A file left by a killed process, where sockets are files.

@@ -58,14 +58,14 @@ function introduce(
   } else if (ownerPassword) {
     lines.push(`  Sign in as   ${config.owner.email}`);
     lines.push(
-      `  Password     ${ownerPassword}   (shown this once; change it under your name, top right)`,
+      `  Password     ${ownerPassword}   (shown only once; change it under your name, top right)`,
     );
   } else {
-    lines.push('  Sign in with your e-mail address and password (forgotten? npm run reset-owner).');
+    lines.push('  Sign in with your email and password (forgot it? Run npm run reset-owner).');
   }
   lines.push(...more);
   if (cluster) lines.push(`  Database     ${cluster}`);
   if (config.rateLimitsRefused)
-    lines.push('  RATE_LIMITS=off is ignored: it is obeyed only on loopback.');
+    lines.push('  RATE_LIMITS=off was ignored. It only works on loopback addresses.');
   process.stdout.write(`${lines.join('\n')}\n`);
 }

@@ -9,7 +9,7 @@ const pricingQuestion = z.object({
     .string()
     .trim()
     .min(1, 'Describe the work first.')
-    .max(5000, 'The description can have at most 5,000 letters.'),
+    .max(5000, 'Use 5,000 characters or fewer.'),
   category: z.enum(lineCategories).nullish(),
   location: z.string().trim().max(200).optional(),
   language: z.enum(languages).optional().openapi({ description: 'Of the lines' }),

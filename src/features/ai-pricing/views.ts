@@ -21,29 +21,29 @@ export function reasonFor({ matches, similar, rates, ...rest }: Grounds): string
   const sentences = matches.map(({ entry, quantity }) => {
     const materials = entry.materials > 0 ? ` and ${money(entry.materials)} of materials` : '';
     const each = entry.unit === 'each' ? 'each' : `a ${priceUnitWords[entry.unit]}`;
-    const taken = quantity.isSaid ? '' : ' (quantity not said, taken as 1)';
+    const taken = quantity.isSaid ? '' : '  (quantity not given, using 1)';
     return `Price book: “${entry.name}” × ${quantity.quantity}${taken}, ${entry.hours} h${materials} ${each}, between ${money(entry.price_from)} and ${money(entry.price_to)}.`;
   });
   if (matches.length === 0)
     sentences.push(
-      'Nothing in the price book goes by these words. Look the price over, or add the service to the price book.',
+      'Nothing in the price book matches this description. Check the price, or add the service to the price book.',
     );
   else {
     const rate = `${money(rates.hourly)} an hour`;
     const kind = rest.isEmergency ? 'the emergency rate' : 'the hourly rate';
-    sentences.push(`Labor at ${kind} of ${rate}, materials with ${rates.markupPercent} % on top.`);
+    sentences.push(`Labor at ${kind} of ${rate}, materials with ${rates.markupPercent}% markup.`);
   }
   sentences.push(similarInWords(similar, money));
   if (rest.chosenBy)
     sentences.push(
       `Services and quantities were chosen by ${rest.chosenBy}; all prices are from the price book.`,
     );
-  if (rest.missing.length > 0) sentences.push(`To ask: ${rest.missing.join(' ')}`);
+  if (rest.missing.length > 0) sentences.push(`Ask the customer: ${rest.missing.join(' ')}`);
   return sentences.join('\n');
 }
 
 function similarInWords(similar: SimilarJob[], money: (dollars: number) => string): string {
-  if (similar.length === 0) return 'No similar job was approved or billed so far.';
+  if (similar.length === 0) return 'No similar job has been approved or billed yet.';
   const named = similar
     .slice(0, 3)
     .map(({ number, title, total }) => `${number} “${title}” ${money(total)}`);

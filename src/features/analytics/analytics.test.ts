@@ -131,7 +131,7 @@ test('the export guards against formulas', async () => {
   const text = await answer.text();
   expect(text).toContain("Customers by source,'=1+1,3");
   expect(text).toMatch(
-    /^\ufeff?Figures,Of,Count,Amount,Count before,Amount before\r\nRevenue,.*,2,200\.5,1,40\r\n/,
+    /^\ufeff?Metric,Group,Count,Amount,Previous count,Previous amount\r\nRevenue,.*,2,200\.5,1,40\r\n/,
   );
 });
 

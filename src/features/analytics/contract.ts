@@ -17,7 +17,7 @@ const side = z.object({
   requests: count.openapi({ description: 'Requests received' }),
   became_projects: count.openapi({ description: 'Of these, how many became projects' }),
   answered: count.openapi({ description: 'Of these, how many were answered' }),
-  answer_minutes: z.number().nullable().openapi({ description: 'Median to the first answer' }),
+  answer_minutes: z.number().nullable().openapi({ description: 'Median time to the first reply' }),
 });
 
 export type Side = z.infer<typeof side>;
@@ -26,7 +26,7 @@ const activity = z.object({
   kind: z.enum(activityKinds),
   id: z.uuid(),
   action: z.string(),
-  status: z.string().nullable().openapi({ description: 'What it became' }),
+  status: z.string().nullable().openapi({ description: 'New status' }),
   title: z.string(),
   who: z.string(),
   amount: dollars.nullable(),
@@ -55,11 +55,11 @@ const query = z.object({ period: z.enum(periods).default(defaultPeriod) });
 export const getAnalytics = createRoute({
   method: 'get',
   path: '/api/analytics',
-  summary: 'How the business does, beside the period before',
+  summary: 'How the business is doing, compared with the previous period',
   security: ownerOnly,
   request: { query },
   responses: {
-    200: json(z.object({ success: z.literal(true), analytics: analyticsView }), 'The figures'),
+    200: json(z.object({ success: z.literal(true), analytics: analyticsView }), 'The metrics'),
     ...ownerFailures,
   },
 });
@@ -67,7 +67,7 @@ export const getAnalytics = createRoute({
 export const exportAnalyticsRoute = createRoute({
   method: 'get',
   path: '/api/analytics/export',
-  summary: 'The figures of a period as a CSV file',
+  summary: 'The metrics of a period as a CSV file',
   security: ownerOnly,
   request: { query },
   responses: csvFile,

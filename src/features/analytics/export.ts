@@ -11,7 +11,7 @@ export function exportAnalytics(view: AnalyticsView): Response {
   }));
   return csvAnswer({
     name: `analytics-${view.now.days.from}-to-${view.now.days.to}.csv`,
-    header: ['Figures', 'Of', 'Count', 'Amount', 'Count before', 'Amount before'],
+    header: ['Metric', 'Group', 'Count', 'Amount', 'Previous count', 'Previous amount'],
     readPage: async (after) => (after === undefined ? lines : []),
     cells: ({ cells }) => cells,
   });
@@ -34,7 +34,7 @@ function totals({ now, before }: AnalyticsView): Cell[][] {
       null,
     ],
     ['Requests answered', days, now.answered, null, before.answered, null],
-    ['Minutes to first answer', days, now.answer_minutes, null, before.answer_minutes, null],
+    ['Minutes to first reply', days, now.answer_minutes, null, before.answer_minutes, null],
   ];
 }
 

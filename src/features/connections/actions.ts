@@ -20,10 +20,10 @@ export async function listConnections(app: App): Promise<ConnectionView[]> {
   return [
     {
       name: 'mail',
-      title: 'Mail',
+      title: 'Email',
       ...(app.mail.leavesTheHouse
-        ? { state: 'connected', words: `Letters leave through ${app.mail.name}` }
-        : { state: 'built_in', words: 'Built-in mailbox: letters stay in this back office' }),
+        ? { state: 'connected', words: `Emails are sent through ${app.mail.name}` }
+        : { state: 'built_in', words: 'Built-in mailbox: emails stay in this back office' }),
     },
     await viewMailbox(app),
     {
@@ -33,16 +33,16 @@ export async function listConnections(app: App): Promise<ConnectionView[]> {
         ? {
             state: 'connected',
             words: app.google.redirects
-              ? 'Its button is on your sign-in page and on the customers’'
-              : 'Its button is on your sign-in page; customers need its client secret too',
+              ? 'Available on your sign-in page and the customer sign-in page'
+              : 'Available on your sign-in page; customer sign-in also needs the client secret',
           }
-        : { state: 'off', words: 'Not set up: you sign in with your password' }),
+        : { state: 'off', words: 'Not set up. You sign in with your password' }),
     },
     {
       name: 'files',
       title: 'Files',
       state: 'built_in',
-      words: `Photos are in a folder on this machine: ${app.files.place}`,
+      words: `Photos are stored in a folder on this machine: ${app.files.place}`,
     },
     await viewAssistant(app),
   ];
@@ -67,34 +67,34 @@ export async function testConnection(
 }
 
 const tests: Record<ConnectionName, { run(app: App): Promise<string>; failed: string }> = {
-  mail: { run: testMail, failed: 'The mail server did not take the test letter' },
-  mailbox: { run: testMailbox, failed: 'The mailbox could not be opened' },
-  google: { run: testGoogle, failed: "Google's keys could not be fetched" },
-  files: { run: testFiles, failed: 'The test file could not be kept' },
-  assistant: { run: testAssistant, failed: 'The model did not answer' },
+  mail: { run: testMail, failed: 'The mail server did not accept the test email' },
+  mailbox: { run: testMailbox, failed: "Couldn't open the mailbox" },
+  google: { run: testGoogle, failed: "Couldn't get Google's keys" },
+  files: { run: testFiles, failed: "Couldn't store the test file" },
+  assistant: { run: testAssistant, failed: 'The model did not respond' },
 };
 
 async function testMail(app: App): Promise<string> {
   const owner = await findOwner(app.database);
-  if (!owner) throw new AppError(409, 'no_owner', 'There is no owner to write to.');
+  if (!owner) throw new AppError(409, 'no_owner', 'There is no owner to email.');
   const letter = testLetter(currentBusiness(app).name);
   await sendAtOnce(app, { folder: 'inbox', to: owner.email, ...letter });
   return app.mail.leavesTheHouse
-    ? `${app.mail.name} took a test letter to ${owner.email}.`
-    : 'A test letter is in your mailbox, under Email.';
+    ? `${app.mail.name} accepted a test email to ${owner.email}.`
+    : 'A test email is in your mailbox, under Email.';
 }
 
 async function testMailbox({ receiver }: App): Promise<string> {
   if (!receiver) throw new AppError(409, 'not_set_up', 'No mailbox is connected.');
   const count = await receiver.open();
-  const letters = count === 1 ? '1 letter' : `${count.toLocaleString('en-US')} letters`;
-  return `${receiver.name} opened the mailbox: ${letters} in the inbox.`;
+  const letters = count === 1 ? '1 email' : `${count.toLocaleString('en-US')} emails`;
+  return `Opened the mailbox at ${receiver.name}: ${letters} in the inbox.`;
 }
 
 async function testGoogle(app: App): Promise<string> {
   if (!app.google) throw new AppError(409, 'not_set_up', 'Google sign-in is not set up.');
   await app.google.fetchKeys();
-  return 'Google answered with its keys.';
+  return 'Google responded with its keys.';
 }
 
 async function testFiles(app: App): Promise<string> {
@@ -104,7 +104,7 @@ async function testFiles(app: App): Promise<string> {
     await app.files.write(`${folder}/file.txt`, written);
     const file = await app.files.read(`${folder}/file.txt`);
     const read = await new Response(file?.stream ?? null).text();
-    if (read !== folder) throw new Error('it came back different');
+    if (read !== folder) throw new Error('the file content came back different');
   } finally {
     await app.files.removeFolder(folder);
   }
@@ -113,7 +113,7 @@ async function testFiles(app: App): Promise<string> {
 
 async function testAssistant(app: App): Promise<string> {
   const owners = ownersModel(currentSettings(app).assistant);
-  if (!owners) return 'The built-in engine answers, without any key.';
+  if (!owners) return 'The built-in engine answers. It needs no key.';
   const said = await callModel(app, owners, {
     day: today(app),
     most: { input: 100, output: 50 },
@@ -123,35 +123,37 @@ async function testAssistant(app: App): Promise<string> {
 }
 
 async function viewMailbox({ database, receiver }: App): Promise<ConnectionView> {
-  const view = { name: 'mailbox' as const, title: 'Receiving mail' };
+  const view = { name: 'mailbox' as const, title: 'Incoming email' };
   if (!receiver)
     return {
       ...view,
       state: 'off',
-      words: 'No mailbox is connected: answers by e-mail stay there',
+      words: "No mailbox is connected. Email replies don't show up here",
     };
   const failed = (await findMailbox(database, receiver.account))?.error;
-  const words = `Letters come in from ${receiver.account}`;
-  return { ...view, state: 'connected', words: failed ? `${words}. Not now: ${failed}` : words };
+  const words = `Receiving email from ${receiver.account}`;
+  return {
+    ...view,
+    state: 'connected',
+    words: failed ? `${words}. Not working right now: ${failed}` : words,
+  };
 }
 
 async function viewAssistant(app: App): Promise<ConnectionView> {
   const { assistant } = currentSettings(app);
   const view = { name: 'assistant' as const, title: 'Assistant' };
   const owners = ownersModel(assistant);
-  if (!assistant.is_on)
-    return { ...view, state: 'off', words: 'Switched off: no chat on the site' };
-  if (!owners)
-    return { ...view, state: 'built_in', words: 'Built-in engine: needs no key, costs nothing' };
+  if (!assistant.is_on) return { ...view, state: 'off', words: 'Off: no chat on the website' };
+  if (!owners) return { ...view, state: 'built_in', words: 'Built-in engine: free, no key needed' };
   const day = await findModelDay(app.database, today(app));
   const spent = `$${(day?.spent ?? 0).toFixed(2)} of $${owners.dailyLimit.toFixed(2)} today`;
   const failed = day?.failures
-    ? `. ${day.failures} of ${day.calls} calls today failed, last: ${day.lastFailure}; the built-in engine stood in`
+    ? `. ${day.failures} of ${day.calls} calls today failed, last: ${day.lastFailure}; the built-in engine took over`
     : '';
   return {
     ...view,
     state: 'connected',
-    words: `${owners.model} finds the words, ${spent}${failed}`,
+    words: `${owners.model} writes the answers, ${spent}${failed}`,
   };
 }
 

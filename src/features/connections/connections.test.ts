@@ -21,7 +21,7 @@ async function letters(server: TestServer) {
   return server.rows('select folder, recipient, subject, delivery from letters');
 }
 
-describe('without any key', () => {
+describe('It needs no key', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer();
@@ -47,7 +47,7 @@ describe('without any key', () => {
       {
         folder: 'inbox',
         recipient: 'wade@example.com',
-        subject: 'Test letter from Hill Country Handyman',
+        subject: 'Test email from Hill Country Handyman',
         delivery: 'kept',
       },
     ]);
@@ -78,7 +78,7 @@ describe('without any key', () => {
     writeFileSync(server.filesDir, 'a file where the folder was');
     expect(await (await tryOut(server, 'files')).json()).toMatchObject({
       works: false,
-      message: expect.stringContaining('could not be kept'),
+      message: expect.stringContaining("Couldn't store the test file"),
     });
   });
 });
@@ -101,7 +101,7 @@ describe('with a mail server and Google', () => {
 
   test('they are named', async () => {
     expect(await connections(server)).toMatchObject([
-      { name: 'mail', state: 'connected', words: 'Letters leave through 127.0.0.1' },
+      { name: 'mail', state: 'connected', words: 'Emails are sent through 127.0.0.1' },
       { name: 'mailbox', state: 'off' },
       { name: 'google', state: 'connected' },
       { name: 'files' },
@@ -123,7 +123,7 @@ describe('with a mail server and Google', () => {
   test('a test letter goes out to the owner and is kept here too', async () => {
     expect(await (await tryOut(server, 'mail')).json()).toMatchObject({
       works: true,
-      message: '127.0.0.1 took a test letter to wade@example.com.',
+      message: '127.0.0.1 accepted a test email to wade@example.com.',
     });
     expect(smtp.letters.map((letter) => letter.to)).toEqual([['wade@example.com']]);
     expect(await letters(server)).toMatchObject([{ folder: 'inbox', delivery: 'sent' }]);
@@ -134,7 +134,7 @@ describe('with a mail server and Google', () => {
     await google.stop();
     expect(await (await tryOut(server, 'google')).json()).toMatchObject({
       works: false,
-      message: expect.stringContaining("Google's keys could not be fetched"),
+      message: expect.stringContaining("Couldn't get Google's keys"),
     });
   });
 });
@@ -147,7 +147,7 @@ test('a mail server that never says a word is not waited for', async () => {
   const server = await startTestServer({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
   expect(await testConnection(server.app, 'mail', 100)).toEqual({
     works: false,
-    message: 'The mail server did not take the test letter: no answer within 0.1 seconds',
+    message: 'The mail server did not accept the test email: no answer within 0.1 seconds',
   });
   await server.stop();
   silent.close();
@@ -160,16 +160,16 @@ test('a mailbox is opened, and it is said when it is not', async () => {
   expect((await connections(server))[1]).toMatchObject({
     name: 'mailbox',
     state: 'connected',
-    words: 'Letters come in from hello@hill.example',
+    words: 'Receiving email from hello@hill.example',
   });
   expect(await (await tryOut(server, 'mailbox')).json()).toMatchObject({
     works: true,
-    message: '127.0.0.1 opened the mailbox: 1 letter in the inbox.',
+    message: 'Opened the mailbox at 127.0.0.1: 1 email in the inbox.',
   });
   await dovecot.stop();
   expect(await (await tryOut(server, 'mailbox')).json()).toMatchObject({
     works: false,
-    message: expect.stringMatching(/^The mailbox could not be opened: /),
+    message: expect.stringMatching(/^Couldn't open the mailbox: /),
   });
   await server.stop();
 });

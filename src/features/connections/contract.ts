@@ -10,7 +10,7 @@ const connectionView = z
     name: connectionName,
     title: z.string(),
     state: z.enum(['connected', 'built_in', 'off']),
-    words: z.string().openapi({ description: 'Which one is on, for people' }),
+    words: z.string().openapi({ description: 'Description of the active connection' }),
   })
   .openapi('Connection');
 
@@ -26,7 +26,7 @@ export type ConnectionsAnswer = z.infer<typeof connectionsAnswer>;
 export const listConnections = createRoute({
   method: 'get',
   path: '/api/settings/connections',
-  summary: 'How letters, sign-in, files and the assistant are connected',
+  summary: 'How email, sign-in, files and the assistant are connected',
   security: ownerOnly,
   responses: { 200: json(connectionsAnswer, 'The connections'), ...ownerFailures },
 });
@@ -38,13 +38,13 @@ export type ConnectionTest = z.infer<typeof connectionTest>;
 export const testConnection = createRoute({
   method: 'post',
   path: '/api/settings/connections/{name}/tests',
-  summary: 'Try a connection for real: a letter to the owner, a file written and read',
+  summary: 'Test a connection: an email to the owner, a file written and read',
   security: ownerOnly,
   request: { params: z.object({ name: connectionName }) },
   responses: {
     200: json(
       z.object({ success: z.literal(true), ...connectionTest.shape }),
-      'How it went: one that does not work is an answer too',
+      'The result; a failed test is a normal answer',
     ),
     ...ownerFailures,
   },

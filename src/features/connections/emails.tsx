@@ -3,9 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 /** The letter by which the owner sees that letters arrive. */
 export function testLetter(businessName: string) {
   const text =
-    'You asked for this letter in the settings of your back office. Letters about new requests go the same way.';
+    'You requested this email in your back office settings. Emails about new requests are sent the same way.';
   return {
-    subject: `Test letter from ${businessName}`,
+    subject: `Test email from ${businessName}`,
     text,
     html: renderToStaticMarkup(
       <p

@@ -6,16 +6,16 @@ export function waitingLetter(conversation: ConversationRow, link: string) {
   const name = conversation.facts.customer_name ?? 'A visitor';
   const emergency = conversation.facts.urgency === 'emergency' ? 'EMERGENCY: ' : '';
   return {
-    subject: `${emergency}${name} waits for you in the chat`,
-    text: `${name} would like to speak with a person and wrote:\n\n${conversation.lastMessage}\n\nAnswer here: ${link}`,
+    subject: `${emergency}${name} is waiting for you in the chat`,
+    text: `${name} would like to talk to a person and wrote:\n\n${conversation.lastMessage}\n\nReply here: ${link}`,
     html: renderToStaticMarkup(
       <div
         style={{ fontFamily: 'Arial, sans-serif', fontSize: 15, lineHeight: 1.5, color: '#152021' }}
       >
-        <p>{name} would like to speak with a person and wrote:</p>
+        <p>{name} would like to talk to a person and wrote:</p>
         <p style={{ whiteSpace: 'pre-wrap' }}>{conversation.lastMessage}</p>
         <p>
-          <a href={link}>Answer in the chat</a>
+          <a href={link}>Reply in the chat</a>
         </p>
       </div>,
     ),

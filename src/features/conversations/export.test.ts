@@ -42,7 +42,7 @@ test('the conversations of a list come as a file in which nothing is a formula',
     Email: 'rosa@example.com',
     Phone: '(830) 555-0116',
     'Sent a request': 'no',
-    'Last words': `'${message}`,
+    'Last message text': `'${message}`,
   });
   expect(rows[1]).toMatchObject({ Email: '', Status: 'active' });
 

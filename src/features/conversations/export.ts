@@ -14,7 +14,7 @@ import {
 export const exportConversationsRoute = createRoute({
   method: 'get',
   path: '/api/chat/admin/conversations/export',
-  summary: 'The conversations of a list as a CSV file, the latest word first',
+  summary: 'The conversations of a list as a CSV file, latest message first',
   security: ownerOnly,
   request: {
     query: z.object({
@@ -38,12 +38,12 @@ const columns: [string, (conversation: Listed) => string | number | null][] = [
   ['Name', ({ lead }) => lead?.name ?? ''],
   ['Email', ({ lead }) => lead?.email ?? ''],
   ['Phone', ({ lead }) => formatPhone(lead?.phone ?? '')],
-  ['How soon', ({ facts }) => facts.urgency ?? ''],
+  ['Urgency', ({ facts }) => facts.urgency ?? ''],
   ['Work', ({ lead }) => lead?.projectType ?? ''],
   ['Details', ({ lead }) => lead?.projectDetails ?? ''],
   ['Sent a request', ({ requestId }) => (requestId ? 'yes' : 'no')],
   ['Unread', ({ unread }) => unread],
-  ['Last words', ({ lastMessage }) => lastMessage],
+  ['Last message text', ({ lastMessage }) => lastMessage],
 ];
 
 export function exportConversations(

@@ -54,7 +54,7 @@ describe('a new e-mail address', () => {
     expect((await login('eve@example.com')).status).toBe(401);
     const [row] = await server.rows('select email from customers where id = $1', [customer.id]);
     expect(row.email).toBe('eve.new@example.com');
-    await letterTo('eve@example.com', 'from now on you sign in with eve.new@example.com');
+    await letterTo('eve@example.com', 'From now on, you sign in with eve.new@example.com');
     const late = { token: reset, new_password: 'too-late', confirm_password: 'too-late' };
     expect((await browser.send('/customer/reset-password', late)).status).toBe(400);
     expect((await login('eve.new@example.com', 'too-late')).status).toBe(401);
@@ -79,7 +79,7 @@ describe('a new e-mail address', () => {
       browser.send(`${security}/email`, { email, password: 'secret-6' });
     const [taken, free] = [await ask('taken@example.com'), await ask('free@example.com')];
     expect(taken.headers.get('location')).toBe(free.headers.get('location'));
-    await letterTo('taken@example.com', 'It has an account already');
+    await letterTo('taken@example.com', 'It already has an account');
     const token = tokenIn((await letterTo('free@example.com', 'new-email')).body_text);
     await server.rows(
       "update users set email = 'free@example.com' where email = 'taken@example.com'",
@@ -129,7 +129,7 @@ describe('the wish that the account is deleted', () => {
       [owner.email],
     );
     expect(letters).toHaveLength(1);
-    expect(await (await browser.get(data)).text()).toContain('You asked for this on');
+    expect(await (await browser.get(data)).text()).toContain('You requested this on');
     expect((await (await account(customer.id)).json()).account.deletion_asked_at).not.toBeNull();
     await browser.send(`${data}/deletion/withdrawal`);
     expect((await (await account(customer.id)).json()).account.deletion_asked_at).toBeNull();
@@ -140,7 +140,7 @@ describe('the wish that the account is deleted', () => {
     const { browser, customer } = await join('Kim');
     await browser.send(`${data}/deletion`, { sure: 'on' });
     expect((await account(customer.id, '/deletion-request', 'DELETE')).status).toBe(200);
-    await letterTo('kim@example.com', 'We have not done so yet');
+    await letterTo('kim@example.com', "We haven't done so yet");
     expect((await browser.get('/customer/dashboard')).status).toBe(200);
   });
 
@@ -150,7 +150,7 @@ describe('the wish that the account is deleted', () => {
     expect(await (await account(customer.id, '', 'DELETE')).json()).toMatchObject({
       account: null,
     });
-    await letterTo('gus@example.com', 'está borrada');
+    await letterTo('gus@example.com', 'Borramos su cuenta');
     expect((await browser.get('/customer/dashboard')).status).toBe(303);
     expect((await login('gus@example.com')).status).toBe(401);
     expect(await server.rows("select 1 from users where email = 'gus@example.com'")).toEqual([]);

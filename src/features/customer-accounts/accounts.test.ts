@@ -64,7 +64,7 @@ describe('signing up', () => {
     });
     const browser = portalBrowser(server);
     const sent = await browser.send('/customer/signup', aSignUp({ email: 'Rosa@Example.com' }));
-    expect(await sent.text()).toContain('Check your e-mail');
+    expect(await sent.text()).toContain('Check your email');
     expect(await server.rows("select 1 from users where email = 'rosa@example.com'")).toEqual([]);
     const { body_text } = await letterTo('rosa@example.com');
     const opened = await browser.get(pathIn(body_text));
@@ -76,7 +76,7 @@ describe('signing up', () => {
     });
     expect([done.status, done.headers.get('location')]).toEqual([303, '/customer/dashboard']);
     expect(await accountOf(customer.id)).not.toBeNull();
-    expect(await (await browser.get('/customer/dashboard')).text()).toContain('Hello, Rosa');
+    expect(await (await browser.get('/customer/dashboard')).text()).toContain('Hi, Rosa');
   });
 
   test('the cookie is kept from scripts and from other websites', async () => {
@@ -121,7 +121,7 @@ describe('signing up', () => {
       (await answer.text()).replaceAll(/[\w.]+@example\.com/gi, 'E');
     expect([known.status, await text(known)]).toEqual([fresh.status, await text(fresh)]);
     expect((await letterTo('once@example.com', 'forgot-password')).subject).toContain(
-      'You have an account',
+      'You already have an account',
     );
   });
 
@@ -138,9 +138,9 @@ describe('signing up', () => {
     [{ confirm_password: 'secret-7' }, 'Passwords do not match'],
     [{ password: '12345', confirm_password: '12345' }, 'Password must be at least 6 characters'],
     [{ password: '12345', confirm_password: '123456' }, 'Passwords do not match'],
-    [{ email: 'not an address' }, 'Please enter an e-mail address like name@example.com.'],
+    [{ email: 'not an address' }, 'Please enter an email like name@example.com.'],
     [{ full_name: '' }, 'Please fill this in.'],
-    [{ full_name: 'x'.repeat(81) }, 'Please use at most 80 characters.'],
+    [{ full_name: 'x'.repeat(81) }, 'Please use 80 characters or fewer.'],
   ])('what cannot be is said in place and nothing is stored: %j', async (more, words) => {
     const before = await server.rows('select count(*)::int from portal_signups');
     const answer = await portalBrowser(server).send(
@@ -179,7 +179,7 @@ describe('which customer an account joins', () => {
     const page = await browser.get('/customer/dashboard');
     expect([page.status, await page.text()]).toEqual([
       403,
-      expect.stringContaining('waiting for a look'),
+      expect.stringContaining('reviewing your account'),
     ]);
     await letterTo(owner.email, 'which customer it belongs to');
     const [row] = await server.rows(
@@ -214,7 +214,7 @@ describe('which customer an account joins', () => {
     const token = /invitation=([\w-]+)/.exec(text)?.[1] ?? '';
     const browser = portalBrowser(server);
     const page = await (await browser.get(`/customer/signup?invitation=${token}`)).text();
-    expect(page).toContain('Hello Ivy.');
+    expect(page).toContain('Hi Ivy.');
     const sent = await browser.send('/customer/signup', {
       ...aSignUp({ email: 'ivy.at.work@example.com' }),
       invitation: token,
@@ -228,7 +228,7 @@ describe('which customer an account joins', () => {
     });
     expect(await accountOf(customer.id)).not.toBeNull();
     const again = await browser.get(`/customer/signup?invitation=${token}`);
-    expect(await again.text()).toContain('This invitation was used already');
+    expect(await again.text()).toContain('This invitation was already used');
   });
 
   test('an invitation that was sent to the address itself needs no second letter', async () => {
@@ -262,7 +262,7 @@ describe('what the owner has set', () => {
     await setPortal({ allow_self_registration: false });
     const browser = portalBrowser(server);
     expect(await (await browser.get('/customer/signup')).text()).toContain(
-      'Accounts are by invitation',
+      'Accounts are by invitation only',
     );
     const sent = await browser.send('/customer/signup', aSignUp({ email: 'late@example.com' }));
     expect(sent.status).toBe(403);
@@ -346,7 +346,7 @@ describe('signing in', () => {
       }),
     );
     expect(answers[0]).toMatchObject({ status: 401, cookies: [] });
-    expect(answers[0]?.text).toContain('Wrong e-mail or password.');
+    expect(answers[0]?.text).toContain('Wrong email or password.');
     expect(answers[1]).toEqual(answers[0]);
     expect(answers[2]).toEqual(answers[0]);
   });

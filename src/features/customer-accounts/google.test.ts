@@ -80,7 +80,7 @@ describe('by Google', () => {
     );
     expect(row).toEqual({ count: 1, joined: 1 });
     const page = await (await browser.get('/customer/profile/security')).text();
-    expect(page).toContain('You have no password');
+    expect(page).toContain('You don&#x27;t have a password');
   });
 
   test('an address that Google does not vouch for opens nothing', async () => {

@@ -28,7 +28,7 @@ async function asked(email: string, linkOf = estimateOf): Promise<Asked> {
   const { id } = await addCustomer(server, { email });
   const link = await linkOf(id);
   const page = await (await portalBrowser(server).send(`${link}/account`)).text();
-  expect(page).toContain('Code from the letter');
+  expect(page).toContain('Code from the email');
   return { id, email, link, code: await codeTo(email) };
 }
 
@@ -100,7 +100,7 @@ test.each([
   expect(noted).toEqual({ actor_kind: 'visitor' });
   // Neither way in is there a second time.
   expect((await signUp(path, { ...rosa, email: 'else@example.com' })).status).toBe(200);
-  expect(await (await open(rosa.link, rosa.code)).text()).toContain('You have an account already.');
+  expect(await (await open(rosa.link, rosa.code)).text()).toContain('You already have an account.');
 });
 
 test('a code that is no code or another one says so beside the field, and changes nothing', async () => {
@@ -110,7 +110,7 @@ test('a code that is no code or another one says so beside the field, and change
     const answer = await open(rosa.link, code);
     expect(answer.status).toBe(400);
     const page = await answer.text();
-    expect(page).toContain('This is not the code of the latest letter.');
+    expect(page).toContain('That isn&#x27;t the code from our latest email.');
     expect(page).toMatch(/<input [^>]*aria-invalid="true"/);
   }
   expect((await open(rosa.link, '1'.repeat(5000))).status).toBe(404);
@@ -122,13 +122,13 @@ test('after five wrong codes the right one does not work any more; the link does
   const rosa = await asked('guesser@example.com');
   for (let n = 0; n < 5; n += 1) {
     expect(await (await open(rosa.link, other(rosa.code))).text()).toContain(
-      'This is not the code',
+      'That isn&#x27;t the code',
     );
   }
   for (const code of [other(rosa.code), rosa.code]) {
     const answer = await open(rosa.link, code);
     expect(answer.status).toBe(400);
-    expect(await answer.text()).toContain('too many wrong codes');
+    expect(await answer.text()).toContain('Too many wrong codes');
   }
   const [letter] = await server.rows('select body_text from letters where recipient = $1', [
     rosa.email,
@@ -139,7 +139,7 @@ test('after five wrong codes the right one does not work any more; the link does
 test('wrong codes at the same moment count as many as there are', async () => {
   const rosa = await asked('crowd@example.com');
   await Promise.all(Array.from({ length: 8 }, () => open(rosa.link, other(rosa.code))));
-  expect(await (await open(rosa.link, rosa.code)).text()).toContain('too many wrong codes');
+  expect(await (await open(rosa.link, rosa.code)).text()).toContain('Too many wrong codes');
 });
 
 test('a code works once, also when it is sent twice at the same moment', async () => {
@@ -148,7 +148,7 @@ test('a code works once, also when it is sent twice at the same moment', async (
   expect(answers.map(({ status }) => status).sort()).toEqual([303, 400]);
   const again = await open(rosa.link, rosa.code);
   expect(again.status).toBe(400);
-  expect(await again.text()).toContain('was used already or is too old');
+  expect(await again.text()).toContain('was already used or has expired');
 });
 
 test('after fifteen minutes it is too old, and a new letter brings another', async () => {
@@ -158,7 +158,7 @@ test('after fifteen minutes it is too old, and a new letter brings another', asy
      where customer_id = $1`,
     [rosa.id],
   );
-  expect(await (await open(rosa.link, rosa.code)).text()).toContain('is too old');
+  expect(await (await open(rosa.link, rosa.code)).text()).toContain('has expired');
   await portalBrowser(server).send(`${rosa.link}/account`);
   const fresh = await codeTo(rosa.email);
   expect(fresh).not.toBe(rosa.code);
@@ -168,9 +168,9 @@ test('after fifteen minutes it is too old, and a new letter brings another', asy
 test("another customer's code opens nothing, and nobody's does where none was asked for", async () => {
   const rosa = await asked('rosa.code@example.com');
   const hank = await asked('hank.code@example.com');
-  expect(await (await open(hank.link, rosa.code)).text()).toContain('This is not the code');
+  expect(await (await open(hank.link, rosa.code)).text()).toContain('That isn&#x27;t the code');
   const { id } = await addCustomer(server, { email: 'never.asked@example.com' });
-  expect(await (await open(await estimateOf(id), rosa.code)).text()).toContain('is too old');
+  expect(await (await open(await estimateOf(id), rosa.code)).text()).toContain('has expired');
   // Of one customer any document will do.
   expect((await open(await invoiceOf(rosa.id), rosa.code)).status).toBe(303);
   expect((await open(hank.link, hank.code)).status).toBe(303);
@@ -179,7 +179,7 @@ test("another customer's code opens nothing, and nobody's does where none was as
 test('a code goes with its invitation when the owner ends that', async () => {
   const rosa = await asked('ended@example.com');
   await server.asOwner(`/api/customers/${rosa.id}/invitation`, { method: 'DELETE' });
-  expect(await (await open(rosa.link, rosa.code)).text()).toContain('is too old');
+  expect(await (await open(rosa.link, rosa.code)).text()).toContain('has expired');
 });
 
 test('what is kept of a code is a hash, and none is in the history', async () => {

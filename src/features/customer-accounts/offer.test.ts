@@ -81,7 +81,9 @@ test('in Spanish, and also where accounts are by invitation only', async () => {
 
 test('without an address on record it says whom to call; with an account, where to sign in', async () => {
   const nobody = await addCustomer(server, { email: '' });
-  expect(await press(await estimateOf(nobody))).toContain('We know no e-mail address of you yet');
+  expect(await press(await estimateOf(nobody))).toContain(
+    'We don&#x27;t have an email for you yet',
+  );
   const known = await addCustomer(server, { email: 'known@example.com' });
   const link = await estimateOf(known);
   await press(link);
@@ -96,7 +98,7 @@ test('without an address on record it says whom to call; with an account, where 
     confirm_password: 'secret-6',
   });
   expect(joined.status).toBe(303);
-  expect(await press(link)).toContain('You have an account already.');
+  expect(await press(link)).toContain('You already have an account.');
   expect(await invitationsTo('known@example.com')).toHaveLength(1);
 });
 

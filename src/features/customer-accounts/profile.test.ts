@@ -93,7 +93,7 @@ describe('name, phone, address and language', () => {
     const html = await late.text();
     expect(late.status).toBe(409);
     expect(html).toContain('value="Bergheim"');
-    expect(html).toContain('Stored now: Comfort');
+    expect(html).toContain('Saved now: Comfort');
     expect((await stored(nora.customer.id)).city).toBe('Comfort');
     const newer = /name="version" value="(\d+)"/.exec(html)?.[1] ?? '';
     const again = { ...details({ city: 'Bergheim' }), version: newer };
@@ -104,7 +104,7 @@ describe('name, phone, address and language', () => {
   test.each([
     [{ first_name: ' ' }, 'Please fill this in.'],
     [{ phone: 'call me' }, 'Please enter a phone number like (830) 555-0142.'],
-    [{ address: 'x'.repeat(201) }, 'Please use at most 200 characters.'],
+    [{ address: 'x'.repeat(201) }, 'Please use 200 characters or fewer.'],
   ])('what cannot be is said in place: %j', async (more, words) => {
     const before = await stored(nora.customer.id);
     const version = String(before.version);
@@ -119,8 +119,8 @@ describe('name, phone, address and language', () => {
     const sent = await nora.browser.send('/customer/profile', form);
     expect(sent.headers.get('location')).toBe('/es/customer/profile?said=details');
     const page = await (await nora.browser.get('/es/customer/profile?said=details')).text();
-    expect(page).toContain('Guardado.');
-    expect(page).toContain('Cómo le escribimos');
+    expect(page).toContain('Se guardó.');
+    expect(page).toContain('Preferencias de contacto');
   });
 
   test('nobody who is not signed in sees or changes anything', async () => {

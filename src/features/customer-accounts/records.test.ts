@@ -87,8 +87,8 @@ describe('the dashboard', () => {
   test('shows what waits, the figures, the project and what happened', async () => {
     const page = await text('/customer/dashboard');
     for (const words of [
-      ...['Hello, Rosa', '2 things wait for you.', 'Choose and sign', 'Pay $550.00'],
-      ...['Rosa&#x27;s bath', 'Rosa&#x27;s outlets', 'Rosa&#x27;s porch', '3 ways to do it'],
+      ...['Hi, Rosa', '2 items need your attention.', 'Choose and sign', 'Pay $550.00'],
+      ...['Rosa&#x27;s bath', 'Rosa&#x27;s outlets', 'Rosa&#x27;s porch', '3 options'],
     ])
       expect(page).toContain(words);
     expect(page).not.toContain('Otto');
@@ -96,7 +96,7 @@ describe('the dashboard', () => {
 
   test('says the same in Spanish', async () => {
     const page = await text('/es/customer/dashboard');
-    for (const words of ['Hola, Rosa', '2 cosas le esperan.', 'Escoger y firmar', 'Total pagado'])
+    for (const words of ['Hola, Rosa', 'Tiene 2 pendientes.', 'Escoger y firmar', 'Total pagado'])
       expect(page).toContain(words);
   });
 
@@ -108,7 +108,7 @@ describe('the dashboard', () => {
     });
     const page = await (await browser.get('/customer/dashboard')).text();
     expect(page).toContain('No recent activity');
-    expect(page).toContain('Nothing waits for you.');
+    expect(page).toContain('You&#x27;re all caught up.');
     for (const place of ['projects', 'estimates', 'invoices'])
       expect((await browser.get(`/customer/${place}`)).status).toBe(200);
   });
@@ -118,9 +118,9 @@ describe('lists and records', () => {
   test('show one’s own', async () => {
     expect(await text('/customer/projects')).toContain('Rosa&#x27;s porch');
     expect(await text('/customer/estimates')).toContain('Rosa&#x27;s bath');
-    expect(await text('/customer/invoices')).toContain('One invoice is open.');
+    expect(await text('/customer/invoices')).toContain('1 unpaid invoice.');
     const project = await text(`/customer/projects/${rosa.project}`);
-    for (const words of ['Rosa&#x27;s rail', 'Rosa&#x27;s bath', 'Change the day'])
+    for (const words of ['Rosa&#x27;s rail', 'Rosa&#x27;s bath', 'Reschedule'])
       expect(project).toContain(words);
     for (const place of ['projects', 'estimates', 'invoices'])
       expect(await text(`/customer/${place}`)).not.toContain('Otto');
@@ -212,7 +212,7 @@ describe('lists and records', () => {
     const before = await server.rows('select count(*)::int from payments');
     await other.browser.send(`${path}/payment`, { amount: '550' });
     expect(await server.rows('select count(*)::int from payments')).toEqual(before);
-    expect(await text('/customer/dashboard', other)).toContain('See the invoice');
+    expect(await text('/customer/dashboard', other)).toContain('View invoice');
     await patch(versions.customer_portal + 1, true);
   });
 

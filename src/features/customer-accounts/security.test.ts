@@ -39,7 +39,7 @@ describe('the password', () => {
     const wrong = await browser.send(`${page}/password`, { ...fields, old_password: 'nope' });
     expect([wrong.status, await wrong.text()]).toEqual([
       400,
-      expect.stringContaining('This is not your password.'),
+      expect.stringContaining('That password is incorrect.'),
     ]);
     expect(await isIn(other)).toBe(true);
     const right = await browser.send(`${page}/password`, { ...fields, old_password: 'secret-6' });
@@ -50,7 +50,7 @@ describe('the password', () => {
     const [letter] = await server.rows(
       "select subject from letters where recipient = 'pam@example.com' order by id desc limit 1",
     );
-    expect(letter.subject).toContain('is changed');
+    expect(letter.subject).toContain('was changed');
   });
 
   test.each([
@@ -69,7 +69,7 @@ describe('the password', () => {
     await server.rows(
       "delete from accounts where user_id = (select id from users where email = 'letty@example.com')",
     );
-    expect(await (await browser.get(page)).text()).toContain('You have no password');
+    expect(await (await browser.get(page)).text()).toContain('You don&#x27;t have a password');
     const fields = { new_password: 'first-one', confirm_password: 'first-one' };
     expect((await browser.send(`${page}/password`, fields)).status).toBe(303);
     expect((await signIn('letty@example.com', 'first-one')).answer.status).toBe(303);
@@ -250,7 +250,7 @@ test('the owner may be a customer too, but sets no app up: the back office would
   const tried = await browser.send(`${page}/app`, { password });
   expect([tried.status, await tried.text()]).toEqual([
     400,
-    expect.stringContaining('the back office cannot ask for an app'),
+    expect.stringContaining('The back office doesn&#x27;t support authenticator apps'),
   ]);
   expect(await server.signIn()).toBeTruthy();
 });

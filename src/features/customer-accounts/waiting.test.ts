@@ -94,7 +94,7 @@ describe('an account that waits', () => {
     expect((await browser.get('/customer/dashboard')).status).toBe(403);
     const answer = await decide(account.user_id, { decision: 'open', customer_id: other });
     expect(answer).toEqual({ status: 200, body: { success: true, customer_id: other } });
-    expect(await (await browser.get('/customer/dashboard')).text()).toContain('Hello, Rosario');
+    expect(await (await browser.get('/customer/dashboard')).text()).toContain('Hi, Rosario');
     expect(await waiting('named@example.com')).toBeUndefined();
     const letter = (await lettersTo('named@example.com')).at(-1);
     expect(letter?.subject).toContain('está abierta');
@@ -129,7 +129,7 @@ describe('an account that waits', () => {
     const page = await browser.get('/customer/dashboard');
     expect([page.status, await page.text()]).toEqual([
       403,
-      expect.stringContaining('This account is not open'),
+      expect.stringContaining('This account isn&#x27;t open'),
     ]);
     expect(await lettersTo('refused@example.com')).toEqual(letters);
   });
@@ -149,7 +149,7 @@ describe('an account that waits', () => {
       });
       return [status, body.message];
     };
-    expect(await asked(one)).toEqual([409, 'This customer has an account already.']);
+    expect(await asked(one)).toEqual([409, 'This customer already has an account.']);
     expect(await asked(other)).toEqual([409, 'This customer is archived.']);
     expect((await asked(newId()))[0]).toBe(404);
     expect(await waiting('second@example.com')).toBeDefined();

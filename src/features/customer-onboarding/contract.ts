@@ -22,7 +22,7 @@ export const invitee = z
         is_reminder: z.boolean(),
       })
       .nullable()
-      .openapi({ description: 'The latest one that stands' }),
+      .openapi({ description: 'The latest active invitation' }),
   })
   .openapi('Invitee');
 
@@ -38,7 +38,7 @@ export const onboardingAnswer = z.object({
 export const onboardingRoute = createRoute({
   method: 'get',
   path: '/api/customer-onboarding',
-  summary: 'Whom to invite to the customer portal, and who is there',
+  summary: 'Customers to invite to the customer portal, and customers who have an account',
   security: ownerOnly,
   request: { query: pageQuery },
   responses: { 200: json(onboardingAnswer, 'One page of those to invite'), ...ownerFailures },
@@ -49,11 +49,11 @@ const letter = { subject: z.string(), text: z.string() };
 export const welcomeLetterRoute = createRoute({
   method: 'get',
   path: '/api/customers/{id}/welcome-letter',
-  summary: 'The welcome e-mail as it would be, without a link that works',
+  summary: 'A preview of the welcome email, without a working link',
   security: ownerOnly,
   request: { params: idParam },
   responses: {
-    200: json(z.object({ success: z.literal(true), ...letter }), 'The letter'),
+    200: json(z.object({ success: z.literal(true), ...letter }), 'The email'),
     ...ownerFailures,
   },
 });
@@ -61,14 +61,15 @@ export const welcomeLetterRoute = createRoute({
 export const createInvitationRoute = createRoute({
   method: 'post',
   path: '/api/customers/{id}/invitation',
-  summary: 'Make a new single-use link, and send it or give its letter to be copied',
-  description: 'Ends the links made before. The link is in the text and kept nowhere else.',
+  summary: 'Make a new single-use link, and send it or return the email to copy',
+  description:
+    'Earlier links stop working. The link is only in this text and is stored nowhere else.',
   security: ownerOnly,
   request: { params: idParam, ...jsonBody(z.object({ send: z.boolean() })) },
   responses: {
     200: json(
       z.object({ success: z.literal(true), ...letter, expires_at: z.iso.datetime() }),
-      'The letter',
+      'The email',
     ),
     ...ownerFailures,
   },
@@ -77,7 +78,7 @@ export const createInvitationRoute = createRoute({
 export const deleteInvitationRoute = createRoute({
   method: 'delete',
   path: '/api/customers/{id}/invitation',
-  summary: 'End the links that were not used',
+  summary: 'Turn off unused links',
   security: ownerOnly,
   request: { params: idParam },
   responses: { 200: json(z.object({ success: z.literal(true) }), 'Ended'), ...ownerFailures },

@@ -84,9 +84,7 @@ test('a copied one sends nothing, and a new one ends those before', async () => 
 
 test('who cannot be invited is said, and leaves no link', async () => {
   const noMail = await readyCustomer('');
-  expect((await invite(noMail, true)).body.message).toBe(
-    'This customer has no e-mail address yet.',
-  );
+  expect((await invite(noMail, true)).body.message).toBe('This customer has no email yet.');
   const archived = await readyCustomer('archived@example.com');
   await api(`/api/customers/${archived}/archival`, 'POST');
   expect((await invite(archived, true)).status).toBe(409);
@@ -113,7 +111,7 @@ test('one reminder comes a week after a sent one that was not used, and no secon
   for (const _ of [1, 2]) await remindInvited(server.app);
   expect((await letters('late@example.com')).map(({ subject }) => subject)).toEqual([
     expect.stringMatching(/^Welcome/),
-    expect.stringMatching(/waiting$/),
+    expect.stringMatching(/ready$/),
   ]);
   expect(await letters('early@example.com')).toHaveLength(1);
   expect(await letters('by-hand@example.com')).toEqual([]);

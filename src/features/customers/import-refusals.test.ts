@@ -28,7 +28,7 @@ describe('what cannot be imported', () => {
   test.each([
     [{ customers: [] }, 'No valid customers found with names'],
     [{ customers: [{ name: 'x' }] }, 'No valid customers found with names'],
-    [{ people: [] }, 'This could not be read. Please send it as JSON.'],
+    [{ people: [] }, "We couldn't read this. Please send it as JSON."],
   ])('%j is refused: %s', async (json, message) => {
     const answer = await server.asOwner('/api/customers/bulk-import', { method: 'POST', json });
     expect(answer.status).toBe(400);

@@ -52,7 +52,7 @@ describe('an import', () => {
       same_person: 2,
       skipped: 1,
       failed: 1,
-      errors: ['Row 7: "hal@" is no e-mail address'],
+      errors: ['Row 7: "hal@" isn\'t a valid email'],
       skipped_rows: ['Row 6: name too short'],
     });
     expect(body.imported).toBe(4);

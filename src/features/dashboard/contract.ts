@@ -30,7 +30,9 @@ const dashboardView = z
     open_chats: count,
     unread_chats: count,
     letters: count.openapi({ description: 'Of the last seven days' }),
-    needs: z.array(needView).openapi({ description: 'What waits for the owner, urgent first' }),
+    needs: z
+      .array(needView)
+      .openapi({ description: "What needs the owner's attention, urgent first" }),
   })
   .openapi('Dashboard');
 
@@ -39,7 +41,7 @@ export type DashboardView = z.infer<typeof dashboardView>;
 export const getDashboard = createRoute({
   method: 'get',
   path: '/api/dashboard',
-  summary: 'What needs the owner today, and how the business stands',
+  summary: "What needs the owner's attention today, and how the business is doing",
   security: ownerOnly,
   responses: {
     200: json(z.object({ success: z.literal(true), dashboard: dashboardView }), 'The dashboard'),

@@ -5,9 +5,9 @@ import { documentLimits } from './rules/documents.ts';
 const figure = (name: string, most: number) =>
   z
     .number({ error: `${name} must be a number.` })
-    .min(0, `${name} cannot be below 0.`)
+    .min(0, `${name} can't be below 0.`)
     .max(most, `${name} is too high.`)
-    .refine(hasTwoDecimals, `${name} takes at most two decimals.`);
+    .refine(hasTwoDecimals, `${name} can have up to two decimals.`);
 
 export const quantityField = figure('Quantity', documentLimits.quantity);
 export const rateField = figure('Rate', documentLimits.rate);

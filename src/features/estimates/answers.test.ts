@@ -192,13 +192,7 @@ describe('approval', () => {
     const { content_hash } = (await read(estimate.id)).signature;
     const { text } = await extractText(pdf, { mergePages: true });
     const flat = text.replaceAll(/\s/g, '');
-    for (const words of [
-      'Approval',
-      'Nora W.',
-      'Record of this approval',
-      '127.0.0.1',
-      content_hash,
-    ])
+    for (const words of ['Approval', 'Nora W.', 'Approval record', '127.0.0.1', content_hash])
       expect(flat).toContain(words.replaceAll(' ', ''));
     const letters = await lettersTo(estimate.contact_email);
     expect(letters.at(-1)).toMatchObject({
@@ -234,7 +228,7 @@ describe('approval', () => {
     ]);
     const answer = await press(path, 'approval', signed());
     expect(answer.status).toBe(409);
-    expect(await answer.text()).toContain('This estimate has run out. Nothing was changed.');
+    expect(await answer.text()).toContain('This estimate has expired. Nothing was changed.');
     expect(await read(estimate.id)).toMatchObject({ status: 'sent', approved: null });
   });
 
@@ -246,13 +240,13 @@ describe('approval', () => {
     const answer = await press(path, 'approval', signed());
     expect(answer.status).toBe(409);
     const html = await answer.text();
-    expect(html).toContain('This estimate was changed while you were reading');
+    expect(html).toContain('This estimate changed while you were reading');
     expect(html).toContain('$216.50');
     expect(await read(estimate.id)).toMatchObject({ status: 'sent', approved: null });
     // The old link leads to the new revision and says so; the new letter's link need not.
-    expect(await page(path)).toContain('We changed this estimate since the letter you opened');
+    expect(await page(path)).toContain('We&#x27;ve updated this estimate since');
     const newer = await linkOfLetter(server, estimate.contact_email, '%has changed');
-    expect(await page(newer)).not.toContain('We changed this estimate');
+    expect(await page(newer)).not.toContain('We&#x27;ve updated this estimate');
     const good = await press(path, 'approval', signed({ option: '', revision: '2' }));
     expect(good.status).toBe(303);
     const kept = await server.rows(
@@ -277,7 +271,7 @@ describe('approval', () => {
       const shown = await fetch(`${server.address}${wrong}`);
       expect([shown.status, await shown.text()]).toEqual([
         404,
-        expect.stringContaining('This link does not lead to an estimate'),
+        expect.stringContaining('Estimate not found'),
       ]);
     }
     // Somebody else's link approves somebody else's estimate alone.
@@ -290,7 +284,7 @@ describe('approval', () => {
     const answer = await press(path, 'approval', signed({ agree: '', option: 'best' }));
     expect(answer.status).toBe(400);
     const html = await answer.text();
-    expect(html).toContain('Please check the box that you approve.');
+    expect(html).toContain('Please check the box to approve.');
     expect(html).toMatch(/value="best"[^>]*checked|checked[^>]*value="best"/);
     expect(html).toContain('value="Nora W."');
     expect((await press(path, 'approval', signed({ signer_name: ' ' }))).status).toBe(400);
@@ -367,7 +361,7 @@ describe('the other answers', () => {
         `${path}?said=asked`,
       );
     const told = await server.rows('select * from letters where subject like $1', [
-      `%asks about the estimate: ${estimate.estimate_number}`,
+      `%asked about the estimate: ${estimate.estimate_number}`,
     ]);
     expect(told).toHaveLength(1);
     expect(told[0].reply_to).toBe(estimate.contact_email);

@@ -45,7 +45,7 @@ describe('a new estimate', () => {
     const wrong = await post({ ...json, total_amount: 416.76 });
     expect(wrong.status).toBe(400);
     expect(wrong.body.fields.total_amount).toBe(
-      'The total does not add up: the lines come to $416.77, not $416.76.',
+      "The total doesn't add up: the lines total $416.77, not $416.76.",
     );
     const { body } = await post({ ...json, total_amount: 416.77 });
     expect(body.data.line_items.map(({ amount }: { amount: number }) => amount)).toEqual([
@@ -101,7 +101,7 @@ describe('bad input is refused with its field', () => {
     ['1,001 lines', { line_items: Array.from({ length: 1001 }, () => aLine()) }, 'line_items'],
     ['a line of no option', inThreeOptions({ line_items: [aLine()] }), 'line_items.0.option'],
     ['only optional lines', { line_items: [aLine({ is_optional: true })] }, 'line_items'],
-    ['no e-mail address', { contact_email: 'rosa' }, 'contact_email'],
+    ['no email', { contact_email: 'rosa' }, 'contact_email'],
     ['no day', { valid_until: '2026-02-30' }, 'valid_until'],
     ['a deposit over all', { deposit_kind: 'percent', deposit_value: 101 }, 'deposit_value'],
     ['a customer unknown', { customer_id: '0198c0de-0000-7000-8000-000000000001' }, 'customer_id'],

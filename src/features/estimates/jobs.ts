@@ -23,7 +23,7 @@ export function estimateJobs(app: App): JobHandler[] {
       schedule: '*/15 * * * *',
       async run() {
         const expired = await expireEstimates(app);
-        if (expired > 0) app.log.info({ expired }, 'estimates ran out');
+        if (expired > 0) app.log.info({ expired }, 'estimates expired');
       },
     },
     {

@@ -98,7 +98,7 @@ test(
     expect(approved).not.toMatch(secret);
     await waitUntil(
       'the signed copy is made',
-      async () => (await page(link)).includes('Save the signed copy'),
+      async () => (await page(link)).includes('Save signed copy'),
       40_000,
     );
     const copy = await pdfText(`${link}/pdf`);

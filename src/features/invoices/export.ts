@@ -100,7 +100,7 @@ const invoiceColumns: Column<InvoiceRow>[] = [
   ['Total', ({ totalAmount }) => totalAmount],
   ['Paid', ({ paidAmount }) => paidAmount],
   ['Credited', ({ creditedAmount }) => creditedAmount],
-  ['Open', ({ status, openAmount }) => (status === 'cancelled' ? 0 : openAmount)],
+  ['Balance', ({ status, openAmount }) => (status === 'cancelled' ? 0 : openAmount)],
   ['Created', ({ createdAt }) => createdAt.toISOString()],
 ];
 
@@ -123,13 +123,13 @@ const quickbooksColumns: Column<BookedLine>[] = [
 const items: Record<string, string> = {
   labor: 'Labor',
   material: 'Materials',
-  earlier: 'Invoiced before',
+  earlier: 'Previously invoiced',
 };
 
 const taxColumns: Column<TaxMonth>[] = [
   ['Month', ({ id }) => id],
   ['Invoiced before tax', ({ invoiced }) => invoiced],
-  ['Of it taxable', ({ taxable }) => taxable],
+  ['Taxable amount', ({ taxable }) => taxable],
   ['Sales tax', ({ tax }) => tax],
   ['Credited before tax', ({ credited }) => credited],
   ['Sales tax credited', ({ tax_credited }) => tax_credited],

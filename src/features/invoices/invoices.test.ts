@@ -106,10 +106,10 @@ describe('a new invoice', () => {
   });
 
   test.each([
-    [-1, 'Quantity cannot be below 0.'],
+    [-1, "Quantity can't be below 0."],
     [1_000_000, 'Quantity is too high.'],
     [1e300, 'Quantity is too high.'],
-    [1.005, 'Quantity takes at most two decimals.'],
+    [1.005, 'Quantity can have up to two decimals.'],
     ['two', 'Quantity must be a number.'],
     [null, 'Quantity must be a number.'],
   ])('a quantity of %j is refused beside its line', async (quantity, message) => {
@@ -139,7 +139,7 @@ describe('a new invoice', () => {
     expect(status).toBe(200);
     expect(body.invoice.total_amount).toBe(20);
     expect((await send({ items: [...items, items[0]] })).body.fields.items).toBe(
-      'At most 1,000 lines.',
+      'Use 1,000 lines or fewer.',
     );
   });
 
@@ -147,7 +147,7 @@ describe('a new invoice', () => {
     const { status, body } = await send({ total_amount: 549.99 });
     expect(status).toBe(400);
     expect(body.fields.total_amount).toBe(
-      'The total does not add up: the lines come to $550.00, not $549.99.',
+      "The total doesn't add up: the lines total $550.00, not $549.99.",
     );
     expect((await send({ subtotal: 1 })).status).toBe(400);
     expect((await send({ subtotal: 550, tax_amount: 0, total_amount: 550 })).status).toBe(200);

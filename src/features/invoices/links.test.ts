@@ -61,7 +61,7 @@ test('a sent invoice goes out as a letter with its PDF and a link that shows the
   const { subject, attachments } = await letterTo(email, invoice_number);
   expect(subject).toContain('$595.38');
   const text = await pdfText(attachments[0]?.file ?? '');
-  for (const words of [invoice_number, 'Hall and stairs, paint', '$45.38', '$595.38', 'Please pay'])
+  for (const words of [invoice_number, 'Hall and stairs, paint', '$45.38', '$595.38', 'Amount due'])
     expect(text).toContain(words);
   const answer = await page(await linkOf(email));
   expect(answer.status).toBe(200);

@@ -122,7 +122,7 @@ export function invoiceRoutes(app: App) {
     const url = await app.database.transaction(async (tx) => {
       const invoice = await loadInvoice(tx, id);
       if (invoice.status === 'draft')
-        throw new AppError(409, 'still_draft', 'A draft is not shown to customers. Send it first.');
+        throw new AppError(409, 'still_draft', "Customers can't see a draft. Send it first.");
       return linkTo(app, tx, invoice);
     });
     return c.json({ success: true as const, url }, 200);

@@ -14,18 +14,18 @@ export const messageView = z
     date: z.iso.datetime(),
     delivery: z.enum(['waiting', 'kept', 'sent', 'failed', 'received']).openapi({
       description:
-        '`kept`: no mail server is connected, the letter stays in this mailbox; `received`: it came from outside',
+        '`kept`: no mail server is connected, so the email stays in this mailbox; `received`: it came from outside',
     }),
     answers: z
       .object({
         project_id: z.uuid(),
         project_title: z.string(),
-        joined: z.boolean().openapi({ description: 'It stands among the messages' }),
+        joined: z.boolean().openapi({ description: 'It was added to the messages' }),
         problem: z.enum(['', 'sender', 'project', 'nothing']),
       })
       .nullable()
-      .openapi({ description: 'The messages about a project that this letter answers' }),
-    error: z.string().openapi({ description: 'What the mail server said last, or empty' }),
+      .openapi({ description: 'The project messages this email replies to' }),
+    error: z.string().openapi({ description: "The mail server's last answer, or empty" }),
   })
   .openapi('Message');
 
@@ -36,14 +36,14 @@ export const messagesAnswer = z.object({
   messages: z.array(messageView),
   next_cursor: z.string().nullable(),
   trouble: z.object({ letters: z.number().int(), error: z.string() }).nullable().openapi({
-    description: 'Letters that do not get through, and why',
+    description: 'Undelivered emails, and why',
   }),
-  mail_server: z.boolean().openapi({ description: 'Whether letters leave the house' }),
+  mail_server: z.boolean().openapi({ description: 'Whether emails are sent out' }),
   mailbox: z
     .object({ account: z.string(), read_at: z.iso.datetime().nullable(), error: z.string() })
     .nullable()
     .openapi({
-      description: 'The connected mailbox, and what its server said when it last failed',
+      description: "The connected mailbox, and its server's last error",
     }),
 });
 
@@ -61,11 +61,11 @@ export const listMessages = createRoute({
 export const getMessage = createRoute({
   method: 'get',
   path: '/api/email/messages/{id}',
-  summary: 'One letter of the mailbox',
+  summary: 'One email in the mailbox',
   security: ownerOnly,
   request: { params: idParam },
   responses: {
-    200: json(z.object({ success: z.literal(true), message: messageView }), 'The letter'),
+    200: json(z.object({ success: z.literal(true), message: messageView }), 'The email'),
     ...ownerFailures,
   },
 });
@@ -73,7 +73,7 @@ export const getMessage = createRoute({
 export const getAttachment = createRoute({
   method: 'get',
   path: '/api/email/messages/{id}/attachments/{position}',
-  summary: 'A file that goes with a letter',
+  summary: 'An email attachment',
   security: ownerOnly,
   request: { params: idParam.extend({ position: z.coerce.number().int().min(0) }) },
   responses: {
@@ -85,16 +85,16 @@ export const getAttachment = createRoute({
 export const createCheck = createRoute({
   method: 'post',
   path: '/api/email/checks',
-  summary: 'Look now for what came into the connected mailbox, instead of within a minute',
+  summary: 'Check the connected mailbox now instead of within a minute',
   security: ownerOnly,
-  responses: { 200: json(z.object({ success: z.literal(true) }), 'Looked'), ...ownerFailures },
+  responses: { 200: json(z.object({ success: z.literal(true) }), 'Checked'), ...ownerFailures },
 });
 
 export const createDelivery = createRoute({
   method: 'post',
   path: '/api/email/messages/{id}/deliveries',
-  summary: 'Try a letter again that did not get through',
+  summary: 'Resend an undelivered email',
   security: ownerOnly,
   request: { params: idParam },
-  responses: { 200: json(z.object({ success: z.literal(true) }), 'On its way'), ...ownerFailures },
+  responses: { 200: json(z.object({ success: z.literal(true) }), 'Sending'), ...ownerFailures },
 });

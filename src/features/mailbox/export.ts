@@ -7,7 +7,7 @@ import { type Letter, listLetters } from './store.ts';
 export const exportMessagesRoute = createRoute({
   method: 'get',
   path: '/api/email/messages/export',
-  summary: 'The mailbox as a CSV file, newest first, without the letters themselves',
+  summary: 'The mailbox as a CSV file, newest first, without email bodies',
   security: ownerOnly,
   request: { query: z.object({ folder: z.enum(['inbox', 'sent']).optional() }) },
   responses: csvFile,
@@ -24,7 +24,7 @@ const columns: [string, (letter: Letter) => string | null][] = [
   ['Subject', ({ subject }) => subject],
   ['Delivery', ({ delivery }) => delivery],
   ['Delivered', ({ deliveredAt }) => deliveredAt?.toISOString() ?? null],
-  ['Trouble', ({ error }) => error],
+  ['Error', ({ error }) => error],
 ];
 
 export function exportMessages(app: App, folder: 'inbox' | 'sent' | undefined): Response {

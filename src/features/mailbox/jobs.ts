@@ -16,7 +16,7 @@ export function mailboxJobs(app: App): JobHandler[] {
       schedule: '52 * * * *',
       async run() {
         const swept = await sweepLetterFiles(app);
-        if (swept > 0) app.log.info({ swept }, 'files of letters without a record removed');
+        if (swept > 0) app.log.info({ swept }, 'orphaned email files removed');
       },
     },
   ];

@@ -145,7 +145,7 @@ test('what cannot be read is named, and the next letter comes in', async () => {
   await deliver('After the broken ones');
   await receiveLetters(server.app);
   const latest = (await subjects()).slice(-3);
-  expect(latest).toEqual(['A letter that cannot be read here', '', 'After the broken ones']);
+  expect(latest).toEqual(['Unreadable email', '', 'After the broken ones']);
 });
 
 test('what is cut in the middle of a drawn letter does not keep the next one out', async () => {
@@ -228,7 +228,7 @@ test('the owner looks for mail at once', async () => {
   await mail.dovecot.stopAnswering();
   expect([(await look()).status, (await (await look()).json()).message]).toEqual([
     502,
-    expect.stringMatching(/^The mailbox did not open: /),
+    expect.stringMatching(/^Couldn't open the mailbox: /),
   ]);
   await mail.dovecot.answerAgain();
 });

@@ -57,7 +57,7 @@ export function mailboxRoutes(app: App) {
   routes.openapi(getMessage, async (c) => {
     const { id } = c.req.valid('param');
     const letter = isId(id) ? await findListedLetter(app.database, id) : undefined;
-    if (!letter) throw notFound('This letter');
+    if (!letter) throw notFound('This email');
     return c.json({ success: true as const, message: viewLetter(letter) }, 200);
   });
 
@@ -84,7 +84,7 @@ export function mailboxRoutes(app: App) {
 
   routes.openapi(createDelivery, async (c) => {
     const { id } = c.req.valid('param');
-    if (!isId(id)) throw notFound('This letter');
+    if (!isId(id)) throw notFound('This email');
     await retryLetter(app, id);
     return c.json({ success: true as const }, 200);
   });

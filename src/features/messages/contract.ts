@@ -28,7 +28,7 @@ export const messageView = z
     body: z.string().openapi({ description: 'Plain text' }),
     created_at: z.iso.datetime(),
     read_at: z.iso.datetime().nullable().openapi({ description: 'When the other side read it' }),
-    letter_id: z.uuid().nullable().openapi({ description: 'The letter that it came as' }),
+    letter_id: z.uuid().nullable().openapi({ description: 'The email it came from' }),
     photos: z.array(photoView),
     files: z.array(messageFileView),
   })
@@ -44,7 +44,7 @@ export const threadView = z
     customer: z.object({ id: z.uuid(), name: z.string() }),
     unread: z.number().int().openapi({ description: "The customer's messages not read yet" }),
     last_author: z.enum(sides),
-    last_message: z.string().openapi({ description: 'Its first words' }),
+    last_message: z.string().openapi({ description: 'The start of the message' }),
     last_attachments: z.number().int(),
     last_message_at: z.iso.datetime(),
   })
@@ -70,7 +70,7 @@ export type AboutView = z.infer<typeof aboutView>;
 export const listThreadsRoute = createRoute({
   method: 'get',
   path: '/api/messages',
-  summary: 'Threads with customers, unread ones first, then by the latest word',
+  summary: 'Threads with customers, unread first, then by latest message',
   security: ownerOnly,
   request: {
     query: pageQuery.extend({
@@ -97,7 +97,7 @@ export const listThreadsRoute = createRoute({
 export const listMessagesRoute = createRoute({
   method: 'get',
   path: '/api/projects/{id}/messages',
-  summary: 'What was said with the customer about a project, newest first',
+  summary: 'Messages with the customer about a project, newest first',
   security: ownerOnly,
   request: { params: idParam, query: pageQuery },
   responses: {
@@ -122,7 +122,7 @@ export const postMessage = createRoute({
   path: '/api/projects/{id}/messages',
   summary: 'Write to the customer, with photos and files',
   description:
-    'As JSON, or as a form with photos (10 MB each) and papers (20 MB each); what they are is read from their bytes. Sent twice under one Idempotency-Key it is kept once.',
+    'As JSON, or as a form with photos (10 MB each) and documents (20 MB each); file types are detected from their bytes. Sent twice with the same Idempotency-Key, it is stored once.',
   security: ownerOnly,
   request: {
     params: idParam,
@@ -141,7 +141,7 @@ export const postMessage = createRoute({
     },
   },
   responses: {
-    200: json(z.object({ success: z.literal(true), message: messageView }), 'Kept'),
+    200: json(z.object({ success: z.literal(true), message: messageView }), 'Stored'),
     ...ownerFailures,
     413: json(failure, 'Too large'),
     415: json(failure, 'Neither JSON nor a form'),
@@ -151,7 +151,7 @@ export const postMessage = createRoute({
 export const postRead = createRoute({
   method: 'post',
   path: '/api/projects/{id}/messages/read',
-  summary: 'Mark what the customer wrote, up to and with a message, as read',
+  summary: "Mark the customer's messages as read, up to and including this one",
   security: ownerOnly,
   request: {
     params: idParam,
@@ -160,7 +160,7 @@ export const postRead = createRoute({
       content: { 'application/json': { schema: z.object({ message_id: z.uuid() }) } },
     },
   },
-  responses: { 200: json(z.object({ success: z.literal(true) }), 'Noted'), ...ownerFailures },
+  responses: { 200: json(z.object({ success: z.literal(true) }), 'Recorded'), ...ownerFailures },
 });
 
 export const issueSocketTicket = createRoute({

@@ -102,7 +102,7 @@ test('a customer without an account reads everything in the letter, and how to a
   await writeAsOwner(server, one.id, 'Yours came today.', [photo]);
   await minutesLater(6);
   const [letter] = await lettersTo(one.email);
-  expect(letter.body_text).toContain('To answer, reply to this e-mail or call us at');
+  expect(letter.body_text).toContain('To answer, reply to this email or call us at');
   expect(letter.body_text).not.toContain('/customer/');
   expect(letter.attachments).toMatchObject([{ name: 'door.heic.jpg', type: 'image/jpeg' }]);
   expect(letter.reply_to).not.toBe('');

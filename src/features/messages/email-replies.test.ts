@@ -179,7 +179,7 @@ test('the owner answers the letter that told them', async () => {
   await writeAsCustomer(server, project, 'Which day?');
   await lettersDue();
   const letter = await mail.sentTo(owner.email, 'Garage gate');
-  expect(letter).toContain('Or simply reply to this e-mail.');
+  expect(letter).toContain('Or just reply to this email.');
   const raw = await compose({ ...answerTo(letter), from: owner.email, text: 'Tuesday.' });
   await settled((await arrives(raw)).id);
   const [message, asked] = (await readThread(server, project.id)).messages;
@@ -257,7 +257,7 @@ test('without a mailbox no letter says that it can be answered', async () => {
   const [letter] = await alone.rows('select body_text, thread from letters where recipient = $1', [
     owner.email,
   ]);
-  expect(letter).toMatchObject({ thread: '', body_text: expect.stringContaining('Answer here') });
-  expect(letter.body_text).not.toContain('simply reply');
+  expect(letter).toMatchObject({ thread: '', body_text: expect.stringContaining('Reply here') });
+  expect(letter.body_text).not.toContain('just reply');
   await alone.stop();
 });

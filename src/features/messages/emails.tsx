@@ -73,10 +73,10 @@ export function ownerLetter({
     quotes: quoted(quotes, 'english'),
     notes: [],
     way: {
-      text: `Answer here: ${link}`,
-      short: 'Read and answer',
+      text: `Reply here: ${link}`,
+      short: 'Read and reply',
       link,
-      other: mayReply ? 'Or simply reply to this e-mail.' : '',
+      other: mayReply ? 'Or just reply to this email.' : '',
     },
     end: [],
   });

@@ -20,7 +20,7 @@ export function messageJobs(app: App): JobHandler[] {
       schedule: '47 * * * *',
       async run() {
         const swept = await sweepMessageFiles(app);
-        if (swept > 0) app.log.info({ swept }, 'files of messages without a record removed');
+        if (swept > 0) app.log.info({ swept }, 'orphaned message files removed');
       },
     },
   ];

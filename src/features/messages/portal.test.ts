@@ -81,7 +81,7 @@ describe('without script', () => {
     const other = await browser.send(path, aMessage('Something else', { key }));
     const page = await other.text();
     expect(other.status).toBe(409);
-    expect(page).toContain('already sent with other words');
+    expect(page).toContain('already sent with different text');
     expect(page).toContain('>Something else</textarea>');
   });
 

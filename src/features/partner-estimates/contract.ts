@@ -47,7 +47,7 @@ const one = json(
 export const listPartnerEstimatesRoute = createRoute({
   method: 'get',
   path: '/api/partner-estimates',
-  summary: 'What partners would do work for, the newest first; their drafts left out',
+  summary: "Partners' estimates, newest first, without drafts",
   security: ownerOnly,
   request: {
     query: pageQuery.extend({
@@ -80,7 +80,7 @@ export const getPartnerEstimateRoute = createRoute({
 export const postTakingRoute = createRoute({
   method: 'post',
   path: '/api/partner-estimates/{id}/taking',
-  summary: "Take it over into a draft for a project's customer, marked up",
+  summary: "Use it, with markup, in a draft estimate for a project's customer",
   security: ownerOnly,
   request: {
     params: idParam,
@@ -103,7 +103,7 @@ export const postTakingRoute = createRoute({
 export const postDecliningRoute = createRoute({
   method: 'post',
   path: '/api/partner-estimates/{id}/refusal',
-  summary: 'Say no to it',
+  summary: 'Decline it',
   security: ownerOnly,
   request: {
     params: idParam,

@@ -46,7 +46,7 @@ test('of two screens the second is told, and keeps what was typed there', async 
   });
   expect(late.status).toBe(409);
   const page = await late.text();
-  expect(page).toContain('was changed or sent meanwhile');
+  expect(page).toContain('was changed or sent on another screen');
   expect(page).toContain('Typed on the other screen');
   expect(await stored(id)).toMatchObject({ version: 2 });
 });
@@ -65,10 +65,10 @@ test('sent once under one key, the owner hears of it once, and it is not changed
   ]);
   expect(rows).toEqual([{ id }]);
   const letters = await server.rows(
-    "select body_text from letters where subject like '%of Once Only'",
+    "select body_text from letters where subject like '%from Once Only'",
   );
   expect(letters).toHaveLength(1);
-  expect(letters[0]?.body_text).toContain('would do this for $66.66');
+  expect(letters[0]?.body_text).toContain('estimated $66.66 for');
   const again = await browser.send(`/partner/estimates/${id}`, {
     ...typed,
     rate_0: '9',
@@ -102,7 +102,7 @@ test('for a work order that is theirs to see, and no other', async () => {
     const form = { ...typed, do: 'send', key: newId(), order_id };
     const refused = await browser.send('/partner/estimates/new', form);
     expect(refused.status).toBe(404);
-    expect(await refused.text()).toContain('This work order is not there any more.');
+    expect(await refused.text()).toContain('This work order is no longer available.');
   }
   const id = await write(browser, { do: 'send', order_id: mine });
   const { body } = await owner(`/api/partner-estimates/${id}`);
@@ -126,7 +126,7 @@ test('bad figures are named beside their fields and nothing is stored', async ()
   const refused = await browser.send('/partner/estimates/new', bad);
   expect(refused.status).toBe(400);
   const page = await refused.text();
-  expect(page).toContain('Please look at what is marked.');
+  expect(page).toContain('Please check the highlighted fields.');
   for (const name of ['title', 'quantity_0', 'rate_0', 'description_1'])
     expect(fieldOf(page, name)).toContain('aria-invalid="true"');
   for (const name of ['description_0', 'quantity_1', 'rate_1'])

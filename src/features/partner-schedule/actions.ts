@@ -41,7 +41,7 @@ export function addDaysOff(
 ): Promise<void> {
   return change(app, partner, 'days_off_added', { from, to }, async (tx) => {
     if ((await listDaysOff(tx, partner.id, today)).length >= mostEntries)
-      throw new AppError(409, 'too_many', 'There are too many days off already.');
+      throw new AppError(409, 'too_many', 'You already have too many days off.');
     const days = { id, partnerId: partner.id, fromDay: from, toDay: to, note };
     await insertDaysOff(tx, { ...days, createdAt: app.now() });
   });

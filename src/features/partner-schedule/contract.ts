@@ -38,12 +38,12 @@ export type PartnerCalendar = Omit<z.infer<typeof calendar>, 'success'>;
 export const partnerCalendarRoute = createRoute({
   method: 'get',
   path: '/api/partner-calendar',
-  summary: 'What partners do in a span of days, and when they are away',
+  summary: "Partners' work and time off in a range of days",
   security: ownerOnly,
   request: {
     query: z.object({
-      from: z.iso.date('Please name a day as YYYY-MM-DD.'),
-      to: z.iso.date('Please name a day as YYYY-MM-DD.'),
+      from: z.iso.date('Please enter a date as YYYY-MM-DD.'),
+      to: z.iso.date('Please enter a date as YYYY-MM-DD.'),
     }),
   },
   responses: { 200: json(calendar, 'By their start'), ...ownerFailures },

@@ -57,11 +57,11 @@ test('hours are kept, and a bad one changes nothing and keeps what was typed', a
   });
   expect(bad.status).toBe(400);
   const page = await bad.text();
-  expect(page).toContain('Tuesday: the end must be after the beginning.');
+  expect(page).toContain('Tuesday: the end must be after the start.');
   expect(page).toContain('value="17:00"');
   expect(await kept()).toEqual(stored);
   // A weekday without hours is a day off.
-  expect(await (await browser.get(week)).text()).toContain('<p>Away</p>');
+  expect(await (await browser.get(week)).text()).toContain('<p>Off</p>');
 });
 
 test('days off come once however often they are sent, and go by the press of their owner alone', async () => {
@@ -74,7 +74,7 @@ test('days off come once however often they are sent, and go by the press of the
   const kept = () =>
     server.rows('select id from partner_days_off where partner_id = $1', [partner.id]);
   expect(await kept()).toEqual([{ id }]);
-  expect(await (await browser.get(week)).text()).toContain('Away: Fishing');
+  expect(await (await browser.get(week)).text()).toContain('Off: Fishing');
   const backwards = { id: newId(), from: '2099-03-05', to: '2099-03-04', note: '' };
   expect((await browser.send('/partner/schedule/days-off', backwards)).status).toBe(400);
   const path = `/partner/schedule/days-off/${id}/removal`;

@@ -79,13 +79,13 @@ test.each([
     { hasLicense: '' },
     'Insurance and business license are required to partner with Hill Country Handyman',
   ],
-  [{ yearsExperience: '-1' }, 'whole years from 0 to 80'],
-  [{ yearsExperience: '200' }, 'whole years from 0 to 80'],
-  [{ travelDistance: '4' }, 'whole miles from 5 to 100'],
-  [{ travelDistance: '101' }, 'whole miles from 5 to 100'],
-  [{ zipCodes: '78006, Boerne' }, 'These are not ZIP codes: Boerne'],
+  [{ yearsExperience: '-1' }, 'a whole number of years from 0 to 80'],
+  [{ yearsExperience: '200' }, 'a whole number of years from 0 to 80'],
+  [{ travelDistance: '4' }, 'a whole number of miles from 5 to 100'],
+  [{ travelDistance: '101' }, 'a whole number of miles from 5 to 100'],
+  [{ zipCodes: '78006, Boerne' }, 'These aren&#x27;t ZIP codes: Boerne'],
   [{ primaryTrade: 'Other', otherTrade: '' }, 'Please fill this in'],
-  [{ email: 'benito' }, 'e-mail address like'],
+  [{ email: 'benito' }, 'email like'],
 ])('%o is refused in place, and what was typed stays', async (more, words) => {
   const form = anApplication({ businessName: 'Salas & Sons', ...(more as object) });
   const answer = await apply(form);
@@ -108,7 +108,7 @@ test('the language of the page is the one that was chosen, and the form prefers 
   const browser = portalBrowser(server);
   await browser.send('/partner/language', { language: 'spanish', next: '/partner/signup' });
   const page = await (await browser.get('/partner/signup')).text();
-  expect(page).toContain('Hágase socio');
+  expect(page).toContain('Hágase subcontratista');
   expect(page).toMatch(/value="spanish"[^>]*checked|checked[^>]*value="spanish"/);
   expect(page).toContain('<option value="Plumbing">Plomería</option>');
   expect(page).toContain('href="/es/terms"');

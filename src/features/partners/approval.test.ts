@@ -65,7 +65,7 @@ describe('the private link', () => {
     const browser = portalBrowser(server);
     await browser.send('/partner/signup', form);
     const link = await linkTo(server, email);
-    expect(await (await browser.get(link)).text()).toContain('has an account here already');
+    expect(await (await browser.get(link)).text()).toContain('already has an account here');
     expect((await browser.send(`${link}/confirmation`)).status).toBe(303);
     const again = await portalBrowser(server).send('/customer/login', {
       email,
@@ -86,7 +86,7 @@ describe('the private link', () => {
     await browser.send(`${second}/confirmation`, { password: 'secret-6' });
     expect((await browser.get(first)).status).toBe(404);
     await browser.send('/partner/signup', anApplication({ email, fullName: 'Third' }));
-    expect((await latest(email)).subject).toBe('We have your application already');
+    expect((await latest(email)).subject).toBe('We already have your application');
     const rows = await server.rows('select full_name from partner_applications where email = $1', [
       email,
     ]);
@@ -100,8 +100,8 @@ describe('the private link', () => {
     const tries: [Parameters<typeof sendPaper>[2], string][] = [
       [{ kind: 'insurance', name: 'insurance.pdf', bytes: 'MZ just text' }, 'please choose a PDF'],
       [{ kind: 'insurance', bytes: '<html>' }, 'please choose a PDF'],
-      [{ kind: 'insurance', expiresOn: '2020-01-01' }, 'a day that is still to come'],
-      [{ kind: 'insurance', expiresOn: 'soon' }, 'enter the day'],
+      [{ kind: 'insurance', expiresOn: '2020-01-01' }, 'a date in the future'],
+      [{ kind: 'insurance', expiresOn: 'soon' }, 'enter the expiration date'],
       [{ kind: 'diploma' }, 'send this from the page'],
     ];
     for (const [paper, words] of tries) {
@@ -132,14 +132,16 @@ describe('the owner decides', () => {
     const early = await decide(body.partners[0].id, 'approval');
     expect([early.status, early.body.code]).toEqual([409, 'unverified']);
     const { id, browser, link } = await applied(server);
-    expect((await decide(id, 'approval')).body.message).toContain('insurance certificate and the');
+    expect((await decide(id, 'approval')).body.message).toContain(
+      'insurance certificate and trade license',
+    );
     for (const kind of ['insurance', 'license'])
       await sendPaper(browser, `${link}/papers`, { kind });
     await server.rows(
       "update partner_papers set expires_on = '2020-01-01' where application_id = $1 and kind = 'license'",
       [id],
     );
-    expect((await decide(id, 'approval')).body.message).toContain('business license is missing');
+    expect((await decide(id, 'approval')).body.message).toContain('trade license');
   });
 
   test('approval adds the role, leaves a customer a customer, and writes in their language', async () => {
@@ -155,7 +157,7 @@ describe('the owner decides', () => {
       200,
       expect.objectContaining({ id, status: 'active', is_customer: true, trades: ['Carpentry'] }),
     ]);
-    expect((await latest(email)).body_text).toContain('ahora es nuestro socio');
+    expect((await latest(email)).body_text).toContain('ahora es nuestro subcontratista');
     const roles = await server.rows(
       'select role from user_roles r join users u on u.id = r.user_id where u.email = $1 order by role',
       [email],

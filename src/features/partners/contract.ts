@@ -26,7 +26,7 @@ const partnerSummary = z
     service_zip_codes: z.array(z.string()),
     missing_papers: z
       .array(z.enum(paperKinds))
-      .openapi({ description: 'Not there, or expired; work is not offered then' }),
+      .openapi({ description: 'Missing or expired; no work is offered then' }),
     applied_at: z.iso.datetime(),
   })
   .openapi('PartnerSummary');
@@ -58,7 +58,7 @@ const partnerView = partnerSummary
     has_insurance: z.boolean(),
     has_license: z.boolean(),
     preferred_language: z.enum(languages),
-    reason: z.string().openapi({ description: 'What the owner said last' }),
+    reason: z.string().openapi({ description: "The owner's latest reason" }),
     is_customer: z.boolean(),
     verified_at: z.iso.datetime().nullable(),
     decided_at: z.iso.datetime().nullable(),
@@ -71,7 +71,7 @@ const partnerView = partnerSummary
 export type PartnerView = z.infer<typeof partnerView>;
 
 const counts = z.object({
-  waiting: z.int().openapi({ description: 'Applications that can be decided about' }),
+  waiting: z.int().openapi({ description: 'Applications ready for a decision' }),
   applications: z.int(),
   partners: z.int(),
   suspended: z.int(),
@@ -126,15 +126,15 @@ export const getPartnerRoute = createRoute({
   responses: { 200: one, ...ownerFailures },
 });
 
-const version = z.int().min(1).openapi({ description: 'Of the record that was looked at' });
+const version = z.int().min(1).openapi({ description: 'Version of the record that was shown' });
 const plainDecision = z.object({ version });
 const saidDecision = z.object({
   version,
   reason: z
     .string()
     .trim()
-    .min(1, 'Please write what they are told.')
-    .max(longestReason, `Please use at most ${longestReason} characters.`),
+    .min(1, 'Please write a message for them.')
+    .max(longestReason, `Please use ${longestReason} characters or fewer.`),
 });
 
 export type Said = z.infer<typeof saidDecision>;
@@ -150,12 +150,16 @@ function decision<Schema extends z.ZodType>(noun: string, summary: string, body:
   });
 }
 
-export const approvalRoute = decision('approval', 'Take somebody on as a partner', plainDecision);
-export const rejectionRoute = decision('rejection', 'Turn an application down', saidDecision);
-export const questionRoute = decision('question', 'Ask an applicant for more', saidDecision);
+export const approvalRoute = decision('approval', 'Approve an application', plainDecision);
+export const rejectionRoute = decision('rejection', 'Reject an application', saidDecision);
+export const questionRoute = decision(
+  'question',
+  'Ask an applicant for more information',
+  saidDecision,
+);
 export const suspensionRoute = decision('suspension', 'Suspend a partner', saidDecision);
 export const reinstatementRoute = decision(
   'reinstatement',
-  'Let a suspended partner in again',
+  'Reactivate a suspended partner',
   plainDecision,
 );

@@ -16,7 +16,7 @@ export function partnerJobs(app: App): JobHandler[] {
       schedule: '10 14 * * *',
       async run() {
         const warned = await warnOfPapers(app);
-        if (warned > 0) app.log.info({ warned }, 'papers of partners end soon');
+        if (warned > 0) app.log.info({ warned }, 'partner documents expiring soon');
       },
     },
     {
@@ -24,7 +24,7 @@ export function partnerJobs(app: App): JobHandler[] {
       schedule: '53 5 * * *',
       async run() {
         const swept = await sweepPapers(app);
-        if (swept > 0) app.log.info({ swept }, 'papers of partners without a record removed');
+        if (swept > 0) app.log.info({ swept }, 'orphaned partner documents removed');
       },
     },
   ];

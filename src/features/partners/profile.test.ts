@@ -53,7 +53,7 @@ test('a profile is saved whole, with its history', async () => {
     version: 2,
   });
   const page = await (await browser.get('/partner/profile?said=saved')).text();
-  expect(page).toContain('Su perfil está guardado.');
+  expect(page).toContain('Se guardó su perfil.');
   expect(page).toContain('value="Stone"');
 });
 
@@ -64,8 +64,8 @@ test('what was changed meanwhile is shown beside what was typed, and saving agai
   expect(late.status).toBe(409);
   const page = await late.text();
   expect(page).toContain('value="Luis O."');
-  expect(page).toContain('Stored now: Luis Ortega');
-  expect(page).toContain('Stored now: 40');
+  expect(page).toContain('Saved now: Luis Ortega');
+  expect(page).toContain('Saved now: 40');
   expect((await stored(partner.id)).full_name).toBe('Luis Ortega');
   await send(browser, { fullName: 'Luis O.', version: '2' });
   expect((await stored(partner.id)).full_name).toBe('Luis O.');
@@ -74,9 +74,9 @@ test('what was changed meanwhile is shown beside what was typed, and saving agai
 test.each([
   [{ trades: [] }, 'choose at least one trade'],
   [{ otherTrade: '' }, 'Please fill this in'],
-  [{ zipCodes: '78006 Boerne' }, 'These are not ZIP codes: Boerne'],
-  [{ yearsExperience: '81' }, 'whole years'],
-  [{ travelDistance: '101' }, 'whole miles'],
+  [{ zipCodes: '78006 Boerne' }, 'These aren&#x27;t ZIP codes: Boerne'],
+  [{ yearsExperience: '81' }, 'whole number of years'],
+  [{ travelDistance: '101' }, 'whole number of miles'],
   [{ phone: '12' }, 'phone number like'],
 ])('%o is refused in place', async (more, words) => {
   const { browser, partner } = await signedInPartner(server);
@@ -119,7 +119,7 @@ test('a new password needs the current one and ends every other session', async 
       new_password,
       confirm_password,
     });
-  expect(await (await change('not-that', 'new-secret')).text()).toContain('not your current');
+  expect(await (await change('not-that', 'new-secret')).text()).toContain('your current password');
   expect((await change('secret-6', 'new-secret', 'other')).status).toBe(400);
   expect((await change('secret-6', 'new-secret')).headers.get('location')).toContain('password');
   expect((await applicant.browser.get('/partner/profile')).status).toBe(200);

@@ -22,7 +22,7 @@ export function partnerRoutes(app: App) {
   routes.openapi(contract.listPartnersRoute, async (c) => {
     const { limit, cursor, q, status } = c.req.valid('query');
     if (q && q.length < shortestSearch) {
-      const message = `Please type at least ${shortestSearch} letters.`;
+      const message = `Please type at least ${shortestSearch} characters.`;
       throw new AppError(400, 'bad_input', message, { fields: { q: message } });
     }
     const page = { search: q || undefined, status, cursor: readCursor(cursor), limit: limit + 1 };

@@ -49,9 +49,9 @@ test('a wrong password is said in place, and the address stays', async () => {
   const wrong = await signIn(email, 'not-that');
   expect(wrong.status).toBe(401);
   const page = await wrong.text();
-  expect(page).toContain('Wrong e-mail or password.');
+  expect(page).toContain('Wrong email or password.');
   expect(page).toContain(email);
-  expect(await (await signIn('nobody@example.com')).text()).toContain('Wrong e-mail or password.');
+  expect(await (await signIn('nobody@example.com')).text()).toContain('Wrong email or password.');
 });
 
 test('whoever is no partner is told so and signed out: customers, applicants, the owner', async () => {
@@ -124,7 +124,7 @@ test('a forgotten password is chosen anew by a letter in their language', async 
     );
     return rows[0]?.body_text as string | undefined;
   });
-  expect(letter).toContain('escoge una contraseña nueva');
+  expect(letter).toContain('escoger una contraseña nueva');
   const token = /\/partner\/reset-password\?token=([\w%-]+)/.exec(letter)?.[1] ?? '';
   const page = await browser.get(`/partner/reset-password?token=${token}`);
   expect(page.headers.get('referrer-policy')).toBe('no-referrer');

@@ -63,7 +63,7 @@ const one = { 200: json(answer, 'The payment'), ...ownerFailures };
 const keyHeader = z.object({ 'idempotency-key': z.string().optional() });
 
 export const paymentFilter = z.object({
-  q: z.string().trim().max(200).optional().openapi({ description: 'Three letters and more' }),
+  q: z.string().trim().max(200).optional().openapi({ description: 'Three characters or more' }),
   status: z.enum(paymentStatuses).optional(),
   customer_id: z.uuid().optional(),
   invoice_id: z.uuid().optional(),
@@ -92,7 +92,7 @@ export const listPaymentsRoute = createRoute({
 
 const totals = z.object({
   count: z.number().int(),
-  received: z.number().openapi({ description: 'Refunds taken off' }),
+  received: z.number().openapi({ description: 'After refunds' }),
   this_month: dollars,
   pending: dollars,
   refunded: dollars,
@@ -103,7 +103,7 @@ export type PaymentTotals = z.infer<typeof totals>;
 export const sumPaymentsRoute = createRoute({
   method: 'get',
   path: '/api/payments/totals',
-  summary: 'What all payments come to',
+  summary: 'Payment totals',
   security: ownerOnly,
   responses: {
     200: json(z.object({ success: z.literal(true), totals }), 'Dollars'),
@@ -133,12 +133,13 @@ export const getPayment = createRoute({
 });
 
 const amount = rateField.refine((typed) => typed > 0, 'Please enter an amount above $0.');
-const line = (most: number) => z.string().trim().max(most, `Please use at most ${most} letters.`);
+const line = (most: number) =>
+  z.string().trim().max(most, `Please use ${most} characters or fewer.`);
 
 export const postPayment = createRoute({
   method: 'post',
   path: '/api/invoices/{id}/payments',
-  summary: 'Record money that came by hand',
+  summary: 'Record a payment received outside the card processor',
   security: ownerOnly,
   request: {
     params: idParam,
@@ -161,7 +162,7 @@ export const postPayment = createRoute({
 export const postPaid = createRoute({
   method: 'post',
   path: '/api/invoices/{id}/paid',
-  summary: 'Mark an invoice as paid: a manual payment of all that is open',
+  summary: 'Mark an invoice as paid: a manual payment of the full balance',
   security: ownerOnly,
   request: { params: idParam, headers: keyHeader },
   responses: {
@@ -175,7 +176,7 @@ export const postCardPayment = createRoute({
   path: '/api/invoices/{id}/card-payments',
   summary: 'Take a card payment now',
   description:
-    'With the test terminal `card` says what the card does; with Stripe the answer has the address to pay at.',
+    'With the test terminal, `card` sets the outcome; with Stripe, the response has the payment link.',
   security: ownerOnly,
   request: {
     params: idParam,
@@ -200,14 +201,14 @@ function press<Path extends string>(path: Path, summary: string) {
   });
 }
 
-export const postProcessing = press('processing', 'A pending payment has come in');
-export const postCancellation = press('cancellation', 'A pending payment does not come');
-export const postCheck = press('checks', 'Ask the card company how a payment stands');
+export const postProcessing = press('processing', 'Process a pending payment');
+export const postCancellation = press('cancellation', 'Cancel a pending payment');
+export const postCheck = press('checks', "Ask the card processor for a payment's status");
 
 export const postRefund = createRoute({
   method: 'post',
   path: '/api/payments/{id}/refunds',
-  summary: 'Give money back',
+  summary: 'Refund a payment',
   security: ownerOnly,
   request: {
     params: idParam,
@@ -228,7 +229,9 @@ export const postRefund = createRoute({
 
 const connection = z.object({
   success: z.literal(true),
-  provider: z.enum(['off', 'test', 'stripe']).openapi({ description: 'Who takes cards now' }),
+  provider: z
+    .enum(['off', 'test', 'stripe'])
+    .openapi({ description: 'The current card processor' }),
   has_keys: z.boolean(),
   may_test: z.boolean().openapi({ description: 'Never over https' }),
   webhook_url: z.string(),
@@ -236,13 +239,13 @@ const connection = z.object({
 
 export type CardConnection = z.infer<typeof connection>;
 
-const connected = { 200: json(connection, 'How cards are taken'), ...ownerFailures };
+const connected = { 200: json(connection, 'How card payments are handled'), ...ownerFailures };
 const stripeKeyField = (start: RegExp, words: string) => z.string().trim().regex(start, words);
 
 export const getConnection = createRoute({
   method: 'get',
   path: '/api/payments/card-connection',
-  summary: 'Who takes cards',
+  summary: 'The card processor',
   security: ownerOnly,
   responses: connected,
 });
@@ -250,7 +253,7 @@ export const getConnection = createRoute({
 export const putKeys = createRoute({
   method: 'put',
   path: '/api/payments/card-connection',
-  summary: "Keep Stripe's keys, encrypted",
+  summary: "Save Stripe's keys, encrypted",
   security: ownerOnly,
   request: jsonBody(
     z.object({
@@ -270,7 +273,7 @@ export const putKeys = createRoute({
 export const deleteKeys = createRoute({
   method: 'delete',
   path: '/api/payments/card-connection',
-  summary: "Forget Stripe's keys",
+  summary: "Remove Stripe's keys",
   security: ownerOnly,
   responses: connected,
 });
@@ -278,12 +281,12 @@ export const deleteKeys = createRoute({
 export const testConnection = createRoute({
   method: 'post',
   path: '/api/payments/card-connection/tests',
-  summary: 'Ask the card company whether the key is right',
+  summary: 'Ask the card processor whether the key works',
   security: ownerOnly,
   responses: {
     200: json(
       z.object({ success: z.literal(true), works: z.boolean(), message: z.string() }),
-      'How it went',
+      'Result',
     ),
     ...ownerFailures,
   },

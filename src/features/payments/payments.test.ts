@@ -34,7 +34,9 @@ describe('a payment by hand', () => {
       paid_amount: 200,
       open_amount: 350,
     });
-    expect((await pay(id, { amount: 350.01 })).body.fields.amount).toBe('Only $350.00 is open.');
+    expect((await pay(id, { amount: 350.01 })).body.fields.amount).toBe(
+      'The balance is only $350.00.',
+    );
     await pay(id, { amount: 350, payment_method: 'cash' });
     expect(await invoiceOf(id)).toMatchObject({
       status: 'paid',

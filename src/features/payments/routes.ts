@@ -133,7 +133,7 @@ export function paymentRoutes(app: App) {
       throw new AppError(
         503,
         'card_company_down',
-        `No word from the card company: ${error.message}`,
+        `No answer from the card processor: ${error.message}`,
       );
     });
     return c.json(await answer(id), 200);
@@ -151,10 +151,10 @@ export function paymentRoutes(app: App) {
 
 function notStarted(why: 'off' | 'busy' | 'down' | 'closed'): AppError {
   const words = {
-    off: 'Cards are not taken: choose who takes them under Settings, Payments.',
-    busy: 'A card payment for this invoice is going on already.',
-    down: 'The card company does not answer. Nothing was charged. Please try again.',
-    closed: 'That is more than is open on this invoice.',
+    off: 'Card payments are off. Set them up under Settings, Payments.',
+    busy: 'A card payment for this invoice is already in progress.',
+    down: "The card processor isn't responding. Nothing was charged. Please try again.",
+    closed: "That's more than the balance on this invoice.",
   };
   return new AppError(why === 'down' ? 503 : 409, `cards_${why}`, words[why]);
 }
@@ -162,7 +162,7 @@ function notStarted(why: 'off' | 'busy' | 'down' | 'closed'): AppError {
 function readFilter(filter: z.output<typeof contract.paymentFilter>) {
   const { q, status, customer_id, invoice_id, from, to } = filter;
   if (q && q.length < shortestSearch) {
-    const message = `Please type at least ${shortestSearch} letters.`;
+    const message = `Please type at least ${shortestSearch} characters.`;
     throw new AppError(400, 'bad_input', message, { fields: { q: message } });
   }
   return {

@@ -9,7 +9,7 @@ export function photoJobs(app: App): JobHandler[] {
       schedule: '17 * * * *',
       async run() {
         const swept = await sweepPhotos(app);
-        if (swept > 0) app.log.info({ swept }, 'photos without a record removed');
+        if (swept > 0) app.log.info({ swept }, 'orphaned photos removed');
       },
     },
   ];

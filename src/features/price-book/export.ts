@@ -48,8 +48,8 @@ export function readPrices(text: string): { entries: PriceFields[]; problems: Li
     const parsed = priceFields.safeParse(fieldsFrom(row));
     const twin = parsed.success ? lineOf.get(parsed.data.name.toLowerCase()) : undefined;
     if (!parsed.success)
-      problems.push({ line, message: parsed.error.issues[0]?.message ?? 'Not readable.' });
-    else if (twin) problems.push({ line, message: `The same name as in line ${twin}.` });
+      problems.push({ line, message: parsed.error.issues[0]?.message ?? "Can't be read." });
+    else if (twin) problems.push({ line, message: `Same name as in line ${twin}.` });
     else {
       lineOf.set(parsed.data.name.toLowerCase(), line);
       entries.push(parsed.data);

@@ -84,5 +84,5 @@ function knownId(id: string): string {
 }
 
 function emptyFile(): AppError {
-  return new AppError(400, 'empty_file', 'There is no service in this file.');
+  return new AppError(400, 'empty_file', 'This file has no services.');
 }

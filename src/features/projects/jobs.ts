@@ -9,7 +9,7 @@ export function projectJobs(app: App): JobHandler[] {
       schedule: '37 * * * *',
       async run() {
         const swept = await sweepFiles(app);
-        if (swept > 0) app.log.info({ swept }, 'files without a record removed');
+        if (swept > 0) app.log.info({ swept }, 'orphaned files removed');
       },
     },
   ];

@@ -65,7 +65,7 @@ test('is off at first: no times are told, and a chosen one is refused', async ()
   expect((await times()).status).toBe(404);
   const { status, body } = await send(someone({ visitSlot: '2030-01-07T15:00:00.000Z' }));
   expect(status).toBe(409);
-  expect(body.fields.visitSlot).toContain('no longer free');
+  expect(body.fields.visitSlot).toContain('no longer available');
   expect(await server.rows('select 1 from requests')).toEqual([]);
 });
 
@@ -99,7 +99,7 @@ test('a chosen time is held with the request, once however often it is sent', as
     },
   ]);
   const [letter] = await server.rows('select body_text from letters order by id desc limit 1');
-  expect(letter.body_text).toContain('Asks for a visit: ');
+  expect(letter.body_text).toContain('Requested visit: ');
 });
 
 test('of eight who choose one time at the same instant one gets it; the others lose nothing', async () => {
@@ -146,7 +146,7 @@ test('one e-mail address holds two times at most, until they are answered', asyn
     const answer = await send(someone({ visitSlot, email }));
     expect(answer.status).toBe(status);
     if (status === 409) {
-      expect(answer.body.fields.visitSlot).toContain('2 visits already');
+      expect(answer.body.fields.visitSlot).toContain('already requested 2 visits');
       expect(await freeStarts()).toContain(visitSlot);
     }
   }

@@ -16,17 +16,17 @@ export function ownerLetter(
   const place = [request.address, request.city, request.zipCode].filter(Boolean).join(', ');
   const urgent = request.urgency === 'emergency' || request.urgency === 'urgent';
   const facts: [string, string][] = [
-    ['How soon', t(`urgencies.${request.urgency}`)],
+    ['Urgency', t(`urgencies.${request.urgency}`)],
     ['Name', name],
     ['Phone', formatPhone(request.phone)],
-    ['E-mail', request.email],
-    ['Where', place],
+    ['Email', request.email],
+    ['Address', place],
     [
       'Preferred date',
       request.preferredDate ? calendarDay(request.preferredDate, dateFormat) : 'none',
     ],
-    ...(visit ? [['Asks for a visit', visit] as [string, string]] : []),
-    ['Answer by', t(`contactMethods.${request.contactMethod}`)],
+    ...(visit ? [['Requested visit', visit] as [string, string]] : []),
+    ['Preferred contact', t(`contactMethods.${request.contactMethod}`)],
     ['Language', request.language === 'spanish' ? 'Spanish' : 'English'],
     ['Photos', String(request.photoCount)],
   ];
@@ -59,7 +59,7 @@ export function ownerLetter(
           </tbody>
         </table>
         <p>
-          <a href={link}>Open the request</a>
+          <a href={link}>Open request</a>
         </p>
       </div>,
     ),

@@ -20,7 +20,7 @@ const pageSize = 500;
 const columns: [string, (request: ListedRequest) => string | number | null][] = [
   ['Received', ({ createdAt }) => createdAt.toISOString()],
   ['Status', ({ status }) => status],
-  ['How soon', ({ urgency }) => urgency],
+  ['Urgency', ({ urgency }) => urgency],
   ['First name', ({ firstName }) => firstName],
   ['Last name', ({ lastName }) => lastName],
   ['Email', ({ email }) => email],
@@ -30,10 +30,10 @@ const columns: [string, (request: ListedRequest) => string | number | null][] = 
   ['ZIP', ({ zipCode }) => zipCode],
   ['Description', ({ projectDescription }) => projectDescription],
   ['Preferred date', ({ preferredDate }) => preferredDate],
-  ['Answer by', ({ contactMethod }) => contactMethod],
+  ['Preferred contact', ({ contactMethod }) => contactMethod],
   ['Language', ({ language }) => language],
   ['Photos', ({ photoCount }) => photoCount],
-  ['From', ({ formSource }) => formSource],
+  ['Source', ({ formSource }) => formSource],
   ['Note', ({ note }) => note],
 ];
 

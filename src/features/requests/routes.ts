@@ -128,7 +128,7 @@ export function requestRoutes(app: App) {
 function readFilter(app: App, filter: z.output<typeof requestFilter>) {
   const { q, status, created_from: from, created_to: to, answered, became_project } = filter;
   if (q && q.length < shortestSearch) {
-    const message = `Please type at least ${shortestSearch} letters.`;
+    const message = `Please type at least ${shortestSearch} characters.`;
     throw new AppError(400, 'bad_input', message, { fields: { q: message } });
   }
   return {

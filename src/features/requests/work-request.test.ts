@@ -184,22 +184,22 @@ describe('a request that is not in order', () => {
   );
 
   test.each([
-    ['projectDescription', 'at most 5000 letters', 'x'.repeat(5001)],
-    ['firstName', 'at most 80 letters', 'x'.repeat(81)],
-    ['address', 'at most 200 letters', 'x'.repeat(201)],
+    ['projectDescription', '5000 characters or fewer', 'x'.repeat(5001)],
+    ['firstName', '80 characters or fewer', 'x'.repeat(81)],
+    ['address', '200 characters or fewer', 'x'.repeat(201)],
     ['urgency', 'choose one', 'whenever'],
     ['contactMethod', 'choose one', 'pigeon'],
     ['zipCode', 'five digits', '7800'],
     ['phone', 'area code', '555'],
-    ['email', 'unfinished', 'rosa.v@example'],
+    ['email', 'looks incomplete', 'rosa.v@example'],
     ['preferredDate', 'enter a date', '2026-02-30'],
-    ['preferredDate', 'today or a later day', '2020-01-01'],
+    ['preferredDate', 'today or a later date', '2020-01-01'],
     ['preferredDate', 'within a year', '2999-01-01'],
     ['firstName', 'without HTML', '<b>Rosa</b>'],
     ['projectDescription', 'without HTML', 'x <script>alert(1)</script>'],
-    ['city', 'cannot be shown', 'Boe\u0000rne'],
-    ['projectDescription', 'cannot be shown', 'a\u0007b'],
-    ['lastName', 'cannot be shown', 'Villa\nrreal'],
+    ['city', "can't be displayed", 'Boe\u0000rne'],
+    ['projectDescription', "can't be displayed", 'a\u0007b'],
+    ['lastName', "can't be displayed", 'Villa\nrreal'],
   ])('is refused with a wrong %s: %s', async (field, message, value) => {
     const { status, body } = await send(workRequestForm(aWorkRequest({ [field]: value })));
     expect(status).toBe(400);

@@ -98,7 +98,7 @@ export function ownerLetter({
   const { startsAt } = visit;
   const when = startsAt
     ? `${dayWords(startsAt, timeZone, 'english')}, ${clockWords(startsAt, timeZone, 'english')}`
-    : 'without a day';
+    : 'not scheduled';
   const said = `${nameOf(customer)} ${ownerWords[notice]}`;
   const facts: [string, string][] = [
     ['Visit', visit.title],
@@ -114,7 +114,7 @@ export function ownerLetter({
         <p>{said}.</p>
         <Facts facts={facts} />
         <p>
-          <a href={link}>Open the visit</a>
+          <a href={link}>Open visit</a>
         </p>
       </Sheet>,
     ),

@@ -120,7 +120,7 @@ describe('the private link', () => {
     for (const starts_at of [slot, weekdayAhead(20)]) {
       const answer = await press(`${link}/time`, { starts_at });
       expect(answer.status).toBe(409);
-      expect(await answer.text()).toContain('no longer free');
+      expect(await answer.text()).toContain('no longer available');
     }
     expect((await press(`${link}/time`, { starts_at: 'soon' })).status).toBe(303);
     expect((await visitOf(visit)).version).toBe(1);
@@ -159,7 +159,7 @@ describe('the private link', () => {
       "update visits set starts_at = now() - interval '3 hours', ends_at = now() - interval '2 hours' where id = $1",
       [past.visit.id],
     );
-    expect(await (await open(past.link)).text()).toContain('This visit has begun');
+    expect(await (await open(past.link)).text()).toContain('This visit has started');
     await press(`${past.link}/cancellation`);
     expect((await visitOf(past.visit)).status).toBe('scheduled');
     await server.rows(

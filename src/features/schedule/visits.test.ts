@@ -190,7 +190,7 @@ describe('a change', () => {
     const { body } = await ask('PATCH', `/api/visits/${visit.id}`, { version: 1, starts_at: null });
     expect(body.visit).toMatchObject({ starts_at: null, ends_at: null });
     const letter = (await lettersTo('No day')).at(-1);
-    expect(letter?.subject).toBe('Your visit needs a new day');
+    expect(letter?.subject).toBe('Your visit needs to be rescheduled');
     expect(letter?.attachments[0].content).toMatch(/METHOD:CANCEL[\s\S]*DTSTART:20270507T150000Z/);
   });
 });
@@ -233,7 +233,7 @@ describe('a status', () => {
     );
     expect(body.visits).toEqual([]);
     const subjects = (await lettersTo('Called off')).map(({ subject }) => subject);
-    expect(subjects.at(-1)).toBe('Your visit on Wednesday, June 2 is cancelled');
+    expect(subjects.at(-1)).toBe('Your visit on Wednesday, June 2 was cancelled');
     expect(subjects).toHaveLength(2);
   });
 });

@@ -8,7 +8,7 @@ const found = z
     kind: z.enum(searchKinds),
     id: z.uuid(),
     title: z.string(),
-    detail: z.string().openapi({ description: 'A town, whose it is, a first line' }),
+    detail: z.string().openapi({ description: 'A town, a name or a first line' }),
   })
   .openapi('Found') satisfies z.ZodType<Found>;
 
@@ -17,7 +17,7 @@ export const searchAnswer = z.object({ success: z.literal(true), results: z.arra
 export const search = createRoute({
   method: 'get',
   path: '/api/search',
-  summary: 'Customers, projects, estimates, invoices, requests and conversations by a few letters',
+  summary: 'Search customers, projects, estimates, invoices, requests and conversations',
   description: 'The newest five of each kind.',
   security: ownerOnly,
   request: {
@@ -25,9 +25,9 @@ export const search = createRoute({
       q: z
         .string()
         .trim()
-        .min(shortestSearch, `Please type at least ${shortestSearch} letters.`)
+        .min(shortestSearch, `Please type at least ${shortestSearch} characters.`)
         .max(200),
     }),
   },
-  responses: { 200: json(searchAnswer, 'What was found'), ...ownerFailures },
+  responses: { 200: json(searchAnswer, 'The results'), ...ownerFailures },
 });

@@ -38,7 +38,7 @@ test('wants three letters', async () => {
   const answer = await server.asOwner('/api/search?q=ro');
   expect([answer.status, (await answer.json()).fields.q]).toEqual([
     400,
-    'Please type at least 3 letters.',
+    'Please type at least 3 characters.',
   ]);
 });
 

@@ -128,7 +128,12 @@ describe('what the owner changes', () => {
 describe('what cannot be', () => {
   test.each([
     ['business_info', { business_name: '' }, 'business_name', 'fill this in'],
-    ['business_info', { business_name: 'x'.repeat(121) }, 'business_name', 'at most 120'],
+    [
+      'business_info',
+      { business_name: 'x'.repeat(121) },
+      'business_name',
+      '120 characters or fewer',
+    ],
     ['business_info', { business_name: '<b>Bold</b>' }, 'business_name', 'plain text'],
     ['business_info', { website: 'not an address' }, 'website', 'https://'],
     ['business_info', { website: 'javascript:alert(1)' }, 'website', 'https://'],
@@ -152,7 +157,7 @@ describe('what cannot be', () => {
       'monday.open',
       'time',
     ],
-    ['pricing', { travel_charge: -1 }, 'travel_charge', 'below 0'],
+    ['pricing', { travel_charge: -1 }, 'travel_charge', '0 or more'],
     ['pricing', { travel_charge: 1.005 }, 'travel_charge', 'two decimals'],
     ['pricing', { travel_charge: '25' }, 'travel_charge', 'amount'],
     ['system', { timezone: 'Europe/Berlin' }, 'timezone', 'time zone'],
@@ -221,7 +226,7 @@ describe('the mark', () => {
   });
 
   test.each([
-    ['a text named mark.png', 'just words', 'not a picture'],
+    ['a text named mark.png', 'just words', "isn't a picture"],
     ['a picture cut short', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'damaged'],
     ['more than 10 MB', Buffer.alloc(10 * 1024 * 1024 + 1), 'larger than 10 MB'],
   ])('%s is refused and the mark stays', async (_, bytes, words) => {

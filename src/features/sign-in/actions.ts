@@ -49,7 +49,7 @@ export async function signInOwnerByGoogle(app: App, credential: string, client: 
     throw new AppError(
       503,
       'google_unreachable',
-      'Google cannot be reached right now. Please sign in with your password.',
+      "We can't reach Google right now. Please sign in with your password.",
     );
   });
   const owner = await findOwner(app.database);

@@ -24,19 +24,19 @@ const newPassword = z
   .string()
   .min(
     shortestOwnerPassword,
-    `Please choose a password of at least ${shortestOwnerPassword} characters.`,
+    `Please choose a password with at least ${shortestOwnerPassword} characters.`,
   )
-  .max(longestPassword, `Please choose a password of at most ${longestPassword} characters.`);
+  .max(longestPassword, `Please choose a password with ${longestPassword} characters or fewer.`);
 const email = z
   .string()
   .trim()
-  .min(1, 'Please enter your e-mail address.')
-  .max(254, 'This address is too long.');
+  .min(1, 'Please enter your email.')
+  .max(254, 'This email is too long.');
 
 const signInFailures = {
   400: json(failure, 'Bad input'),
-  401: json(failure, 'Wrong e-mail or password'),
-  429: json(failure, 'Too many tries at once'),
+  401: json(failure, 'Wrong email or password'),
+  429: json(failure, 'Too many attempts at once'),
 };
 
 export const login = createRoute({
@@ -62,7 +62,7 @@ export const googleLogin = createRoute({
 export const verify = createRoute({
   method: 'get',
   path: '/api/admin/verify',
-  summary: 'Whether a token is still good',
+  summary: 'Whether a token is still valid',
   security: ownerOnly,
   responses: {
     200: json(z.object({ success: z.literal(true), user: adminUser }), 'It is'),
@@ -81,7 +81,7 @@ export const logout = createRoute({
 export const changePassword = createRoute({
   method: 'post',
   path: '/api/admin/password',
-  summary: 'Choose a new password; every session ends, this one goes on under a new token',
+  summary: 'Choose a new password; every session ends, and this one continues with a new token',
   security: ownerOnly,
   request: jsonBody(z.object({ current_password: password, new_password: newPassword })),
   responses: { 200: json(loginAnswer, 'Changed'), ...ownerFailures },
@@ -93,7 +93,7 @@ export const changeProfile = createRoute({
   summary: 'How the back office greets the owner',
   security: ownerOnly,
   request: jsonBody(
-    z.object({ name: z.string().trim().max(80, 'Please use at most 80 letters.') }),
+    z.object({ name: z.string().trim().max(80, 'Please use 80 characters or fewer.') }),
   ),
   responses: {
     200: json(z.object({ success: z.literal(true), user: adminUser }), 'Changed'),
@@ -104,24 +104,24 @@ export const changeProfile = createRoute({
 export const createResetLetter = createRoute({
   method: 'post',
   path: '/api/admin/password-reset-letters',
-  summary: 'Ask for a letter with a link to choose a new password',
+  summary: 'Request an email with a link to choose a new password',
   request: jsonBody(z.object({ email })),
   responses: {
     200: json(done, 'The same answer whether or not there is such an account'),
     400: json(failure, 'Bad input'),
-    429: json(failure, 'Too many tries'),
+    429: json(failure, 'Too many attempts'),
   },
 });
 
 export const createReset = createRoute({
   method: 'post',
   path: '/api/admin/password-resets',
-  summary: 'Choose a new password with the token of a letter',
+  summary: 'Choose a new password with the token from an email',
   request: jsonBody(z.object({ token: z.string().min(1).max(200), new_password: newPassword })),
   responses: {
     200: json(done, 'Changed; every session has ended'),
-    400: json(failure, 'Bad input, or the link is used up or too old'),
-    429: json(failure, 'Too many tries'),
+    400: json(failure, 'Bad input, or the link was used or has expired'),
+    429: json(failure, 'Too many attempts'),
   },
 });
 
@@ -139,7 +139,7 @@ export const createSocketTicket = createRoute({
 export const signInOptions = createRoute({
   method: 'get',
   path: '/api/admin/sign-in-options',
-  summary: 'What the sign-in page can offer',
+  summary: 'Sign-in options',
   responses: {
     200: json(
       z.object({

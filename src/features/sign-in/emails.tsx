@@ -4,19 +4,19 @@ import { renderToStaticMarkup } from 'react-dom/server';
 export function resetLetter(businessName: string, link: string) {
   return {
     subject: `Choose a new password for ${businessName}`,
-    text: `Somebody asked for a new password for your back office. If it was you, open this link within an hour:\n\n${link}\n\nIf it was not you, do nothing: your password stays as it is.`,
+    text: `Someone requested a new password for your back office. If it was you, open this link within an hour:\n\n${link}\n\nIf it wasn't you, you can ignore this email. Your password stays the same.`,
     html: renderToStaticMarkup(
       <div
         style={{ fontFamily: 'Arial, sans-serif', fontSize: 15, lineHeight: 1.5, color: '#152021' }}
       >
         <p>
-          Somebody asked for a new password for your back office. If it was you, open this link
+          Someone requested a new password for your back office. If it was you, open this link
           within an hour:
         </p>
         <p>
           <a href={link}>Choose a new password</a>
         </p>
-        <p>If it was not you, do nothing: your password stays as it is.</p>
+        <p>If it wasn't you, you can ignore this email. Your password stays the same.</p>
       </div>,
     ),
   };

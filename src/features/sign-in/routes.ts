@@ -41,7 +41,7 @@ export function signInRoutes(app: App) {
     const result = await braked({ account: email, address: client.address }, () =>
       signInOwner(app, email, password, client),
     );
-    if (!result) throw new AppError(401, 'wrong_credentials', 'Wrong e-mail or password.');
+    if (!result) throw new AppError(401, 'wrong_credentials', 'Wrong email or password.');
     return c.json(welcome(result), 200);
   });
 
@@ -76,11 +76,11 @@ export function signInRoutes(app: App) {
       () => changeOwnerPassword(app, session, input),
     );
     if (!result) {
-      const message = 'This is not your current password.';
+      const message = "That isn't your current password.";
       throw new AppError(400, 'wrong_password', message, { fields: { current_password: message } });
     }
     app.sessions.forgetAll();
-    return c.json(welcome(result, 'Your password is changed.'), 200);
+    return c.json(welcome(result, 'Your password was changed.'), 200);
   });
 
   routes.openapi(contract.changeProfile, async (c) => {
@@ -94,7 +94,7 @@ export function signInRoutes(app: App) {
 
   routes.openapi(contract.createResetLetter, async (c) => {
     await sendResetLetter(app, c.req.valid('json').email);
-    const message = 'If this is the address of the owner, a letter with a link is on its way.';
+    const message = "If this is the owner's email, we sent an email with a link.";
     return c.json({ success: true as const, message }, 200);
   });
 
@@ -104,11 +104,11 @@ export function signInRoutes(app: App) {
       throw new AppError(
         400,
         'used_up',
-        'This link was used already or is too old. Please ask for a new one.',
+        'This link was already used or has expired. Please request a new one.',
       );
     }
     return c.json(
-      { success: true as const, message: 'Your password is changed. You can sign in now.' },
+      { success: true as const, message: 'Your password was changed. You can sign in now.' },
       200,
     );
   });

@@ -50,7 +50,7 @@ describe('signing in', () => {
     const unknown = await login('nobody@example.com', 'not-it-at-all');
     expect(wrong.status).toBe(401);
     expect(wrong.body).toEqual(unknown.body);
-    expect(wrong.body.message).toBe('Wrong e-mail or password.');
+    expect(wrong.body.message).toBe('Wrong email or password.');
   });
 
   test.each([
@@ -139,7 +139,7 @@ describe('the password', () => {
     const wrong = { current_password: 'not-it-at-all', new_password: 'another-horse' };
     const refused = await call(url('password'), token, { method: 'POST', json: wrong });
     expect(await refused.json()).toMatchObject({
-      fields: { current_password: 'This is not your current password.' },
+      fields: { current_password: "That isn't your current password." },
     });
     const short = { current_password: owner.password, new_password: '1234567' };
     expect((await call(url('password'), token, { method: 'POST', json: short })).status).toBe(400);

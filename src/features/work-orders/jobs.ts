@@ -9,7 +9,7 @@ export function workOrderJobs(app: App): JobHandler[] {
       schedule: '*/5 * * * *',
       async run() {
         const expired = await expireOrders(app);
-        if (expired > 0) app.log.info({ expired }, 'work orders ran out');
+        if (expired > 0) app.log.info({ expired }, 'work orders expired');
       },
     },
   ];

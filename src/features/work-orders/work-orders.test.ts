@@ -70,7 +70,7 @@ test('an offer has a number, stands for a day, and says nothing of the homeowner
     "select recipient, subject, body_text from letters where folder = 'sent'",
   );
   expect(letters.find(({ recipient }) => recipient === luis.partner.email)?.subject).toBe(
-    'Trabajo nuevo para usted: Porch railing',
+    'Nueva oferta de trabajo: Porch railing',
   );
   expect(JSON.stringify(letters)).not.toMatch(/Oehlerxyz|Secretlane/);
 });

@@ -96,7 +96,7 @@ async function startOnFreePort(
       return port;
     } catch (error) {
       if (attempt === 3)
-        throw new Error(`PostgreSQL did not start; its log is ${log}.`, { cause: error });
+        throw new Error(`PostgreSQL did not start. See its log: ${log}.`, { cause: error });
     }
   }
 }

@@ -14,7 +14,7 @@ export function postgresUser(): PostgresUser | undefined {
   const user = find('plumbline') ?? make('plumbline') ?? find('postgres') ?? find('nobody');
   if (user) return user;
   throw new Error(
-    'PostgreSQL does not run as root and no other user was found: make one named plumbline.',
+    "PostgreSQL can't run as root, and no other user was found. Create a user named plumbline.",
   );
 }
 

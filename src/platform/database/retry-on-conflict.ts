@@ -39,9 +39,5 @@ function isLockMissed(error: unknown): boolean {
 }
 
 function busy(): AppError {
-  return new AppError(
-    409,
-    'busy',
-    'This is being changed elsewhere at this moment. Please try again.',
-  );
+  return new AppError(409, 'busy', 'This is being changed elsewhere right now. Please try again.');
 }

@@ -55,7 +55,7 @@ export function readCursor(cursor: string | undefined): string | undefined {
 /** Throws 400 where a calendar is asked for no days, or for more than `most`. */
 export function checkDays(days: number, most: number): void {
   if (days > 0 && days <= most) return;
-  const message = `Please ask for at most ${most} days.`;
+  const message = `Please request ${most} days or fewer.`;
   throw new AppError(400, 'bad_input', message, { fields: { to: message } });
 }
 
@@ -66,7 +66,7 @@ export function cutPage<Row extends { id: string }>(rows: Row[], limit: number) 
 }
 
 /** A calendar day by the clock of the business, to narrow a list. */
-export const dayQuery = z.iso.date('Please name a day as YYYY-MM-DD.').optional();
+export const dayQuery = z.iso.date('Please enter a date as YYYY-MM-DD.').optional();
 
 /** The answers of a list as a file. */
 export const csvFile = {

@@ -33,7 +33,7 @@ function turnAway(rejection: RateLimiterRes | Error): never {
   throw new AppError(
     429,
     'too_many_requests',
-    `Too many tries from this connection. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again.`,
+    `Too many attempts from this connection. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again.`,
     { retryAfterSeconds },
   );
 }

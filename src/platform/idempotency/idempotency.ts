@@ -51,7 +51,7 @@ export async function findResult(database: Database | Transaction, submit: Submi
     throw new AppError(
       409,
       'idempotency_conflict',
-      'This was already sent with another content. Please reload the page and send it again.',
+      'This was already sent with different content. Please reload the page and send it again.',
     );
   }
   return earlier?.result;

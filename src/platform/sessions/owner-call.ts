@@ -21,7 +21,7 @@ export function submitOf(
     throw new AppError(
       400,
       'bad_idempotency_key',
-      'The Idempotency-Key must be 8 to 100 letters, figures or dashes.',
+      'The Idempotency-Key must be 8 to 100 letters, digits or dashes.',
     );
   }
   const actor = c.get('session').user.id;

@@ -32,7 +32,7 @@ export function createGuessBrake(enabled: boolean) {
       throw new AppError(
         429,
         'too_many_requests',
-        'Too many tries at once. Please wait a few seconds and try again.',
+        'Too many attempts. Please wait a few seconds and try again.',
         {
           retryAfterSeconds: 10,
         },

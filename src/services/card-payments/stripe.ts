@@ -106,7 +106,7 @@ export function stripeCards({ secretKey, webhookSecret, apiUrl }: StripeAccess):
       call(async (stripe) => {
         await stripe.checkout.sessions.list({ limit: 1 });
         const mode = secretKey.includes('_test_') ? 'in test mode' : 'live';
-        return `Stripe answered: cards are taken ${mode}.`;
+        return `Stripe responded: card payments work ${mode}.`;
       }),
   };
 }

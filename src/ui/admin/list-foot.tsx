@@ -39,7 +39,7 @@ interface ListFootProps {
 /** Below a list: how much of it this is, the way to more, and what went wrong on it. */
 export function ListFoot({ list, count, words, children }: ListFootProps) {
   if (count === undefined) return null;
-  const inWords = list.hasNextPage ? `The newest ${count}` : `${count} in all`;
+  const inWords = list.hasNextPage ? `Newest ${count}` : `${count} total`;
   return (
     <>
       {list.error ? <AlertBox>{errorText(list.error)}</AlertBox> : null}

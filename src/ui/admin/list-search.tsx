@@ -33,7 +33,7 @@ export function ListSearch({ what, placeholder, filter, children }: ListSearchPr
       </div>
       {filter.tooShort && (
         <p id="search-hint" className={styles.hint}>
-          Type at least {shortestSearch} letters to search.
+          Type at least {shortestSearch} characters to search.
         </p>
       )}
     </search>

@@ -19,7 +19,7 @@ export function UndoLine({ removal }: { removal: Removal }) {
             <button
               type="button"
               className={styles.icon}
-              aria-label="Put this notice away"
+              aria-label="Dismiss"
               onClick={removal.dismiss}
             >
               <X size={16} aria-hidden="true" />

@@ -19,7 +19,7 @@ export function Notices({ notices, dismiss }: { notices: Notice[]; dismiss(id: s
           </Link>
           <button
             type="button"
-            aria-label={`Put away: new request from ${name}`}
+            aria-label={`Dismiss: new request from ${name}`}
             onClick={() => dismiss(id)}
           >
             <X size={18} aria-hidden="true" />

@@ -17,7 +17,7 @@ export function OwnerMenuItems({ email }: { email: string }) {
       </li>
       <li>
         <a href={publicRoutes.home.english}>
-          <ExternalLink size={16} aria-hidden="true" /> Open the website
+          <ExternalLink size={16} aria-hidden="true" /> Open website
         </a>
       </li>
       <li>

@@ -39,7 +39,7 @@ function Frame() {
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#main">
-        Skip to the page
+        Skip to content
       </a>
       <Sidebar counts={counts} />
       <div className={styles.column}>

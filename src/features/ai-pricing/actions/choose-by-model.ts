@@ -30,7 +30,7 @@ const choiceInput = z.object({
   missing: z
     .array(z.string().max(200))
     .max(5)
-    .describe('Questions to the customer without whose answer the price is a guess'),
+    .describe('Questions for the customer that the price depends on'),
 });
 
 interface Choice {

@@ -38,7 +38,7 @@ describe('lines', () => {
         amount: 1087.5,
         category: 'carpentry',
       },
-      { description: 'Travel', quantity: 1, rate: 25, amount: 25, category: 'general' },
+      { description: 'Trip charge', quantity: 1, rate: 25, amount: 25, category: 'general' },
     ]);
     expect(sumOf(lines)).toBe(1112.5);
   });

@@ -57,17 +57,17 @@ interface LineWords {
 /** What lines say that no service of the owner's has words for. */
 const lineWords = {
   english: {
-    similar: 'The work described',
-    unknown: 'The work described, first hour on site',
-    travel: 'Travel',
-    minimum: 'Up to the minimum charge',
+    similar: 'Work described',
+    unknown: 'Work described, first hour on site',
+    travel: 'Trip charge',
+    minimum: 'Adjustment to minimum charge',
     units: priceUnitWords,
   },
   spanish: {
-    similar: 'El trabajo descrito',
-    unknown: 'El trabajo descrito, primera hora en el lugar',
+    similar: 'Trabajo descrito',
+    unknown: 'Trabajo descrito, primera hora en el lugar',
     travel: 'Traslado',
-    minimum: 'Hasta el cargo mínimo',
+    minimum: 'Ajuste al cargo mínimo',
     units: {
       each: 'pieza',
       hour: 'hora',

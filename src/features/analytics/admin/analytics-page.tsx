@@ -49,7 +49,7 @@ export function AnalyticsPage({ places }: { places: Places }) {
         summary={
           days
             ? `${day(days.from)} to ${day(days.to)}, compared with ${daysBefore[view.period]}`
-            : 'How the business does.'
+            : 'How your business is doing.'
         }
         actions={
           <>
@@ -78,7 +78,7 @@ export function AnalyticsPage({ places }: { places: Places }) {
       )}
       {error && (!view || isPlaceholderData) ? (
         <Panel>
-          <ErrorState title="The figures did not load" text={errorText(error)} retry={refetch} />
+          <ErrorState title="Couldn't load analytics" text={errorText(error)} retry={refetch} />
         </Panel>
       ) : view ? (
         <div className={styles.stack} data-stale={isPlaceholderData || undefined}>

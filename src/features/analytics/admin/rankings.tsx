@@ -47,7 +47,7 @@ export function Statuses({ view, places }: PartProps) {
       title="Projects by status"
       action={<span className={styles.note}>{all === 1 ? '1 project' : `${all} projects`}</span>}
       columns={['Status', 'Projects', 'Share']}
-      empty="No project was started in this time range"
+      empty="No projects started in this time range"
       rows={view.statuses.map(({ status, projects }) => ({
         key: status,
         name: places.statusWord(status),

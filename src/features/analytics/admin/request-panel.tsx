@@ -18,7 +18,7 @@ const figures: [label: string, read: (side: Side) => string | number, only?: Onl
   ],
   ['Answered', ({ answered }) => answered, 'answered'],
   [
-    'Median time to first answer',
+    'Median time to first reply',
     ({ answer_minutes }) => (answer_minutes === null ? '–' : lengthWords(answer_minutes)),
     'answered',
   ],
@@ -39,7 +39,7 @@ export function RequestPanel({ view, places }: { view: AnalyticsView; places: Pl
               Period
             </th>
             <th scope="col" className={styles.right}>
-              Before
+              Previous
             </th>
           </tr>
         </thead>

@@ -16,7 +16,7 @@ export function TrendChart({ months, money }: TrendChartProps) {
     color: place === months.length - 1 ? 'var(--chart-strong)' : 'var(--chart-quiet)',
   }));
   return (
-    <div className={styles.chart} role="img" aria-label="Revenue by month; figures in the table">
+    <div className={styles.chart} role="img" aria-label="Revenue by month; amounts in the table">
       <BarChart
         h={264}
         data={data}

@@ -19,8 +19,8 @@ export function TrendPanel({ view, places }: { view: AnalyticsView; places: Plac
   const all = months.reduce((sum, { revenue }) => sum + revenue, 0);
   return (
     <Panel
-      title="Revenue, six months"
-      action={<span className={table.note}>{money(all)} in all</span>}
+      title="Revenue, last six months"
+      action={<span className={table.note}>{money(all)} total</span>}
     >
       <div className={styles.sides}>
         <TrendChart months={months} money={money} />

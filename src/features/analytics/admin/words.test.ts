@@ -21,12 +21,12 @@ test.each([
 });
 
 test.each([
-  [115, 100, '15% over $100'],
-  [90, 100, '10% below $100'],
-  [100, 100, 'as before, $100'],
-  [100, 0, 'nothing before'],
-  [0, 0, 'nothing yet'],
-  [null, null, 'nothing yet'],
+  [115, 100, 'up 15% from $100'],
+  [90, 100, 'down 10% from $100'],
+  [100, 100, 'unchanged from $100'],
+  [100, 0, 'no earlier data'],
+  [0, 0, 'no data yet'],
+  [null, null, 'no data yet'],
 ])('%s beside %s reads %s', (now, before, words) => {
   expect(compareAmounts(now, before, money).words).toBe(words);
 });
@@ -47,6 +47,6 @@ test('what happened reads as a line', () => {
     'Gate: in progress',
   );
   expect(activityWords({ ...one, kind: 'customer', action: 'created', status: null })).toBe(
-    'New customer, came by Gate',
+    'New customer from Gate',
   );
 });

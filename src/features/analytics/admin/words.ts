@@ -8,10 +8,10 @@ export const periodWords: Record<Period, string> = {
 };
 
 export const daysBefore: Record<Period, string> = {
-  '7d': 'the 7 days before',
-  '30d': 'the 30 days before',
-  '90d': 'the 90 days before',
-  '1y': 'the year before',
+  '7d': 'the previous 7 days',
+  '30d': 'the previous 30 days',
+  '90d': 'the previous 90 days',
+  '1y': 'the previous year',
 };
 
 export interface Comparison {
@@ -26,12 +26,12 @@ export function compareAmounts(
   money: (amount: number) => string,
 ): Comparison {
   if (now === null || before === null || before === 0)
-    return { way: 'same', words: now ? 'nothing before' : 'nothing yet' };
+    return { way: 'same', words: now ? 'no earlier data' : 'no data yet' };
   const percent = percentChange(now, before) ?? 0;
-  if (percent === 0) return { way: 'same', words: `as before, ${money(before)}` };
+  if (percent === 0) return { way: 'same', words: `unchanged from ${money(before)}` };
   return percent > 0
-    ? { way: 'up', words: `${percent}% over ${money(before)}` }
-    : { way: 'down', words: `${-percent}% below ${money(before)}` };
+    ? { way: 'up', words: `up ${percent}% from ${money(before)}` }
+    : { way: 'down', words: `down ${-percent}% from ${money(before)}` };
 }
 
 /** How a count stands beside that of the period before. */
@@ -73,11 +73,10 @@ export function sourceWord(source: string): string {
 
 /** What happened, as a line of a list. */
 export function activityWords({ kind, action, status, title }: Activity): string {
-  if (kind === 'customer')
-    return title ? `New customer, came by ${sourceWord(title)}` : 'New customer';
+  if (kind === 'customer') return title ? `New customer from ${sourceWord(title)}` : 'New customer';
   if (kind === 'request')
     return action === 'created' ? `New request: ${title}` : `Request marked as ${status}: ${title}`;
-  if (action === 'task_done') return `${title} done`;
+  if (action === 'task_done') return `Completed: ${title}`;
   return action === 'created' ? `New project: ${title}` : `${title}: ${status?.replace('_', ' ')}`;
 }
 

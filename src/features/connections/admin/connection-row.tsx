@@ -59,7 +59,7 @@ export function ConnectionRow({ connection }: { connection: ConnectionView }) {
 function Outcome({ works, message }: ConnectionTest) {
   return (
     <p className={styles.message} data-works={works}>
-      {works ? 'Works. ' : 'Does not work. '}
+      {works ? 'It works. ' : "It doesn't work. "}
       {message}
     </p>
   );

@@ -10,7 +10,7 @@ export function ConnectionsPanel() {
   return (
     <Panel title="Connections">
       {!connections && (
-        <Pending query={{ error, refetch }} title="Connections did not load" rows={3} />
+        <Pending query={{ error, refetch }} title="Couldn't load connections" rows={3} />
       )}
       {connections && (
         <ul>

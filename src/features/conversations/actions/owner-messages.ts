@@ -50,7 +50,7 @@ export async function answerAsOwner(
       throw new AppError(
         409,
         'not_escalated',
-        'The assistant answers here. Take the conversation over first.',
+        'The assistant is answering here. Take over the conversation first.',
       );
     }
     await say(tx, id, { author: 'owner', content: text, clientId: clientId ?? null }, now);

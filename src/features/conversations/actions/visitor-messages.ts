@@ -231,7 +231,7 @@ function chatIsOff(): AppError {
   return new AppError(
     409,
     'chat_off',
-    'The chat is switched off. Please use the request form or call us.',
+    'Chat is turned off. Please use the request form or call us.',
   );
 }
 
@@ -244,6 +244,6 @@ function usedTwice(): AppError {
   return new AppError(
     409,
     'idempotency_conflict',
-    'This message was already sent with other words. Please send it again.',
+    'This message was already sent with different text. Please send it again.',
   );
 }

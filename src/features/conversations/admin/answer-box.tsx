@@ -49,7 +49,7 @@ export function AnswerBox({ conversation }: { conversation: ConversationView }) 
   if (isDisabled) {
     return (
       <p className={styles.quiet}>
-        {assistant} answers here. Press Escalate to Human to answer yourself.
+        {assistant} is answering this chat. Select Escalate to Human to answer yourself.
       </p>
     );
   }

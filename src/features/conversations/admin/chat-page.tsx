@@ -26,7 +26,7 @@ export function ChatPage() {
   return (
     <div className={styles.page}>
       {showsList && (
-        <PageHeader title="Chat" summary="Conversations with visitors of your website." />
+        <PageHeader title="Chat" summary="Conversations with visitors to your website." />
       )}
       <div className={`${panes.panes} ${styles.panes}`} data-open={Boolean(openId) || undefined}>
         {showsList && (
@@ -59,7 +59,7 @@ export function ChatPage() {
               />
             </search>
             {filter.tooShort && (
-              <p className={styles.hint}>Type at least {shortestSearch} letters to search.</p>
+              <p className={styles.hint}>Type at least {shortestSearch} characters to search.</p>
             )}
             <ConversationList
               list={list}
@@ -76,7 +76,7 @@ export function ChatPage() {
           </section>
         )}
         {beside && !openId ? (
-          <p className={styles.choose}>Choose a conversation to read it here.</p>
+          <p className={styles.choose}>Select a conversation to read it here.</p>
         ) : (
           <Outlet />
         )}

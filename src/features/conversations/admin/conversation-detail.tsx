@@ -34,7 +34,7 @@ export function ConversationDetail() {
     const isUnknown = error instanceof ApiError && error.status === 404;
     return (
       <ErrorState
-        title={isUnknown ? 'This conversation is not here' : 'Error loading conversations'}
+        title={isUnknown ? 'Conversation not found' : 'Error loading conversations'}
         text={errorText(error)}
         retry={refetch}
       />

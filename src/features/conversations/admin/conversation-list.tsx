@@ -35,7 +35,7 @@ export function ConversationList(props: ConversationListProps) {
   if (conversations.length === 0) {
     return (
       <EmptyState drawing="all-done" title="No conversations yet">
-        Every chat that a visitor begins on your website shows up here.
+        Chats that visitors start on your website show up here.
       </EmptyState>
     );
   }

@@ -12,8 +12,8 @@ export const conversationStatusWords: Record<ConversationStatus, { word: string;
 /** What a list says of a conversation: "Escalated, you answer". */
 export function statusSentence(conversation: ConversationView, assistantName: string): string {
   const { word } = conversationStatusWords[conversation.status];
-  if (conversation.status === 'escalated') return `${word}, you answer`;
-  if (conversation.status === 'active') return `${word}, ${assistantName} answers`;
+  if (conversation.status === 'escalated') return `${word}, you're answering`;
+  if (conversation.status === 'active') return `${word}, ${assistantName} is answering`;
   if (conversation.request_id) return `${word}, request sent`;
   return conversation.chat_leads.length > 0 ? `${word}, lead saved` : word;
 }

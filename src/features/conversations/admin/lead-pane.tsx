@@ -16,14 +16,14 @@ export function LeadPane({ conversation }: { conversation: ConversationView }) {
       <h2>Lead</h2>
       {conversation.urgency === 'emergency' && <StatusDot tone="danger">Emergency</StatusDot>}
       {conversation.urgency === 'urgent' && <StatusDot tone="warning">Urgent</StatusDot>}
-      {!lead && <p className={styles.hint}>No name, phone or e-mail yet.</p>}
+      {!lead && <p className={styles.hint}>No name, phone or email yet.</p>}
       {lead && (
         <dl>
           <Fact label="Name">{lead.name}</Fact>
           <Fact label="Phone">
             {lead.phone && <a href={`tel:${lead.phone}`}>{formatAmericanPhone(lead.phone)}</a>}
           </Fact>
-          <Fact label="E-mail">
+          <Fact label="Email">
             {lead.email && <a href={`mailto:${lead.email}`}>{lead.email}</a>}
           </Fact>
           <Fact label="Project type">{capitalized(lead.project_type)}</Fact>

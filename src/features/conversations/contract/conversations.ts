@@ -62,7 +62,7 @@ export const leadView = z
 
 const visitorId = z
   .string('Please send a visitor_id.')
-  .regex(visitorIdPattern, 'This visitor_id is not one of ours.');
+  .regex(visitorIdPattern, 'This visitor_id is not valid.');
 const conversationId = z.string('Please send a conversation_id.').max(100);
 
 const visitorFailures = {
@@ -75,7 +75,7 @@ const visitorFailures = {
 export const startConversation = createRoute({
   method: 'post',
   path: '/api/chat/start',
-  summary: 'Start a conversation, or go on with the one that is open',
+  summary: 'Start a conversation, or continue the open one',
   request: jsonBody(z.object({ visitor_id: visitorId, language: z.enum(languages).optional() })),
   responses: {
     200: json(
@@ -91,7 +91,7 @@ export const startConversation = createRoute({
       'The conversation',
     ),
     ...visitorFailures,
-    409: json(failure, 'The chat is switched off'),
+    409: json(failure, 'Chat is turned off'),
   },
 });
 
@@ -113,9 +113,9 @@ export type ReplyView = z.infer<typeof replyView>;
 export const sendMessage = createRoute({
   method: 'post',
   path: '/api/chat/message',
-  summary: 'Say something in a conversation',
+  summary: 'Send a message in a conversation',
   description:
-    'Answered as JSON, or with `Accept: text/event-stream` as events: `delta` {text} while words are made, `replace` {text} when what was said so far is taken back, `done` with the JSON, `failed` with an error.',
+    'Answered as JSON, or with `Accept: text/event-stream` as events: `delta` {text} while the answer is written, `replace` {text} when the text so far is replaced, `done` with the JSON, `failed` with an error.',
   request: jsonBody(
     z.object({
       conversation_id: conversationId,
@@ -124,10 +124,10 @@ export const sendMessage = createRoute({
         .string('Please type a message.')
         .trim()
         .min(1, 'Please type a message.')
-        .max(longestMessage, `Please use at most ${longestMessage} letters.`)
+        .max(longestMessage, `Please use ${longestMessage} characters or fewer.`)
         .refine(
           (text) => !hasControlCharacters(text, false),
-          'This has characters in it that cannot be shown.',
+          "Some characters can't be displayed. Please type it again.",
         ),
       client_id: z
         .string()
@@ -188,7 +188,7 @@ export const visitorTypes = createRoute({
 export const projectIntake = createRoute({
   method: 'post',
   path: '/api/forms/project-intake',
-  summary: 'Send the project request that came out of a conversation',
+  summary: 'Send the project request from a conversation',
   description:
     'Checked and stored all or nothing. Sent twice with the same Idempotency-Key and content, it is stored once. With chat_conversation_id and visitor_id the conversation as stored here is kept with it.',
   request: {
@@ -250,7 +250,7 @@ export type ConversationView = z.infer<typeof conversationSummary>;
 export const listConversations = createRoute({
   method: 'get',
   path: '/api/chat/admin/conversations',
-  summary: 'Conversations, the latest word first',
+  summary: 'Conversations, latest message first',
   security: ownerOnly,
   request: {
     query: z.object({
@@ -276,7 +276,7 @@ export const listConversations = createRoute({
 export const countUnread = createRoute({
   method: 'get',
   path: '/api/chat/admin/unread',
-  summary: 'How many conversations hold words the owner has not seen, up to 100',
+  summary: 'How many conversations have unread messages, up to 100',
   security: ownerOnly,
   responses: {
     200: json(z.object({ success: z.literal(true), unread: z.number().int() }), 'The count'),
@@ -315,7 +315,7 @@ export const handBack = aboutOne(
 export const escalate = createRoute({
   method: 'post',
   path: '/api/chat/admin/escalate/{id}',
-  summary: 'Make the owner the one who answers',
+  summary: 'Let the owner answer instead of the assistant',
   security: ownerOnly,
   request: {
     params: idParam,
@@ -341,7 +341,7 @@ export const ownerAnswers = createRoute({
           .string()
           .trim()
           .min(1, 'Please type a message.')
-          .max(longestMessage, `Please use at most ${longestMessage} letters.`),
+          .max(longestMessage, `Please use ${longestMessage} characters or fewer.`),
         client_id: z
           .string()
           .regex(/^[\w-]{1,100}$/)

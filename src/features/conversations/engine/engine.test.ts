@@ -174,8 +174,8 @@ describe('danger in a conversation', () => {
       'the burst pipe is in the hall',
       'and now I smell gas in the kitchen',
     );
-    expect(water?.text).toContain('close the water');
-    expect(again?.text).not.toContain('close the water');
+    expect(water?.text).toContain('shut off the water');
+    expect(again?.text).not.toContain('shut off the water');
     expect(gas?.text).toContain('gas company');
   });
 });

@@ -2,86 +2,85 @@ import { createTranslator } from '../../../lib/translator.ts';
 
 const english = {
   questions: {
-    problem: 'What needs fixing? A few words about the problem and where it is are enough.',
-    urgency: 'How soon does it need to be done: is it urgent, or can it wait a week or two?',
+    problem: 'What needs fixing? Just tell me briefly what the problem is and where.',
+    urgency: 'How soon do you need it done? Is it urgent, or can it wait a week or two?',
     name: 'May I have your name?',
-    reach: 'What is the best phone number or e-mail to reach you?',
-    address: 'What is the address where the work is?',
+    reach: "What's the best phone number or email to reach you?",
+    address: "What's the address for the work?",
   },
   safety: {
-    gas: 'If you smell gas, leave the house now with everyone in it. Touch no switch and light nothing. From outside, call 911 and your gas company.',
+    gas: "If you smell gas, get everyone out of the house now. Don't touch any switches or light anything. Once you're outside, call 911 and your gas company.",
     carbon_monoxide:
-      'Get everyone outside into fresh air now and call 911 from there. Do not go back in until they say so.',
+      "Get everyone outside into fresh air now and call 911 from there. Don't go back in until they say it's safe.",
     smoke:
-      'If there are flames or smoke, leave the house and call 911. If you only smell burning, switch off the breaker for that part of the house and unplug what you safely can.',
+      'If there are flames or smoke, leave the house and call 911. If you only smell burning, turn off the breaker for that part of the house and unplug what you safely can.',
     electric:
-      'Please do not touch it. Switch off the breaker for that part of the house, and keep everyone away from it.',
+      "Please don't touch it. Turn off the breaker for that part of the house, and keep everyone away from it.",
     water:
-      'First close the water: the valve under the fixture, or the main valve at the meter, clockwise until it stops. Keep away from outlets that are wet.',
+      'First, shut off the water: turn the valve under the fixture, or the main valve at the meter, clockwise until it stops. Stay away from wet outlets.',
     sewage:
-      'Please run no water and flush nothing, close the valve behind the toilet, and keep children and pets out of the room.',
+      "Please don't run any water or flush. Close the valve behind the toilet, and keep children and pets out of the room.",
     structure:
-      'Please keep everyone out of that room and away from what is loose. If somebody is hurt, call 911.',
+      'Please keep everyone out of that room and away from anything loose. If anyone is hurt, call 911.',
     locked_in:
-      'If somebody shut in or hurt needs help now, call 911 first. Talk to them calmly through the door, and do not force it toward them.',
+      "If someone is trapped or hurt and needs help now, call 911 first. Talk to them calmly through the door, and don't force it toward them.",
     climate:
-      'Please take the youngest, the old and the sick somewhere warm, or cool in summer, and do not heat with the oven or a grill. If somebody is unwell, call 911.',
-    unnamed: 'If anybody is in danger, get everyone out and call 911 first.',
+      "Please take small children, older adults and anyone who is sick somewhere warm, or somewhere cool in summer. Don't use the oven or a grill for heat. If anyone feels unwell, call 911.",
+    unnamed: 'If anyone is in danger, get everyone out and call 911 first.',
   },
   callNow: 'Then call us at {{phone}} right away.',
   noted: {
-    plumbing: 'Understood, that is plumbing we do often.',
-    electrical: 'Understood, we do electrical repairs like this.',
-    carpentry: 'Understood, that is carpentry we do.',
-    painting: 'Understood, we paint interiors.',
-    drywall: 'Understood, we patch drywall so that it does not show.',
-    general: 'Understood, thank you.',
+    plumbing: 'Got it. We fix plumbing like that all the time.',
+    electrical: 'Got it. We do electrical repairs like that.',
+    carpentry: 'Got it. We do that kind of carpentry.',
+    painting: 'Got it. We do interior painting.',
+    drywall: "Got it. We patch drywall so the repair doesn't show.",
+    general: 'Got it, thank you.',
   },
   thanksName: 'Thank you, {{name}}.',
-  thanksReach: 'Thank you, I have noted that.',
-  notedMore: 'Noted.',
-  sorry: 'I am sorry about that. Let us put it right.',
+  thanksReach: "Thank you, I've got that down.",
+  notedMore: 'Got it.',
+  sorry: "I'm sorry about that. Let's get it taken care of.",
   greeting: 'Hello!',
-  welcome: 'You are welcome.',
-  goodbye: 'Thank you for writing. If anything comes up, write here or call {{phone}}.',
-  form: 'I have put your request together. Please look it over, add photos if you have some, and send it.',
-  formAgain: 'Here is your request again to look over and send.',
+  welcome: "You're welcome.",
+  goodbye: 'Thanks for reaching out. If anything comes up, message us here or call {{phone}}.',
+  form: "I've put your request together. Please look it over, add photos if you have any, and send it.",
+  formAgain: "Here's your request again to review and send.",
   gathered:
-    'I have what I need for now. Say "send it" when you want to look the request over and send it.',
-  done: 'Your request is with us already. Anything you add here we read along with it.',
+    'I have what I need for now. Say "send it" when you\'re ready to review and send your request.',
+  done: "We already have your request. We'll read anything you add here along with it.",
   answers: {
     hours: 'Our hours: {{hours}}.',
     area: 'We work in {{towns}}.',
-    far: 'I am sorry, {{town}} is outside the area we work in: {{towns}}. If you are close by, call {{phone}} and ask.',
+    far: "I'm sorry, {{town}} is outside our service area: {{towns}}. If you're close by, call {{phone}} and ask.",
     price:
-      'We charge {{rate}} an hour, at least {{minimum}} a visit, plus {{travel}} for the drive and material. Most small repairs come to {{from}} to {{to}} plus material. What yours costs you get as an estimate, free of charge, before anything is done.',
+      "We charge {{rate}} an hour with a {{minimum}} minimum per visit, plus a {{travel}} trip fee; materials are extra. Most small repairs run {{from}} to {{to}} plus materials. You'll get a free estimate before any work starts.",
     priceOfJob:
-      'A job like that usually comes to {{from}} to {{to}}, material included, and {{travel}} for the drive. What yours costs you get as an estimate, free of charge, before anything is done.',
-    priceLater: 'What it costs you get as an estimate, free of charge, before anything is done.',
+      "A job like that usually runs {{from}} to {{to}}, materials included, plus a {{travel}} trip fee. You'll get a free estimate before any work starts.",
+    priceLater: "You'll get a free estimate before any work starts.",
     services:
       'We do interior painting and drywall, plumbing, electrical work, carpentry and general home repairs.',
-    serviceYes: 'Yes, that is work we do.',
+    serviceYes: 'Yes, we do that kind of work.',
     licence:
-      'Questions about licence and insurance the owner answers best: ask at {{phone}}, and you get it in writing with the estimate.',
+      "For license and insurance, please ask the owner at {{phone}}. You'll get the details in writing with your estimate.",
     howSoon:
-      'Somebody contacts you within {{answer}}, and you settle the day together. I cannot promise a day from here.',
-    howSoonOpen:
-      'Somebody contacts you, and you settle the day together. I cannot promise a day from here.',
-    who: 'We are {{name}} in {{city}}, with more than {{years}} years of experience.',
-    phone: 'You reach us at {{phone}} or {{email}}.',
+      "Someone will contact you within {{answer}} to set a day with you. I can't promise a day from here.",
+    howSoonOpen: "Someone will contact you to set a day with you. I can't promise a day from here.",
+    who: "We're {{name}} in {{city}}, with more than {{years}} years of experience.",
+    phone: 'You can reach us at {{phone}} or {{email}}.',
     robot:
-      'I am {{assistant}}, the automatic assistant of {{name}}. If you would rather speak with a person, say so and I get one.',
-    photos: 'Photos help. You can add them when you look over the request at the end.',
+      "I'm {{assistant}}, the automated assistant of {{name}}. If you'd rather talk to a person, just say so and I'll get one.",
+    photos: 'Photos help. You can add them when you review your request at the end.',
     unknown:
-      'That I do not know. A person can tell you: call {{phone}}, or say "a person" and I get one here.',
+      'I don\'t know that one. A person can tell you: call {{phone}}, or say "a person" and I\'ll get one here.',
   },
   person:
-    'Of course. I am getting a person for you; stay in this chat. If it cannot wait, call {{phone}}.',
+    "Of course. I'm getting a person for you, so please stay in this chat. If it can't wait, call {{phone}}.",
   meddling: 'I can only help with home repairs here.',
   joke: 'Good one. Now, about the house:',
-  lost: 'I did not quite understand that.',
+  lost: "I didn't quite get that.",
   lostTwice:
-    'I do not understand this well enough. Would you rather speak with a person? Say "a person", or call {{phone}}.',
+    'I\'m not sure I understand. Would you rather talk to a person? Say "a person" or call {{phone}}.',
   hoursOf: '{{days}} {{open}} to {{close}}',
   daysTo: '{{first}} to {{last}}',
   answer_one: '1 hour',
@@ -107,7 +106,7 @@ const spanish: typeof english = {
     water:
       'Primero cierre el agua: la llave debajo del mueble, o la llave principal junto al medidor, hacia la derecha hasta el tope. No se acerque a enchufes mojados.',
     sewage:
-      'Por favor no use agua ni jale la cadena, cierre la llave detrás del excusado, y que niños y mascotas no entren al cuarto.',
+      'Por favor no use agua ni jale la cadena, cierre la llave detrás del inodoro, y que niños y mascotas no entren al cuarto.',
     structure:
       'Por favor que nadie entre a ese cuarto ni se acerque a lo que está suelto. Si hay algún herido, llame al 911.',
     locked_in:
@@ -118,7 +117,7 @@ const spanish: typeof english = {
   },
   callNow: 'Después llámenos de inmediato al {{phone}}.',
   noted: {
-    plumbing: 'Entendido, es plomería que hacemos seguido.',
+    plumbing: 'Entendido. Arreglos de plomería así los hacemos todo el tiempo.',
     electrical: 'Entendido, hacemos reparaciones eléctricas como esa.',
     carpentry: 'Entendido, hacemos esa carpintería.',
     painting: 'Entendido, pintamos interiores.',
@@ -132,7 +131,7 @@ const spanish: typeof english = {
   greeting: '¡Hola!',
   welcome: 'De nada.',
   goodbye: 'Gracias por escribir. Si se ofrece algo, escriba aquí o llame al {{phone}}.',
-  form: 'Ya junté su solicitud. Por favor revísela, agregue fotos si tiene, y envíela.',
+  form: 'Ya preparé su solicitud. Por favor revísela, agregue fotos si tiene, y envíela.',
   formAgain: 'Aquí está otra vez su solicitud para revisarla y enviarla.',
   gathered:
     'Por ahora tengo lo que necesito. Diga «envíela» cuando quiera revisar y enviar la solicitud.',
@@ -142,29 +141,29 @@ const spanish: typeof english = {
     area: 'Trabajamos en {{towns}}.',
     far: 'Lo siento, {{town}} queda fuera de la zona donde trabajamos: {{towns}}. Si está cerca, llame al {{phone}} y pregunte.',
     price:
-      'Cobramos {{rate}} por hora, mínimo {{minimum}} por visita, más {{travel}} de traslado y el material. La mayoría de los arreglos chicos sale entre {{from}} y {{to}} más material. Lo que cuesta el suyo se lo damos en un presupuesto, sin costo, antes de empezar.',
+      'Cobramos {{rate}} por hora, mínimo {{minimum}} por visita, más {{travel}} de traslado y el material. La mayoría de los arreglos chicos sale entre {{from}} y {{to}} más material. Antes de empezar le damos un presupuesto gratis.',
     priceOfJob:
-      'Un trabajo así suele salir entre {{from}} y {{to}}, con material, más {{travel}} de traslado. Lo que cuesta el suyo se lo damos en un presupuesto, sin costo, antes de empezar.',
-    priceLater: 'Lo que cuesta se lo damos en un presupuesto, sin costo, antes de empezar.',
+      'Un trabajo así suele salir entre {{from}} y {{to}}, con material, más {{travel}} de traslado. Antes de empezar le damos un presupuesto gratis.',
+    priceLater: 'Antes de empezar le damos un presupuesto gratis.',
     services:
       'Hacemos pintura de interiores y tablaroca, plomería, electricidad, carpintería y arreglos generales de la casa.',
     serviceYes: 'Sí, ese trabajo lo hacemos.',
     licence:
-      'Sobre licencia y seguro le contesta mejor el dueño: pregunte al {{phone}}, y lo recibe por escrito con el presupuesto.',
+      'Para licencia y seguro, pregunte al dueño en el {{phone}}. Los datos le llegan por escrito con el presupuesto.',
     howSoon:
       'Alguien se comunica con usted en menos de {{answer}} y se ponen de acuerdo en el día. Desde aquí no puedo prometer un día.',
     howSoonOpen:
       'Alguien se comunica con usted y se ponen de acuerdo en el día. Desde aquí no puedo prometer un día.',
     who: 'Somos {{name}} en {{city}}, con más de {{years}} años de experiencia.',
-    phone: 'Nos encuentra en el {{phone}} o en {{email}}.',
+    phone: 'Puede comunicarse con nosotros al {{phone}} o en {{email}}.',
     robot:
-      'Soy {{assistant}}, el asistente automático de {{name}}. Si prefiere hablar con una persona, dígame y la llamo.',
+      'Soy {{assistant}}, el asistente automático de {{name}}. Si prefiere hablar con una persona, dígame y le aviso a alguien.',
     photos: 'Las fotos ayudan. Las puede agregar al final, cuando revise la solicitud.',
     unknown:
-      'Eso no lo sé. Se lo puede decir una persona: llame al {{phone}}, o diga «una persona» y la llamo aquí.',
+      'Eso no lo sé. Se lo puede decir una persona: llame al {{phone}}, o diga «una persona» y alguien le contesta aquí.',
   },
   person:
-    'Claro. Estoy llamando a una persona; quédese en este chat. Si no puede esperar, llame al {{phone}}.',
+    'Claro. Ya le estoy avisando a una persona; quédese en este chat. Si no puede esperar, llame al {{phone}}.',
   meddling: 'Aquí solo puedo ayudarle con arreglos de la casa.',
   joke: 'Muy bueno. Ahora, sobre la casa:',
   lost: 'No le entendí bien.',

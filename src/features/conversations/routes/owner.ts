@@ -102,7 +102,7 @@ function readFilter({
   q?: string | undefined;
 }) {
   if (q && q.length < shortestSearch) {
-    const message = `Please type at least ${shortestSearch} letters.`;
+    const message = `Please type at least ${shortestSearch} characters.`;
     throw new AppError(400, 'bad_input', message, { fields: { q: message } });
   }
   return { status, search: q || undefined };

@@ -1,13 +1,13 @@
 import { createTranslator } from '../../../lib/translator.ts';
 
 const english = {
-  greeting: 'Hi, I am {{assistant}}. What needs fixing?',
+  greeting: "Hi, I'm {{assistant}}. What needs fixing?",
   open: 'Chat with {{assistant}}',
   online: 'Online • Ready to help',
   collecting: 'Ready to collect details',
-  withOwner: '{{owner}} answers',
+  withOwner: 'Chatting with {{owner}}',
   minimize: 'Minimize',
-  restore: 'Open the chat again',
+  restore: 'Reopen chat',
   close: 'Close',
   placeholder: 'Type your message...',
   send: 'Send',
@@ -20,17 +20,17 @@ const english = {
   submitFailed:
     "I'm sorry, there was an issue submitting your request. Please try again or call us directly at your convenience.",
   submitted:
-    'Thank you! Your request is with us. Our team will contact you within {{hours}}. If it gets urgent, call {{phone}}.',
+    'Thank you! We got your request. Our team will contact you within {{hours}}. If it becomes urgent, call {{phone}}.',
   hours_one: '1 hour',
   hours_other: '{{count}} hours',
   notices: {
-    tookOver: '{{owner}} has joined and answers from here on.',
-    handedBack: '{{assistant}} answers again.',
-    here: 'I have told {{owner}}. You will hear back here in a moment.',
-    open: 'I have told {{owner}}, who is out on a job right now and answers today. To be called back, leave your phone number here. If it cannot wait, call {{phone}}.',
+    tookOver: '{{owner}} joined the chat and will answer from here.',
+    handedBack: '{{assistant}} is answering again.',
+    here: "I let {{owner}} know. You'll hear back here in a moment.",
+    open: "I let {{owner}} know, who is out on a job right now and will answer today. For a call back, leave your phone number here. If it can't wait, call {{phone}}.",
     closed:
-      'I have told {{owner}}. We are closed right now and answer from {{day}} at {{time}} on. To be called back, leave your phone number here. If it cannot wait, call {{phone}}.',
-    away: 'I have told {{owner}}, who answers as soon as possible. To be called back, leave your phone number here. If it cannot wait, call {{phone}}.',
+      "I let {{owner}} know. We're closed right now and will answer starting {{day}} at {{time}}. For a call back, leave your phone number here. If it can't wait, call {{phone}}.",
+    away: "I let {{owner}} know, who will answer as soon as possible. For a call back, leave your phone number here. If it can't wait, call {{phone}}.",
   },
   review: {
     title: 'Review Your Project Request',
@@ -54,17 +54,17 @@ const english = {
   },
   errors: {
     required: 'Please fill this in.',
-    tooLong: 'Please use at most {{most}} letters.',
-    email: 'This address looks unfinished. Example: rosa@example.com',
+    tooLong: 'Please use {{most}} characters or fewer.',
+    email: 'This email looks incomplete. Example: rosa@example.com',
     phone: 'Please enter a phone number with area code, for example (830) 555-0116.',
-    date: 'Please choose today or a later day.',
-    control: 'This has characters in it that cannot be shown. Please type it in again.',
-    markup: 'Please write plain text without HTML tags.',
-    photo: '{{name}} cannot be used. Please upload only image files (JPG, PNG, GIF, etc.)',
-    conversation: 'This conversation is not known here. Please reload the page.',
-    body: 'The request did not arrive complete. Please send it again.',
+    date: 'Please choose today or a later date.',
+    control: "Some characters can't be displayed. Please type it again.",
+    markup: 'Please use plain text without HTML tags.',
+    photo: "{{name}} can't be used. Please upload only image files (JPG, PNG, GIF, etc.)",
+    conversation: "We couldn't find this conversation. Please reload the page.",
+    body: 'Part of your request is missing. Please send it again.',
     bodyType: 'Please send this as a form (multipart/form-data).',
-    bodyLarge: 'This is too large: at most 8 photos of {{megabytes}} MB each.',
+    bodyLarge: 'This is too large. Send up to 8 photos of {{megabytes}} MB each.',
     tooManyPhotos:
       'You can upload a maximum of 8 photos. Please remove some photos or select fewer files.',
   },
@@ -94,7 +94,7 @@ const spanish: typeof english = {
   hours_one: '1 hora',
   hours_other: '{{count}} horas',
   notices: {
-    tookOver: '{{owner}} se unió y le responde de aquí en adelante.',
+    tookOver: '{{owner}} entró al chat y le responde de aquí en adelante.',
     handedBack: '{{assistant}} le responde otra vez.',
     here: 'Ya le avisé a {{owner}}. Le responde aquí en un momento.',
     open: 'Ya le avisé a {{owner}}; ahora está en un trabajo y le responde hoy. Para que le llamen, deje aquí su teléfono. Si no puede esperar, llame al {{phone}}.',
@@ -129,20 +129,20 @@ const spanish: typeof english = {
   },
   errors: {
     required: 'Por favor llene este campo.',
-    tooLong: 'Por favor use {{most}} letras como máximo.',
-    email: 'Esta dirección parece incompleta. Ejemplo: rosa@example.com',
+    tooLong: 'Por favor use {{most}} caracteres como máximo.',
+    email: 'Este correo parece incompleto. Ejemplo: rosa@example.com',
     phone: 'Por favor escriba un teléfono con código de área, por ejemplo (830) 555-0116.',
-    date: 'Por favor elija hoy o un día posterior.',
+    date: 'Por favor escoja hoy o un día posterior.',
     control: 'Hay caracteres que no se pueden mostrar. Por favor escríbalo de nuevo.',
     markup: 'Por favor escriba texto sencillo, sin etiquetas HTML.',
     photo:
       'No se puede usar {{name}}. Por favor suba solo archivos de imagen (JPG, PNG, GIF, etc.)',
-    conversation: 'Esta conversación no se encuentra. Por favor vuelva a cargar la página.',
+    conversation: 'No encontramos esta conversación. Por favor vuelva a cargar la página.',
     body: 'La solicitud no llegó completa. Por favor envíela de nuevo.',
     bodyType: 'Por favor envíe esto como formulario (multipart/form-data).',
     bodyLarge: 'Es demasiado grande: 8 fotos de {{megabytes}} MB cada una como máximo.',
     tooManyPhotos:
-      'Puede subir un máximo de 8 fotos. Por favor quite algunas o elija menos archivos.',
+      'Puede subir un máximo de 8 fotos. Por favor quite algunas o escoja menos archivos.',
   },
 };
 

@@ -65,13 +65,13 @@ async function join(
   const given = target.hasAccount
     ? undefined
     : await joinCustomer(tx, { ...who, customerId: wanted });
-  if (!given) throw new AppError(409, 'registered', 'This customer has an account already.');
+  if (!given) throw new AppError(409, 'registered', 'This customer already has an account.');
   return given;
 }
 
 async function whyNot(tx: Transaction, userId: string): Promise<AppError> {
   if (!(await findAccount(tx, userId))) return notFound('This account');
-  const text = 'This account does not wait any more: it was decided about meanwhile.';
+  const text = 'This account is no longer pending. Someone has already decided on it.';
   return new AppError(409, 'decided', text);
 }
 

@@ -71,7 +71,11 @@ export async function declineDeletion(app: App, owner: Actor, customerId: string
     if (!account) throw notFound('This account');
     const { userId, email, language, firstName: name } = account;
     if (!(await noteDeletionWish(tx, userId, null)))
-      throw new AppError(409, 'not_asked', 'Nobody asks for this account to be deleted any more.');
+      throw new AppError(
+        409,
+        'not_asked',
+        'There is no deletion request for this account anymore.',
+      );
     await noteChange(tx, now, {
       actor: owner,
       id: customerId,

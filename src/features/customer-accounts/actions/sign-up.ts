@@ -50,7 +50,7 @@ export async function signUp(app: App, { form, language, invitation }: SignUp) {
   return app.database.transaction(async (tx): Promise<{ userId?: string }> => {
     const invited = invitation ? await readInvitation(tx, invitation, now) : undefined;
     if (!invited && !isOpenToAll(app))
-      throw new AppError(403, 'by_invitation', 'Accounts are by invitation.');
+      throw new AppError(403, 'by_invitation', 'Accounts are by invitation only.');
     const row: SignUpRow = {
       id: newId(),
       tokenHash: '',

@@ -19,7 +19,7 @@ const portalAccountQuery = (id: string) =>
       callApi<PortalAccountAnswer>(`${pathOf(id)}/portal-account`, { signal }),
   });
 
-const methods = { email: 'By e-mail', text: 'By text message', phone: 'By phone' };
+const methods = { email: 'By email', text: 'By text message', phone: 'By phone' };
 const times = {
   any: 'any time of day',
   morning: 'in the morning',
@@ -28,8 +28,8 @@ const times = {
 };
 const letters = {
   messages: 'new messages',
-  visits: 'reminders of visits',
-  documents: 'reminders of estimates and invoices',
+  visits: 'visit reminders',
+  documents: 'estimate and invoice reminders',
 };
 
 /** The account of a customer at the portal, what they wish of our letters, and whether it is to go. */
@@ -52,13 +52,12 @@ export function PortalAccount({ id }: { id: string }) {
       {wishes && <p>{wishWords(wishes)}</p>}
       {account?.deletion_asked_at && (
         <NoteBox polite>
-          Asked for the account to be deleted on{' '}
-          {dayName(new Date(account.deletion_asked_at), style)}.{' '}
+          Requested account deletion on {dayName(new Date(account.deletion_asked_at), style)}.{' '}
           <Button variant="subtle" onClick={() => setAsking(true)}>
             Delete account
           </Button>
           <Button variant="subtle" onClick={() => call.mutate('/deletion-request')}>
-            Keep it for now
+            Keep account
           </Button>
         </NoteBox>
       )}
@@ -74,9 +73,9 @@ export function PortalAccount({ id }: { id: string }) {
             call.mutate('');
           }}
         >
-          Sign-in, sessions and passkeys are deleted at once, and the customer is told by letter.
-          The customer, their projects, estimates, invoices and payments stay: the law asks for them
-          to be kept.
+          Sign-in, sessions and passkeys are deleted right away, and the customer gets an email. The
+          customer, their projects, estimates, invoices and payments stay because the law requires
+          you to keep them.
         </ConfirmDialog>
       )}
     </div>
@@ -87,8 +86,8 @@ function wishWords({ contact_method, best_time, letters: wanted }: Wishes): stri
   const reach = `${methods[contact_method]}, ${times[best_time]}.`;
   const unwanted = letterKinds.filter((kind) => !wanted[kind]).map((kind) => letters[kind]);
   if (unwanted.length === 0) return reach;
-  if (unwanted.length === letterKinds.length) return `${reach} Never wishes to be written to.`;
-  return `${reach} No letters about ${unwanted.join(' or ')}.`;
+  if (unwanted.length === letterKinds.length) return `${reach} No optional emails.`;
+  return `${reach} No emails about ${unwanted.join(' or ')}.`;
 }
 
 type Wishes = NonNullable<PortalAccountAnswer['wishes']>;

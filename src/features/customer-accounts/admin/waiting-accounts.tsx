@@ -16,10 +16,10 @@ export function WaitingAccounts({ addressOf }: { addressOf(id: string): string }
   if (!waiting?.length && !said && !error) return null;
   return (
     <div ref={place} tabIndex={-1} className={styles.place}>
-      <Panel title="Accounts that wait for you">
+      <Panel title="Accounts to review">
         {error && !waiting && (
           <ErrorState
-            title="The waiting accounts did not load"
+            title="Couldn't load the accounts to review"
             text={errorText(error)}
             retry={refetch}
           />

@@ -12,14 +12,14 @@ import type { AccountCandidate, AccountDecision, WaitingAccount } from '../contr
 import styles from './waiting-accounts.module.css';
 
 const questions: Record<WaitingAccount['question'], string> = {
-  approval: 'You wished to be asked before an account opens.',
-  several: 'This e-mail address is known from more than one place.',
-  taken: 'The customer with this e-mail address has an account already.',
+  approval: 'You chose to approve new accounts.',
+  several: 'More than one customer has this email.',
+  taken: 'The customer with this email already has an account.',
 };
 
 const sameWords = {
-  email: 'same e-mail',
-  contact: 'e-mail of a contact',
+  email: 'same email',
+  contact: "a contact's email",
   phone: 'same phone',
 } as const;
 
@@ -44,8 +44,8 @@ export function WaitingRow({ account, addressOf, onDone }: WaitingRowProps) {
     onSuccess: (_, { decision }) =>
       onDone(
         decision === 'open'
-          ? `The account of ${name} is open. We have written to ${account.email}.`
-          : `The account of ${name} is refused.`,
+          ? `${name}'s account is open. We emailed ${account.email}.`
+          : `You declined ${name}'s account.`,
       ),
     onSettled: () => queries.invalidateQueries({ queryKey: ['customers'] }),
   });
@@ -57,11 +57,11 @@ export function WaitingRow({ account, addressOf, onDone }: WaitingRowProps) {
         <h3>{name}</h3>
         <Facts facts={[account.email, formatPhone(account.phone), account.address]} />
         <p className={styles.why}>
-          {questions[account.question]} Asked {age(new Date(account.created_at), now)} ago
+          {questions[account.question]} Requested {age(new Date(account.created_at), now)} ago
           {account.language === 'spanish' && ', in Spanish'}.
         </p>
       </div>
-      <ul className={styles.candidates} aria-label={`Who ${name} may be`}>
+      <ul className={styles.candidates} aria-label={`Possible matches for ${name}`}>
         {account.candidates.map((one) => (
           <li key={one.id}>
             <div>
@@ -80,7 +80,7 @@ export function WaitingRow({ account, addressOf, onDone }: WaitingRowProps) {
           </li>
         ))}
         {account.candidates.length === 0 && (
-          <li className={styles.why}>No customer has this e-mail address or phone number.</li>
+          <li className={styles.why}>No customer has this email or phone number.</li>
         )}
       </ul>
       {decide.error && <AlertBox>{errorText(decide.error)}</AlertBox>}
@@ -89,24 +89,24 @@ export function WaitingRow({ account, addressOf, onDone }: WaitingRowProps) {
           {...busy}
           onClick={() => decide.mutate({ decision: 'open', customer_id: null })}
         >
-          A new customer
+          New customer
         </BusyButton>
         <BusyButton {...busy} variant="subtle" onClick={() => setAsking(true)}>
-          Refuse
+          Decline
         </BusyButton>
       </div>
       {isAsking && (
         <ConfirmDialog
-          title={`Refuse the account of ${name}?`}
-          confirm="Refuse"
-          cancel="Keep waiting"
+          title={`Decline ${name}'s account?`}
+          confirm="Decline"
+          cancel="Keep pending"
           onCancel={() => setAsking(false)}
           onConfirm={() => {
             setAsking(false);
             decide.mutate({ decision: 'refuse' });
           }}
         >
-          They are signed out, and their page says to call you. This cannot be taken back.
+          They're signed out, and their page tells them to call you. You can't undo this.
         </ConfirmDialog>
       )}
     </li>

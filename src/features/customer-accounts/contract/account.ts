@@ -11,7 +11,7 @@ const portalAccountAnswer = z.object({
       deletion_asked_at: z.iso.datetime().nullable(),
     })
     .nullable()
-    .openapi({ description: 'The account of the customer portal, if there is one' }),
+    .openapi({ description: 'The customer portal account, if there is one' }),
   wishes: z
     .object({
       contact_method: z.enum(contactMethods),
@@ -19,7 +19,7 @@ const portalAccountAnswer = z.object({
       letters: z.object({ messages: z.boolean(), visits: z.boolean(), documents: z.boolean() }),
     })
     .nullable()
-    .openapi({ description: 'How the customer wishes to be written to, once they have said so' }),
+    .openapi({ description: "The customer's contact preferences, once set" }),
 });
 
 export type PortalAccountAnswer = z.infer<typeof portalAccountAnswer>;
@@ -32,7 +32,7 @@ const answers = {
 export const portalAccountRoute = createRoute({
   method: 'get',
   path: '/api/customers/{id}/portal-account',
-  summary: 'The account of a customer at the portal, and their wishes',
+  summary: "A customer's portal account and contact preferences",
   security: ownerOnly,
   request: { params: idParam },
   responses: answers,
@@ -41,8 +41,8 @@ export const portalAccountRoute = createRoute({
 export const deletePortalAccountRoute = createRoute({
   method: 'delete',
   path: '/api/customers/{id}/portal-account',
-  summary: 'Delete the account of a customer at the portal',
-  description: 'Sign-in, sessions and passkeys go; the customer and all documents stay.',
+  summary: "Delete a customer's portal account",
+  description: 'Sign-in, sessions and passkeys are deleted; the customer and all documents stay.',
   security: ownerOnly,
   request: { params: idParam },
   responses: answers,
@@ -51,7 +51,7 @@ export const deletePortalAccountRoute = createRoute({
 export const declineDeletionRoute = createRoute({
   method: 'delete',
   path: '/api/customers/{id}/portal-account/deletion-request',
-  summary: 'Keep an account whose customer asked for its deletion',
+  summary: 'Keep an account whose customer requested deletion',
   security: ownerOnly,
   request: { params: idParam },
   responses: answers,

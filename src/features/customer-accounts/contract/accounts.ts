@@ -10,7 +10,7 @@ const candidate = z.object({
   has_account: z.boolean(),
   same: z
     .array(z.enum(['email', 'contact', 'phone']))
-    .openapi({ description: 'Its own e-mail address, the one of a contact, its phone number' }),
+    .openapi({ description: "Matched by its own email, a contact's email, or its phone number" }),
 });
 
 const waitingAccount = z
@@ -18,7 +18,7 @@ const waitingAccount = z
     user_id: z.uuid(),
     question: z.enum(['approval', 'several', 'taken']),
     name: z.string(),
-    email: z.string().openapi({ description: 'Verified by a letter' }),
+    email: z.string().openapi({ description: 'Verified by email' }),
     phone: z.string(),
     address: z.string(),
     language: z.enum(['english', 'spanish']),
@@ -33,7 +33,7 @@ export type AccountCandidate = z.infer<typeof candidate>;
 export const waitingAccountsRoute = createRoute({
   method: 'get',
   path: '/api/portal-accounts',
-  summary: 'Accounts of the customer portal that wait for the owner, the oldest first',
+  summary: "Customer portal accounts waiting for the owner's decision, oldest first",
   security: ownerOnly,
   responses: {
     200: json(
@@ -57,7 +57,7 @@ export type AccountDecision = z.infer<typeof accountDecision>;
 export const accountDecisionRoute = createRoute({
   method: 'post',
   path: '/api/portal-accounts/{user_id}/decision',
-  summary: 'Say which customer an account belongs to, or refuse it',
+  summary: 'Assign an account to a customer, or decline it',
   security: ownerOnly,
   request: {
     params: z.object({ user_id: z.string().openapi({ format: 'uuid' }) }),

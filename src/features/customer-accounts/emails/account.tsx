@@ -30,8 +30,8 @@ export function accountLetter(app: App, kind: Kind, { language, name, ...facts }
 /** Tells the owner that an account waits for a word. */
 export function questionLetter(app: App, name: string) {
   const link = `${app.settings.publicUrl}/admin/customer-onboarding`;
-  const text = `${name} has opened an account at the customer portal, and you are asked which customer it belongs to:\n${link}`;
-  return { subject: `An account waits for you: ${name}`, text, html: letterHtml(text) };
+  const text = `${name} opened a customer portal account. Choose which customer it belongs to:\n${link}`;
+  return { subject: `New account to review: ${name}`, text, html: letterHtml(text) };
 }
 
 /** An address of the portal in a language, as letters name it. */

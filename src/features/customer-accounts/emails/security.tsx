@@ -30,6 +30,6 @@ export function securityLetter(app: App, kind: Kind, { language, name, ...facts 
 /** Tells the owner that somebody wishes their account to be deleted. */
 export function deletionLetter(app: App, name: string, customerId: string) {
   const link = `${app.settings.publicUrl}/admin/customers/${customerId}`;
-  const text = `${name} asks for their account at the customer portal to be deleted. You decide on the customer's page:\n${link}`;
-  return { subject: `Account to be deleted: ${name}`, text, html: letterHtml(text) };
+  const text = `${name} asked to delete their customer portal account. Decide on the customer's page:\n${link}`;
+  return { subject: `Account deletion request: ${name}`, text, html: letterHtml(text) };
 }

@@ -46,7 +46,7 @@ export async function inviteCustomer(
     if (!customer) throw notFound('This customer');
     refuseUninvitable(customer);
     if (send && !customer.email)
-      throw new AppError(409, 'no_email', 'This customer has no e-mail address yet.');
+      throw new AppError(409, 'no_email', 'This customer has no email yet.');
     await revokeInvitations(tx, customerId, now);
     const link = await newLink(app, tx, customer, { now, sent: send, remindedAt: null });
     const letter = letterFor(app, customer, 'welcome', link);
@@ -121,7 +121,7 @@ export async function remindInvited(app: App): Promise<void> {
 }
 
 function refuseUninvitable({ authUserId, archivedAt }: InvitedCustomer): void {
-  if (authUserId) throw new AppError(409, 'registered', 'This customer has an account already.');
+  if (authUserId) throw new AppError(409, 'registered', 'This customer already has an account.');
   if (archivedAt) throw new AppError(409, 'archived', 'This customer is archived.');
 }
 

@@ -16,7 +16,7 @@ export function InviteRow({ invitee, to }: { invitee: Invitee; to: string }) {
     <li>
       <div>
         <Link to={to}>{invitee.name}</Link>
-        <p>{invitee.email || 'no e-mail address'}</p>
+        <p>{invitee.email || 'no email'}</p>
         <p>{standing(invitee, now, style)}</p>
       </div>
       <Button
@@ -36,7 +36,7 @@ function standing({ invitation, total_projects }: Invitee, now: Date, style: Dat
   const projects = `${total_projects} ${total_projects === 1 ? 'project' : 'projects'}`;
   if (!invitation) return `${projects}, not invited yet`;
   const date = shortDate(new Date(invitation.created_at), style);
-  if (new Date(invitation.expires_at) <= now) return `${projects}, invitation ran out`;
+  if (new Date(invitation.expires_at) <= now) return `${projects}, invitation expired`;
   if (invitation.is_reminder) return `${projects}, reminded ${date}`;
   return `${projects}, ${invitation.sent ? 'invited' : 'text copied'} ${date}`;
 }

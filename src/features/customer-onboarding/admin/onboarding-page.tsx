@@ -26,16 +26,16 @@ export function OnboardingPage({ addressOf, children }: OnboardingPageProps) {
     <>
       <PageHeader
         title="Customer onboarding"
-        summary="Bring your customers to their own page, where they see their projects and write to you."
+        summary="Invite customers to their own page, where they can see their projects and message you."
       />
       {children}
       <Counts />
       <div className={styles.columns}>
         <Panel title="Ready to invite">
-          {!invitees && <Pending query={list} title="The list did not load" rows={6} />}
+          {!invitees && <Pending query={list} title="Couldn't load the list" rows={6} />}
           {invitees?.length === 0 && (
-            <EmptyState drawing="all-done" title="Nobody waits for an invitation">
-              Customers show up here once they have had a first project and have no account yet.
+            <EmptyState drawing="all-done" title="No customers to invite">
+              Customers show up here once they have a project but no account yet.
             </EmptyState>
           )}
           <ul className={styles.list}>
@@ -67,7 +67,7 @@ function Counts() {
   }).data;
   const figures: [string, number | undefined, string][] = [
     ['Registered', counts?.registered, 'have an account'],
-    ['Ready to Invite', counts?.ready_to_invite, 'had a project, no account yet'],
+    ['Ready to Invite', counts?.ready_to_invite, 'have a project, no account yet'],
     ['New Customers', counts?.new_customers, 'no project yet'],
   ];
   return (

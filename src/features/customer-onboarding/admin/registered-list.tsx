@@ -11,7 +11,7 @@ interface RegisteredListProps {
 export function RegisteredList({ registered, addressOf }: RegisteredListProps) {
   return (
     <Panel title="Registered">
-      {registered?.length === 0 && <p className={styles.none}>Nobody has an account yet.</p>}
+      {registered?.length === 0 && <p className={styles.none}>No one has an account yet.</p>}
       <ul className={styles.list}>
         {registered?.map((one) => (
           <li key={one.id}>

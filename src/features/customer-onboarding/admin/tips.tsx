@@ -4,10 +4,10 @@ import { reminderAfter } from '../rules.ts';
 import styles from './onboarding.module.css';
 
 const tips = [
-  'Invite right after a job is done, while you are on their mind.',
-  'Say on the last visit that the email is coming, so that nobody takes it for spam.',
-  `Who does not use the link is reminded once, after ${reminderAfter / DAYS} days. You need not.`,
-  'Whoever writes to you already has your number: the email says to call with questions.',
+  "Invite customers right after a job, while you're fresh in their mind.",
+  "On the last visit, tell them the email is coming so they don't take it for spam.",
+  `Customers who don't use the link get one reminder, after ${reminderAfter / DAYS} days. You don't need to follow up.`,
+  'The email gives your phone number for questions, so customers know how to reach you.',
 ];
 
 export function Tips() {

@@ -51,11 +51,12 @@ export function WelcomeDialog({ invitee, onClose }: { invitee: Invitee; onClose(
       {done?.isCopied && <NoteBox polite>{copied}</NoteBox>}
       {done && !done.send && !done.isCopied && (
         <NoteBox polite>
-          Your browser did not let us copy it. The text above has the link in it: mark and copy it.
+          Your browser blocked copying. The text above includes the link: select it and copy it.
         </NoteBox>
       )}
       <p className={styles.quiet}>
-        Copying or sending makes a personal link for {invitationDays} days and ends those before it.
+        Copying or sending creates a personal link that works for {invitationDays} days and replaces
+        earlier links.
       </p>
       <div className={styles.buttons}>
         <Button variant="default" onClick={onClose}>

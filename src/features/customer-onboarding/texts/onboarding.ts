@@ -29,27 +29,27 @@ const letters: Record<Language, Record<Kind, (facts: LetterFacts) => Letter>> = 
   english: {
     welcome: ({ firstName, business, phone, link }) => ({
       subject: `Welcome to ${business}: your customer page`,
-      text: `Hello ${firstName},
+      text: `Hi ${firstName},
 
-thank you for letting us work on your home. We have made a page for you where you can follow your projects and write to us.
+Thank you for letting us work on your home. We made a customer page for you where you can follow your projects and message us.
 
 Open it with this personal link and choose a password:
 ${link}
 
-The link works once, for ${invitationDays} days, and only for you. Please do not pass it on.
+The link works once, within ${invitationDays} days, and only for you. Please don't share it.
 
 Questions? Call us at ${phone}.
 
 ${business}`,
     }),
     reminder: ({ firstName, business, phone, link }) => ({
-      subject: `Your customer page at ${business} is waiting`,
-      text: `Hello ${firstName},
+      subject: `Your customer page at ${business} is ready`,
+      text: `Hi ${firstName},
 
-last week we sent you a link to your customer page. If you would like to use it, here is a fresh one:
+Last week we sent you a link to your customer page. If you'd like to use it, here's a new one:
 ${link}
 
-It works once, for ${invitationDays} days. If you would rather not, you need not do anything; we will not remind you again.
+It works once, within ${invitationDays} days. If you'd rather not, there's nothing you need to do. We won't remind you again.
 
 Questions? Call us at ${phone}.
 
@@ -57,15 +57,15 @@ ${business}`,
     }),
     asked: ({ firstName, business, phone, link, code }) => ({
       subject: `Your customer page at ${business}`,
-      text: `Hello ${firstName},
+      text: `Hi ${firstName},
 
-here is the link to your customer page that was asked for on one of your documents. Open it and choose a password, and you will find all your projects, estimates and invoices:
+Here's the link to your customer page, as requested on one of your documents. Open it and choose a password to see all your projects, estimates and invoices:
 ${link}
 
-Or go on where you asked, with this code:
+Or continue where you left off, with this code:
 ${code}
 
-The code works for ${codeMinutes} minutes, the link for ${invitationDays} days, and only for you. If you did not ask for it, do nothing and give the code to nobody.
+The code works for ${codeMinutes} minutes and the link for ${invitationDays} days, and only for you. If you didn't request this, ignore this email and don't give the code to anyone.
 
 Questions? Call us at ${phone}.
 
@@ -82,20 +82,20 @@ Gracias por confiarnos el trabajo en su casa. Le hemos preparado una página don
 Ábrala con este enlace personal y elija una contraseña:
 ${link}
 
-El enlace funciona una sola vez, durante ${invitationDays} días, y es solo para usted. Por favor, no lo comparta.
+El enlace sirve una sola vez, durante ${invitationDays} días, y es solo para usted. Por favor, no lo comparta.
 
 ¿Preguntas? Llámenos al ${phone}.
 
 ${business}`,
     }),
     reminder: ({ firstName, business, phone, link }) => ({
-      subject: `Su página de cliente en ${business} le espera`,
+      subject: `Su página de cliente en ${business} está lista`,
       text: `Hola, ${firstName}:
 
 La semana pasada le enviamos un enlace a su página de cliente. Si desea usarla, aquí tiene uno nuevo:
 ${link}
 
-Funciona una sola vez, durante ${invitationDays} días. Si no la necesita, no tiene que hacer nada; no volveremos a recordárselo.
+Sirve una sola vez, durante ${invitationDays} días. Si no la necesita, no tiene que hacer nada; no volveremos a recordárselo.
 
 ¿Preguntas? Llámenos al ${phone}.
 
@@ -108,7 +108,7 @@ ${business}`,
 Aquí está el enlace a su página de cliente que se pidió desde uno de sus documentos. Ábralo y escoja una contraseña; ahí encontrará todos sus proyectos, presupuestos y facturas:
 ${link}
 
-O siga en la página donde lo pidió, con este código:
+O continúe donde se quedó, con este código:
 ${code}
 
 El código sirve por ${codeMinutes} minutos y el enlace por ${invitationDays} días, y son solo para usted. Si usted no lo pidió, no haga nada y no le dé el código a nadie.

@@ -110,7 +110,7 @@ async function changePart(app: App, actor: Actor, place: Place, ways: Ways): Pro
       if (!(await ways.change(tx, partId))) throw notFound(words[kind]);
     } else {
       if ((await countParts(tx, kind, customerId)) >= mostParts)
-        throw new AppError(409, 'too_many', `There can be at most ${mostParts} of them.`);
+        throw new AppError(409, 'too_many', `You can add up to ${mostParts}.`);
       await ways.add(tx, { id: newId(now), customerId, createdAt: now });
     }
     const action = `${kind}_${partId ? 'changed' : 'added'}`;

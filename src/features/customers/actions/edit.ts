@@ -121,7 +121,7 @@ function changedMeanwhile(): AppError {
   return new AppError(
     409,
     'changed_meanwhile',
-    'This customer was changed elsewhere in the meantime. What you typed is still here: look at the newer version, then save again.',
+    'This customer was changed elsewhere in the meantime. What you typed is still here. Check the newer version, then save again.',
   );
 }
 

@@ -68,7 +68,7 @@ export async function undoImport(app: App, owner: Owner, id: string) {
     const record = await lockImport(tx, id);
     if (!record) throw notFound('This import');
     if (record.undoneAt)
-      throw new AppError(409, 'undone_before', 'This import was taken back before.');
+      throw new AppError(409, 'undone_before', 'This import was already undone.');
     const results = await removeImport(tx, id, now);
     await noteImport(tx, now, owner, id, 'import_undone', results);
     return results;

@@ -35,7 +35,7 @@ export async function mergeCustomers(
 ): Promise<void> {
   const now = app.now();
   if (keptId === otherId)
-    throw new AppError(409, 'same_customer', 'A customer cannot be merged with itself.');
+    throw new AppError(409, 'same_customer', "A customer can't be merged with itself.");
   await givingWay(app.database, async (tx) => {
     const { kept, gone } = await lockPair(tx, keptId, otherId);
     refuseMerged(kept);
@@ -109,7 +109,7 @@ async function lastMerger(tx: Transaction, keptId: string) {
 }
 
 function nothingMerged(): AppError {
-  return new AppError(409, 'nothing_merged', 'There is no merger to take back.');
+  return new AppError(409, 'nothing_merged', 'There is no merge to undo.');
 }
 
 /**
@@ -128,7 +128,7 @@ async function lockPair(tx: Transaction, keptId: string, otherId: string) {
 
 function refuseTwoAccounts(kept: CustomerRow, gone: CustomerRow): void {
   if (!kept.authUserId || !gone.authUserId) return;
-  const message = 'Both have an account of their own, so they cannot be merged.';
+  const message = "Both customers have their own account, so they can't be merged.";
   throw new AppError(409, 'two_accounts', message);
 }
 

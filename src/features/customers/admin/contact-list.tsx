@@ -11,7 +11,7 @@ const contact: PartKind = {
   noun: 'contact',
   inputs: [
     { name: 'name', label: 'Name', most: 120 },
-    { name: 'relation', label: 'Who it is, as in Tenant', most: 80 },
+    { name: 'relation', label: 'Role, for example Tenant', most: 80 },
     { name: 'phone', label: 'Phone', most: fieldLimits.phone },
     { name: 'email', label: 'Email', most: fieldLimits.email },
   ],

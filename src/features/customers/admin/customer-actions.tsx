@@ -34,7 +34,7 @@ export function CustomerActions({ customer, onEdit }: CustomerActionsProps) {
           href={mailAddress(email)}
           leftSection={<Mail {...icon} />}
         >
-          Write
+          Email
         </Button>
       )}
       {!merged_into && (

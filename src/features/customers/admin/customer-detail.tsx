@@ -32,7 +32,7 @@ export function CustomerDetail({ besides }: { besides: (id: string) => ReactNode
       bar={customer && <Standing customer={customer} />}
     >
       {!customer && (
-        <Pending query={{ error, refetch }} title="This customer did not load" rows={6} />
+        <Pending query={{ error, refetch }} title="Couldn't load this customer" rows={6} />
       )}
       {customer && <Content key={id} customer={customer} beside={beside} besides={besides(id)} />}
     </SplitDetail>
@@ -76,7 +76,7 @@ function Content({ customer, beside, besides }: ContentProps) {
             Edit
           </button>
         </div>
-        <p className={styles.notes}>{customer.notes || 'Nothing noted yet.'}</p>
+        <p className={styles.notes}>{customer.notes || 'No notes yet.'}</p>
         <TagList tags={customer.tags} />
       </div>
       <RecordActions customer={customer} onMerge={() => setOpen('merge')} />

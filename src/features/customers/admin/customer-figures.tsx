@@ -10,9 +10,9 @@ export function CustomerFigures() {
   const { currency } = useHouseStyle();
   const figures: [string, string | undefined][] = [
     ['Customers', counts && plainCount(counts.customers)],
-    ['With open work', counts && plainCount(counts.with_open_work)],
+    ['With active projects', counts && plainCount(counts.with_open_work)],
     ['Lifetime value', counts && roundMoney(counts.lifetime_value, currency)],
     ['Rating', counts && (counts.rating === null ? 'None yet' : counts.rating.toFixed(1))],
   ];
-  return <FigureStrip label="Customers in figures" figures={figures} />;
+  return <FigureStrip label="Customer totals" figures={figures} />;
 }

@@ -24,7 +24,7 @@ export function CustomerFilters(props: CustomerFilterState) {
       {(filter.archived || filter.tag) && (
         <div className={styles.narrowed}>
           {filter.archived && (
-            <Narrowed onClear={() => setArchived(false)} label="Show those in use">
+            <Narrowed onClear={() => setArchived(false)} label="Show active customers">
               Archived customers
             </Narrowed>
           )}

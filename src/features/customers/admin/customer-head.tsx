@@ -24,7 +24,7 @@ export function CustomerHead({ customer, beside }: { customer: CustomerView; bes
             {rating !== null && (
               <span className={styles.stars} aria-hidden="true">
                 {steps.map((step) => (
-                  <Star key={step} size={15} fill={step <= rating ? 'currentColor' : 'none'} />
+                  <Star key={step} size={15} fill={step <= rating ? 'currentColor' : 'None'} />
                 ))}
               </span>
             )}
@@ -35,11 +35,11 @@ export function CustomerHead({ customer, beside }: { customer: CustomerView; bes
       <dl className={styles.reach}>
         <div>
           <dt>Phone</dt>
-          <dd>{phone ? <a href={`tel:${phone}`}>{formatAmericanPhone(phone)}</a> : 'none'}</dd>
+          <dd>{phone ? <a href={`tel:${phone}`}>{formatAmericanPhone(phone)}</a> : 'None'}</dd>
         </div>
         <div>
-          <dt>E-mail</dt>
-          <dd>{email ? <a href={mailAddress(email)}>{email}</a> : 'none'}</dd>
+          <dt>Email</dt>
+          <dd>{email ? <a href={mailAddress(email)}>{email}</a> : 'None'}</dd>
         </div>
       </dl>
     </div>

@@ -76,7 +76,7 @@ export function CustomerInputs({ form, onChange, errorOf, newerOf }: CustomerInp
           ...['5', '4', '3', '2', '1'].map((value) => ({ value, label: `${value} of 5` })),
         ]}
       />
-      <div className={styles.whole}>{input('tags', 'Tags, with commas between them', 800)}</div>
+      <div className={styles.whole}>{input('tags', 'Tags, separated by commas', 800)}</div>
       <div className={styles.whole}>
         <Textarea label="Notes" rows={4} maxLength={fieldLimits.notes} {...common('notes')} />
       </div>

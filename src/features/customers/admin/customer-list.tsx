@@ -25,7 +25,7 @@ export function CustomerList({ list, customers, filter, openId, addressOf }: Cus
   return (
     <>
       <Panel>
-        {!customers && <Pending query={list} title="Customers did not load" rows={10} />}
+        {!customers && <Pending query={list} title="Couldn't load customers" rows={10} />}
         {isEmpty &&
           (filter.isFiltered ? (
             <NothingFound title="No customers found" onClear={filter.clear} />
@@ -66,7 +66,7 @@ interface HowManyProps {
 
 function HowMany({ shown, hasMore, filter }: HowManyProps) {
   const counts = useQuery(customerCountsQuery).data;
-  if (!hasMore) return `${plainCount(shown)} in all`;
+  if (!hasMore) return `${plainCount(shown)} total`;
   if (filter.isFiltered || !counts) return `The first ${plainCount(shown)}`;
   return `The first ${plainCount(shown)} of ${plainCount(counts.customers)}`;
 }
@@ -83,8 +83,8 @@ function NobodyYet() {
         </Button>
       }
     >
-      Bring those you have from another program, add one by hand, or make one of a request: whoever
-      writes to you again is recognised.
+      Import them from another program, add one yourself, or create one from a request. Returning
+      customers are recognized automatically.
     </EmptyState>
   );
 }

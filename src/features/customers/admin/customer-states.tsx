@@ -17,12 +17,13 @@ export function CustomerStates({ customer }: { customer: CustomerView }) {
     <div className={styles.part}>
       {merged_into && (
         <NoteBox>
-          Merged into another customer. <Link to={customerAddress(merged_into)}>Open that one</Link>
+          Merged into another customer.{' '}
+          <Link to={customerAddress(merged_into)}>Open that customer</Link>
         </NoteBox>
       )}
       {archived_at && !merged_into && (
         <NoteBox polite>
-          Archived: not in the list, nothing is lost.{' '}
+          Archived: hidden from the list, nothing is deleted.{' '}
           <Button variant="subtle" onClick={() => undo('/archival')}>
             Undo
           </Button>
@@ -32,7 +33,7 @@ export function CustomerStates({ customer }: { customer: CustomerView }) {
         <NoteBox polite>
           {merger.name} was merged into this customer.{' '}
           <Button variant="subtle" onClick={() => undo('/merger')}>
-            Undo merger
+            Undo merge
           </Button>
         </NoteBox>
       )}

@@ -18,7 +18,7 @@ export function CustomerSums({ customer }: { customer: CustomerView }) {
         <dd>{exactMoney(customer.lifetime_value, style.currency)}</dd>
         {imported && (
           <dd>
-            <small>{exactMoney(opening.value, style.currency)} of it imported</small>
+            <small>{exactMoney(opening.value, style.currency)} of this imported</small>
           </dd>
         )}
       </div>
@@ -26,11 +26,11 @@ export function CustomerSums({ customer }: { customer: CustomerView }) {
         <dt>Projects</dt>
         <dd>
           {total}
-          {open > 0 && `, ${open} open`}
+          {open > 0 && `, ${open} active`}
         </dd>
       </div>
       <div>
-        <dt>Still to pay</dt>
+        <dt>Balance due</dt>
         <dd>{exactMoney(customer.billing.open, style.currency)}</dd>
         {customer.billing.paid > 0 && (
           <dd>

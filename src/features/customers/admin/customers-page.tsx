@@ -93,8 +93,8 @@ export function CustomersPage() {
 
 function Summary() {
   const counts = useQuery(customerCountsQuery).data;
-  if (!counts) return 'Everybody you work for.';
+  if (!counts) return 'Everyone you work for.';
   const added = counts.new_this_month;
   const open = counts.with_open_work;
-  return `${added === 0 ? 'None' : counted(added)} new this month, ${open === 0 ? 'none' : counted(open)} with open work`;
+  return `${added === 0 ? 'None' : counted(added)} new this month, ${open === 0 ? 'none' : counted(open)} with active projects`;
 }

@@ -27,15 +27,15 @@ export function MergeDialog({ customer, onClose }: { customer: CustomerView; onC
   }
 
   return (
-    <Dialog title="Merge two customers that are one" wide onClose={onClose}>
+    <Dialog title="Merge duplicates" wide onClose={onClose}>
       <div className={styles.stack}>
         {!other && <ChooseOther customer={customer} onChoose={setOther} />}
         {other && (
           <>
             <p>
-              {customer.name} is kept. Requests, conversations, projects, contacts, properties and
-              notes of the other one come over, blanks are filled, and what differs is kept beside
-              it. You can undo it.
+              {customer.name} stays. The other customer's requests, conversations, projects,
+              contacts, properties and notes move over, blanks are filled in, and differing details
+              are kept too. You can undo this.
             </p>
             <SideBySide kept={customer} other={other} />
           </>
@@ -44,7 +44,7 @@ export function MergeDialog({ customer, onClose }: { customer: CustomerView; onC
         <div className={styles.buttons}>
           {other && (
             <Button variant="subtle" mr="auto" onClick={() => setOther(undefined)}>
-              Choose another
+              Choose a different customer
             </Button>
           )}
           <Button variant="default" onClick={onClose}>
@@ -71,8 +71,8 @@ function ChooseOther({ customer, onChoose }: ChooseOtherProps) {
   const search = useQuery({ ...customerSearchQuery(words.q), enabled: words.q !== '' });
   return (
     <SearchChoice
-      label={`Who is the same person as ${customer.name}?`}
-      description="Name, e-mail address, phone number or street"
+      label={`Which customer is a duplicate of ${customer.name}?`}
+      description="Name, email, phone number or street"
       words={words}
       found={search.data
         ?.filter(({ id }) => id !== customer.id)
@@ -83,7 +83,7 @@ function ChooseOther({ customer, onChoose }: ChooseOtherProps) {
           onChoose: () => onChoose(one),
         }))}
       foundLabel="Customers found"
-      nothing="Nobody else is found by that."
+      nothing="No other customers found."
       searchError={search.error}
       required={false}
     />

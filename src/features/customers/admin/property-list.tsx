@@ -13,8 +13,8 @@ const property: PartKind = {
     { name: 'city', label: 'City', most: fieldLimits.city },
     { name: 'state', label: 'State', most: fieldLimits.state },
     { name: 'zip_code', label: 'ZIP', most: fieldLimits.zipCode },
-    { name: 'label', label: 'What it is, as in Rental', most: 80 },
-    { name: 'notes', label: 'Good to know there', most: 1000, lines: true },
+    { name: 'label', label: 'Name, for example Rental', most: 80 },
+    { name: 'notes', label: 'Before you arrive', most: 1000, lines: true },
   ],
   starter: { city: defaultCity, state: defaultState },
 };
@@ -31,7 +31,7 @@ export function PropertyList({ customer }: { customer: CustomerView }) {
           Add property
         </button>
       </div>
-      {!address && properties.length === 0 && <p className={styles.aside}>No address yet.</p>}
+      {!address && properties.length === 0 && <p className={styles.aside}>No addresses yet.</p>}
       <ul className={styles.items}>
         {address && (
           <li>

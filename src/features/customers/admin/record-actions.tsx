@@ -23,7 +23,7 @@ export function RecordActions({ customer, onMerge }: RecordActionsProps) {
         leftSection={<Merge size={16} aria-hidden="true" />}
         onClick={onMerge}
       >
-        Merge with another
+        Merge duplicates
       </Button>
       {!customer.archived_at && (
         <Button

@@ -13,13 +13,13 @@ interface SideBySideProps {
 export function SideBySide({ kept, other }: SideBySideProps) {
   const { currency } = useHouseStyle();
   const rows: [string, (one: CustomerSummary) => string][] = [
-    ['E-mail', (one) => one.email],
+    ['Email', (one) => one.email],
     ['Phone', (one) => formatAmericanPhone(one.phone)],
     ['Address', (one) => [one.address, one.city, one.zip_code].filter(Boolean).join(', ')],
     ['Tags', (one) => one.tags.join(', ')],
     ['Projects', (one) => String(one.total_projects)],
     ['Lifetime value', (one) => exactMoney(one.lifetime_value, currency)],
-    ['Since', (one) => new Date(one.created_at).toLocaleDateString('en-US')],
+    ['Customer since', (one) => new Date(one.created_at).toLocaleDateString('en-US')],
   ];
   return (
     <table className={styles.compared}>

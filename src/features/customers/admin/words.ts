@@ -21,13 +21,13 @@ export function plainCount(count: number): string {
 }
 
 const cameBy: Record<string, string> = {
-  Referral: 'came by referral',
-  Direct: 'came directly',
-  csv_import: 'came by import',
+  Referral: 'from a referral',
+  Direct: 'direct',
+  csv_import: 'imported',
   Other: '',
 };
 
 /** Where a customer came from, as the end of a sentence; nothing where that says nothing. */
 export function sourceSentence(source: string): string {
-  return cameBy[source] ?? `came by ${source}`;
+  return cameBy[source] ?? `from ${source}`;
 }

@@ -12,7 +12,7 @@ const answers = {
 export const createContactRoute = createRoute({
   method: 'post',
   path: '/api/customers/{id}/contacts',
-  summary: 'Add somebody else at the same customer',
+  summary: 'Add a contact to the customer',
   security: ownerOnly,
   request: { params: idParam, ...jsonBody(contactFields) },
   responses: answers,
@@ -39,7 +39,7 @@ export const deleteContactRoute = createRoute({
 export const createPropertyRoute = createRoute({
   method: 'post',
   path: '/api/customers/{id}/properties',
-  summary: 'Add a further address',
+  summary: 'Add another address',
   security: ownerOnly,
   request: { params: idParam, ...jsonBody(propertyFields) },
   responses: answers,
@@ -66,7 +66,7 @@ export const deletePropertyRoute = createRoute({
 export const createArchivalRoute = createRoute({
   method: 'post',
   path: '/api/customers/{id}/archival',
-  summary: 'Put a customer away; nothing is lost',
+  summary: 'Archive a customer; nothing is deleted',
   security: ownerOnly,
   request: { params: idParam },
   responses: answers,
@@ -75,7 +75,7 @@ export const createArchivalRoute = createRoute({
 export const deleteArchivalRoute = createRoute({
   method: 'delete',
   path: '/api/customers/{id}/archival',
-  summary: 'Take an archived customer back into use',
+  summary: 'Restore an archived customer',
   security: ownerOnly,
   request: { params: idParam },
   responses: answers,
@@ -86,7 +86,7 @@ export const createMergerRoute = createRoute({
   path: '/api/customers/{id}/merger',
   summary: 'Merge another customer into this one',
   description:
-    'Everything of the other one comes over: requests, conversations, projects, estimates, contacts, addresses, notes, tags and opening figures. Where both say something else, this one keeps what it says, and an address, e-mail address or phone number of the other becomes a further one.',
+    "Everything moves over: requests, conversations, projects, estimates, contacts, addresses, notes, tags and opening totals. Where they differ, this customer keeps its own values, and the other one's address, email or phone number is added.",
   security: ownerOnly,
   request: { params: idParam, ...jsonBody(z.object({ other_id: z.string() })) },
   responses: answers,
@@ -95,7 +95,7 @@ export const createMergerRoute = createRoute({
 export const deleteMergerRoute = createRoute({
   method: 'delete',
   path: '/api/customers/{id}/merger',
-  summary: 'Take the last merger into this customer back',
+  summary: 'Undo the last merge into this customer',
   security: ownerOnly,
   request: { params: idParam },
   responses: answers,

@@ -71,14 +71,14 @@ export type PropertyView = z.infer<typeof propertyView>;
 export const customerView = customerSummary
   .extend({
     notes: z.string(),
-    version: z.int().openapi({ description: 'To be sent back with a change' }),
+    version: z.int().openapi({ description: 'Send it back with a change' }),
     merged_into: z.uuid().nullable(),
     billing: z
       .object({ invoiced: z.number(), paid: z.number(), open: z.number() })
-      .openapi({ description: 'Dollars of invoices that count; `open` is still to be paid' }),
+      .openapi({ description: 'Dollars of invoices that count; `open` is the balance due' }),
     opening: z
       .object({ projects: z.int(), completed: z.int(), value: z.number() })
-      .openapi({ description: 'The part of the figures that an import brought' }),
+      .openapi({ description: 'The part of the totals that came from an import' }),
     contacts: z.array(contactView),
     properties: z.array(propertyView),
     merger: z
@@ -94,7 +94,7 @@ export const customerAnswer = z.object({ success: z.literal(true), customer: cus
 
 /** How a list of customers is narrowed. */
 export const customerFilter = z.object({
-  q: z.string().trim().max(200).optional().openapi({ description: 'Three letters and more' }),
+  q: z.string().trim().max(200).optional().openapi({ description: 'Three characters or more' }),
   archived: z.enum(['true', 'false']).default('false'),
   tag: z.string().trim().min(1).max(fieldLimits.tag).optional(),
   source: z.string().trim().min(1).max(200).optional(),
@@ -160,7 +160,7 @@ export type CustomerCounts = z.infer<typeof customerCounts>;
 export const countCustomersRoute = createRoute({
   method: 'get',
   path: '/api/customers/counts',
-  summary: 'Figures over all customers in use',
+  summary: 'Totals over all active customers',
   security: ownerOnly,
   responses: {
     200: json(z.object({ success: z.literal(true), counts: customerCounts }), 'Counts'),
@@ -186,6 +186,6 @@ export const patchCustomerRoute = createRoute({
   responses: {
     200: json(customerAnswer, 'The customer as it is now'),
     ...ownerFailures,
-    409: json(failure, 'Changed elsewhere meanwhile, or merged into another'),
+    409: json(failure, 'Changed elsewhere in the meantime, or merged into another'),
   },
 });

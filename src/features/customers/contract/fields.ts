@@ -8,10 +8,10 @@ export function optionalText(most: number, lines = false) {
   return z
     .string()
     .trim()
-    .max(most, `Please use at most ${most} letters.`)
+    .max(most, `Please use ${most} characters or fewer.`)
     .refine(
       (text) => !hasControlCharacters(text, !lines),
-      'This has characters in it that cannot be shown.',
+      "Some characters can't be displayed. Please type it again.",
     )
     .nullish()
     .transform((text) => text ?? undefined);
@@ -21,7 +21,7 @@ const emailAddress = z.email();
 
 export const optionalEmail = optionalText(fieldLimits.email).refine(
   (email) => !email || emailAddress.safeParse(email).success,
-  'Please enter a whole e-mail address, as in name@example.com.',
+  'Please enter a complete email, like name@example.com.',
 );
 
 const details = {
@@ -35,7 +35,7 @@ const details = {
   source: optionalText(fieldLimits.source),
   tags: z
     .array(z.string().trim().min(1).max(fieldLimits.tag, 'This tag is too long.'))
-    .max(mostTags, `Please use at most ${mostTags} tags.`)
+    .max(mostTags, `Please use ${mostTags} tags or fewer.`)
     .transform((tags) => [...new Set(tags)])
     .optional(),
   rating: z.int().min(1).max(5).nullish(),

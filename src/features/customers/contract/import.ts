@@ -9,9 +9,9 @@ export const importResults = z
     failed: z.int(),
     errors: z.array(z.string()).openapi({ description: 'The first 1,000' }),
     created: z.int(),
-    merged: z.int().openapi({ description: 'Rows that went into customers there were' }),
+    merged: z.int().openapi({ description: 'Rows merged into existing customers' }),
     same_person: z.int().openapi({ description: 'Rows added to a new customer of the same file' }),
-    repeated: z.int().openapi({ description: 'Rows that an earlier import has taken' }),
+    repeated: z.int().openapi({ description: 'Rows already taken by an earlier import' }),
     skipped: z.int(),
     skipped_rows: z.array(z.string()),
     rows: z
@@ -20,12 +20,12 @@ export const importResults = z
           row: z.int(),
           name: z.string(),
           outcome: z.enum(['created', 'merged', 'same_person', 'repeated', 'skipped', 'failed']),
-          by: z.string().openapi({ description: 'Recognised by email or name' }),
+          by: z.string().openapi({ description: 'Recognized by email or name' }),
           same_as: z.int().nullable(),
           reason: z.string(),
         }),
       )
-      .openapi({ description: 'What becomes of the first 20 rows' }),
+      .openapi({ description: 'What happens with the first 20 rows' }),
     import_id: z.uuid().nullable(),
   })
   .openapi('ImportResults');
@@ -60,7 +60,7 @@ export const bulkImportRoute = createRoute({
   method: 'post',
   path: '/api/customers/bulk-import',
   summary: 'Import customers, all rows in one transaction',
-  description: `At most ${importLimits.rows.toLocaleString('en-US')} rows and ${importLimits.megabytes} MB. Rows without a name are skipped, rows that cannot be read are reported, the same rows sent again add nothing. With \`dry_run=true\` nothing is stored.`,
+  description: `Up to ${importLimits.rows.toLocaleString('en-US')} rows and ${importLimits.megabytes} MB. Rows without a name are skipped, rows that cannot be read are reported, the same rows sent again add nothing. With \`dry_run=true\` nothing is stored.`,
   security: ownerOnly,
   request: {
     query: bulkImportQuery,
@@ -72,7 +72,7 @@ export const bulkImportRoute = createRoute({
   responses: {
     200: json(
       importResults.extend({ success: z.literal(true), results: importResults }),
-      'What became of the rows',
+      'What happened with the rows',
     ),
     ...ownerFailures,
     413: json(failure, 'Too large'),
@@ -108,7 +108,7 @@ export const listImportsRoute = createRoute({
 export const deleteImportRoute = createRoute({
   method: 'delete',
   path: '/api/customers/imports/{id}',
-  summary: 'Take an import back',
+  summary: 'Undo an import',
   security: ownerOnly,
   request: { params: idParam },
   responses: {
@@ -117,10 +117,12 @@ export const deleteImportRoute = createRoute({
         success: z.literal(true),
         results: z.object({
           removed: z.int(),
-          kept: z.int().openapi({ description: 'Customers that stay, without its figures' }),
+          kept: z
+            .int()
+            .openapi({ description: 'Customers that stay, without the imported totals' }),
         }),
       }),
-      'What became of its customers',
+      'What happened with its customers',
     ),
     ...ownerFailures,
   },

@@ -77,7 +77,7 @@ export function customerRoutes(app: App) {
   function readFilter(filter: z.output<typeof customerFilter>) {
     const { q, archived, tag, source, created_from: from, created_to: to } = filter;
     if (q && q.length < shortestSearch) {
-      const message = `Please type at least ${shortestSearch} letters.`;
+      const message = `Please type at least ${shortestSearch} characters.`;
       throw new AppError(400, 'bad_input', message, { fields: { q: message } });
     }
     return {

@@ -61,12 +61,12 @@ test('no more projects are completed than there are', () => {
 });
 
 test.each([
-  [{ email: 'sue@' }, '"sue@" is no e-mail address'],
-  [{ lifetime_value: 'abc' }, '"abc" is no amount'],
-  [{ lifetime_value: 1e9 }, '"1000000000" is no amount'],
-  [{ rating: 6 }, '"6" is no rating from 1 to 5'],
-  [{ total_projects: -1 }, '"-1" is no number of projects'],
-  [{ address: 'x'.repeat(201) }, 'the address has more than 200 letters'],
+  [{ email: 'sue@' }, '"sue@" isn\'t a valid email'],
+  [{ lifetime_value: 'abc' }, '"abc" isn\'t a valid amount'],
+  [{ lifetime_value: 1e9 }, '"1000000000" isn\'t a valid amount'],
+  [{ rating: 6 }, '"6" isn\'t a rating from 1 to 5'],
+  [{ total_projects: -1 }, '"-1" isn\'t a valid number of projects'],
+  [{ address: 'x'.repeat(201) }, 'the address has more than 200 characters'],
 ])('%j is reported', (entry, reason) => {
   expect(readEntry({ name: 'Sue Altgelt', row: 12, ...entry }, 1)).toMatchObject({
     kind: 'failed',

@@ -92,7 +92,7 @@ export function amount(value: unknown): number {
   const isOwed = /^\(.*\)$/.test(typed);
   const figure = Number(typed.replace(/[$,()\s]/g, '')) * (isOwed ? -1 : 1);
   if (!Number.isFinite(figure) || Math.abs(figure) >= 1e9)
-    throw new BadField(`"${cut(typed)}" is no amount`);
+    throw new BadField(`"${cut(typed)}" isn't a valid amount`);
   return Math.round(figure * 100) / 100;
 }
 
@@ -102,7 +102,7 @@ function email(value: unknown): string {
   // Some exports put several into one cell: the first one stands for the person.
   const first = typed.split(/[;,\s]+/)[0] ?? '';
   if (emailShape.test(first) && first.length <= fieldLimits.email) return first;
-  throw new BadField(`"${cut(typed)}" is no e-mail address`);
+  throw new BadField(`"${cut(typed)}" isn't a valid email`);
 }
 
 function phone(typed: string): string {
@@ -110,7 +110,8 @@ function phone(typed: string): string {
   // The usual case without the tables of all countries: a hundred thousand rows are read like this.
   if (isAmericanPhone(digits)) return `+1${digits.slice(-10)}`;
   if (saysNothing.test(typed)) return '';
-  if (typed.length > fieldLimits.phone) throw new BadField(`"${cut(typed)}" is no phone number`);
+  if (typed.length > fieldLimits.phone)
+    throw new BadField(`"${cut(typed)}" isn't a valid phone number`);
   return typed && storedPhone(typed);
 }
 
@@ -119,20 +120,20 @@ function rating(value: unknown): number | null {
   if (!typed) return null;
   const figure = Number(typed);
   if (Number.isInteger(figure) && figure >= 1 && figure <= 5) return figure;
-  throw new BadField(`"${cut(typed)}" is no rating from 1 to 5`);
+  throw new BadField(`"${cut(typed)}" isn't a rating from 1 to 5`);
 }
 
 function wholeNumber(value: unknown, what: string): number {
   const typed = plain(value);
   const figure = Number(typed || 0);
   if (Number.isInteger(figure) && figure >= 0 && figure <= 100_000) return figure;
-  throw new BadField(`"${cut(typed)}" is no ${what}`);
+  throw new BadField(`"${cut(typed)}" isn't a valid ${what}`);
 }
 
 function text(value: unknown, most: number, what: string): string {
   const typed = plain(value);
   if (typed.length <= most) return typed;
-  throw new BadField(`the ${what} has more than ${most} letters`);
+  throw new BadField(`the ${what} has more than ${most} characters`);
 }
 
 function plain(value: unknown): string {

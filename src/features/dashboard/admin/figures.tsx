@@ -33,11 +33,11 @@ export function Figures({ places }: { places: FigurePlaces }) {
       <Figure to={places.projects} label="Open projects" board={board}>
         {(seen) => [
           counted(seen.open_projects),
-          `${counted(seen.projects_starting)} start within a week`,
+          `${counted(seen.projects_starting)} starting within a week`,
         ]}
       </Figure>
       <Figure to={places.requests} label="New requests" board={board}>
-        {(seen) => [counted(seen.new_requests), 'wait for an answer']}
+        {(seen) => [counted(seen.new_requests), 'awaiting reply']}
       </Figure>
       <Figure to={places.outstanding} label="Outstanding" board={board}>
         {(seen) => [money(seen.outstanding), `${counted(seen.overdue_invoices)} overdue`]}
@@ -51,8 +51,8 @@ export function Figures({ places }: { places: FigurePlaces }) {
       <Figure to={places.chats} label="Open chats" board={board}>
         {(seen) => [counted(seen.open_chats), `${counted(seen.unread_chats)} unread`]}
       </Figure>
-      <Figure to={places.letters} label="Letters" board={board}>
-        {(seen) => [counted(seen.letters), 'in the last seven days']}
+      <Figure to={places.letters} label="Emails" board={board}>
+        {(seen) => [counted(seen.letters), 'last 7 days']}
       </Figure>
     </ul>
   );

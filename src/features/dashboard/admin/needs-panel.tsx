@@ -39,13 +39,15 @@ export function NeedsPanel({ addressOf }: { addressOf(need: NeedView): string })
   const now = useNow();
   return (
     <Panel
-      title="Needs you"
+      title="Needs your attention"
       action={<span className={styles.count}>{board?.needs.length || ''}</span>}
     >
-      {!board && <Pending query={{ error, refetch }} title="The dashboard did not load" rows={4} />}
+      {!board && (
+        <Pending query={{ error, refetch }} title="Couldn't load the dashboard" rows={4} />
+      )}
       {board?.needs.length === 0 && (
-        <EmptyState drawing="all-done" title="Nothing waits for you">
-          New requests, chats that ask for a person and jobs past their day show up here.
+        <EmptyState drawing="all-done" title="You're all caught up">
+          New requests, chats that need a person and overdue jobs show up here.
         </EmptyState>
       )}
       <ul>

@@ -31,7 +31,7 @@ export function invoiceOrders(
     const [made, other] = new Set(orders.map(({ invoiceId }) => invoiceId));
     const isWhole = orders.length > 0 && orders.length === new Set(orderIds).size;
     if (!isWhole || other !== undefined)
-      throw new AppError(400, 'nothing_to_invoice', 'These cannot be invoiced.');
+      throw new AppError(400, 'nothing_to_invoice', "These work orders can't be invoiced.");
     if (made) return (await findInvoice(tx, made))?.invoiceNumber ?? '';
     const total = sumOf(orders.map(({ amount }) => amount));
     const { timeZone } = currentBusiness(app);
@@ -53,8 +53,8 @@ export function invoiceOrders(
     if (owner) {
       const { currency } = currentSettings(app).system;
       const numbers = orders.map(({ orderNumber }) => orderNumber).join(', ');
-      const text = `${partner.fullName} sent invoice ${invoiceNumber} over ${exactMoney(total, currency)} for ${numbers}.\n\n${app.settings.publicUrl}/admin/partners/payouts`;
-      const subject = `Invoice ${invoiceNumber} of ${partner.fullName}`;
+      const text = `${partner.fullName} sent invoice ${invoiceNumber} for ${exactMoney(total, currency)}: ${numbers}.\n\n${app.settings.publicUrl}/admin/partners/payouts`;
+      const subject = `Invoice ${invoiceNumber} from ${partner.fullName}`;
       await writeLetter(app, tx, {
         folder: 'inbox',
         to: owner.email,

@@ -23,11 +23,11 @@ import {
 import { earningsTexts } from '../texts/index.ts';
 
 const problemWords: Record<PayoutProblem, string> = {
-  nothing: 'Please say how much is paid for at least one work order.',
-  too_much: 'More would be paid than is open. Please look at the amounts again.',
-  not_confirmed: 'Only work orders that you have confirmed can be paid.',
-  foreign: 'One of these work orders belongs to somebody else.',
-  twice: 'One of these work orders is named twice.',
+  nothing: 'Please enter an amount for at least one work order.',
+  too_much: "That's more than the outstanding amount. Please check the amounts.",
+  not_confirmed: 'You can only pay work orders you have confirmed.',
+  foreign: 'One of these work orders belongs to another partner.',
+  twice: 'One of these work orders is listed twice.',
 };
 
 /**

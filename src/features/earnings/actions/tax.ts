@@ -69,7 +69,7 @@ function opened(app: App, partnerId: string, sealed: string): TaxForm {
     throw new AppError(
       409,
       'sealed_by_another_key',
-      'This form was encrypted with another SECRET_KEY. It has to be filled in again.',
+      'This form was encrypted with another SECRET_KEY. It must be filled in again.',
     );
   }
 }

@@ -28,8 +28,8 @@ export function PaidPanel() {
   });
   return (
     <Panel title="Paid">
-      {!payouts && <Pending query={list} title="The payouts did not load" rows={3} />}
-      {payouts?.length === 0 && <p className={styles.none}>Nothing was paid yet.</p>}
+      {!payouts && <Pending query={list} title="Couldn't load payouts" rows={3} />}
+      {payouts?.length === 0 && <p className={styles.none}>No payouts yet.</p>}
       {takeBack.error && <AlertBox>{errorText(takeBack.error)}</AlertBox>}
       <ul className={styles.paid}>
         {payouts?.map((payout) => {
@@ -47,15 +47,15 @@ export function PaidPanel() {
               <span className={styles.end}>
                 {voided ? <s>{exactMoney(amount, currency)}</s> : exactMoney(amount, currency)}
                 {voided ? (
-                  <small>Taken back</small>
+                  <small>Undone</small>
                 ) : (
                   <Button
                     variant="subtle"
                     size="compact-sm"
-                    aria-label={`Take back ${exactMoney(amount, currency)} to ${partner.name}`}
+                    aria-label={`Undo ${exactMoney(amount, currency)} to ${partner.name}`}
                     onClick={() => setAsked(payout)}
                   >
-                    Take back
+                    Undo
                   </Button>
                 )}
               </span>
@@ -66,22 +66,23 @@ export function PaidPanel() {
       {list.hasNextPage && (
         <p className={styles.none}>
           <Button variant="default" onClick={() => list.fetchNextPage()}>
-            Show older ones
+            Show older
           </Button>
         </p>
       )}
       {asked && (
         <ConfirmDialog
-          title={`Take back ${exactMoney(asked.amount, currency)} to ${asked.partner.name}?`}
-          confirm="Take back"
-          cancel="Keep it"
+          title={`Undo ${exactMoney(asked.amount, currency)} to ${asked.partner.name}?`}
+          confirm="Undo"
+          cancel="Keep payout"
           onCancel={() => setAsked(undefined)}
           onConfirm={() => {
             setAsked(undefined);
             takeBack.mutate(asked);
           }}
         >
-          The work orders are open again, as if it had not been entered. No money moves.
+          The work orders will be unpaid again, as if this payout had never been recorded. No money
+          moves.
         </ConfirmDialog>
       )}
     </Panel>

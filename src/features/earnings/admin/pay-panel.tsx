@@ -29,15 +29,15 @@ export function PayPanel({ addressOf }: PayPanelProps) {
   const [said, setSaid] = useState('');
   if (!payables)
     return (
-      <Panel title="To be paid">
-        <Pending query={{ error, refetch }} title="What is owed did not load" rows={4} />
+      <Panel title="To pay">
+        <Pending query={{ error, refetch }} title="Couldn't load what you owe" rows={4} />
       </Panel>
     );
   return (
-    <Panel title="To be paid">
+    <Panel title="To pay">
       {payables.length === 0 ? (
-        <EmptyState drawing="all-done" title="Nothing is owed">
-          Work orders that you confirm appear here until they are paid.
+        <EmptyState drawing="all-done" title="Nothing to pay">
+          Work orders you confirm show up here until they're paid.
         </EmptyState>
       ) : (
         <PayForm payables={payables} addressOf={addressOf} onSaid={setSaid} />
@@ -89,7 +89,7 @@ function PayForm({ payables, addressOf, onSaid }: PayFormProps) {
       return callApi('/api/partner-payouts', { method: 'POST', body: { payouts }, key });
     },
     onSuccess: () => {
-      onSaid(`${exactMoney(total, currency)} are recorded as paid.`);
+      onSaid(`${exactMoney(total, currency)} recorded as paid.`);
       setAmounts({});
       setReference('');
       setChecked(false);
@@ -138,7 +138,7 @@ function PayForm({ payables, addressOf, onSaid }: PayFormProps) {
           onChange={(event) => setPaidOn(event.currentTarget.value)}
         />
         <NativeSelect
-          label="How"
+          label="Method"
           value={method}
           onChange={(event) => {
             const found = payoutMethods.find((known) => known === event.currentTarget.value);
@@ -148,14 +148,14 @@ function PayForm({ payables, addressOf, onSaid }: PayFormProps) {
         />
         <TextInput
           label="Reference"
-          description="Check number or transfer, if there is one"
+          description="Check or transfer number (optional)"
           value={reference}
           maxLength={120}
           onChange={(event) => setReference(event.currentTarget.value)}
         />
       </div>
       {isChecked && unreadable.size > 0 && (
-        <AlertBox>Please check the amounts that are marked.</AlertBox>
+        <AlertBox>Please check the highlighted amounts.</AlertBox>
       )}
       {pay.error && <AlertBox>{errorText(pay.error)}</AlertBox>}
       <div>
@@ -166,7 +166,7 @@ function PayForm({ payables, addressOf, onSaid }: PayFormProps) {
           disabled={chosen.length === 0}
         >
           {chosen.length === 0
-            ? 'Tick what you have paid'
+            ? "Select what you've paid"
             : `Record ${exactMoney(total, currency)} as paid`}
         </BusyButton>
       </div>

@@ -14,7 +14,7 @@ export function PayoutsPage({ addressOf }: PayoutsPageProps) {
     <>
       <PageHeader
         title="Payouts"
-        summary="Work that you have confirmed, and what you paid your partners for it."
+        summary="Confirmed work and what you've paid your partners for it."
       />
       <div className={styles.page}>
         <PayPanel addressOf={addressOf} />

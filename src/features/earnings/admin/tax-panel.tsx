@@ -40,15 +40,15 @@ export function TaxPanel() {
         />
       }
     >
-      {!data && <Pending query={{ error, refetch }} title="The totals did not load" rows={2} />}
-      {data?.totals.length === 0 && <p className={styles.none}>Nobody was paid in {year}.</p>}
+      {!data && <Pending query={{ error, refetch }} title="Couldn't load the totals" rows={2} />}
+      {data?.totals.length === 0 && <p className={styles.none}>No payouts in {year}.</p>}
       <ul className={styles.paid}>
         {data?.totals.map(({ partner, last_four, total, needs_1099 }) => (
           <li key={partner.id}>
             <span>
               <strong>{partner.name}</strong>
               <small>
-                {needs_1099 ? 'A 1099 is due' : `Below ${exactMoney(data.threshold, currency)}`}
+                {needs_1099 ? '1099 required' : `Below ${exactMoney(data.threshold, currency)}`}
                 {last_four ? `, tax number ends in ${last_four}` : ', no W-9 yet'}
               </small>
             </span>
@@ -58,7 +58,7 @@ export function TaxPanel() {
                 <Button
                   variant="subtle"
                   size="compact-sm"
-                  aria-label={`Show the W-9 of ${partner.name}`}
+                  aria-label={`Show W-9 for ${partner.name}`}
                   onClick={() => reveal(partner.id)}
                 >
                   Show W-9
@@ -106,7 +106,7 @@ function TaxFormDialog({ form, onClose }: { form: RevealedTaxForm; onClose(): vo
             </div>
           ))}
       </dl>
-      <p>That you looked at it is noted in the history of the partner.</p>
+      <p>This view is recorded in the partner's history.</p>
     </Dialog>
   );
 }

@@ -78,7 +78,7 @@ const yearQuery = z.object({ year: z.coerce.number().int().min(2000).max(2099) }
 export const listPayablesRoute = createRoute({
   method: 'get',
   path: '/api/partner-payables',
-  summary: 'Confirmed work orders that are not wholly paid',
+  summary: "Confirmed work orders that aren't fully paid",
   security: ownerOnly,
   request: { query: partnerQuery },
   responses: {
@@ -90,7 +90,7 @@ export const listPayablesRoute = createRoute({
 export const listPayoutsRoute = createRoute({
   method: 'get',
   path: '/api/partner-payouts',
-  summary: 'What partners were paid, the latest entered first',
+  summary: 'Payouts to partners, latest first',
   security: ownerOnly,
   request: { query: pageQuery.extend(partnerQuery.shape) },
   responses: {
@@ -106,7 +106,7 @@ export const postPayoutsRoute = createRoute({
   method: 'post',
   path: '/api/partner-payouts',
   summary: 'Record payouts, one or many, all or none',
-  description: 'Takes an Idempotency-Key. Each partner gets a letter, unless they wish none.',
+  description: 'Takes an Idempotency-Key. Each partner gets an email unless they opted out.',
   security: ownerOnly,
   request: jsonBody(payoutsInput),
   responses: {
@@ -118,10 +118,10 @@ export const postPayoutsRoute = createRoute({
 export const postVoidRoute = createRoute({
   method: 'post',
   path: '/api/partner-payouts/{id}/void',
-  summary: 'Take a payout back that was entered by mistake',
+  summary: 'Undo a payout entered by mistake',
   security: ownerOnly,
   request: { params: idParam },
-  responses: { 200: json(z.object(success), 'Taken back'), ...ownerFailures },
+  responses: { 200: json(z.object(success), 'Undone'), ...ownerFailures },
 });
 
 export const taxTotalsRoute = createRoute({
@@ -151,7 +151,7 @@ export const exportTaxTotalsRoute = createRoute({
 export const taxFormRoute = createRoute({
   method: 'get',
   path: '/api/partners/{id}/tax-form',
-  summary: "A partner's W-9 with its number. That it was looked at is noted",
+  summary: "A partner's W-9 with its number. Each view is recorded",
   security: ownerOnly,
   request: { params: idParam },
   responses: {

@@ -4,13 +4,13 @@ import { mostOrdersOfPayout, mostPaid, mostPayouts, payoutMethods } from '../rul
 
 const amount = z
   .number()
-  .positive('Please enter more than nothing.')
+  .positive('Please enter an amount above 0.')
   .max(mostPaid)
-  .refine(hasTwoDecimals, 'Please enter at most two decimals.');
+  .refine(hasTwoDecimals, 'Please use up to two decimals.');
 
 export const payoutInput = z.object({
   partner_id: z.uuid(),
-  paid_on: z.iso.date('Please name the day as YYYY-MM-DD.'),
+  paid_on: z.iso.date('Please enter the date as YYYY-MM-DD.'),
   method: z.enum(payoutMethods),
   reference: z.string().trim().max(120).default(''),
   note: z.string().trim().max(2000).default(''),

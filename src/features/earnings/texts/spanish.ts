@@ -2,8 +2,8 @@ import type { english } from './english.ts';
 
 export const spanish: typeof english = {
   title: 'Ingresos',
-  summary: 'Hay {{open}} por cobrar; ya se le pagaron {{paid}}.',
-  figures: 'Sus cifras',
+  summary: '{{open}} por cobrar, {{paid}} pagados.',
+  figures: 'Resumen',
   agreed: 'Acordado',
   done: 'Terminado',
   invoiced: 'Facturado',
@@ -17,7 +17,7 @@ export const spanish: typeof english = {
     none: 'No hay nada por facturar. Un trabajo se puede facturar cuando la oficina lo confirma.',
     choose: 'Escoger {{number}}',
     send: 'Enviar factura',
-    sent: 'La factura {{number}} está enviada.',
+    sent: 'Se envió la factura {{number}}.',
     problem: 'Por favor escoja al menos una orden de trabajo que no esté facturada.',
   },
   unpaid: {
@@ -34,7 +34,7 @@ export const spanish: typeof english = {
   },
   statement: {
     title: 'Estado de cuenta {{year}}',
-    link: 'Estado de cuenta por año',
+    link: 'Estados de cuenta por año',
     back: 'Ingresos',
     year: 'Año',
     show: 'Ver',
@@ -49,20 +49,20 @@ export const spanish: typeof english = {
     sumDone: 'Trabajo terminado',
     sumPaid: 'Pagado',
     left: 'Diferencia del año',
-    none: 'En este año no se terminó ni se pagó nada.',
+    none: 'No hay trabajos ni pagos este año.',
     for: 'Para',
     sheet: 'Estado de cuenta',
   },
   tax: {
     title: 'Formulario de impuestos (W-9)',
     intro:
-      'La oficina lo necesita para declarar lo que le pagó. Se guarda cifrado; aquí solo se ven las últimas cuatro cifras del número.',
+      'La oficina lo necesita para declarar lo que le pagó. Se guarda cifrado; aquí solo se ven los últimos cuatro dígitos del número.',
     link: 'Formulario de impuestos (W-9)',
     signed: 'Firmado por {{name}} el {{day}}. El número termina en {{figures}}.',
-    missing: 'Todavía no está lleno.',
+    missing: 'Todavía no se ha llenado.',
     back: 'Perfil',
-    saved: 'Su formulario está guardado.',
-    alert: 'Por favor revise lo que está marcado.',
+    saved: 'Se guardó su formulario.',
+    alert: 'Por favor revise los campos marcados.',
     fields: {
       legal_name: 'Nombre como está en su declaración de impuestos',
       business_name: 'Nombre del negocio, si es otro',
@@ -72,7 +72,7 @@ export const spanish: typeof english = {
       state: 'Estado',
       zip_code: 'Código postal',
       number_kind: 'Tipo de número',
-      number: 'Número de impuestos',
+      number: 'Número de contribuyente',
       signed_name: 'Firma: escriba su nombre',
     },
     classes: {
@@ -95,7 +95,7 @@ export const spanish: typeof english = {
     problems: {
       required: 'Por favor llene este campo.',
       tooLong: 'Por favor use {{most}} caracteres como máximo.',
-      number: 'Por favor revise las nueve cifras del número.',
+      number: 'Por favor revise los nueve dígitos del número.',
       zip: 'Por favor escriba un código postal como 78006.',
       state: 'Por favor escriba dos letras, como TX.',
       choice: 'Por favor escoja una opción.',
@@ -105,7 +105,7 @@ export const spanish: typeof english = {
   letter: {
     subject: 'Pago de {{amount}} de {{business}}',
     hello: 'Hola, {{name}}:',
-    text: 'Se le pagaron {{amount}} por {{numbers}} ({{method}}).',
+    text: 'Le pagamos {{amount}} por {{numbers}} ({{method}}).',
     reference: 'Referencia: {{reference}}',
     more: 'Sus ingresos:\n{{link}}',
   },

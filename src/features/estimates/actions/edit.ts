@@ -154,7 +154,7 @@ async function setPhotos(
   if (!photoIds) return false;
   const offered = new Set((await listOfferedPhotos(tx, estimate)).map(({ id }) => id));
   if (photoIds.some((id) => !offered.has(id)))
-    throw badField('photo_ids', 'One of the photos is not there any more.');
+    throw badField('photo_ids', 'One of the photos is no longer available.');
   await replacePhotos(tx, now, estimate.id, [...new Set(photoIds)]);
   return true;
 }
@@ -174,14 +174,14 @@ function unknownRecord(error: unknown): never {
   const { code, constraint = '' } = cause as { code?: string; constraint?: string };
   if (code !== '23503') throw error;
   const field = ['customer_id', 'project_id', 'request_id'].find((one) => constraint.includes(one));
-  throw badField(field ?? 'customer_id', 'This was not found.');
+  throw badField(field ?? 'customer_id', 'Not found.');
 }
 
 export function answeredAlready(status: string): AppError {
   return new AppError(
     409,
     'answered_already',
-    `This estimate is ${status} and stays as it is. Duplicate it to make another one.`,
+    `This estimate is ${status} and can't be changed. Duplicate it to create a new one.`,
   );
 }
 
@@ -189,6 +189,6 @@ export function changedMeanwhile(): AppError {
   return new AppError(
     409,
     'changed_meanwhile',
-    'This estimate was changed elsewhere in the meantime. What you typed is still here: look at the newer version, then save again.',
+    'This estimate was changed elsewhere in the meantime. What you typed is still here. Check the newer version, then save again.',
   );
 }

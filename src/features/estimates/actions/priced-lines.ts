@@ -34,7 +34,7 @@ export function totalColumns(row: Pricing, lines: EstimateLine[], shown?: number
   const { subtotal, tax, total } = leadingTotals({ ...wirePricing(row), lines });
   if (shown !== undefined && toCents(shown) !== toCents(total)) {
     const [ours, theirs] = [total, shown].map((one) => exactMoney(one, 'USD'));
-    const message = `The total does not add up: the lines come to ${ours}, not ${theirs}.`;
+    const message = `The total doesn't add up: the lines total ${ours}, not ${theirs}.`;
     throw badField('total_amount', message);
   }
   return { subtotal, taxAmount: tax, totalAmount: total };

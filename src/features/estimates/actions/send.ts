@@ -56,10 +56,10 @@ export async function sendEstimate(app: App, actor: Actor, id: string): Promise<
 /** What must be there before a customer may see it. */
 function checkComplete(app: App, { estimate, lines }: WholeEstimate): void {
   if (!estimate.contactEmail)
-    throw badField('contact_email', 'Please enter an e-mail address to send it to.');
+    throw badField('contact_email', 'Please enter an email to send it to.');
   const today = dayIn(currentBusiness(app).timeZone, app.now());
   if (estimate.validUntil && estimate.validUntil < today)
-    throw badField('valid_until', 'This day is over. Please choose a later one.');
+    throw badField('valid_until', 'That date is in the past. Pick a later one.');
   const keys = estimate.options.length > 0 ? estimate.options.map(({ key }) => key) : [''];
   for (const key of keys)
     if (linesOf(lines, key).fixed.every(({ amount }) => amount === 0))
@@ -89,7 +89,7 @@ export async function makeLink(app: App, actor: Actor, id: string): Promise<stri
     const whole = await lockEstimate(tx, id);
     if (!whole) throw notFound('This estimate');
     if (whole.estimate.status === 'draft')
-      throw new AppError(409, 'not_sent', 'Please send it first: a draft has no link.');
+      throw new AppError(409, 'not_sent', 'Send this estimate first. A draft has no link.');
     const link = await linkTo(app, tx, whole.estimate);
     await recordChange(tx, app.now(), actor, id, 'link_made');
     return link;

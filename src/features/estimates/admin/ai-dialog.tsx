@@ -15,7 +15,7 @@ export function AiDialog({ onClose, onTake }: { onClose(): void; onTake(pricing:
       <div className={styles.stack}>
         <Textarea
           label="Project description"
-          description="What is to be done, how much of it, and where: “3 interior doors stick”, “paint a 12 by 14 room”."
+          description="What needs to be done, how much, and where: “3 interior doors stick,” “paint a 12 by 14 room.”"
           rows={5}
           maxLength={estimateLimits.description}
           value={description}

@@ -93,8 +93,8 @@ export function AiPricing({
           <p className={styles.pricedHead}>
             <strong>{exactMoney(found.total_amount, currency)}</strong>
             <span>
-              {Math.round(found.confidence_score * 100)}% sure, complexity {found.complexity_score}{' '}
-              of 10
+              {Math.round(found.confidence_score * 100)}% confidence, complexity{' '}
+              {found.complexity_score} out of 10
             </span>
           </p>
           <ul>

@@ -41,8 +41,8 @@ export function EditEstimate({ estimate, onClose }: { estimate: EstimateView; on
       <form onSubmit={submit} noValidate className={styles.stack}>
         {estimate.status === 'sent' && (
           <p className={styles.hint}>
-            This estimate is with its customer. What you save becomes a new revision, and a letter
-            tells them.
+            The customer already has this estimate. When you save, it becomes a new revision and the
+            customer gets an email.
           </p>
         )}
         <EstimateInputs

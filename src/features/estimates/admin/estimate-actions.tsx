@@ -48,7 +48,7 @@ export function EstimateActions({ estimate }: { estimate: EstimateView }) {
             () => true,
             () => false,
           );
-          setSaid(isCopied ? 'The link is copied.' : url);
+          setSaid(isCopied ? 'Link copied.' : url);
         },
       },
     );
@@ -57,7 +57,7 @@ export function EstimateActions({ estimate }: { estimate: EstimateView }) {
   function endLinks() {
     other.mutate(
       { method: 'DELETE', path: `${path}/links` },
-      { onSuccess: () => setSaid('Its links lead nowhere now.') },
+      { onSuccess: () => setSaid('Links turned off.') },
     );
   }
 
@@ -78,7 +78,7 @@ export function EstimateActions({ estimate }: { estimate: EstimateView }) {
         <DownloadButton
           path={`${path}/pdf`}
           file={`${estimate_number}.pdf`}
-          busyLabel="Making it…"
+          busyLabel="Preparing…"
           variant="default"
         >
           PDF
@@ -99,10 +99,10 @@ export function EstimateActions({ estimate }: { estimate: EstimateView }) {
             {status !== 'draft' && (
               <>
                 <Menu.Item leftSection={<Link2 {...icon} />} onClick={makeLink}>
-                  Copy a private link
+                  Copy private link
                 </Menu.Item>
                 <Menu.Item leftSection={<Link2Off {...icon} />} onClick={endLinks}>
-                  End its private links
+                  Turn off link
                 </Menu.Item>
               </>
             )}

@@ -51,7 +51,7 @@ export function EstimateDetail({ addresses, besides }: EstimateDetailProps) {
       }
     >
       {!estimate && (
-        <Pending query={{ error, refetch }} title="This estimate did not load" rows={6} />
+        <Pending query={{ error, refetch }} title="Couldn't load this estimate" rows={6} />
       )}
       {estimate && (
         <Content
@@ -84,7 +84,7 @@ function Content({ estimate, beside, addresses, besides }: ContentProps) {
       {estimate.status === 'rejected' && (
         <div className={styles.part}>
           <h2 className={styles.label}>Declined</h2>
-          <p>{estimate.reject_reason || 'Without a reason.'}</p>
+          <p>{estimate.reject_reason || 'No reason given.'}</p>
         </div>
       )}
       {estimate.signature && <SignedPart estimate={estimate} signature={estimate.signature} />}
@@ -93,8 +93,8 @@ function Content({ estimate, beside, addresses, besides }: ContentProps) {
       {estimate.ai_suggested_price !== null && (
         <PriceCheck estimate={estimate} suggested={estimate.ai_suggested_price} />
       )}
-      {estimate.description && <Words title="What is to be done" text={estimate.description} />}
-      {estimate.message && <Words title="What you say to the customer" text={estimate.message} />}
+      {estimate.description && <Words title="Description" text={estimate.description} />}
+      {estimate.message && <Words title="Message" text={estimate.message} />}
       {estimate.photos.length > 0 && (
         <div className={styles.part}>
           <h2 className={styles.label}>Photos</h2>
@@ -108,7 +108,7 @@ function Content({ estimate, beside, addresses, besides }: ContentProps) {
         </div>
       )}
       {estimate.terms && <Words title="Terms" text={estimate.terms} />}
-      {estimate.notes && <Words title="Notes, for you alone" text={estimate.notes} />}
+      {estimate.notes && <Words title="Private notes" text={estimate.notes} />}
       <EstimateHistory id={estimate.id} />
       <EstimateActions estimate={estimate} />
     </>

@@ -39,7 +39,9 @@ export function EstimateFacts({
         {contact_email ? <a href={`mailto:${contact_email}`}>{contact_email}</a> : '–'}
       </Fact>
       <Fact name="Valid until">
-        {estimate.valid_until ? calendarDay(estimate.valid_until, style.dateFormat) : 'No end'}
+        {estimate.valid_until
+          ? calendarDay(estimate.valid_until, style.dateFormat)
+          : 'No expiration'}
       </Fact>
       <Fact name="Priority">{priorityWords[estimate.priority]}</Fact>
       {estimate.sent_at && (

@@ -14,5 +14,5 @@ export function EstimateFigures() {
     ['Approved', counts?.approved.toLocaleString('en-US')],
     ['Total Value', counts && formatMoney(Math.round(counts.total_value), currency)],
   ];
-  return <FigureStrip label="Estimates in figures" figures={figures} />;
+  return <FigureStrip label="Estimate totals" figures={figures} />;
 }

@@ -119,7 +119,7 @@ export function EstimateInputs({
           data={[
             { value: 'none', label: 'None' },
             { value: 'amount', label: 'A fixed amount, $' },
-            { value: 'percent', label: 'Percent of the total' },
+            { value: 'percent', label: 'Percent of total' },
           ]}
           {...field('deposit_kind')}
         />
@@ -131,7 +131,7 @@ export function EstimateInputs({
           />
         )}
         <NativeSelect
-          label="Language of the customer"
+          label="Customer's language"
           data={[
             { value: 'english', label: 'English' },
             { value: 'spanish', label: 'Spanish' },
@@ -141,8 +141,8 @@ export function EstimateInputs({
         <TextInput label="Tags" placeholder="roof, repeat customer" {...field('tags')} />
         <Textarea
           className={styles.whole}
-          label="What you say to the customer"
-          placeholder="Here are three ways to do it. The middle one is what I would do at home."
+          label="Message"
+          placeholder="Here are three options. The middle one is what I'd do in my own home."
           rows={2}
           maxLength={limits.message}
           {...field('message')}
@@ -156,7 +156,7 @@ export function EstimateInputs({
         />
         <Textarea
           className={styles.whole}
-          label="Notes, for you alone"
+          label="Private notes"
           rows={2}
           maxLength={limits.notes}
           {...field('notes')}

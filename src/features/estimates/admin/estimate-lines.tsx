@@ -45,7 +45,7 @@ export function EstimateLines({ estimate }: { estimate: EstimateView }) {
         <Lines lines={fixed} />
         {optional.length > 0 && (
           <>
-            <h3 className={styles.label}>Optional, ticked by the customer</h3>
+            <h3 className={styles.label}>Optional, selected by the customer</h3>
             <Lines lines={optional} />
           </>
         )}
@@ -103,7 +103,7 @@ export function Sums({ percent, sums }: { percent: number; sums: Sums }) {
       </div>
       {sums.deposit > 0 && (
         <div>
-          <dt>Deposit at approval</dt>
+          <dt>Deposit due on approval</dt>
           <dd>{money(sums.deposit)}</dd>
         </div>
       )}

@@ -30,7 +30,7 @@ export function EstimateList(props: EstimateListProps) {
   return (
     <>
       <Panel>
-        {!estimates && <Pending query={list} title="Estimates did not load" rows={8} />}
+        {!estimates && <Pending query={list} title="Couldn't load estimates" rows={8} />}
         {isEmpty && isFiltered && <NothingFound title="No estimates found" onClear={clearFilter} />}
         {isEmpty && !isFiltered && (
           <EmptyState
@@ -38,12 +38,12 @@ export function EstimateList(props: EstimateListProps) {
             title="No estimates found"
             action={
               <Button component={Link} to="#new" variant="default">
-                Write an estimate
+                New Estimate
               </Button>
             }
           >
-            An estimate says what a job would cost. Open a request and make one with one press, or
-            write one here.
+            An estimate tells a customer what a job will cost. Create one from a request, or start
+            one here.
           </EmptyState>
         )}
         {estimates && !isEmpty && <Table {...props} estimates={estimates} />}

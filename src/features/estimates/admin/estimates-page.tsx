@@ -107,9 +107,7 @@ export function EstimatesPage() {
 
 function Summary() {
   const counts = useQuery(estimateCountsQuery).data;
-  if (!counts) return 'What a job would cost, sent to be approved.';
-  if (counts.pending === 0) return 'None waits for an answer.';
-  return counts.pending === 1
-    ? 'One waits for an answer.'
-    : `${counts.pending} wait for an answer.`;
+  if (!counts) return 'Prices for jobs, sent to customers for approval.';
+  if (counts.pending === 0) return 'None awaiting response.';
+  return counts.pending === 1 ? '1 awaiting response.' : `${counts.pending} awaiting response.`;
 }

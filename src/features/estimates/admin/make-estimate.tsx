@@ -16,7 +16,7 @@ export function MakeEstimate({ of, id }: { of: 'requests' | 'projects'; id: stri
         variant="default"
         leftSection={<FilePenLine size={16} aria-hidden="true" />}
         busy={call.isPending}
-        busyLabel="Writing…"
+        busyLabel="Creating…"
         onClick={() =>
           call.mutate(
             { method: 'POST', path: `/api/${of}/${id}/estimate` },
@@ -24,7 +24,7 @@ export function MakeEstimate({ of, id }: { of: 'requests' | 'projects'; id: stri
           )
         }
       >
-        Write estimate
+        Create estimate
       </BusyButton>
       {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}
     </>

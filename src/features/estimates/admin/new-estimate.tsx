@@ -94,7 +94,7 @@ function Form({
     <form onSubmit={submit} noValidate className={styles.stack}>
       {templates.length > 0 && (
         <NativeSelect
-          label="Begin with a template"
+          label="Start from a template"
           data={[
             { value: '', label: 'None' },
             ...templates.map(({ id, name }) => ({ value: id, label: name })),

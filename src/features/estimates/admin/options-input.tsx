@@ -89,7 +89,7 @@ export function OptionsInput({ form, onChange, errorOf }: OptionsInputProps) {
           onChange={(event) => change(option.key, { name: event.currentTarget.value })}
         />
         <TextInput
-          label="In one sentence"
+          label="Short description"
           value={option.description}
           maxLength={estimateLimits.optionDescription}
           onChange={(event) => change(option.key, { description: event.currentTarget.value })}
@@ -105,7 +105,7 @@ export function OptionsInput({ form, onChange, errorOf }: OptionsInputProps) {
               })
             }
           />
-          What we would do
+          Our recommendation
         </label>
         <button
           type="button"

@@ -17,7 +17,7 @@ export function PriceCheck({ estimate, suggested }: { estimate: EstimateView; su
         <p className={styles.checkHead}>
           <strong>Price check</strong>
           <span>
-            {sure !== null && `${Math.round(sure * 100)}% sure`}
+            {sure !== null && `${Math.round(sure * 100)}% confidence`}
             {complexity !== null && `, complexity ${complexity} of 10`}
           </span>
         </p>

@@ -29,7 +29,7 @@ export function SaveTemplate({ estimate, onClose }: { estimate: EstimateView; on
       <form onSubmit={submit} noValidate className={styles.stack}>
         <TextInput
           label="Name"
-          description="A template of the same name is replaced."
+          description="Replaces a template with the same name."
           required
           value={name}
           maxLength={estimateLimits.templateName}

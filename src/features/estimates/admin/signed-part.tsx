@@ -21,7 +21,7 @@ export function SignedPart({
       <p className={styles.hash}>
         {signature.pdf_hash
           ? `SHA-256 of the signed PDF: ${signature.pdf_hash}`
-          : 'The signed copy is being made.'}
+          : 'Preparing the signed copy.'}
       </p>
     </div>
   );

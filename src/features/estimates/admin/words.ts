@@ -26,7 +26,7 @@ export function historySentence({ actor, action, details }: HistoryLine, currenc
       ? 'You'
       : actor === 'visitor' || actor === 'customer'
         ? 'The customer'
-        : 'The clock';
+        : 'Plumbline';
   const sentence = sentences[action];
   return sentence ? sentence(who, details, currency) : `${who}: ${action.replaceAll('_', ' ')}`;
 }
@@ -34,7 +34,7 @@ export function historySentence({ actor, action, details }: HistoryLine, currenc
 type Details = HistoryLine['details'];
 
 const sentences: Record<string, (who: string, details: Details, currency: string) => string> = {
-  created: (who) => `${who} wrote it`,
+  created: (who) => `${who} created it`,
   changed: (who, { fields, revision }) =>
     `${who} changed ${Object.keys((fields as object) ?? {})
       .map((name) => name.replaceAll('_', ' '))
@@ -46,12 +46,12 @@ const sentences: Record<string, (who: string, details: Details, currency: string
   approved: (_, { signer, total_amount }, currency) =>
     `${signer} approved and signed ${exactMoney(Number(total_amount), currency)}`,
   rejected: (_, { reason }) => `The customer declined${reason ? `: ${reason}` : ''}`,
-  signed_copy_made: () => 'The signed copy went to both',
-  adopted: () => 'Went to the customer who joined with its address',
-  expired: () => 'It ran out',
+  signed_copy_made: () => 'Signed copy sent to you and the customer',
+  adopted: () => 'Assigned to the customer who signed up with this email',
+  expired: () => 'Expired',
   followed_up: (_, { days }) => `Follow-up after ${days} ${days === 1 ? 'day' : 'days'}`,
-  link_made: (who) => `${who} made a private link`,
-  links_ended: (who) => `${who} ended its private links`,
+  link_made: (who) => `${who} created a private link`,
+  links_ended: (who) => `${who} turned off the private links`,
 };
 
 export function categoryWord(category: string): string {

@@ -59,7 +59,7 @@ export const estimateSummary = z
     tags: z.array(z.string()),
     valid_until: z.iso.date().nullable(),
     revision: z.number().int(),
-    version: z.number().int().openapi({ description: 'To be sent back with a change' }),
+    version: z.number().int().openapi({ description: 'Send it back with a change' }),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
     sent_at: instant,
@@ -155,7 +155,7 @@ export type HistoryLine = z.infer<typeof historyAnswer>['history'][number];
 
 /** How a list of estimates is narrowed. */
 export const estimateFilter = z.object({
-  q: z.string().trim().max(200).optional().openapi({ description: 'Three letters and more' }),
+  q: z.string().trim().max(200).optional().openapi({ description: 'Three characters or more' }),
   status: z.enum(estimateStatuses).optional(),
   customer_id: z.uuid().optional(),
   project_id: z.uuid().optional(),
@@ -179,7 +179,7 @@ export const listEstimatesRoute = createRoute({
 export const countEstimatesRoute = createRoute({
   method: 'get',
   path: '/api/estimates/counts',
-  summary: 'How many estimates wait and were approved, and what all come to',
+  summary: 'How many estimates are pending and approved, and their total value',
   security: ownerOnly,
   responses: {
     200: json(z.object({ success: z.literal(true), counts: estimateCounts }), 'Counts'),
@@ -190,7 +190,7 @@ export const countEstimatesRoute = createRoute({
 export const postEstimateRoute = createRoute({
   method: 'post',
   path: '/api/estimates',
-  summary: 'Write a new estimate; amounts and totals are worked out here',
+  summary: 'Create an estimate; the server calculates amounts and totals',
   security: ownerOnly,
   request: { headers: keyHeader, ...jsonBody(newEstimate) },
   responses: answer,
@@ -207,7 +207,7 @@ export const getEstimateRoute = createRoute({
 export const patchEstimateRoute = createRoute({
   method: 'patch',
   path: '/api/estimates/{id}',
-  summary: 'Change an estimate; what was sent gets a new revision',
+  summary: 'Change an estimate; a sent one gets a new revision',
   security: ownerOnly,
   request: { params: idParam, ...jsonBody(estimateChange) },
   responses: answer,
@@ -225,7 +225,7 @@ export const getHistoryRoute = createRoute({
 export const postSendingRoute = createRoute({
   method: 'post',
   path: '/api/estimates/{id}/sending',
-  summary: 'Send an estimate to its customer: a letter with the PDF and a private link',
+  summary: 'Send an estimate to its customer: an email with the PDF and a private link',
   ...ofOne,
   responses: answer,
 });
@@ -233,7 +233,7 @@ export const postSendingRoute = createRoute({
 export const postDuplicateRoute = createRoute({
   method: 'post',
   path: '/api/estimates/{id}/duplicate',
-  summary: 'A new draft that says the same',
+  summary: 'A new draft with the same content',
   security: ownerOnly,
   request: { params: idParam, headers: keyHeader },
   responses: answer,
@@ -242,7 +242,7 @@ export const postDuplicateRoute = createRoute({
 export const postLinkRoute = createRoute({
   method: 'post',
   path: '/api/estimates/{id}/links',
-  summary: 'One more private link, shown this once',
+  summary: 'Another private link, shown only once',
   ...ofOne,
   responses: {
     200: json(z.object({ success: z.literal(true), url: z.string() }), 'The link'),
@@ -253,10 +253,10 @@ export const postLinkRoute = createRoute({
 export const deleteLinksRoute = createRoute({
   method: 'delete',
   path: '/api/estimates/{id}/links',
-  summary: 'End every private link to an estimate',
+  summary: 'Turn off all private links to an estimate',
   ...ofOne,
   responses: {
-    200: json(z.object({ success: z.literal(true) }), 'They lead nowhere now'),
+    200: json(z.object({ success: z.literal(true) }), 'The links no longer work'),
     ...ownerFailures,
   },
 });
@@ -264,7 +264,7 @@ export const deleteLinksRoute = createRoute({
 export const postRequestEstimateRoute = createRoute({
   method: 'post',
   path: '/api/requests/{id}/estimate',
-  summary: 'Begin the estimate of a request; while its draft is there, asked again, the same one',
+  summary: 'Start an estimate for a request, or return its existing draft',
   ...ofOne,
   responses: answer,
 });
@@ -272,7 +272,7 @@ export const postRequestEstimateRoute = createRoute({
 export const postProjectEstimateRoute = createRoute({
   method: 'post',
   path: '/api/projects/{id}/estimate',
-  summary: 'Begin the estimate of a project; while its draft is there, asked again, the same one',
+  summary: 'Start an estimate for a project, or return its existing draft',
   ...ofOne,
   responses: answer,
 });

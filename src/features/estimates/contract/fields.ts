@@ -18,16 +18,16 @@ const limits = estimateLimits;
 /** A text of the owner's, trimmed, of one line unless `lines`. */
 export function text(most: number, { lines = false, needed = false } = {}) {
   return z
-    .string(needed ? 'Please fill this in.' : 'Please enter a text.')
+    .string(needed ? 'Please fill this in.' : 'Please enter text.')
     .transform((typed) => withoutDirectionMarks(typed).trim())
     .pipe(
       z
         .string()
         .min(needed ? 1 : 0, 'Please fill this in.')
-        .max(most, `Please use at most ${most} letters.`)
+        .max(most, `Please use ${most} characters or fewer.`)
         .refine(
           (typed) => !hasControlCharacters(typed, !lines),
-          'This has characters in it that cannot be shown.',
+          "Some characters can't be displayed. Please type it again.",
         ),
     );
 }
@@ -38,7 +38,7 @@ const email = text(limits.email)
   .transform((typed) => typed.toLowerCase())
   .refine(
     (typed) => typed === '' || z.email().safeParse(typed).success,
-    'Please enter an e-mail address like name@example.com.',
+    'Please enter an email like name@example.com.',
   );
 
 /** A line as it comes in. Its amount is worked out here, whatever was sent. */
@@ -54,7 +54,7 @@ export const lineFields = z.object({
 export type LineFields = z.output<typeof lineFields>;
 
 export const optionFields = z.object({
-  key: z.string().regex(/^[a-z][a-z0-9-]{0,19}$/, 'Please use a short name in small letters.'),
+  key: z.string().regex(/^[a-z][a-z0-9-]{0,19}$/, 'Please use a short name in lowercase letters.'),
   name: text(limits.optionName, needed),
   description: text(limits.optionDescription, { lines: true }).default(''),
   is_recommended: z.boolean().default(false),
@@ -62,23 +62,23 @@ export const optionFields = z.object({
 
 const options = z
   .array(optionFields)
-  .max(limits.options, `At most ${limits.options} options.`)
+  .max(limits.options, `Use ${limits.options} options or fewer.`)
   .refine((all) => new Set(all.map(({ key }) => key)).size === all.length, {
     message: 'Two options have the same key.',
   })
-  .refine((all) => all.length !== 1, { message: 'One option alone is no choice.' });
+  .refine((all) => all.length !== 1, { message: 'Add at least two options.' });
 
 const percent = z
   .number('Please enter a percentage.')
-  .min(0, 'Not below 0.')
-  .max(100, 'At most 100.')
-  .refine((typed) => Number(typed.toFixed(3)) === typed, 'At most three decimals.');
+  .min(0, 'Enter 0 or more.')
+  .max(100, 'Enter 100 or less.')
+  .refine((typed) => Number(typed.toFixed(3)) === typed, 'Use up to three decimals.');
 
 const dollars = z
   .number('Please enter an amount.')
-  .min(0, 'Not below 0.')
+  .min(0, 'Enter 0 or more.')
   .max(documentLimits.total, 'This is too high.')
-  .refine(hasTwoDecimals, 'At most two decimals.');
+  .refine(hasTwoDecimals, 'Use up to two decimals.');
 
 const day = z.string().refine(isDay, 'Please enter a date.');
 
@@ -92,12 +92,12 @@ const shared = {
   language: z.enum(languages, 'Please choose a language.'),
   priority: z.enum(estimatePriorities, 'Please choose one of the priorities.'),
   tax_percent: percent,
-  deposit_kind: z.enum(depositKinds, 'Please choose how the deposit is given.'),
+  deposit_kind: z.enum(depositKinds, 'Please choose how to set the deposit.'),
   deposit_value: dollars,
   message: text(limits.message, { lines: true }),
   terms: text(limits.terms, { lines: true }),
   notes: text(limits.notes, { lines: true }),
-  tags: z.array(text(limits.tag, needed)).max(limits.tags, `At most ${limits.tags} tags.`),
+  tags: z.array(text(limits.tag, needed)).max(limits.tags, `Use ${limits.tags} tags or fewer.`),
   options,
   valid_until: day.nullable(),
   ai_suggested_price: dollars.nullable(),
@@ -109,7 +109,7 @@ const shared = {
 const lines = z
   .array(lineFields, 'Please add at least one line.')
   .min(1, 'Please add at least one line.')
-  .max(documentLimits.lines, `At most ${documentLimits.lines} lines.`);
+  .max(documentLimits.lines, `Use ${documentLimits.lines} lines or fewer.`);
 
 export const newEstimate = z.object({
   ...z.object(shared).partial().shape,
@@ -120,7 +120,10 @@ export const newEstimate = z.object({
   customer_id: z.uuid('Please choose a customer.').nullable().optional(),
   project_id: z.uuid('Please choose a project.').nullable().optional(),
   request_id: z.uuid('Please choose a request.').nullable().optional(),
-  photo_ids: z.array(z.uuid()).max(limits.photos, `At most ${limits.photos} photos.`).optional(),
+  photo_ids: z
+    .array(z.uuid())
+    .max(limits.photos, `Use ${limits.photos} photos or fewer.`)
+    .optional(),
   /** What the screen showed, to be compared with ours. */
   total_amount: z.number().optional(),
 });

@@ -54,7 +54,7 @@ export const demoEstimates: DemoEstimate[] = [
       ['Lumber, plywood and brackets', 1, 329.31, 'carpentry'],
     ],
     became: 'rejected',
-    reason: 'My brother-in-law does it for the price of the wood.',
+    reason: 'My brother-in-law will do it for the cost of the wood.',
   },
   {
     daysAgo: 24,
@@ -89,7 +89,7 @@ export const demoEstimates: DemoEstimate[] = [
     name: 'Ray Dietert',
     phone: '(830) 555-0105',
     place: '1420 River Rd, Comfort, TX 78013',
-    message: 'Ray, the posts are sound. If you want the whole rail to match, tick the last line.',
+    message: 'Ray, the posts are sound. If you want the whole rail to match, check the last line.',
     lines: [
       ['Replace eleven deck boards, cedar', 8, 110, 'carpentry'],
       ['Rail on the stair side, 14 feet', 6, 110, 'carpentry'],
@@ -101,11 +101,11 @@ export const demoEstimates: DemoEstimate[] = [
   {
     daysAgo: 6,
     title: 'Hall bathroom repair',
-    description: 'The shower valve drips behind the wall; the wall board is wet.',
+    description: 'The shower valve drips behind the wall; the drywall is wet.',
     name: 'Rosa Villarreal',
     phone: '(830) 555-0116',
     place: '214 Rosewood Ave, Boerne, TX 78006',
-    message: 'Rosa, here are three ways to do it. The middle one is what I would do at home.',
+    message: "Rosa, here are three options. The middle one is what I'd do in my own home.",
     options: [
       {
         key: 'good',

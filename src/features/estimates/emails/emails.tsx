@@ -160,7 +160,7 @@ export function ownerLetter(
         </p>
         {words && <p style={{ whiteSpace: 'pre-line' }}>{words}</p>}
         <p>
-          <a href={link}>Open the estimate</a>
+          <a href={link}>Open estimate</a>
         </p>
       </Paper>,
     ),
@@ -179,7 +179,7 @@ function ownersQuote(notice: OwnerNotice, currency: string): string {
 function ownerWords(estimate: EstimateRow, notice: OwnerNotice, currency: string): string {
   const name = estimate.contactName;
   if (notice.about === 'rejected') return `${name} declined the estimate`;
-  if (notice.about === 'question') return `${name} asks about the estimate`;
+  if (notice.about === 'question') return `${name} asked about the estimate`;
   if (notice.about === 'signed') return `Signed copy for ${name}`;
   return `${name} approved ${exactMoney(notice.approved.total_amount, currency)}`;
 }

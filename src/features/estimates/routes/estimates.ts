@@ -127,7 +127,7 @@ function knownId(c: Context<HttpEnv>, what = 'This estimate'): string {
 function readFilter(sent: z.output<typeof contract.estimateFilter>) {
   const { q, status, customer_id, project_id, request_id } = sent;
   if (q && q.length < shortestSearch)
-    throw badField('q', `Please type at least ${shortestSearch} letters.`);
+    throw badField('q', `Please type at least ${shortestSearch} characters.`);
   return {
     search: q || undefined,
     status,

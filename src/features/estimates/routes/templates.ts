@@ -20,7 +20,7 @@ const answer = { 200: json(templatesAnswer, 'All templates, by name'), ...ownerF
 const listRoute = createRoute({
   method: 'get',
   path: '/api/estimate-templates',
-  summary: 'What new estimates can begin with',
+  summary: 'Templates for new estimates',
   security: ownerOnly,
   responses: answer,
 });
@@ -28,7 +28,7 @@ const listRoute = createRoute({
 const postRoute = createRoute({
   method: 'post',
   path: '/api/estimate-templates',
-  summary: 'Keep a template; one of the same name is replaced',
+  summary: 'Save a template, replacing one with the same name',
   security: ownerOnly,
   request: jsonBody(templateFields),
   responses: answer,

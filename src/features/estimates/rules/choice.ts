@@ -94,7 +94,7 @@ export function linesProblem(
   const { lines, options } = estimate;
   if (lines.length === 0) return { field: 'line_items', message: 'Please add at least one line.' };
   if (lines.length > documentLimits.lines)
-    return { field: 'line_items', message: `At most ${documentLimits.lines} lines.` };
+    return { field: 'line_items', message: `Use ${documentLimits.lines} lines or fewer.` };
   const keys = options.map(({ key }) => key);
   const stray = lines.findIndex(({ option }) =>
     keys.length === 0 ? option !== '' : !keys.includes(option),
@@ -102,7 +102,7 @@ export function linesProblem(
   if (stray >= 0)
     return {
       field: `line_items.${stray}.option`,
-      message: 'Please choose the option of this line.',
+      message: 'Please choose an option for this line.',
     };
   for (const key of keys.length === 0 ? [''] : keys) {
     const own = lines.filter(({ option }) => option === key);
@@ -110,8 +110,8 @@ export function linesProblem(
       return {
         field: 'line_items',
         message: key
-          ? `The option “${options.find((one) => one.key === key)?.name}” has no line yet.`
-          : 'Please add at least one line that is not optional.',
+          ? `The option “${options.find((one) => one.key === key)?.name}” has no lines yet.`
+          : "Please add at least one line that isn't optional.",
       };
     const { total } = totalsOf(
       own.map((line) => ({ amount: lineAmount(line) })),
@@ -128,6 +128,6 @@ export function depositProblem({
   deposit_kind,
   deposit_value,
 }: Pick<Priced, 'deposit_kind' | 'deposit_value'>): string | undefined {
-  if (deposit_kind === 'percent' && deposit_value > 100) return 'At most 100 percent.';
+  if (deposit_kind === 'percent' && deposit_value > 100) return 'Use 100 percent or less.';
   return undefined;
 }

@@ -88,7 +88,7 @@ export async function invoiceEstimate(
     const last = parts.at(-1);
     if (earlier && last) return loadInvoice(tx, last.id);
     if (wanted.kind === 'deposit' && parts.some(({ kind }) => kind === 'deposit'))
-      throw new AppError(409, 'has_deposit', 'This estimate has a deposit invoice already.');
+      throw new AppError(409, 'has_deposit', 'This estimate already has a deposit invoice.');
     const amount = amountOf(wanted, approved, parts);
     return startPart(app, tx, actor, { estimate, approved, parts, kind: wanted.kind, amount });
   });
@@ -153,7 +153,7 @@ async function startPart(
   const isLast = toCents(amount) === toCents(rest.total);
   const totals = isLast ? rest : partOfEstimate(amount, totalsOf(approved));
   const billed = estimate.customerId && (await lockBilled(tx, estimate.customerId));
-  if (!billed) throw new AppError(409, 'no_customer', 'This estimate belongs to no customer yet.');
+  if (!billed) throw new AppError(409, 'no_customer', 'This estimate has no customer yet.');
   const row: Start['row'] = {
     id: newId(app.now()),
     kind,
@@ -182,14 +182,14 @@ async function startPart(
 
 function checkAmount(amount: number, rest: number): void {
   if (toCents(rest) <= 0)
-    throw new AppError(409, 'nothing_left', 'All of this estimate is invoiced already.');
+    throw new AppError(409, 'nothing_left', 'This estimate is already fully invoiced.');
   if (toCents(amount) <= 0)
     throw new AppError(400, 'bad_input', 'Invoice total must be greater than $0');
   if (toCents(amount) > toCents(rest))
     throw new AppError(
       409,
       'more_than_estimate',
-      `That is more than the estimate: ${exactMoney(rest, 'USD')} of it is not invoiced yet.`,
+      `That's more than the estimate. ${exactMoney(rest, 'USD')} is left to invoice.`,
     );
 }
 

@@ -25,9 +25,8 @@ export async function sendInvoice(app: App, actor: Actor, id: string): Promise<I
   return app.database.transaction(async (tx) => {
     const before = await loadInvoice(tx, id);
     if (!maySend(before.status))
-      throw new AppError(409, 'not_open', `A ${before.status} invoice is not sent any more.`);
-    if (!before.customerEmail)
-      throw new AppError(409, 'no_email', 'This customer has no e-mail address.');
+      throw new AppError(409, 'not_open', `You can't send a ${before.status} invoice.`);
+    if (!before.customerEmail) throw new AppError(409, 'no_email', 'This customer has no email.');
     const day = today(app);
     await updateInvoice(tx, id, {
       ...(before.status === 'draft' && { status: before.dueDate < day ? 'overdue' : 'sent' }),
@@ -53,7 +52,7 @@ export async function voidInvoice(app: App, actor: Actor, id: string): Promise<I
       throw new AppError(
         409,
         'has_payments',
-        'Money came for this invoice. Refund the payment or write a credit note instead.',
+        'This invoice has payments. Refund them or write a credit note instead.',
       );
     await updateInvoice(tx, id, { status: 'cancelled', updatedAt: now });
     await revokeLinks(tx, now, 'invoice', id);
@@ -77,12 +76,12 @@ export async function creditInvoice(
     const before = await loadInvoice(tx, id);
     if (submit && (await claimKey(tx, now, submit, {}))) return before;
     if (before.status === 'draft')
-      throw new AppError(409, 'still_draft', 'A draft is changed, not credited.');
+      throw new AppError(409, 'still_draft', "You can't credit a draft. Edit it instead.");
     if (toCents(credit.amount) > toCents(before.openAmount) || before.status === 'cancelled')
       throw new AppError(
         409,
         'more_than_open',
-        'A credit note cannot be more than what is open. Refund a payment to give money back.',
+        "A credit note can't be more than the balance. Refund a payment to return money.",
       );
     await writeCredit(app, { tx, actor, invoice: before, ...credit });
     return keepBalance(app, tx, actor, id);
@@ -141,7 +140,7 @@ export async function duplicateInvoice(
       throw new AppError(
         409,
         'of_estimate',
-        'This invoice is a part of an estimate. Make the next part from there.',
+        'This invoice is part of an estimate. Create the next one from the estimate.',
       );
     return startInvoice(app, tx, actor, await copyOf(tx, source, copyId));
   });

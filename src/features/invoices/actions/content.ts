@@ -89,7 +89,7 @@ export function checkShown(
     if (sent === undefined || toCents(sent) === toCents(right)) continue;
     throw badInput(
       field,
-      `The ${word} does not add up: the lines come to ${exactMoney(right, 'USD')}, not ${exactMoney(sent, 'USD')}.`,
+      `The ${word} doesn't add up: the lines total ${exactMoney(right, 'USD')}, not ${exactMoney(sent, 'USD')}.`,
     );
   }
 }

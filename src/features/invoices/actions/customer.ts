@@ -59,7 +59,7 @@ export async function askAboutInvoice(
       await updateInvoice(tx, id, { disputedAt: now, disputeNote: note, updatedAt: now });
     const action = isDispute ? 'disputed' : 'asked';
     await noteInvoice(tx, now, actorOf(access), { id, customerId, action, details: { note } });
-    const verb = isDispute ? 'does not agree with' : 'has a question about';
+    const verb = isDispute ? 'disputes' : 'has a question about';
     const subject = `${customerName} ${verb} ${invoice.invoiceNumber}`;
     await tellOwner(app, tx, invoice, { subject, quote: note });
   });
@@ -76,7 +76,7 @@ export async function setDispute(
   await app.database.transaction(async (tx) => {
     const invoice = await loadInvoice(tx, id);
     if (invoice.status === 'draft')
-      throw new AppError(409, 'still_draft', 'Nobody has seen this draft yet.');
+      throw new AppError(409, 'still_draft', "This draft hasn't been sent yet.");
     if (Boolean(invoice.disputedAt) === disputed) return;
     const disputedAt = disputed ? now : null;
     await updateInvoice(tx, id, { disputedAt, disputeNote: note, updatedAt: now });

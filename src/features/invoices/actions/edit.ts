@@ -150,7 +150,7 @@ export async function changeInvoice(
       throw new AppError(
         409,
         'not_draft',
-        'This invoice was sent and is not changed any more. Credit it, or void it and duplicate it.',
+        "This invoice was sent and can't be changed. Credit it, or void and duplicate it.",
       );
     const touchesMoney = moneyFields.some((field) => change[field] !== undefined);
     if (touchesMoney && before.kind !== 'standard')
@@ -252,7 +252,7 @@ async function findBilled(app: App, tx: Transaction, actor: Actor, input: NewInv
     id = (await findOrCreateCustomer(tx, app.now(), actor, person)).id;
   }
   const billed = await lockBilled(tx, id);
-  if (!billed) throw badInput('customer_id', 'This customer was not found.');
+  if (!billed) throw badInput('customer_id', 'Customer not found.');
   return { ...billed, name: billed.name || customer_name, email: billed.email || customer_email };
 }
 
@@ -273,13 +273,13 @@ function checkFilledIn(input: NewInvoice, billed: { name: string; email: string 
 async function checkProject(tx: Transaction, projectId: string, customerId: string) {
   const project = await findProject(tx, projectId);
   if (project?.customerId !== customerId)
-    throw badInput('project_id', 'This project is not one of the customer.');
+    throw badInput('project_id', 'This project belongs to another customer.');
 }
 
 function changedMeanwhile(): AppError {
   return new AppError(
     409,
     'changed_meanwhile',
-    'This invoice was changed elsewhere in the meantime. What you typed is still here: look at the newer version, then save again.',
+    'This invoice was changed elsewhere in the meantime. What you typed is still here. Check the newer version, then save again.',
   );
 }

@@ -40,11 +40,15 @@ export async function setRecurrence(
     if (before) await updateRecurrence(tx, before.id, { stoppedAt: now });
     if (wanted) {
       if (source.kind !== 'standard')
-        throw new AppError(409, 'of_estimate', 'A part of an estimate is not made again.');
+        throw new AppError(
+          409,
+          'of_estimate',
+          "An invoice for part of an estimate can't be recurring.",
+        );
       if (wanted.next_on <= today(app))
-        throw badInput('next_on', 'Please choose a day after today.');
+        throw badInput('next_on', 'Please choose a date after today.');
       if (wanted.ends_on && wanted.ends_on < wanted.next_on)
-        throw badInput('ends_on', 'It cannot end before it begins.');
+        throw badInput('ends_on', "The end date can't be before the next invoice.");
       const { every, sends, next_on: nextOn, ends_on: endsOn } = wanted;
       await insertRecurrence(tx, {
         id: newId(now),

@@ -31,8 +31,8 @@ export function BatchDialog({ onClose }: { onClose(): void }) {
     <Dialog title="Send drafts" onClose={onClose}>
       <div className={styles.stack}>
         {!drafts && <SkeletonRows rows={3} />}
-        {drafts?.length === 0 && <p>There is no draft to send.</p>}
-        {drafts && drafts.length > 0 && <p>Each customer gets a letter with their invoice.</p>}
+        {drafts?.length === 0 && <p>There are no drafts to send.</p>}
+        {drafts && drafts.length > 0 && <p>Each customer gets an email with their invoice.</p>}
         {drafts?.map(({ id, invoice_number, customer_name, total_amount }) => (
           <CheckBox
             key={id}
@@ -45,7 +45,7 @@ export function BatchDialog({ onClose }: { onClose(): void }) {
         ))}
         {send.data && (
           <NoteBox polite>
-            {send.data.sent === 1 ? 'One invoice is sent.' : `${send.data.sent} invoices are sent.`}
+            {send.data.sent === 1 ? '1 invoice sent.' : `${send.data.sent} invoices sent.`}
           </NoteBox>
         )}
         {send.data?.failed.map(({ id, message }) => (
@@ -66,7 +66,7 @@ export function BatchDialog({ onClose }: { onClose(): void }) {
                 send.mutate({ method: 'POST', path: '/api/invoices/sendings', body: { ids } })
               }
             >
-              {ids.length === 1 ? 'Send one invoice' : `Send ${ids.length} invoices`}
+              {ids.length === 1 ? 'Send 1 invoice' : `Send ${ids.length} invoices`}
             </BusyButton>
           )}
         </div>

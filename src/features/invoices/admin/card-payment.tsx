@@ -47,7 +47,7 @@ export function CardPayment({ invoiceId, amount, provider, onPaid }: CardPayment
           )}
           <BusyButton
             busy={take.isPending}
-            busyLabel="Taking the card…"
+            busyLabel="Processing…"
             onClick={() => begin('accepted')}
           >
             {provider === 'test' ? 'Card is accepted' : 'Open Stripe'}
@@ -75,11 +75,11 @@ function Waiting({ id, url, onPaid }: { id: string; url: string; onPaid(): void 
   if (isOver) return <AlertBox>Payment failed. Please try again.</AlertBox>;
   return (
     <>
-      <NoteBox polite>Waiting for the card company. This dialog follows by itself.</NoteBox>
+      <NoteBox polite>Waiting for the card processor. This dialog updates automatically.</NoteBox>
       {error && <AlertBox>{errorText(error)}</AlertBox>}
       <div className={styles.buttons}>
         <Button component="a" href={url} target="_blank" rel="noreferrer">
-          Enter the card at Stripe
+          Enter card at Stripe
         </Button>
       </div>
     </>

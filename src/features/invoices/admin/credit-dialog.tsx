@@ -19,7 +19,7 @@ export function CreditDialog({ invoice, onClose }: { invoice: InvoiceView; onClo
   return (
     <FormDialog
       title={`Credit note for ${invoice.invoice_number}`}
-      button="Write credit note"
+      button="Create credit note"
       busy={credit.isPending}
       error={credit.error}
       onClose={onClose}
@@ -36,8 +36,8 @@ export function CreditDialog({ invoice, onClose }: { invoice: InvoiceView; onClo
       }
     >
       <p>
-        At most {exactMoney(invoice.open_amount, currency)}, tax included. All of it cancels the
-        invoice.
+        Up to {exactMoney(invoice.open_amount, currency)}, tax included. Crediting the full amount
+        cancels the invoice.
       </p>
       <TextInput
         label="Amount"
@@ -48,7 +48,7 @@ export function CreditDialog({ invoice, onClose }: { invoice: InvoiceView; onClo
         onChange={(event) => setAmount(event.currentTarget.value)}
       />
       <Textarea
-        label="Why"
+        label="Reason"
         required
         value={reason}
         maxLength={500}

@@ -35,7 +35,7 @@ export function CustomerFields({ form, change, errorOf, isFixed }: CustomerField
         onChange={(event) => change({ customerName: event.currentTarget.value })}
       />
       <TextInput
-        label="E-mail"
+        label="Email"
         type="email"
         required
         maxLength={254}
@@ -54,7 +54,7 @@ export function CustomerFields({ form, change, errorOf, isFixed }: CustomerField
               change({ customerId: '', customerName: '', customerEmail: '', isNew: false })
             }
           >
-            Choose another customer
+            Choose a different customer
           </Button>
         </div>
       )}
@@ -69,7 +69,7 @@ function CustomerSearch({ change, error }: { change: Change; error: string | und
     <div className={styles.whole}>
       <SearchChoice
         label="Customer"
-        placeholder="Name, phone or e-mail"
+        placeholder="Name, phone or email"
         words={words}
         found={search.data?.map((customer) => ({
           id: customer.id,
@@ -78,7 +78,7 @@ function CustomerSearch({ change, error }: { change: Change; error: string | und
           onChoose: () => change(chosen(customer)),
         }))}
         foundLabel="Customers found"
-        nothing="Nobody found by that."
+        nothing="No customers found."
         searchError={search.error}
         error={error}
       />

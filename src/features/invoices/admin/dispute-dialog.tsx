@@ -11,7 +11,7 @@ export function DisputeDialog({ invoice, onClose }: { invoice: InvoiceView; onCl
   const call = useInvoiceCall();
   return (
     <FormDialog
-      title="The customer does not agree"
+      title="Disputed by customer"
       button="Pause reminders"
       busy={call.isPending}
       error={call.error}
@@ -27,9 +27,9 @@ export function DisputeDialog({ invoice, onClose }: { invoice: InvoiceView; onCl
         )
       }
     >
-      <p>Nobody is reminded of this invoice until you say that it is settled.</p>
+      <p>We won't send reminders for this invoice until you settle the dispute.</p>
       <Textarea
-        label="What it is about"
+        label="What is disputed"
         value={note}
         maxLength={2000}
         onChange={(event) => setNote(event.currentTarget.value)}

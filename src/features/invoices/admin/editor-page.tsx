@@ -41,7 +41,7 @@ export function EditorPage() {
         <Panel>
           {error ? (
             <ErrorState
-              title="This did not load"
+              title="Couldn't load this page"
               text={errorText(error)}
               retry={() => {
                 void settings.refetch();
@@ -66,7 +66,7 @@ export function EditorPage() {
   );
 
   function startOf() {
-    if (!rates) throw new Error('the rates are not here yet');
+    if (!rates) throw new Error('the rates have not loaded yet');
     const form = emptyForm(rates, dayIn(timeZone, new Date()));
     const whose = customer.data;
     if (!whose) return form;

@@ -87,8 +87,8 @@ export function Editor({ rates, invoice, start, back, onSaved }: EditorProps) {
         title={invoice ? `Edit ${invoice.invoice_number}` : 'New Invoice'}
         summary={
           invoice
-            ? 'Nothing is sent until you send it.'
-            : 'It starts as a draft, nothing is sent yet.'
+            ? 'Nothing goes out until you send it.'
+            : 'It starts as a draft. Nothing goes out yet.'
         }
         actions={
           <>
@@ -109,7 +109,7 @@ export function Editor({ rates, invoice, start, back, onSaved }: EditorProps) {
       <div className={styles.columns}>
         <Panel>
           <div className={styles.part}>
-            <h2>Who and what</h2>
+            <h2>Customer and project</h2>
             <div className={styles.fields}>
               <CustomerFields
                 form={form}
@@ -148,7 +148,7 @@ export function Editor({ rates, invoice, start, back, onSaved }: EditorProps) {
             <div className={styles.head}>
               <h2>Work</h2>
               <fieldset className={styles.modes}>
-                <legend className="visually-hidden">How to enter it</legend>
+                <legend className="visually-hidden">Entry mode</legend>
                 {(['simple', 'detailed'] as const).map((mode) => (
                   <button
                     key={mode}

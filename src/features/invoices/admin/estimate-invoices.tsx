@@ -33,7 +33,7 @@ export function EstimateInvoices({ estimate }: { estimate: { id: string; status:
   return (
     <div className={styles.part}>
       <h2>Invoices</h2>
-      {invoices?.length === 0 && <p>None yet.</p>}
+      {invoices?.length === 0 && <p>No invoices yet.</p>}
       <ul className={styles.items}>
         {invoices?.map((invoice) => (
           <li key={invoice.id}>
@@ -88,7 +88,7 @@ function ProgressDialog({ path, onClose, onMade }: ProgressDialogProps) {
   return (
     <FormDialog
       title="Progress invoice"
-      button="Make draft"
+      button="Create draft"
       busy={make.isPending}
       error={make.error}
       onClose={onClose}
@@ -104,9 +104,9 @@ function ProgressDialog({ path, onClose, onMade }: ProgressDialogProps) {
         )
       }
     >
-      <p>A share of the whole estimate. All parts together are never more than it.</p>
+      <p>A share of the estimate. All parts together can't exceed it.</p>
       <TextInput
-        label="Percent of the estimate"
+        label="Percent of estimate"
         inputMode="decimal"
         required
         value={percent}

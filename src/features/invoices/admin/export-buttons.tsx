@@ -6,7 +6,7 @@ import { type InvoiceFilter, invoiceSearch } from './queries.ts';
 export function ExportButtons({ filter }: { filter: InvoiceFilter }) {
   const files = [
     ['Export CSV', `/api/invoices/export?${invoiceSearch(filter)}`, 'invoices.csv'],
-    ['For QuickBooks', '/api/invoices/quickbooks', 'quickbooks-invoices.csv'],
+    ['QuickBooks', '/api/invoices/quickbooks', 'quickbooks-invoices.csv'],
     ['Tax by month', '/api/books/tax', 'tax-by-month.csv'],
   ] as const;
   return (

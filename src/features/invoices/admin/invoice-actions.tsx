@@ -39,7 +39,7 @@ export function InvoiceActions({ invoice, open, say }: InvoiceActionsProps) {
     call.mutate(
       { method: 'POST', path: `${path}/send` },
       {
-        onSuccess: ({ message }) => say({ words: message ?? 'Sent.', isBad: false }),
+        onSuccess: ({ message }) => say({ words: message ?? 'Invoice sent.', isBad: false }),
         onError: (error) => say({ words: sendTrouble(error), isBad: true }),
       },
     );
@@ -109,23 +109,23 @@ export function InvoiceActions({ invoice, open, say }: InvoiceActionsProps) {
           )}
           {invoice.kind === 'standard' && (
             <Menu.Item onClick={() => open('recurrence')}>
-              <Repeat size={16} aria-hidden="true" /> Make again
+              <Repeat size={16} aria-hidden="true" /> Make recurring
             </Menu.Item>
           )}
           {status !== 'draft' && (
             <Menu.Item onClick={() => open('link')}>
-              <Link2 size={16} aria-hidden="true" /> Customer’s link
+              <Link2 size={16} aria-hidden="true" /> Customer link
             </Menu.Item>
           )}
           {isOpen && status !== 'draft' && (
-            <Menu.Item onClick={() => open('credit')}>Write a credit note</Menu.Item>
+            <Menu.Item onClick={() => open('credit')}>Create credit note</Menu.Item>
           )}
           {status !== 'draft' && isOpen && !invoice.disputed_at && (
-            <Menu.Item onClick={() => open('dispute')}>Customer does not agree</Menu.Item>
+            <Menu.Item onClick={() => open('dispute')}>Mark as disputed</Menu.Item>
           )}
           {invoice.disputed_at && (
             <Menu.Item onClick={() => press('dispute', 'PUT', { disputed: false })}>
-              Dispute is settled
+              Settle dispute
             </Menu.Item>
           )}
           {mayVoid({ status, paid: invoice.paid_amount }) && (
@@ -141,7 +141,7 @@ export function InvoiceActions({ invoice, open, say }: InvoiceActionsProps) {
           <BusyButton
             variant={status === 'draft' ? 'filled' : 'default'}
             busy={call.isPending}
-            busyLabel="Working…"
+            busyLabel="Sending…"
             leftSection={<Send size={16} aria-hidden="true" />}
             onClick={send}
           >
@@ -153,15 +153,15 @@ export function InvoiceActions({ invoice, open, say }: InvoiceActionsProps) {
         <ConfirmDialog
           title={`Void ${invoice.invoice_number}?`}
           confirm="Void invoice"
-          cancel="Keep it"
+          cancel="Keep invoice"
           onCancel={() => setAsks(false)}
           onConfirm={() => {
             setAsks(false);
             press('cancellation');
           }}
         >
-          Its number stays in the books, and its links end. This cannot be taken back; a duplicate
-          can.
+          Its number stays in your records and its links stop working. You can't undo this, but you
+          can duplicate the invoice.
         </ConfirmDialog>
       )}
     </div>

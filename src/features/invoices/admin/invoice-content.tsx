@@ -44,7 +44,7 @@ export function InvoiceContent({ invoice, beside, places }: InvoiceContentProps)
           {said && !said.isBad && <NoteBox polite>{said.words}</NoteBox>}
           {invoice.disputed_at && (
             <AlertBox>
-              The customer does not agree; nobody is reminded meanwhile. {invoice.dispute_note}
+              The customer disputes this invoice. Reminders are paused. {invoice.dispute_note}
             </AlertBox>
           )}
         </div>
@@ -87,14 +87,14 @@ function Facts({ invoice, places }: Pick<InvoiceContentProps, 'invoice' | 'place
         {invoice.customer_name}
       </Link>,
     ],
-    ['E-mail', invoice.customer_email || 'None'],
+    ['Email', invoice.customer_email || 'None'],
     ['Service address', invoice.service_address || 'None'],
     ...(project_id
       ? [
           [
             'Project',
             <Link key="p" to={places.project(project_id)}>
-              Open the project
+              Open project
             </Link>,
           ] as [string, React.ReactNode],
         ]
@@ -102,17 +102,17 @@ function Facts({ invoice, places }: Pick<InvoiceContentProps, 'invoice' | 'place
     ['Due', day(invoice.due_date)],
     ...(issued_date ? [['Issued', day(issued_date)] as [string, string]] : []),
     ...(sent_at ? [['Sent', at(sent_at)] as [string, string]] : []),
-    ...(viewed_at ? [['Customer looked at it', at(viewed_at)] as [string, string]] : []),
+    ...(viewed_at ? [['Viewed by customer', at(viewed_at)] as [string, string]] : []),
     ...(last
-      ? [['Reminded', `${at(last.sent_at)}, ${stepWords(last.step)}`] as [string, string]]
+      ? [['Last reminder', `${at(last.sent_at)}, ${stepWords(last.step)}`] as [string, string]]
       : []),
     ...(paid_date ? [['Paid', day(paid_date)] as [string, string]] : []),
     ...(recurrence
       ? [
-          [
-            'Made again',
-            `${recurrenceWords[recurrence.every]}, next ${day(recurrence.next_on)}`,
-          ] as [string, string],
+          ['Repeats', `${recurrenceWords[recurrence.every]}, next ${day(recurrence.next_on)}`] as [
+            string,
+            string,
+          ],
         ]
       : []),
   ];

@@ -26,7 +26,7 @@ export function InvoiceDetail({ places }: { places: InvoicePlaces }) {
       }
     >
       {!invoice && (
-        <Pending query={{ error, refetch }} title="This invoice did not load" rows={6} />
+        <Pending query={{ error, refetch }} title="Couldn't load this invoice" rows={6} />
       )}
       {invoice && <InvoiceContent key={id} invoice={invoice} beside={beside} places={places} />}
     </SplitDetail>

@@ -39,27 +39,27 @@ function sentence({ action, actor, details }: HistoryLine, currency: string): st
   const money = typeof details.amount === 'number' ? exactMoney(details.amount, currency) : '';
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
   const sentences: Record<string, () => string> = {
-    created: () => 'Made as a draft',
+    created: () => 'Draft created',
     changed: () => 'Draft changed',
     sent: () => `Sent to ${text(details.to)}`,
     status_changed: () => `${statusWord(details.from)} to ${statusWord(details.to).toLowerCase()}`,
     credited: () => `${money} credited: ${text(details.reason)}`,
     reminded: () => `Reminder sent, ${stepWords(Number(details.step))}`,
-    viewed: () => 'The customer looked at it',
-    asked: () => `The customer asks: ${text(details.note)}`,
+    viewed: () => 'The customer viewed it',
+    asked: () => `The customer asked: ${text(details.note)}`,
     disputed: () =>
-      `${actor !== 'owner' ? 'The customer does not agree' : 'Disputed'}: ${text(details.note)}`,
+      `${actor !== 'owner' ? 'The customer disputed it' : 'Disputed'}: ${text(details.note)}`,
     dispute_settled: () => 'Dispute settled',
     payment_received: () => `${money} received`,
-    payment_pending: () => `${money} announced`,
-    payment_cancelled: () => `${money} does not come`,
-    card_started: () => `Card payment of ${money} begun`,
+    payment_pending: () => `Payment of ${money} pending`,
+    payment_cancelled: () => `Pending payment of ${money} cancelled`,
+    card_started: () => `Card payment of ${money} started`,
     card_failed: () => `Card payment of ${money} failed: ${text(details.failure)}`,
-    card_ended: () => `Card payment of ${money} left unfinished`,
+    card_ended: () => `Card payment of ${money} not completed`,
     card_differs: () => text(details.failure),
-    refunded: () => `${money} given back${details.reason ? `: ${text(details.reason)}` : ''}`,
-    recurrence_set: () => 'Will be made again',
-    recurrence_ended: () => 'Not made again any more',
+    refunded: () => `${money} refunded${details.reason ? `: ${text(details.reason)}` : ''}`,
+    recurrence_set: () => 'Made recurring',
+    recurrence_ended: () => 'No longer recurring',
   };
   return sentences[action]?.() ?? action.replaceAll('_', ' ');
 }

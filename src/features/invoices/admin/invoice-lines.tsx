@@ -3,7 +3,12 @@ import { useHouseStyle } from '../../../ui/admin/locale.ts';
 import type { InvoiceView } from '../contract/invoices.ts';
 import styles from './detail.module.css';
 
-const typeWords = { item: '', labor: 'Labor', material: 'Material', earlier: 'Invoiced before' };
+const typeWords = {
+  item: '',
+  labor: 'Labor',
+  material: 'Material',
+  earlier: 'Previously invoiced',
+};
 
 /** What is charged, line by line, and what it comes to. */
 export function InvoiceLines({ invoice }: { invoice: InvoiceView }) {
@@ -53,7 +58,7 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceView }) {
         ))}
         {paid_amount > 0 && <Sum label="Paid">{money(-paid_amount)}</Sum>}
         {isTouched && status !== 'cancelled' && (
-          <Sum label="Still to pay" isTotal>
+          <Sum label="Balance due" isTotal>
             {money(open_amount)}
           </Sum>
         )}

@@ -29,7 +29,7 @@ export function InvoiceList({ list, invoices, filter, openId, search }: InvoiceL
   return (
     <>
       <Panel>
-        {!invoices && <Pending query={list} title="Invoices did not load" rows={10} />}
+        {!invoices && <Pending query={list} title="Couldn't load invoices" rows={10} />}
         {isEmpty && filter.isFiltered && (
           <NothingFound title="No invoices found" onClear={filter.clear} />
         )}
@@ -105,7 +105,9 @@ function Row({ invoice, to, isOpen }: { invoice: InvoiceSummary; to: string; isO
       </td>
       <td className={`${table.figure} ${styles.money}`}>
         {exactMoney(total_amount, currency)}
-        {isPart && <span className={table.second}>{exactMoney(open_amount, currency)} open</span>}
+        {isPart && (
+          <span className={table.second}>{exactMoney(open_amount, currency)} balance</span>
+        )}
       </td>
     </tr>
   );
@@ -122,7 +124,7 @@ function NoInvoicesYet() {
         </Button>
       }
     >
-      Make the first one here, or of an approved estimate or a project with one press.
+      Create your first invoice here, or from an approved estimate or a project.
     </EmptyState>
   );
 }

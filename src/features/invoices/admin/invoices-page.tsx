@@ -78,9 +78,9 @@ export function InvoicesPage() {
 
 function Summary() {
   const counts = useQuery(invoiceCountsQuery).data;
-  if (!counts) return 'What customers owe, and what they paid.';
+  if (!counts) return "What customers owe and what they've paid.";
   if (counts.overdue === 0) return 'Nothing is overdue.';
-  return counts.overdue === 1 ? 'One is overdue.' : `${counts.overdue} are overdue.`;
+  return counts.overdue === 1 ? '1 is overdue.' : `${counts.overdue} are overdue.`;
 }
 
 /** The counters of the spec. */
@@ -93,5 +93,5 @@ function Figures() {
     ['Outstanding', counts && exactMoney(counts.outstanding, currency)],
     ['Overdue', counts?.overdue.toLocaleString('en-US')],
   ];
-  return <FigureStrip label="Invoices in figures" figures={figures} />;
+  return <FigureStrip label="Invoice totals" figures={figures} />;
 }

@@ -17,36 +17,36 @@ export function LinkDialog({ invoice, onClose }: { invoice: InvoiceView; onClose
   const path = `${invoicePath(invoice.id)}/links`;
   const url = make.data?.url;
   return (
-    <Dialog title="The customer’s page" onClose={onClose}>
+    <Dialog title="Customer link" onClose={onClose}>
       <div className={styles.stack}>
-        <p>Every letter brings a private link. Whoever has one sees this invoice and can pay it.</p>
+        <p>Every email includes a private link. Anyone who has it can view and pay this invoice.</p>
         {url && <p className={styles.copied}>{url}</p>}
-        {ended && <NoteBox polite>All links to this invoice have ended.</NoteBox>}
+        {ended && <NoteBox polite>All links to this invoice are turned off.</NoteBox>}
         {(make.error ?? end.error) && <AlertBox>{errorText(make.error ?? end.error)}</AlertBox>}
         <div className={styles.buttons}>
           <BusyButton
             variant="default"
             busy={end.isPending}
-            busyLabel="Ending…"
+            busyLabel="Turning off…"
             onClick={() => {
               make.reset();
               end.mutate({ method: 'DELETE', path }, { onSuccess: () => setEnded(true) });
             }}
           >
-            End all links
+            Turn off all links
           </BusyButton>
           {url ? (
             <Button onClick={() => navigator.clipboard.writeText(url)}>Copy</Button>
           ) : (
             <BusyButton
               busy={make.isPending}
-              busyLabel="Making…"
+              busyLabel="Creating…"
               onClick={() => {
                 setEnded(false);
                 make.mutate({ method: 'POST', path });
               }}
             >
-              Make a link
+              Create link
             </BusyButton>
           )}
         </div>

@@ -74,7 +74,7 @@ function Own({ form, rates: { markupPercent } }: Pick<OutlookProps, 'form' | 'ra
   const markup = (toCents(price) - toCents(materialCost)) / 100;
   return (
     <div className={styles.own}>
-      <h3>Only you see this</h3>
+      <h3>Only you can see this</h3>
       <dl className={styles.sums}>
         <div>
           <dt>Material cost</dt>

@@ -28,8 +28,6 @@ interface PayDialogProps {
   onPaid(words: string): void;
 }
 
-const successful = 'Payment successful!';
-
 /** The payment modal: money by hand, or a card taken now. */
 export function PayDialog({ invoice, onClose, onPaid }: PayDialogProps) {
   const { timeZone, currency } = useHouseStyle();
@@ -45,12 +43,14 @@ export function PayDialog({ invoice, onClose, onPaid }: PayDialogProps) {
     receipt: Boolean(invoice.customer_email),
   });
   const pay = useInvoiceCall<{ payment: PaymentView }>();
+  const takesCardNow = form.method === 'card_now';
+  const successful = takesCardNow ? 'Payment successful!' : 'Payment recorded.';
 
   useEffect(() => {
     if (!isDone) return;
     const timer = setTimeout(() => onPaid(successful), shownFor);
     return () => clearTimeout(timer);
-  }, [isDone, onPaid]);
+  }, [isDone, onPaid, successful]);
 
   const change = (part: Partial<typeof form>) => {
     setForm({ ...form, ...part });
@@ -58,7 +58,6 @@ export function PayDialog({ invoice, onClose, onPaid }: PayDialogProps) {
     setKey(newSecretHex());
   };
   const amount = readFigure(form.amount) ?? Number.NaN;
-  const takesCardNow = form.method === 'card_now';
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -76,7 +75,9 @@ export function PayDialog({ invoice, onClose, onPaid }: PayDialogProps) {
       { method: 'POST', path: `${invoicePath(invoice.id)}/payments`, body, key },
       {
         onSuccess: () =>
-          pending ? onPaid('The payment is noted. Process it once it has come in.') : setDone(true),
+          pending
+            ? onPaid('Payment recorded as pending. Process it once you receive it.')
+            : setDone(true),
       },
     );
   }
@@ -94,7 +95,7 @@ export function PayDialog({ invoice, onClose, onPaid }: PayDialogProps) {
     <Dialog title={`Payment for ${invoice.invoice_number}`} onClose={onClose}>
       <form className={styles.stack} noValidate onSubmit={submit}>
         <p>
-          Open: <strong>{exactMoney(invoice.open_amount, currency)}</strong>
+          Balance: <strong>{exactMoney(invoice.open_amount, currency)}</strong>
         </p>
         <div className={styles.fields}>
           <TextInput
@@ -106,16 +107,16 @@ export function PayDialog({ invoice, onClose, onPaid }: PayDialogProps) {
             onChange={(event) => change({ amount: event.currentTarget.value })}
           />
           <NativeSelect
-            label="How it was paid"
+            label="Payment method"
             value={form.method}
             onChange={(event) => change({ method: event.currentTarget.value })}
             data={[
-              ...(provider === 'off' ? [] : [{ value: 'card_now', label: 'Card, take it now' }]),
+              ...(provider === 'off' ? [] : [{ value: 'card_now', label: 'Card, charge now' }]),
               { value: 'check', label: methodWords.check },
               { value: 'cash', label: methodWords.cash },
               { value: 'transfer', label: methodWords.transfer },
-              { value: 'credit_card', label: 'Card, taken elsewhere' },
-              { value: 'manual', label: 'Another way' },
+              { value: 'credit_card', label: 'Card, charged elsewhere' },
+              { value: 'manual', label: 'Other' },
             ]}
           />
           {!takesCardNow && (
@@ -129,14 +130,14 @@ export function PayDialog({ invoice, onClose, onPaid }: PayDialogProps) {
                 onChange={(event) => change({ day: event.currentTarget.value })}
               />
               <TextInput
-                label="Number or reference"
+                label="Check or reference number"
                 value={form.reference}
                 maxLength={120}
                 onChange={(event) => change({ reference: event.currentTarget.value })}
               />
               <div className={styles.whole}>
                 <CheckBox
-                  label="Not here yet: it counts once I process it"
+                  label="Pending: counts once I process it"
                   checked={form.pending}
                   onChange={(pending) => change({ pending })}
                 />

@@ -29,7 +29,7 @@ export function ProjectInvoices({ project }: { project: { id: string } }) {
         <BusyButton
           variant="subtle"
           busy={make.isPending}
-          busyLabel="Making…"
+          busyLabel="Creating…"
           leftSection={<Plus size={16} aria-hidden="true" />}
           onClick={() =>
             make.mutate(
@@ -38,7 +38,7 @@ export function ProjectInvoices({ project }: { project: { id: string } }) {
             )
           }
         >
-          Make invoice
+          Create invoice
         </BusyButton>
       }
     >
@@ -48,7 +48,9 @@ export function ProjectInvoices({ project }: { project: { id: string } }) {
         </div>
       )}
       {invoices?.length === 0 && (
-        <p className={styles.inside}>None yet. One press makes it of hours, materials and tasks.</p>
+        <p className={styles.inside}>
+          No invoices yet. Builds the invoice from hours, materials and tasks.
+        </p>
       )}
       <ul>
         {invoices?.map((invoice) => (

@@ -23,7 +23,7 @@ export function RecurrenceDialog({ invoice, onClose }: { invoice: InvoiceView; o
   const path = `${invoicePath(invoice.id)}/recurrence`;
   return (
     <FormDialog
-      title="Make this invoice again"
+      title="Recurring invoice"
       button="Save"
       busy={call.isPending}
       error={call.error}
@@ -44,7 +44,7 @@ export function RecurrenceDialog({ invoice, onClose }: { invoice: InvoiceView; o
         }
       />
       <TextInput
-        label="Next on"
+        label="Next invoice date"
         type="date"
         required
         value={form.next_on}
@@ -52,14 +52,14 @@ export function RecurrenceDialog({ invoice, onClose }: { invoice: InvoiceView; o
         onChange={(event) => setForm({ ...form, next_on: event.currentTarget.value })}
       />
       <TextInput
-        label="Ends on, if it does"
+        label="Ends on (optional)"
         type="date"
         value={form.ends_on}
         error={fieldError(call.error, 'ends_on')}
         onChange={(event) => setForm({ ...form, ends_on: event.currentTarget.value })}
       />
       <CheckBox
-        label="Send it by itself; otherwise it waits as a draft"
+        label="Send automatically; otherwise save as a draft"
         checked={form.sends}
         onChange={(sends) => setForm({ ...form, sends })}
       />
@@ -69,7 +69,7 @@ export function RecurrenceDialog({ invoice, onClose }: { invoice: InvoiceView; o
             variant="subtle"
             onClick={() => call.mutate({ method: 'DELETE', path }, { onSuccess: onClose })}
           >
-            Stop making it again
+            Stop recurring
           </Button>
         </div>
       )}

@@ -54,7 +54,7 @@ export function SimpleWork({ form, change, errorOf, rates }: SimpleWorkProps) {
         <button
           type="button"
           className={styles.step}
-          aria-label="A quarter of an hour less"
+          aria-label="15 minutes less"
           onClick={() => step(-1)}
         >
           <Minus size={16} aria-hidden="true" />
@@ -62,7 +62,7 @@ export function SimpleWork({ form, change, errorOf, rates }: SimpleWorkProps) {
         <button
           type="button"
           className={styles.step}
-          aria-label="A quarter of an hour more"
+          aria-label="15 minutes more"
           onClick={() => step(1)}
         >
           <Plus size={16} aria-hidden="true" />
@@ -88,7 +88,7 @@ export function SimpleWork({ form, change, errorOf, rates }: SimpleWorkProps) {
       />
       <TextInput
         label="Material price"
-        description={`Cost and ${markupPercent}%`}
+        description={`Cost plus ${markupPercent}%`}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         readOnly
         tabIndex={-1}

@@ -15,14 +15,14 @@ export const methodWords: Record<PaymentMethod, string> = {
   credit_card: 'Card',
   check: 'Check',
   cash: 'Cash',
-  transfer: 'Transfer',
-  manual: 'By hand',
+  transfer: 'Bank transfer',
+  manual: 'Manual',
 };
 
 export const recurrenceWords = {
   week: 'Every week',
   month: 'Every month',
-  quarter: 'Every three months',
+  quarter: 'Every 3 months',
   year: 'Every year',
 } as const;
 

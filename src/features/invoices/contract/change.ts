@@ -11,9 +11,9 @@ const keyHeader = z.object({ 'idempotency-key': z.string().optional() });
 export const postInvoice = createRoute({
   method: 'post',
   path: '/api/invoices',
-  summary: 'Make an invoice as a draft',
+  summary: 'Create a draft invoice',
   description:
-    'A customer_id that is no UUID means a new customer. Totals are worked out from the lines; sent ones must agree.',
+    "A customer_id that isn't a UUID means a new customer. The server calculates totals from the lines; totals sent along must match.",
   security: ownerOnly,
   request: { headers: keyHeader, ...jsonBody(newInvoice) },
   responses: one,
@@ -40,14 +40,14 @@ function press<Path extends string>(path: Path, summary: string) {
   });
 }
 
-export const postSend = press('send', 'Send an invoice to its customer, or send it once more');
-export const postCancellation = press('cancellation', 'Void an invoice that nobody paid');
-export const postDuplicate = press('duplicates', 'Make a draft that says the same');
+export const postSend = press('send', 'Send or resend an invoice to its customer');
+export const postCancellation = press('cancellation', 'Void an unpaid invoice');
+export const postDuplicate = press('duplicates', 'Create a draft with the same content');
 
 export const postCredit = createRoute({
   method: 'post',
   path: '/api/invoices/{id}/credits',
-  summary: 'Let the customer off a part of what is open',
+  summary: 'Credit part of the balance',
   security: ownerOnly,
   request: { params: idParam, headers: keyHeader, ...jsonBody(creditFields) },
   responses: one,
@@ -56,7 +56,7 @@ export const postCredit = createRoute({
 export const putDispute = createRoute({
   method: 'put',
   path: '/api/invoices/{id}/dispute',
-  summary: 'Pause reminders because the customer does not agree, or settle it',
+  summary: 'Open or settle a dispute; reminders pause meanwhile',
   security: ownerOnly,
   request: {
     params: idParam,
@@ -68,11 +68,11 @@ export const putDispute = createRoute({
 export const postLink = createRoute({
   method: 'post',
   path: '/api/invoices/{id}/links',
-  summary: "Make one more private link to the customer's page",
+  summary: 'Create another private link for the customer',
   security: ownerOnly,
   request: { params: idParam },
   responses: {
-    200: json(z.object({ success: z.literal(true), url: z.string() }), 'Shown this once'),
+    200: json(z.object({ success: z.literal(true), url: z.string() }), 'Shown only once'),
     ...ownerFailures,
   },
 });
@@ -80,7 +80,7 @@ export const postLink = createRoute({
 export const deleteLinks = createRoute({
   method: 'delete',
   path: '/api/invoices/{id}/links',
-  summary: 'End every private link to an invoice',
+  summary: 'Turn off all private links to an invoice',
   security: ownerOnly,
   request: { params: idParam },
   responses: one,
@@ -101,7 +101,7 @@ export const postBatch = createRoute({
         sent: z.number().int(),
         failed: z.array(z.object({ id: z.uuid(), message: z.string() })),
       }),
-      'What was sent, and what was not and why',
+      "What was sent, and what wasn't and why",
     ),
     ...ownerFailures,
   },
@@ -110,7 +110,7 @@ export const postBatch = createRoute({
 export const postEstimateInvoice = createRoute({
   method: 'post',
   path: '/api/estimates/{id}/invoices',
-  summary: 'Make a draft of a deposit, a part or the rest of an approved estimate',
+  summary: 'Create a deposit, progress or final invoice draft for an approved estimate',
   security: ownerOnly,
   request: { params: idParam, headers: keyHeader, ...jsonBody(partFields) },
   responses: one,
@@ -119,7 +119,7 @@ export const postEstimateInvoice = createRoute({
 export const postProjectInvoice = createRoute({
   method: 'post',
   path: '/api/projects/{id}/invoice',
-  summary: 'Make a draft of what a project took; while there is one, the same',
+  summary: "Create a draft from a project's hours and materials, or return the existing one",
   security: ownerOnly,
   request: { params: idParam },
   responses: one,
@@ -128,7 +128,7 @@ export const postProjectInvoice = createRoute({
 export const putRecurrence = createRoute({
   method: 'put',
   path: '/api/invoices/{id}/recurrence',
-  summary: 'Make this invoice again and again',
+  summary: 'Make this invoice recurring',
   security: ownerOnly,
   request: {
     params: idParam,
@@ -147,7 +147,7 @@ export const putRecurrence = createRoute({
 export const deleteRecurrence = createRoute({
   method: 'delete',
   path: '/api/invoices/{id}/recurrence',
-  summary: 'Make this invoice no more',
+  summary: 'Stop the recurring invoice',
   security: ownerOnly,
   request: { params: idParam },
   responses: one,

@@ -8,12 +8,12 @@ import { hoursStep, invoiceLimits, invoiceModes, isInQuarters } from '../rules/i
 /** A text of the owner's, trimmed, of one line unless `lines`. */
 export function text(most: number, { lines = false } = {}) {
   return z
-    .string('Please enter a text.')
+    .string('Please enter text.')
     .transform((typed) => withoutDirectionMarks(typed).trim())
-    .refine((typed) => typed.length <= most, `Please use at most ${most} letters.`)
+    .refine((typed) => typed.length <= most, `Please use ${most} characters or fewer.`)
     .refine(
       (typed) => !hasControlCharacters(typed, !lines),
-      'This has characters in it that cannot be shown.',
+      "Some characters can't be displayed. Please type it again.",
     );
 }
 
@@ -23,21 +23,19 @@ const email = text(invoiceLimits.email)
   .transform((typed) => typed.toLowerCase())
   .refine(
     (typed) => typed === '' || z.email().safeParse(typed).success,
-    'Please enter an e-mail address like name@example.com.',
+    'Please enter an email like name@example.com.',
   );
 
 const line = z.object({
   description: text(documentLimits.description).refine(
     (typed) => typed !== '',
-    'Please say what this line is for.',
+    'Please describe this line.',
   ),
   quantity: quantityField,
   rate: rateField,
   /** What the screen made of it: the server works it out itself. */
   amount: z.number().optional(),
-  type: z
-    .enum(['item', 'labor', 'material'], 'Please choose what kind of line it is.')
-    .default('item'),
+  type: z.enum(['item', 'labor', 'material'], 'Please choose a line type.').default('item'),
   category: text(80).default(''),
   cost_basis: rateField.nullish(),
 });
@@ -46,7 +44,7 @@ export type LineInput = z.output<typeof line>;
 
 const items = z
   .array(line, 'Please send the lines as a list.')
-  .max(documentLimits.lines, `At most ${documentLimits.lines.toLocaleString('en-US')} lines.`);
+  .max(documentLimits.lines, `Use ${documentLimits.lines.toLocaleString('en-US')} lines or fewer.`);
 
 /** What a screen shows as a sum; it is compared with ours and never believed. */
 const shownSum = z.number('Totals must be numbers.').optional();
@@ -100,18 +98,18 @@ export type InvoiceChange = z.output<typeof invoiceChange>;
 
 export const creditFields = z.object({
   amount: rateField.refine((amount) => amount > 0, 'Please enter an amount above $0.'),
-  reason: text(invoiceLimits.reason).refine((typed) => typed !== '', 'Please say why.'),
+  reason: text(invoiceLimits.reason).refine((typed) => typed !== '', 'Please give a reason.'),
 });
 
 /** How much of an estimate to ask for: dollars, or a share of the whole. */
 export const partFields = z
   .object({
-    kind: z.enum(['deposit', 'progress', 'final'], 'Please choose what to ask for.'),
+    kind: z.enum(['deposit', 'progress', 'final'], 'Please choose what to invoice.'),
     amount: rateField.optional(),
     percent: z
       .number('Please enter a percentage.')
-      .gt(0, 'Above 0.')
-      .max(100, 'At most 100.')
+      .gt(0, 'Enter more than 0.')
+      .max(100, 'Enter 100 or less.')
       .optional(),
   })
   .refine((sent) => sent.kind !== 'progress' || (sent.amount ?? sent.percent), {

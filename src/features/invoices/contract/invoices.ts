@@ -27,7 +27,7 @@ export const invoiceSummary = z
     total_amount: dollars,
     paid_amount: dollars,
     credited_amount: dollars,
-    open_amount: z.number().openapi({ description: 'Still to be paid; 0 when cancelled' }),
+    open_amount: z.number().openapi({ description: 'Balance due; 0 when cancelled' }),
     payment_method: z.enum(paymentMethods).nullable(),
     due_date: day,
     issued_date: day.nullable(),
@@ -35,7 +35,7 @@ export const invoiceSummary = z
     sent_at: instant.nullable(),
     viewed_at: instant.nullable(),
     disputed_at: instant.nullable(),
-    version: z.number().int().openapi({ description: 'To be sent back with a change' }),
+    version: z.number().int().openapi({ description: 'Send it back with a change' }),
     created_at: instant,
     updated_at: instant,
   })
@@ -105,12 +105,12 @@ export const one = { 200: json(invoiceAnswer, 'The invoice'), ...ownerFailures }
 
 /** How a list of invoices is narrowed. */
 export const invoiceFilter = z.object({
-  q: z.string().trim().max(200).optional().openapi({ description: 'Three letters and more' }),
+  q: z.string().trim().max(200).optional().openapi({ description: 'Three characters or more' }),
   status: z.enum(invoiceStatuses).optional(),
   customer_id: z.uuid().optional(),
   project_id: z.uuid().optional(),
   estimate_id: z.uuid().optional(),
-  overdue: z.enum(['true']).optional().openapi({ description: 'Only those past their day' }),
+  overdue: z.enum(['true']).optional().openapi({ description: 'Only overdue invoices' }),
   from: day.optional().openapi({ description: 'Issued on or after this day' }),
   to: day.optional().openapi({ description: 'Issued on or before this day' }),
 });
@@ -146,7 +146,7 @@ export type InvoiceCounts = z.infer<typeof invoiceCounts>;
 export const countInvoicesRoute = createRoute({
   method: 'get',
   path: '/api/invoices/counts',
-  summary: 'How many invoices there are, and what they come to',
+  summary: 'How many invoices there are, and their totals',
   security: ownerOnly,
   responses: {
     200: json(z.object({ success: z.literal(true), counts: invoiceCounts }), 'Counts'),

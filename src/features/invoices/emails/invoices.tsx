@@ -131,7 +131,7 @@ export function ownerLetter({
         <Facts facts={facts} />
         {quote && <blockquote style={{ whiteSpace: 'pre-wrap' }}>{quote}</blockquote>}
         <p>
-          <a href={link}>Open the invoice</a>
+          <a href={link}>Open invoice</a>
         </p>
       </Sheet>,
     ),

@@ -9,7 +9,7 @@ import { today } from '../views/today.ts';
 export function readListFilter(app: App, filter: z.output<typeof invoiceFilter>) {
   const { q, status, customer_id, project_id, estimate_id, overdue, from, to } = filter;
   if (q && q.length < shortestSearch) {
-    const message = `Please type at least ${shortestSearch} letters.`;
+    const message = `Please type at least ${shortestSearch} characters.`;
     throw new AppError(400, 'bad_input', message, { fields: { q: message } });
   }
   return {

@@ -27,14 +27,14 @@ import type { KeptAttachment } from '../tables.ts';
 /** Most files of one letter that are kept. */
 const mostFiles = 100;
 const beginningOnly =
-  'This letter is larger than 30 MB. Only its beginning is here, without its files. Please open it in your mail program.';
+  'This email is larger than 30 MB. Only the beginning is shown here, without attachments. Please open it in your email program.';
 const unreadable: IncomingLetter = {
   id: '',
   answers: [],
   from: { name: '', address: '' },
   to: '',
-  subject: 'A letter that cannot be read here',
-  text: 'Please open this letter in your mail program: it is damaged, or made in a way that keeps it from being read here.',
+  subject: 'Unreadable email',
+  text: "Please open this email in your email program. It is damaged or in a format that can't be read here.",
   html: '',
   ownWords: '',
   isAutomatic: true,
@@ -62,7 +62,7 @@ export async function receiveLetters(app: App): Promise<void> {
   const place = await receiver.receive(after, since, take).catch(async (error) => {
     // What goes wrong in keeping is ours, and what it says may hold the letter itself.
     if (isKeeping) {
-      await noteTrouble(app.database, account, 'a letter could not be kept here.');
+      await noteTrouble(app.database, account, 'an email could not be stored here.');
       throw error;
     }
     app.log.warn({ err: error, mailbox: receiver.name }, 'mailbox not read');
@@ -80,7 +80,7 @@ export async function checkMailbox(app: App): Promise<void> {
   if (!app.receiver) throw new AppError(409, 'not_set_up', 'No mailbox is connected.');
   await receiveLetters(app);
   const error = (await findMailbox(app.database, app.receiver.account))?.error;
-  if (error) throw new AppError(502, 'mailbox_failed', `The mailbox did not open: ${error}`);
+  if (error) throw new AppError(502, 'mailbox_failed', `Couldn't open the mailbox: ${error}`);
 }
 
 /** Removes files of received letters that no row has named for longer than receiving can take. */

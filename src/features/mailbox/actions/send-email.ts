@@ -132,15 +132,15 @@ export async function fetchFile(files: FileStore, kept: KeptAttachment): Promise
 /** Tries a letter again that was given up. */
 export async function retryLetter(app: App, id: string): Promise<void> {
   const letter = await findLetter(app.database, id);
-  if (!letter) throw notFound('This letter');
+  if (!letter) throw notFound('This email');
   if (letter.delivery !== 'failed') {
-    throw new AppError(409, 'not_failed', 'This letter is not waiting for another try.');
+    throw new AppError(409, 'not_failed', "This email isn't waiting to be resent.");
   }
   if (!app.mail.leavesTheHouse) {
     throw new AppError(
       409,
       'no_mail_server',
-      'No mail server is connected, so letters stay in this mailbox.',
+      'No mail server is connected, so emails stay in this mailbox.',
     );
   }
   await app.database.transaction(async (tx) => {

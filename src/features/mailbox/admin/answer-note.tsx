@@ -7,19 +7,19 @@ type Answers = NonNullable<MessageView['answers']>;
 const reasons: Record<Answers['problem'], string> = {
   '': '',
   sender:
-    'It comes from another address than the letter before went to, so it was not added to them.',
-  project: 'The project is not this customer’s any more, so it was not added to them.',
-  nothing: 'There was nothing in it that could be added to them.',
+    'It came from a different address than the earlier email was sent to, so it was not added to them.',
+  project: 'The project no longer belongs to this customer, so it was not added to them.',
+  nothing: 'It had no content to add to them.',
 };
 
 /** Says of an answer to messages whether it stands among them, and leads there. */
 export function AnswerNote({ answers }: { answers: Answers }) {
   const { project_id, project_title, joined, problem } = answers;
   const messages = <Link to={`/admin/messages/${project_id}`}>messages about {project_title}</Link>;
-  if (joined) return <NoteBox>This letter is among the {messages}.</NoteBox>;
+  if (joined) return <NoteBox>This email was added to the {messages}.</NoteBox>;
   return (
     <NoteBox>
-      This letter answers the {messages}. {reasons[problem]}
+      This email replies to the {messages}. {reasons[problem]}
     </NoteBox>
   );
 }

@@ -19,10 +19,10 @@ export function CheckButton() {
         variant="default"
         leftSection={<RefreshCw size={18} aria-hidden="true" />}
         busy={check.isPending}
-        busyLabel="Looking…"
+        busyLabel="Checking…"
         onClick={() => check.mutate()}
       >
-        Check for mail
+        Check for email
       </BusyButton>
     </>
   );

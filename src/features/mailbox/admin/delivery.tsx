@@ -10,9 +10,7 @@ import styles from './mailbox-page.module.css';
 export function DeliveryDot({ message }: { message: MessageView }) {
   if (message.delivery === 'failed') return <StatusDot tone="danger">Not delivered</StatusDot>;
   if (message.delivery === 'waiting') {
-    return (
-      <StatusDot tone="warning">{message.error ? 'Not delivered yet' : 'On its way'}</StatusDot>
-    );
+    return <StatusDot tone="warning">{message.error ? 'Not delivered yet' : 'Sending'}</StatusDot>;
   }
   return null;
 }
@@ -28,12 +26,12 @@ export function Delivery({ message }: { message: MessageView }) {
   const isFailed = message.delivery === 'failed';
   return (
     <div className={styles.delivery}>
-      {isFailed && <AlertBox>This letter was not delivered. {message.error}</AlertBox>}
+      {isFailed && <AlertBox>This email was not delivered. {message.error}</AlertBox>}
       {!isFailed && (
         <NoteBox>
           {message.error
-            ? `Not delivered yet, we keep trying. ${message.error}`
-            : 'This letter is on its way.'}
+            ? `Not delivered yet. We'll keep trying. ${message.error}`
+            : 'This email is on its way.'}
         </NoteBox>
       )}
       {retry.error && <AlertBox>{errorText(retry.error)}</AlertBox>}

@@ -16,6 +16,6 @@ export function MailTrouble({ children }: { children?: ReactNode }) {
 }
 
 function troubleSentence({ letters, error }: NonNullable<MessagesAnswer['trouble']>): string {
-  const count = letters === 1 ? '1 letter' : `${letters} letters`;
+  const count = letters === 1 ? '1 email' : `${letters} emails`;
   return `${count} could not be delivered: ${error}`;
 }

@@ -40,18 +40,21 @@ export function MailboxPage() {
     <>
       <PageHeader
         title="Email"
-        summary="Every letter your business writes and gets."
+        summary="Every email your business sends and receives."
         actions={mailbox && <CheckButton />}
       />
       <div className={styles.notes}>
         <MailTrouble />
         {list.data?.pages[0]?.mail_server === false && (
-          <NoteBox>No mail server is connected: letters stay in this mailbox until one is.</NoteBox>
+          <NoteBox>
+            No mail server is connected. Emails stay in this mailbox until you connect one.
+          </NoteBox>
         )}
         {elsewhere.error && <AlertBox>{errorText(elsewhere.error)}</AlertBox>}
         {mailbox?.error && (
           <AlertBox>
-            No letters come in from {mailbox.account} now, we keep trying: {mailbox.error}
+            We can't receive email from {mailbox.account} right now. We'll keep trying:{' '}
+            {mailbox.error}
           </AlertBox>
         )}
       </div>
@@ -68,12 +71,12 @@ export function MailboxPage() {
           ))}
         </nav>
         <div className={styles.list}>
-          {!messages && <Pending query={list} title="Email did not load" rows={6} />}
+          {!messages && <Pending query={list} title="Couldn't load email" rows={6} />}
           {messages?.length === 0 && (
             <EmptyState drawing="all-done" title="No emails">
               {folder === 'inbox'
-                ? 'A letter comes here with every request from your website.'
-                : 'Letters your business writes to others show up here.'}
+                ? 'Each request from your website sends an email here.'
+                : 'Emails your business sends show up here.'}
             </EmptyState>
           )}
           {messages && messages.length > 0 && (
@@ -93,7 +96,7 @@ export function MailboxPage() {
             {open ? (
               <MessageReader key={open.id} message={open} back={back} isPage={false} />
             ) : (
-              <p className={styles.hint}>Choose a letter to read it here.</p>
+              <p className={styles.hint}>Select an email to read it here.</p>
             )}
           </div>
         )}

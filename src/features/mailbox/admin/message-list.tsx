@@ -17,7 +17,7 @@ export function MessageList({ messages, folder, openId }: MessageListProps) {
   const style = useHouseStyle();
   const now = useNow();
   return (
-    <ul aria-label="Letters">
+    <ul aria-label="Emails">
       {messages.map((message) => (
         <li key={message.id}>
           <Link

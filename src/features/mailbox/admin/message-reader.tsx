@@ -36,7 +36,7 @@ export function MessageReader({ message, back, isPage }: MessageReaderProps) {
         </Link>
       )}
       <Heading ref={heading} tabIndex={-1} data-arrival className={styles.title}>
-        {message.subject || 'Without a subject'}
+        {message.subject || 'No subject'}
       </Heading>
       <dl className={styles.envelope}>
         <dt>From</dt>

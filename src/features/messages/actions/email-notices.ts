@@ -29,7 +29,7 @@ import { listDue } from '../store/thread.ts';
 export async function writeMessageLetters(app: App): Promise<void> {
   for (const projectId of await listDue(app.database, app.now())) {
     await writeLettersOf(app, projectId).catch((error) =>
-      app.log.warn({ err: error, project: projectId }, 'letter of messages not written'),
+      app.log.warn({ err: error, project: projectId }, 'message email not sent'),
     );
   }
 }

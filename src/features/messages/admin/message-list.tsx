@@ -45,8 +45,7 @@ export function MessageList({ projectId, customer }: { projectId: string; custom
       )}
       {list.data && messages.length === 0 && (
         <p className={styles.none}>
-          Nothing was written yet. {customer} reads what you write here in the customer portal, or
-          by e-mail.
+          No messages yet. {customer} reads what you write here in the customer portal or by email.
         </p>
       )}
       {messages.map((message, place) => {

@@ -64,9 +64,7 @@ export function Message({ message, customer, onOpen }: MessageProps) {
             {clockTime(new Date(created_at), style)}
             {readWords(message)}
           </time>
-          {letter_id && (
-            <Link to={`/admin/email?folder=inbox&message=${letter_id}`}>By e-mail</Link>
-          )}
+          {letter_id && <Link to={`/admin/email?folder=inbox&message=${letter_id}`}>By email</Link>}
         </span>
       </div>
     </div>

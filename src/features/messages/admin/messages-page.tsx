@@ -18,16 +18,16 @@ export function MessagesPage({ addresses }: MessagesPageProps) {
   return (
     <>
       {showsList && (
-        <PageHeader title="Messages" summary="What you and your customers write about projects." />
+        <PageHeader title="Messages" summary="Messages with your customers about their projects." />
       )}
       <div className={panes.panes}>
         {showsList && (
-          <section className={panes.list} aria-label="Threads">
+          <section className={panes.list} aria-label="Conversations">
             <ThreadList openId={openId} addresses={addresses} />
           </section>
         )}
         {beside && !openId ? (
-          <p className={styles.choose}>Choose a thread to read it here.</p>
+          <p className={styles.choose}>Select a conversation to read it here.</p>
         ) : (
           <Outlet />
         )}

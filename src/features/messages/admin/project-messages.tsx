@@ -12,7 +12,7 @@ export function ProjectMessages({ id }: { id: string }) {
   const about = data?.pages[0]?.about;
   return (
     <Panel title="Messages">
-      {!about && <Pending query={{ error, refetch }} title="The messages did not load" rows={3} />}
+      {!about && <Pending query={{ error, refetch }} title="Couldn't load messages" rows={3} />}
       {about && (
         <div className={styles.ofProject}>
           <MessageList projectId={id} customer={about.customer.name} />

@@ -17,13 +17,13 @@ interface ThreadListProps {
 export function ThreadList({ openId, addresses }: ThreadListProps) {
   const list = useInfiniteQuery(threadListQuery);
   const threads = list.data?.pages.flatMap((page) => page.threads);
-  if (!threads) return <Pending query={list} title="The messages did not load" rows={6} />;
+  if (!threads) return <Pending query={list} title="Couldn't load messages" rows={6} />;
   if (threads.length === 0) {
     return (
       <EmptyState drawing="all-done" title="No messages yet">
         <p>
-          What you and your customers write about a project shows up here. Write the first message
-          on a project’s page.
+          Messages with customers about their projects show up here. Write the first one on a
+          project's page.
         </p>
         <Link to={addresses.projects}>Go to projects</Link>
       </EmptyState>

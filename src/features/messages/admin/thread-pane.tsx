@@ -22,7 +22,7 @@ export function ThreadPane({ addresses }: ThreadPaneProps) {
     const isUnknown = error instanceof ApiError && error.status === 404;
     return (
       <ErrorState
-        title={isUnknown ? 'This project is not here' : 'The messages did not load'}
+        title={isUnknown ? 'Project not found' : "Couldn't load messages"}
         text={errorText(error)}
         retry={refetch}
       />

@@ -45,9 +45,7 @@ export function WriteBox({ projectId, customer }: { projectId: string; customer:
     >
       {sending.error && <AlertBox>{errorText(sending.error)}</AlertBox>}
       {files.length > mostAttachments && (
-        <AlertBox>
-          Please send at most {mostAttachments} photos and files with one message.
-        </AlertBox>
+        <AlertBox>Please send up to {mostAttachments} photos and files per message.</AlertBox>
       )}
       {files.length > 0 && (
         <ul className={styles.chosen} aria-label="Photos and files to send">
@@ -57,7 +55,7 @@ export function WriteBox({ projectId, customer }: { projectId: string; customer:
               <span>{file.name}</span> <span>{formatFileSize(file.size)}</span>
               <button
                 type="button"
-                aria-label={`Leave out ${file.name}`}
+                aria-label={`Remove ${file.name}`}
                 onClick={() => draft.setFiles(files.filter((_, other) => other !== place))}
               >
                 <X size={16} aria-hidden="true" />

@@ -65,7 +65,7 @@ export function changeEstimate(
     const row = await lockEstimate(tx, id);
     if (row?.partnerId !== partner.id) throw notFound('This estimate');
     if (row.status !== 'draft' || row.version !== version)
-      throw new AppError(409, 'changed_meanwhile', 'This estimate was changed meanwhile.');
+      throw new AppError(409, 'changed_meanwhile', 'This estimate was changed in the meantime.');
     const content = await contentOf(app, partner, typed);
     const state = isSent ? ({ status: 'sent', sentAt: now } as const) : {};
     await updateEstimate(tx, row, { ...content, ...state, updatedAt: now });
@@ -103,12 +103,12 @@ async function told(
   const owner = await findOwner(tx);
   if (!owner) return;
   const price = exactMoney(total, currentSettings(app).system.currency);
-  const text = `${partner.fullName} would do this for ${price}: ${title} (${estimateNumber}).\n\n${app.settings.publicUrl}/admin/partners/estimates`;
+  const text = `${partner.fullName} estimated ${price} for ${title} (${estimateNumber}).\n\n${app.settings.publicUrl}/admin/partners/estimates`;
   await writeLetter(app, tx, {
     folder: 'inbox',
     to: owner.email,
     text,
     html: letterHtml(text),
-    subject: `Estimate ${estimateNumber} of ${partner.fullName}`,
+    subject: `Estimate ${estimateNumber} from ${partner.fullName}`,
   });
 }

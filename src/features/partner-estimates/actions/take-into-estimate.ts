@@ -88,11 +88,11 @@ async function openEstimate(tx: Transaction, id: string): Promise<ListedEstimate
 }
 
 function answered(): AppError {
-  return new AppError(409, 'answered', 'This estimate was answered already.');
+  return new AppError(409, 'answered', 'This estimate was already answered.');
 }
 
 function noProject(): AppError {
-  const message = 'Please choose the project that this is for.';
+  const message = 'Please choose a project for this estimate.';
   return new AppError(400, 'bad_input', message, { fields: { project_id: message } });
 }
 

@@ -39,8 +39,8 @@ export function DeclineDialog({ estimate, onClose }: DeclineDialogProps) {
         }}
       >
         <Textarea
-          label="Why (optional)"
-          description={`${estimate.partner.name} is sent these words as they are.`}
+          label="Reason (optional)"
+          description={`We'll send this to ${estimate.partner.name} exactly as you write it.`}
           autosize
           minRows={3}
           maxLength={estimateLimits.reason}

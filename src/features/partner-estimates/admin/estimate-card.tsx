@@ -59,7 +59,7 @@ export function EstimateCard({ estimate, addressOf, onTake, onDecline }: Estimat
             <strong className={styles.figure}>{money(estimate.total)}</strong>
           </li>
         </ul>
-        {estimate.reason && <p className={styles.words}>You said: {estimate.reason}</p>}
+        {estimate.reason && <p className={styles.words}>Your reason: {estimate.reason}</p>}
         {estimate.status === 'sent' && (
           <div className={styles.buttons}>
             <Button aria-label={`Use ${estimate_number} in an estimate`} onClick={onTake}>
@@ -73,7 +73,7 @@ export function EstimateCard({ estimate, addressOf, onTake, onDecline }: Estimat
         {estimate.customer_estimate_id && (
           <p>
             <Link to={addressOf('estimate', estimate.customer_estimate_id)}>
-              Open the estimate for the customer
+              Open customer estimate
             </Link>
           </p>
         )}

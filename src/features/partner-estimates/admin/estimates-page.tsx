@@ -28,7 +28,7 @@ export function PartnerEstimatesPage({ addressOf }: { addressOf: AddressOf }) {
     <>
       <PageHeader
         title="Partner estimates"
-        summary="What partners would do work for. Use one, with your mark-up, in an estimate for the customer."
+        summary="Your partners' prices for jobs. Use one, with your markup, in a customer's estimate."
       />
       <div className={styles.filter}>
         <StatusSelect
@@ -36,29 +36,29 @@ export function PartnerEstimatesPage({ addressOf }: { addressOf: AddressOf }) {
           statuses={sentStatuses}
           wordOf={(status) => statusWords[status].word}
           label="Show"
-          all="All of them"
+          all="All"
         />
       </div>
       {!estimates && (
         <Panel>
-          <Pending query={list} title="The estimates did not load" rows={6} />
+          <Pending query={list} title="Couldn't load estimates" rows={6} />
         </Panel>
       )}
       {estimates?.length === 0 && (
         <Panel>
           <EmptyState
             drawing="toolbox"
-            title={status ? 'None of these' : 'No estimates yet'}
+            title={status ? 'No matching estimates' : 'No estimates yet'}
             action={
               status && (
                 <Button variant="default" onClick={filter.clear}>
-                  Show all of them
+                  Show all
                 </Button>
               )
             }
           >
             {status
-              ? 'Others are there, or were.'
+              ? 'Try a different filter.'
               : 'Partners write them in their portal and send them to you.'}
           </EmptyState>
         </Panel>

@@ -33,7 +33,7 @@ export function ProjectSearch({ chosen, error, onChoose }: ProjectSearchProps) {
         };
       })}
       foundLabel="Projects found"
-      nothing={words.q ? 'Nothing found by that.' : 'There is no project yet.'}
+      nothing={words.q ? 'No projects found.' : 'No projects yet.'}
       searchError={search.error}
       error={error}
     />

@@ -46,8 +46,8 @@ export function TakeDialog({ estimate, addressOf, onClose }: TakeDialogProps) {
   function submit(event: FormEvent) {
     event.preventDefault();
     const problems = {
-      markup: percent === undefined ? `Please enter a figure from 0 to ${mostMarkup}.` : '',
-      project: estimate.project_id || project ? '' : 'Please choose the project that this is for.',
+      markup: percent === undefined ? `Please enter a number from 0 to ${mostMarkup}.` : '',
+      project: estimate.project_id || project ? '' : 'Please choose a project for this estimate.',
     };
     setMissing(problems);
     if (percent === undefined || problems.project || take.isPending) return;
@@ -61,7 +61,7 @@ export function TakeDialog({ estimate, addressOf, onClose }: TakeDialogProps) {
           {estimate.title}, {estimate.partner.name}
         </p>
         <TextInput
-          label="Mark-up in percent"
+          label="Markup, %"
           description="Added to the price of every line"
           inputMode="decimal"
           required
@@ -82,8 +82,8 @@ export function TakeDialog({ estimate, addressOf, onClose }: TakeDialogProps) {
         )}
         {take.error && <AlertBox>{errorText(take.error)}</AlertBox>}
         <div className={styles.buttons}>
-          <BusyButton type="submit" busy={take.isPending} busyLabel="Making the draft…">
-            Make the draft
+          <BusyButton type="submit" busy={take.isPending} busyLabel="Creating draft…">
+            Create draft
           </BusyButton>
           <Button variant="default" onClick={onClose}>
             Cancel

@@ -4,7 +4,7 @@ import type { SentStatus } from './queries.ts';
 export const sentStatuses = ['sent', 'taken', 'declined'] as const;
 
 export const statusWords: Record<SentStatus, { word: string; tone: DotTone }> = {
-  sent: { word: 'Waits for you', tone: 'info' },
+  sent: { word: 'Pending', tone: 'info' },
   taken: { word: 'Used', tone: 'success' },
   declined: { word: 'Declined', tone: 'neutral' },
 };

@@ -30,7 +30,7 @@ export interface Decision {
   version: number;
 }
 
-const paperWords = { insurance: 'insurance certificate', license: 'business license' } as const;
+const paperWords = { insurance: 'insurance certificate', license: 'trade license' } as const;
 
 /**
  * Takes an applicant on: their account gets the role of a contractor beside those it has. Throws 409
@@ -64,7 +64,7 @@ export async function approve(app: App, decision: Decision): Promise<void> {
       createdAt: now,
       updatedAt: now,
     });
-    if (!isNew) throw refused('is_partner', 'This account belongs to a partner already.');
+    if (!isNew) throw refused('is_partner', 'This account already belongs to a partner.');
     await grantContractor(tx, userId);
     await writeToPartner(app, tx, open, 'approved', { link: signInLink(app) });
   });
@@ -74,13 +74,13 @@ export async function approve(app: App, decision: Decision): Promise<void> {
 async function checkApproval(app: App, tx: Transaction, application: Application): Promise<string> {
   const { id, userId, fullName } = application;
   if (!application.verifiedAt || !userId)
-    throw refused('unverified', `${fullName} has not confirmed the e-mail address yet.`);
+    throw refused('unverified', `${fullName} hasn't confirmed their email yet.`);
   if ((await rolesOf(tx, userId)).has('owner'))
-    throw refused('is_owner', 'This is your own account: you cannot be your own partner.');
+    throw refused('is_owner', "This is your own account. You can't be your own partner.");
   const missing = missingPapers(await listPapers(tx, id), todayOf(app));
   if (missing.length === 0) return userId;
-  const words = missing.map((kind) => paperWords[kind]).join(' and the ');
-  throw refused('papers_missing', `The ${words} is missing or has expired. Ask for it first.`);
+  const words = missing.map((kind) => paperWords[kind]).join(' and ');
+  throw refused('papers_missing', `Missing or expired: ${words}. Ask for it first.`);
 }
 
 /** Turns an applicant down, in words that they are sent. */
@@ -99,7 +99,7 @@ export function askForMore(app: App, decision: Decision, { reason }: Said): Prom
   return decide(app, decision, 'asked', async (tx, now, { application, partner }) => {
     const open = openApplication(application, partner);
     if (!open.verifiedAt)
-      throw refused('unverified', `${open.fullName} has not confirmed the e-mail address yet.`);
+      throw refused('unverified', `${open.fullName} hasn't confirmed their email yet.`);
     await updateApplication(tx, open.id, { status: 'more', reason, updatedAt: now });
     await writeToPartner(app, tx, open, 'more', { reason, link: applicationLink(app, open) });
     return { reason };
@@ -147,7 +147,7 @@ async function decide(
     if ((found.partner ?? found.application).version !== version) {
       throw refused(
         'changed_meanwhile',
-        'This was changed in the meantime. Please look at it again; nothing you typed is lost.',
+        'This was changed in the meantime. Please review it again. Nothing you typed is lost.',
       );
     }
     const details = (await work(tx, now, found)) ?? {};
@@ -165,14 +165,14 @@ async function decide(
 function openApplication(application: Application, partner: PartnerRow | null): Application {
   const isOpen = application.status === 'pending' || application.status === 'more';
   if (!partner && isOpen) return application;
-  throw refused('decided', 'This application has been decided about already.');
+  throw refused('decided', 'This application was already decided.');
 }
 
 function partnerIn(partner: PartnerRow | null, status: PartnerRow['status']): PartnerRow {
   if (partner?.status === status) return partner;
   throw refused(
     'wrong_state',
-    status === 'active' ? 'This is no active partner.' : 'This partner is not suspended.',
+    status === 'active' ? "This partner isn't active." : "This partner isn't suspended.",
   );
 }
 

@@ -77,7 +77,7 @@ async function confirm(
   await tellOwner(app, tx, {
     id,
     subject: `New partner application: ${row.fullName}`,
-    text: `${row.fullName} (${row.primaryTrade}) has applied as a partner and confirmed the address ${email}.`,
+    text: `${row.fullName} (${row.primaryTrade}) applied to become a partner and confirmed the email ${email}.`,
   });
   return 'done';
 }
@@ -115,7 +115,7 @@ export function answerQuestion(app: App, id: string, answer: string): Promise<bo
     await announce(tx, { topic: 'partners', kind: 'changed', id });
     await tellOwner(app, tx, {
       id,
-      subject: `${row.fullName} has answered`,
+      subject: `${row.fullName} answered your question`,
       text: `You asked ${row.fullName}:\n${row.reason}\n\nThe answer:\n${answer}\n`,
     });
     return true;

@@ -29,8 +29,8 @@ function warnOfNext(app: App): Promise<boolean> {
     const what = applicationTexts('english')(`papers.${paper.kind}`).toLowerCase();
     await tellOwner(app, tx, {
       id,
-      subject: `A paper of ${fullName} expires soon`,
-      text: `The ${what} of ${fullName} is valid until ${dayWords(paper.expiresOn, 'english')}. After that day no work can be offered to them until the new one is there. We have written to them.`,
+      subject: `${fullName}'s document expires soon`,
+      text: `${fullName}'s ${what} expires on ${dayWords(paper.expiresOn, 'english')}. After that day you can't offer them work until they upload the new one. We emailed them.`,
     });
     await recordAudit(tx, now, {
       actor: { kind: 'system' },

@@ -43,7 +43,7 @@ export function PartnerActions({ partner }: { partner: PartnerView }) {
             </Button>
             {status !== 'unverified' && (
               <Button variant="default" px="xs" onClick={() => ask('question')}>
-                Ask for more
+                Ask a question
               </Button>
             )}
             <BusyButton px="xs" {...busy} onClick={() => ask('approval')}>
@@ -58,7 +58,7 @@ export function PartnerActions({ partner }: { partner: PartnerView }) {
         )}
         {status === 'suspended' && (
           <BusyButton px="xs" {...busy} onClick={() => go('reinstatement')}>
-            Open the account again
+            Reactivate account
           </BusyButton>
         )}
       </div>
@@ -73,7 +73,7 @@ export function PartnerActions({ partner }: { partner: PartnerView }) {
             go('approval');
           }}
         >
-          They become a partner, and we write to them in{' '}
+          They become a partner, and we email them in{' '}
           {partner.preferred_language === 'spanish' ? 'Spanish' : 'English'}.
         </ConfirmDialog>
       )}

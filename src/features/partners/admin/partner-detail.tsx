@@ -27,7 +27,7 @@ export function PartnerDetail() {
       bar={standing && <StatusDot tone={standing.tone}>{standing.word}</StatusDot>}
     >
       {!partner && (
-        <Pending query={{ error, refetch }} title="This partner did not load" rows={6} />
+        <Pending query={{ error, refetch }} title="Couldn't load this partner" rows={6} />
       )}
       {partner && (
         <>
@@ -45,11 +45,12 @@ export function PartnerDetail() {
 function Notes({ partner }: { partner: PartnerView }) {
   const { status, reason, missing_papers } = partner;
   const words = {
-    unverified: 'The letter to this address has not been answered yet.',
+    unverified: "They haven't confirmed their email yet.",
     pending: '',
     more: `You asked: ${reason}`,
-    rejected: `You said: ${reason}`,
-    active: missing_papers.length > 0 ? 'No work can be offered until the papers are valid.' : '',
+    rejected: `Your reason: ${reason}`,
+    active:
+      missing_papers.length > 0 ? "You can't offer work until their documents are valid." : '',
     suspended: `Suspended: ${reason}`,
   }[status];
   if (!words) return null;

@@ -20,25 +20,25 @@ export function PartnerFacts({ partner, beside }: { partner: PartnerView; beside
       </a>,
     ],
     [
-      'E-mail',
+      'Email',
       <a key="email" href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>
         {email}
       </a>,
     ],
     ['Trades', partner.trades.join(', ')],
     ['Years of experience', partner.years_experience],
-    ['Drives', `${partner.travel_distance} miles`],
+    ['Travels', `${partner.travel_distance} miles`],
     ['Language', partner.preferred_language === 'spanish' ? 'Spanish' : 'English'],
     ['ZIP codes', partner.service_zip_codes.join(', '), true],
-    ['Says to have', says(partner), true],
+    ['Claims', says(partner), true],
     ['Applied', day(partner.applied_at)],
-    ['Address confirmed', day(partner.verified_at)],
+    ['Email confirmed', day(partner.verified_at)],
   ];
   return (
     <div className={styles.part}>
       <Heading className={styles.name}>{partner.full_name}</Heading>
       <p className={styles.hint}>
-        {[partner.business_name, partner.is_customer && 'is a customer too']
+        {[partner.business_name, partner.is_customer && 'also a customer']
           .filter(Boolean)
           .join(', ')}
       </p>
@@ -61,6 +61,6 @@ export function PartnerFacts({ partner, beside }: { partner: PartnerView; beside
 }
 
 function says({ has_insurance, has_license }: PartnerView): string {
-  const all = [has_insurance && 'liability insurance', has_license && 'a business license'];
+  const all = [has_insurance && 'liability insurance', has_license && 'a trade license'];
   return all.filter(Boolean).join(' and ') || 'neither insurance nor license';
 }

@@ -25,7 +25,7 @@ export function PartnerList(props: PartnerListProps) {
   return (
     <>
       <Panel>
-        {!partners && <Pending query={list} title="Partners did not load" rows={8} />}
+        {!partners && <Pending query={list} title="Couldn't load partners" rows={8} />}
         {partners?.length === 0 && <Nobody isFiltered={isFiltered} onClear={onClear} />}
         {partners && partners.length > 0 && (
           <ul className={styles.rows}>
@@ -70,11 +70,11 @@ function Row({ partner, to, isOpen }: { partner: PartnerSummary; to: string; isO
 }
 
 function Nobody({ isFiltered, onClear }: { isFiltered: boolean; onClear(): void }) {
-  if (isFiltered) return <NothingFound title="Nobody found" onClear={onClear} />;
+  if (isFiltered) return <NothingFound title="No partners found" onClear={onClear} />;
   return (
     <EmptyState drawing="toolbox" title="No partners yet">
-      Tradespeople apply at <a href="/partner/signup">/partner/signup</a>: send them that address.
-      Their applications wait here for you.
+      Tradespeople apply at <a href="/partner/signup">/partner/signup</a>: send them that link.
+      Their applications show up here.
     </EmptyState>
   );
 }

@@ -9,7 +9,7 @@ import { historySentence, paperWords } from './words.ts';
 
 const standings = {
   valid: { tone: 'success', word: 'Valid' },
-  soon: { tone: 'warning', word: 'Ends soon' },
+  soon: { tone: 'warning', word: 'Expires soon' },
   expired: { tone: 'danger', word: 'Expired' },
 } as const;
 
@@ -18,7 +18,7 @@ export function PartnerPapers({ partner }: { partner: PartnerView }) {
   const { dateFormat } = useHouseStyle();
   return (
     <div className={styles.part}>
-      <h2>Papers</h2>
+      <h2>Documents</h2>
       <ul className={styles.papers}>
         {paperKinds.map((kind) => {
           const paper = partner.papers.find((one) => one.kind === kind);
@@ -38,7 +38,7 @@ export function PartnerPapers({ partner }: { partner: PartnerView }) {
               </a>
               <StatusDot tone={tone}>{word}</StatusDot>
               <small>
-                {paper.name}, {formatFileSize(paper.size)}, until{' '}
+                {paper.name}, {formatFileSize(paper.size)}, expires{' '}
                 {calendarDay(paper.expires_on, dateFormat)}
               </small>
             </li>

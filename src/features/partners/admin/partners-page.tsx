@@ -28,7 +28,7 @@ export function PartnersPage() {
           statuses={listedStatuses}
           wordOf={(status) => listWords[status]}
           label="Show"
-          all="Everybody"
+          all="All"
         />
       </ListSearch>
       <PartnerList
@@ -48,9 +48,9 @@ function Summary() {
   if (!counts) return 'Tradespeople who work for you.';
   const waiting =
     counts.waiting === 0
-      ? 'No application waits'
+      ? 'No applications pending'
       : counts.waiting === 1
-        ? 'One application waits for you'
-        : `${counts.waiting} applications wait for you`;
+        ? '1 application pending'
+        : `${counts.waiting} applications pending`;
   return `${waiting}; ${counts.partners} ${counts.partners === 1 ? 'partner' : 'partners'}`;
 }

@@ -11,13 +11,13 @@ import styles from './partners-page.module.css';
 export type Said = 'rejection' | 'question' | 'suspension';
 
 const words: Record<Said, { title(name: string): string; label: string; send: string }> = {
-  rejection: { title: (name) => `Reject ${name}?`, label: 'Why', send: 'Reject' },
+  rejection: { title: (name) => `Reject ${name}?`, label: 'Reason', send: 'Reject' },
   question: {
-    title: (name) => `Ask ${name} for more`,
-    label: 'What you want to know, or need',
+    title: (name) => `Ask ${name} a question`,
+    label: 'Your question',
     send: 'Send question',
   },
-  suspension: { title: (name) => `Suspend ${name}?`, label: 'Why', send: 'Suspend' },
+  suspension: { title: (name) => `Suspend ${name}?`, label: 'Reason', send: 'Suspend' },
 };
 
 interface ReasonDialogProps {
@@ -44,7 +44,7 @@ export function ReasonDialog({ noun, partner, call, onSend, onClose }: ReasonDia
       <form onSubmit={submit} noValidate className={styles.stack}>
         <Textarea
           label={label}
-          description={`They are sent these words as they are, and they read ${language}.`}
+          description={`We'll send this to them exactly as you write it. They read ${language}.`}
           autosize
           minRows={4}
           maxLength={longestReason}
@@ -53,7 +53,7 @@ export function ReasonDialog({ noun, partner, call, onSend, onClose }: ReasonDia
           error={fieldError(call.error, 'reason')}
         />
         {noun === 'suspension' && (
-          <p>They are signed out everywhere at once, and no work can be offered to them.</p>
+          <p>They're signed out everywhere right away, and you can't offer them work.</p>
         )}
         {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}
         <div className={styles.buttons}>

@@ -4,8 +4,8 @@ import type { ListedStatus, PaperKind, Standing } from '../rules/partners.ts';
 
 export const standingWords: Record<Standing, { word: string; tone: DotTone }> = {
   unverified: { word: 'Not confirmed', tone: 'draft' },
-  pending: { word: 'Waits for you', tone: 'warning' },
-  more: { word: 'Asked for more', tone: 'info' },
+  pending: { word: 'Pending', tone: 'warning' },
+  more: { word: 'Question sent', tone: 'info' },
   rejected: { word: 'Rejected', tone: 'neutral' },
   active: { word: 'Partner', tone: 'success' },
   suspended: { word: 'Suspended', tone: 'danger' },
@@ -20,14 +20,14 @@ export const listWords: Record<ListedStatus, string> = {
 
 export const paperWords: Record<PaperKind, string> = {
   insurance: 'Insurance certificate',
-  license: 'Business license',
+  license: 'Trade license',
 };
 
 /** What of somebody's papers stands in the way, in a few words. */
 export function missingWords(missing: PaperKind[]): string {
   if (missing.length === 0) return '';
-  if (missing.length === 2) return 'No valid papers';
-  return missing[0] === 'insurance' ? 'No valid insurance' : 'No valid license';
+  if (missing.length === 2) return 'Documents missing';
+  return missing[0] === 'insurance' ? 'Insurance missing' : 'License missing';
 }
 
 type Line = PartnerView['history'][number];
@@ -38,16 +38,16 @@ export function historySentence({ action, actor, details }: Line): string {
   const paper = (paperWords[text('kind') as PaperKind] ?? 'paper').toLowerCase();
   const sentences: Record<string, string> = {
     applied: 'Applied',
-    verified: 'Confirmed the e-mail address',
-    paper_added: `Sent the ${paper}: ${text('name')}`,
+    verified: 'Confirmed their email',
+    paper_added: `Uploaded the ${paper}: ${text('name')}`,
     paper_removed: `Removed the ${paper}: ${text('name')}`,
-    paper_warned: `Both of you were told that the ${paper} ends soon`,
+    paper_warned: `Notified both of you that the ${paper} expires soon`,
     asked: `You asked: ${text('reason')}`,
     answered: `Answered: ${text('text')}`,
     approved: 'You approved the application',
     rejected: `You rejected the application: ${text('reason')}`,
     suspended: `You suspended the account: ${text('reason')}`,
-    reinstated: 'You opened the account again',
+    reinstated: 'You reactivated the account',
     language_changed: 'Changed the language',
     profile_changed: 'Changed the profile',
     password_changed: 'Changed the password',

@@ -180,7 +180,7 @@ export const demoOrders: DemoOrder[] = [
     amount: 260,
     partners: [wanda],
     state: 'accepted',
-    scope: 'Connect faucet, trap and supply lines once the vanity stands.',
+    scope: 'Connect faucet, trap and supply lines once the vanity is in place.',
     tasks: ['Faucet', 'Trap', 'Test for leaks'],
     inDays: 1,
     from: '13:00',
@@ -188,7 +188,7 @@ export const demoOrders: DemoOrder[] = [
   },
   {
     project: 'cmaldonado@example.com',
-    title: 'Gable vent, closed against animals',
+    title: 'Gable vent, closed off against animals',
     trade: 'Carpentry',
     amount: 175,
     partners: [luis, wanda],

@@ -105,7 +105,7 @@ async function takeOn(
   return { id, userId, sessionId: 'demo', fullName, language };
 }
 
-const paperTitles = { insurance: 'Certificate of insurance', license: 'Business license' } as const;
+const paperTitles = { insurance: 'Certificate of insurance', license: 'Trade license' } as const;
 
 /** A paper that looks like one. */
 async function handIn(
@@ -122,7 +122,7 @@ async function handIn(
     letterhead: { ...(await letterheadOf(app)), name: 'Hill Country Mutual', lines: [] },
     parties: [{ label: 'For', lines: [name, business] }],
     facts: [['Expires', expiresOn]],
-    intro: ['An invented paper of the demo.'],
+    intro: ['A sample document from the demo.'],
     tables: [],
     totals: [],
     notes: [],

@@ -16,8 +16,8 @@ export const english = {
     logout: 'Logout',
   },
   notFound: {
-    title: 'There is nothing here',
-    text: 'It may have been moved, or it is not yours.',
-    back: 'Back to the dashboard',
+    title: 'Page not found',
+    text: "It may have been moved, or it isn't yours.",
+    back: 'Back to dashboard',
   },
 };

@@ -1,7 +1,7 @@
 import type { english } from './portal-english.ts';
 
 export const spanish: typeof english = {
-  portal: 'Portal de socios',
+  portal: 'Portal de subcontratistas',
   shell: {
     skip: 'Ir al contenido',
     navigation: 'Sus páginas',
@@ -17,8 +17,8 @@ export const spanish: typeof english = {
     logout: 'Cerrar sesión',
   },
   notFound: {
-    title: 'Aquí no hay nada',
-    text: 'Puede que se haya movido, o que no sea de usted.',
+    title: 'No encontramos esta página',
+    text: 'Puede que se haya movido o que no sea suya.',
     back: 'Volver al inicio',
   },
 };

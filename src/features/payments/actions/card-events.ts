@@ -29,7 +29,7 @@ export async function takeCardEvent(app: App, body: string, signature: string): 
     .then((stripe) => stripe.readEvent(body, signature))
     .catch((error) => {
       if (!(error instanceof CardTrouble)) throw error;
-      throw new AppError(400, 'bad_signature', 'This event is not signed by the card company.');
+      throw new AppError(400, 'bad_signature', 'This event is not signed by the card processor.');
     });
   return app.database.transaction(async (tx) => {
     const outcome = outcomeOf(event);
@@ -58,7 +58,7 @@ async function followSessionEvent(
   const { paymentId, state } = session;
   if (!paymentId || !isId(paymentId) || !(await findPayment(tx, paymentId))) return 'ignored';
   if (hasFailed) {
-    await endPaymentIn(app, tx, paymentId, 'failed', 'The bank did not pay.');
+    await endPaymentIn(app, tx, paymentId, 'failed', 'The bank declined the payment.');
     return 'failed';
   }
   if (state === 'paid') return settlePayment(app, tx, system, paymentId, session);
@@ -76,7 +76,7 @@ async function followRefund(
   const more = refundedCents - toCents(payment.refundedAmount);
   const amount = Math.min(toDollars(more), refundable(payment));
   if (amount <= 0) return 'known';
-  const reason = 'Refunded at the card company';
+  const reason = 'Refunded at the card processor';
   await bookRefund(app, tx, system, { payment, invoice, amount, reason, isMade: true });
   await writeCredit(app, { tx, actor: system, invoice, amount, reason });
   await keepBalance(app, tx, system, invoice.id);
@@ -108,9 +108,9 @@ async function followDispute(
     await keepBalance(app, tx, system, invoice.id);
   }
   const words = {
-    open: 'is disputed at the bank',
-    won: 'stays: the dispute is won',
-    lost: 'is lost in a dispute',
+    open: 'was disputed with the bank',
+    won: 'is kept: you won the dispute',
+    lost: 'was lost in a dispute',
   };
   await tellOwner(app, tx, invoice, {
     subject: `The payment of ${exactMoney(payment.amount, payment.currency)} ${words[outcome]}`,
@@ -122,6 +122,10 @@ async function followDispute(
 async function holdCharged(tx: Transaction, charge: string) {
   const payment = await findByCharge(tx, charge);
   if (!payment)
-    throw new AppError(409, 'not_yet', 'The payment of this event is not here yet. Send it again.');
+    throw new AppError(
+      409,
+      'not_yet',
+      'The payment for this event has not arrived yet. Send it again.',
+    );
   return holdPayment(tx, payment.id);
 }

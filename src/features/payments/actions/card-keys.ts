@@ -46,13 +46,13 @@ export async function viewConnection(app: App): Promise<CardConnection> {
 /** Tries the keys for real and says how it went. */
 export async function testCards(app: App): Promise<{ works: boolean; message: string }> {
   const provider = currentProvider(app);
-  if (provider === 'off') return { works: true, message: 'Cards are not taken.' };
+  if (provider === 'off') return { works: true, message: 'Card payments are off.' };
   if (provider === 'test')
-    return { works: true, message: 'The test terminal is on: no card is charged.' };
+    return { works: true, message: 'The test terminal is on. No card is charged.' };
   try {
     return { works: true, message: await (await openStripe(app)).test() };
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error);
-    return { works: false, message: `Stripe did not answer as it should: ${said}` };
+    return { works: false, message: `Stripe returned an error: ${said}` };
   }
 }

@@ -112,7 +112,7 @@ async function openSession(app: App, payment: PaymentRow, invoice: InvoiceRow): 
     return { paymentId, provider: 'stripe', url: session.url };
   } catch (error) {
     if (!(error instanceof CardTrouble)) throw error;
-    app.log.warn({ err: error }, 'card company');
+    app.log.warn({ err: error }, 'card processor');
     // Refused for good: nothing was charged. No answer: the job asks again.
     if (error.isFinal) await endPayment(app, paymentId, 'failed', error.message);
     return 'down';
@@ -196,14 +196,14 @@ export async function settlePayment(
   if (isReceived(payment.status)) return 'known';
   const { id, invoiceId, amount, currency } = { ...payment, invoiceId: invoice.id };
   if (paid.cents !== toCents(amount) || paid.currency !== currency) {
-    const failure = `The card company names ${exactMoney(toDollars(paid.cents), paid.currency || currency)}, asked was ${exactMoney(amount, currency)}.`;
+    const failure = `The card processor reported ${exactMoney(toDollars(paid.cents), paid.currency || currency)}, but we asked for ${exactMoney(amount, currency)}.`;
     if (payment.failure === failure) return 'differs';
     await updatePayment(tx, id, { status: 'failed', failure, updatedAt: now });
     const noted = { id, invoiceId, action: 'card_differs', details: { failure } };
     await notePayment(tx, now, actor, noted);
     await tellOwner(app, tx, invoice, {
-      subject: `A card payment for ${invoice.invoiceNumber} does not agree`,
-      facts: [['What is wrong', failure]],
+      subject: `A card payment for ${invoice.invoiceNumber} doesn't match`,
+      facts: [['Problem', failure]],
     });
     return 'differs';
   }
@@ -220,7 +220,7 @@ export async function settlePayment(
   const excess = toCents(amount) - open;
   if (excess > 0) {
     const settled = { ...payment, status: 'paid' as const };
-    const reason = 'Paid twice, or more than was open';
+    const reason = 'Paid twice, or more than the balance';
     const refund = { payment: settled, invoice, amount: toDollars(excess), reason };
     await bookRefund(app, tx, system, refund);
   }
@@ -300,7 +300,7 @@ export async function reconcileCards(app: App): Promise<number> {
   for (const payment of unsettled)
     await askAbout(app, payment).catch((error) => {
       if (!(error instanceof CardTrouble)) throw error;
-      app.log.warn({ err: error }, 'card company');
+      app.log.warn({ err: error }, 'card processor');
       failed += 1;
     });
   return unsettled.length - failed;

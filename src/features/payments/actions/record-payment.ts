@@ -47,9 +47,14 @@ export async function recordPayment(
     const { amount, payment_method: paymentMethod, reference, note, pending } = input;
     const day = dayOf(app);
     if (input.received_on && input.received_on > day)
-      throw new AppError(400, 'bad_input', 'This day is still to come.', {
-        fields: { received_on: 'This day is still to come.' },
-      });
+      throw new AppError(
+        400,
+        'bad_input',
+        'That date is in the future. Pick today or an earlier date.',
+        {
+          fields: { received_on: 'That date is in the future. Pick today or an earlier date.' },
+        },
+      );
     await insertPayment(tx, {
       ...newPaymentOf(app, invoice),
       id,
@@ -98,7 +103,7 @@ export async function processPayment(app: App, actor: Actor, id: string): Promis
     const { invoice, payment } = await holdPayment(tx, id);
     if (payment.status === 'completed') return;
     if (!mayProcess(payment.status))
-      throw new AppError(409, 'not_pending', 'Only a pending payment is processed.');
+      throw new AppError(409, 'not_pending', 'You can only process a pending payment.');
     checkAmount(invoice, payment.amount, payment.currency);
     await updatePayment(tx, id, { status: 'completed', receivedOn: dayOf(app), updatedAt: now });
     const details = { amount: payment.amount, method: payment.paymentMethod };
@@ -115,7 +120,7 @@ export async function cancelPayment(app: App, actor: Actor, id: string): Promise
     const { invoice, payment } = await holdPayment(tx, id);
     if (payment.status === 'cancelled') return;
     if (!mayProcess(payment.status))
-      throw new AppError(409, 'not_pending', 'Only a pending payment is called off.');
+      throw new AppError(409, 'not_pending', 'You can only cancel a pending payment.');
     await updatePayment(tx, id, { status: 'cancelled', updatedAt: now });
     const details = { amount: payment.amount };
     const action = 'payment_cancelled';
@@ -152,7 +157,7 @@ export async function countIn(
   if (actor.kind !== 'owner' && currentSettings(app).notifications.payment_received)
     await tellOwner(app, tx, invoice, {
       subject: `${exactMoney(payment.amount, currency)} from ${invoice.customerName}`,
-      facts: [['Still open', exactMoney(invoice.openAmount, currency)]],
+      facts: [['Balance due', exactMoney(invoice.openAmount, currency)]],
     });
   return invoice;
 }
@@ -182,6 +187,6 @@ function checkAmount(invoice: InvoiceRow, amount: number, currency: string): voi
   const message =
     problem === 'too_little'
       ? 'Please enter an amount above $0.'
-      : `Only ${exactMoney(invoice.openAmount, currency)} is open.`;
+      : `The balance is only ${exactMoney(invoice.openAmount, currency)}.`;
   throw new AppError(409, problem, message, { fields: { amount: message } });
 }

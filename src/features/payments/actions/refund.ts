@@ -44,7 +44,7 @@ export async function refundPayment(
     if (submit && (await claimKey(tx, now, submit, {}))) return;
     const most = refundable(payment);
     if (toCents(wanted.amount) > toCents(most)) {
-      const message = `At most ${exactMoney(most, payment.currency)} of this payment can be given back.`;
+      const message = `You can refund up to ${exactMoney(most, payment.currency)} of this payment.`;
       throw new AppError(409, 'too_much', message, { fields: { amount: message } });
     }
     await bookRefund(app, tx, actor, { payment, invoice, ...wanted });
@@ -124,8 +124,8 @@ export async function makeRefund(app: App, refundId: string, isLastTry: boolean)
       if (!isFinal) return;
       const { invoice, payment } = await holdPayment(tx, refund.paymentId);
       await tellOwner(app, tx, invoice, {
-        subject: `A refund of ${exactMoney(refund.amount, payment.currency)} did not go through`,
-        facts: [['The card company said', failure]],
+        subject: `A refund of ${exactMoney(refund.amount, payment.currency)} failed`,
+        facts: [["Card processor's message", failure]],
       });
     });
     if (!isFinal) throw error;

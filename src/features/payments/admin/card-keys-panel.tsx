@@ -13,9 +13,9 @@ const path = '/api/payments/card-connection';
 const nothing = { secret_key: '', webhook_secret: '' };
 
 const words = {
-  off: 'Cards are not taken.',
-  test: 'The test terminal is on: no card is charged and no money moves.',
-  stripe: 'Stripe takes the cards.',
+  off: 'Card payments are off.',
+  test: 'The test terminal is on. No card is charged and no money moves.',
+  stripe: 'Stripe handles card payments.',
 };
 
 /** Stripe's keys, typed in once and kept encrypted; and the button that tries them. */
@@ -58,21 +58,17 @@ export function CardKeysPanel() {
         <p>
           {connection && words[connection.provider]}{' '}
           {connection?.has_keys
-            ? 'Keys are kept, encrypted. They are not shown again; new ones take their place.'
-            : 'No keys are kept.'}
+            ? "Keys are saved and encrypted. They won't be shown again. Saving new keys replaces them."
+            : 'No keys saved.'}
         </p>
         <p>
-          In Stripe’s dashboard, add a webhook to <code>{connection?.webhook_url}</code> with the
+          In Stripe's dashboard, add a webhook to <code>{connection?.webhook_url}</code> with the
           events <code>checkout.session.*</code>, <code>charge.refunded</code> and{' '}
           <code>charge.dispute.*</code>.
         </p>
         {change.error && <AlertBox>{errorText(change.error)}</AlertBox>}
         {input('secret_key', 'Secret key', 'Under Developers, API keys: sk_…')}
-        {input(
-          'webhook_secret',
-          'Signing secret of the webhook',
-          'Shown with the webhook: whsec_…',
-        )}
+        {input('webhook_secret', 'Webhook signing secret', 'Shown with the webhook: whsec_…')}
         <div className={styles.buttons}>
           <BusyButton
             type="submit"
@@ -81,7 +77,7 @@ export function CardKeysPanel() {
             busyLabel="Saving…"
             disabled={!typed.secret_key.trim() || !typed.webhook_secret.trim()}
           >
-            Keep these keys
+            Save
           </BusyButton>
           <BusyButton
             variant="default"
@@ -93,7 +89,7 @@ export function CardKeysPanel() {
           </BusyButton>
           {connection?.has_keys && !change.isPending && (
             <Button variant="subtle" onClick={() => change.mutate(undefined)}>
-              Remove the keys
+              Remove keys
             </Button>
           )}
         </div>

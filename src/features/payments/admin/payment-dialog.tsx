@@ -75,15 +75,15 @@ function Facts({ payment, places }: { payment: PaymentDetail; places: PaymentPla
       'Method',
       `${methodWords[payment.payment_method]}${payment.provider === 'test' ? ', test terminal' : ''}`,
     ],
-    ['Noted', shortDate(new Date(payment.created_at), style)],
+    ['Recorded', shortDate(new Date(payment.created_at), style)],
     [
       'Received',
       payment.received_on ? calendarDay(payment.received_on, style.dateFormat) : 'Not yet',
     ],
     ...optional('Reference', payment.reference),
     ...optional('Note', payment.note),
-    ...optional('What went wrong', payment.failure),
-    ...(payment.disputed_at ? optional('Dispute', 'The bank looks into it') : []),
+    ...optional('Error', payment.failure),
+    ...(payment.disputed_at ? optional('Dispute', 'Under review by the bank') : []),
   ];
   return (
     <>
@@ -97,9 +97,9 @@ function Facts({ payment, places }: { payment: PaymentDetail; places: PaymentPla
       </dl>
       {payment.refunds.map(({ id, amount, reason, status, failure }) => (
         <p key={id}>
-          {money(amount)} given back{reason && `: ${reason}`}
-          {status === 'pending' && ', on its way'}
-          {status === 'failed' && `, did not go through: ${failure}`}
+          {money(amount)} refunded{reason && `: ${reason}`}
+          {status === 'pending' && ', pending'}
+          {status === 'failed' && `, failed: ${failure}`}
         </p>
       ))}
     </>
@@ -131,10 +131,10 @@ function Actions({ payment, onRefund, onClose }: ActionsProps) {
           <BusyButton
             variant="default"
             busy={call.isPending}
-            busyLabel="Asking…"
+            busyLabel="Checking…"
             onClick={() => call.mutate({ path: `${path}/checks` })}
           >
-            Ask Stripe
+            Check with Stripe
           </BusyButton>
         )}
         {payment.refundable > 0 && (
@@ -145,7 +145,7 @@ function Actions({ payment, onRefund, onClose }: ActionsProps) {
         {isPending && (
           <>
             <Button variant="default" onClick={() => call.mutate({ path: `${path}/cancellation` })}>
-              It does not come
+              Cancel payment
             </Button>
             <BusyButton
               busy={call.isPending}
@@ -180,8 +180,8 @@ function RefundForm({ payment, onDone }: { payment: PaymentDetail; onDone(): voi
   return (
     <form className={styles.stack} noValidate onSubmit={submit}>
       <TextInput
-        label="Give back"
-        description={`At most ${exactMoney(payment.refundable, currency)}`}
+        label="Refund amount"
+        description={`Up to ${exactMoney(payment.refundable, currency)}`}
         inputMode="decimal"
         required
         value={amount}
@@ -189,23 +189,25 @@ function RefundForm({ payment, onDone }: { payment: PaymentDetail; onDone(): voi
         onChange={(event) => setAmount(event.currentTarget.value)}
       />
       <TextInput
-        label="Why"
+        label="Reason"
         value={reason}
         maxLength={500}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
       <CheckBox
-        label="The customer still owes it, as after a check that bounced"
+        label="Customer still owes this, for example after a bounced check"
         checked={reopens}
         onChange={setReopens}
       />
-      {payment.provider === 'hand' && <p>You hand the money back yourself; this notes it.</p>}
+      {payment.provider === 'hand' && (
+        <p>This only records the refund. You return the money yourself.</p>
+      )}
       {refund.error && <AlertBox>{errorText(refund.error)}</AlertBox>}
       <div className={styles.end}>
         <Button variant="default" onClick={onDone}>
           Back
         </Button>
-        <BusyButton type="submit" busy={refund.isPending} busyLabel="Giving back…">
+        <BusyButton type="submit" busy={refund.isPending} busyLabel="Refunding…">
           Refund
         </BusyButton>
       </div>

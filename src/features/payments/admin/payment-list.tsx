@@ -36,12 +36,11 @@ export function PaymentList({ list, filter, places, search }: PaymentListProps) 
   return (
     <>
       <Panel>
-        {!payments && <Pending query={list} title="Payments did not load" rows={8} />}
+        {!payments && <Pending query={list} title="Couldn't load payments" rows={8} />}
         {isEmpty && isFiltered && <NothingFound title="No payments found" onClear={filter.clear} />}
         {isEmpty && !isFiltered && (
           <EmptyState drawing="toolbox" title="No payments found">
-            What customers pay by card shows up here by itself; checks and cash you record on their
-            invoice.
+            Card payments show up here automatically. Record checks and cash on the invoice.
           </EmptyState>
         )}
         {payments && !isEmpty && (
@@ -112,7 +111,7 @@ function Row({
         {exactMoney(payment.amount, style.currency)}
         {payment.refunded_amount > 0 && (
           <span className={table.second}>
-            {exactMoney(payment.refunded_amount, style.currency)} back
+            {exactMoney(payment.refunded_amount, style.currency)} refunded
           </span>
         )}
       </td>

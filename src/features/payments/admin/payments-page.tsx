@@ -58,7 +58,7 @@ export function PaymentsPage({ places }: { places: PaymentPlaces }) {
     <>
       <PageHeader
         title="Payments"
-        summary="What came in, and what is on its way."
+        summary="Payments received and pending."
         actions={
           <>
             <BusyButton
@@ -113,7 +113,7 @@ function Totals() {
     ['Pending', money(totals?.pending)],
     ['Refunded', money(totals?.refunded)],
   ];
-  return <FigureStrip label="Payments in figures" figures={figures} />;
+  return <FigureStrip label="Payment totals" figures={figures} />;
 }
 
 /** How cards are taken, and where that is set up. */
@@ -121,7 +121,7 @@ function Setup({ settings }: { settings: string }) {
   const connection = useQuery(cardConnectionQuery).data;
   if (!connection || connection.provider === 'stripe') return null;
   const words = {
-    off: 'Payment setup: customers cannot pay by card yet.',
+    off: "Payment setup: customers can't pay by card yet.",
     test: 'Payment setup: the test terminal is on. It takes no card and moves no money.',
   };
   return (

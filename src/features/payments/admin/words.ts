@@ -14,6 +14,6 @@ export const methodWords: Record<PaymentMethod, string> = {
   credit_card: 'Card',
   check: 'Check',
   cash: 'Cash',
-  transfer: 'Transfer',
-  manual: 'By hand',
+  transfer: 'Bank transfer',
+  manual: 'Manual',
 };

@@ -190,13 +190,13 @@ async function note(tx: Transaction, now: Date, actor: Actor, action: string, ro
 }
 
 function nameTaken(): AppError {
-  const message = 'Another service goes by this name.';
+  const message = 'Another service already has this name.';
   return new AppError(409, 'name_taken', message, { fields: { name: message } });
 }
 
 function bookFull(): AppError {
   const most = priceLimits.entries.toLocaleString('en-US');
-  return new AppError(409, 'book_full', `The price book holds at most ${most} services.`);
+  return new AppError(409, 'book_full', `The price book can hold up to ${most} services.`);
 }
 
 function changedMeanwhile(): AppError {

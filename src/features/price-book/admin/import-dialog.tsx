@@ -46,7 +46,7 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
         {!isDone && (
           <FileInput
             label="CSV file"
-            description={`Columns: ${priceColumns.join(', ')}. Services are known by their name; none is removed.`}
+            description={`Columns: ${priceColumns.join(', ')}. Services are matched by name. None are removed.`}
             placeholder="Choose a file"
             accept=".csv,text/csv"
             clearable
@@ -57,13 +57,13 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
         {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}
         {trial && (
           <p role="status">
-            {isDone ? 'Done: ' : 'This file holds '}
+            {isDone ? 'Done: ' : 'This file has '}
             {trial.added} new, {trial.changed} changed and {trial.same} unchanged services.
           </p>
         )}
         {hasProblems && (
           <AlertBox>
-            Nothing is taken in until these lines are right:
+            Nothing is imported until you fix these lines:
             <ul>
               {trial.problems.slice(0, mostShown).map(({ line, message }) => (
                 <li key={line}>

@@ -49,7 +49,7 @@ export function PriceBookPage() {
       </Link>
       <PageHeader
         title="Price book"
-        summary="What your services take and cost. Estimates are priced from it, at your rates of the day."
+        summary="Hours and costs for your services. Estimates are priced from this, at your current rates."
         actions={
           <>
             <Button
@@ -102,13 +102,13 @@ export function PriceBookPage() {
       <Panel>
         <UndoLine removal={removal} />
         {!prices && (
-          <Pending query={{ error, refetch }} title="The price book did not load" rows={8} />
+          <Pending query={{ error, refetch }} title="Couldn't load the price book" rows={8} />
         )}
         {shown?.length === 0 && (
           <EmptyState drawing="toolbox" title="No services found">
             {typed || category
               ? 'Try adjusting your search or filters'
-              : 'Add what you do again and again, with its hours and materials.'}
+              : 'Add the services you offer most, with their hours and materials.'}
           </EmptyState>
         )}
         {shown && (
@@ -142,8 +142,7 @@ function ReviewNote({ count }: { count: number }) {
     <div className={styles.review} role="note">
       <p>
         <b>{count === 1 ? '1 service' : `${count} services`} to review.</b> Their hours and prices
-        are common ones to start from, not yours: please look them over. Saving one marks it as
-        yours.
+        are typical starting points, not yours. Please review them. Saving one marks it as yours.
       </p>
       <BusyButton
         variant="default"
@@ -151,7 +150,7 @@ function ReviewNote({ count }: { count: number }) {
         busyLabel="Saving…"
         onClick={() => call.mutate({ method: 'POST', path: `${pricesPath}/reviews` })}
       >
-        All are right for me
+        Mark all as reviewed
       </BusyButton>
       {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}
     </div>

@@ -53,7 +53,7 @@ export function PriceDialog({ price, onClose }: PriceDialogProps) {
         <TextInput label="Name" maxLength={priceLimits.name} required {...field('name')} />
         <TextInput
           label="Name in Spanish"
-          description="On papers for customers who read Spanish"
+          description="Used on documents for customers who read Spanish"
           maxLength={priceLimits.name}
           {...field('spanish_name')}
         />
@@ -64,18 +64,18 @@ export function PriceDialog({ price, onClose }: PriceDialogProps) {
             {...field('category')}
           />
           <NativeSelect
-            label="Priced by"
+            label="Unit"
             data={priceUnits.map((value) => ({ value, label: priceUnitWords[value] }))}
             {...field('unit')}
           />
-          <TextInput label="Hours of one" inputMode="decimal" required {...field('hours')} />
-          <TextInput label="Materials of one, your cost" {...dollars} {...field('materials')} />
-          <TextInput label="Never below" {...dollars} {...field('price_from')} />
-          <TextInput label="Never above" {...dollars} {...field('price_to')} />
+          <TextInput label="Hours per unit" inputMode="decimal" required {...field('hours')} />
+          <TextInput label="Materials per unit, your cost" {...dollars} {...field('materials')} />
+          <TextInput label="Minimum price" {...dollars} {...field('price_from')} />
+          <TextInput label="Maximum price" {...dollars} {...field('price_to')} />
         </div>
         <Textarea
-          label="Other words for it"
-          description="By comma, English and Spanish: what customers call it"
+          label="Other names"
+          description="What customers call it, in English and Spanish, separated by commas"
           rows={2}
           {...field('words')}
         />

@@ -6,9 +6,9 @@ import { priceLimits, priceUnits } from '../rules/price-book.ts';
 const figure = (name: string, most: number) =>
   z
     .number({ error: `${name} must be a number.` })
-    .min(0, `${name} cannot be below 0.`)
+    .min(0, `${name} can't be below 0.`)
     .max(most, `${name} can be at most ${most.toLocaleString('en-US')}.`)
-    .refine(hasTwoDecimals, `${name} takes at most two decimals.`);
+    .refine(hasTwoDecimals, `${name} can have up to two decimals.`);
 
 /** A service as it comes in, from the form or a line of a CSV file. */
 export const priceFields = z
@@ -17,21 +17,23 @@ export const priceFields = z
       .string()
       .trim()
       .min(1, 'Name is required.')
-      .max(priceLimits.name, `Name can have at most ${priceLimits.name} letters.`),
+      .max(priceLimits.name, `Name can be ${priceLimits.name} characters or fewer.`),
     spanish_name: z
       .string()
       .trim()
-      .max(priceLimits.name, `The Spanish name can have at most ${priceLimits.name} letters.`)
+      .max(priceLimits.name, `The Spanish name can be ${priceLimits.name} characters or fewer.`)
       .default(''),
-    category: z.enum(lineCategories, { error: `Category is one of ${lineCategories.join(', ')}.` }),
-    unit: z.enum(priceUnits, { error: `Unit is one of ${priceUnits.join(', ')}.` }),
+    category: z.enum(lineCategories, {
+      error: `Category must be one of ${lineCategories.join(', ')}.`,
+    }),
+    unit: z.enum(priceUnits, { error: `Unit must be one of ${priceUnits.join(', ')}.` }),
     hours: figure('Hours', priceLimits.hours),
     materials: figure('Materials', priceLimits.dollars),
     price_from: figure('Lowest price', priceLimits.dollars),
     price_to: figure('Highest price', priceLimits.dollars),
     words: z
       .array(z.string().trim().min(1).max(priceLimits.word))
-      .max(priceLimits.words, `At most ${priceLimits.words} other words.`),
+      .max(priceLimits.words, `Use ${priceLimits.words} other names or fewer.`),
   })
   .refine((entry) => entry.price_to >= entry.price_from, {
     path: ['price_to'],

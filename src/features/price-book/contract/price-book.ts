@@ -20,7 +20,7 @@ export const priceView = z
     price_to: dollars,
     words: z.array(z.string()),
     price: dollars.openapi({
-      description: 'What one unit costs the customer at the rates of today',
+      description: "What one unit costs the customer at today's rates",
     }),
     is_reviewed: z.boolean(),
     version: z.number().int(),
@@ -67,7 +67,7 @@ export const patchPrice = createRoute({
 export const deletePrice = createRoute({
   method: 'delete',
   path: '/api/price-book/{id}',
-  summary: 'Take a service out of the book',
+  summary: 'Remove a service',
   security: ownerOnly,
   request: { params: idParam },
   responses: { 200: done, ...ownerFailures },
@@ -76,7 +76,7 @@ export const deletePrice = createRoute({
 export const restorePrice = createRoute({
   method: 'post',
   path: '/api/price-book/{id}/restoration',
-  summary: 'Put a removed service back',
+  summary: 'Restore a removed service',
   security: ownerOnly,
   request: { params: idParam },
   responses: { 200: done, ...ownerFailures },
@@ -85,7 +85,7 @@ export const restorePrice = createRoute({
 export const postReview = createRoute({
   method: 'post',
   path: '/api/price-book/reviews',
-  summary: 'The owner has looked at every service',
+  summary: 'Mark every service as reviewed',
   security: ownerOnly,
   responses: { 200: done, ...ownerFailures },
 });
@@ -107,7 +107,7 @@ export const importAnswer = z.object({
   changed: z.number().int(),
   same: z.number().int(),
   problems: z.array(z.object({ line: z.number().int(), message: z.string() })).openapi({
-    description: 'Lines that cannot be read; with any of them nothing is taken in',
+    description: "Lines that can't be read; with any of them nothing is imported",
   }),
 });
 export type ImportAnswer = z.infer<typeof importAnswer>;
@@ -115,7 +115,7 @@ export type ImportAnswer = z.infer<typeof importAnswer>;
 export const postImport = createRoute({
   method: 'post',
   path: '/api/price-book/imports',
-  summary: 'Take services in from a CSV file, by their names; a trial only says what would happen',
+  summary: 'Import services from a CSV file by name; a trial only shows what would happen',
   security: ownerOnly,
   request: jsonBody(
     z.object({
@@ -123,5 +123,5 @@ export const postImport = createRoute({
       is_trial: z.boolean(),
     }),
   ),
-  responses: { 200: json(importAnswer, 'What happened, or would'), ...ownerFailures },
+  responses: { 200: json(importAnswer, 'What happened or would happen'), ...ownerFailures },
 });

@@ -29,7 +29,11 @@ export function addChecklistTemplate(
   const now = app.now();
   return app.database.transaction(async (tx) => {
     if ((await listChecklists(tx)).length >= mostChecklists)
-      throw new AppError(409, 'too_many_checklists', `At most ${mostChecklists} checklists.`);
+      throw new AppError(
+        409,
+        'too_many_checklists',
+        `You can have up to ${mostChecklists} checklists.`,
+      );
     const row = await insertChecklist(tx, newRow(now, fields));
     if (!row) throw nameTaken();
     await note(tx, now, actor, 'created', row);
@@ -112,6 +116,6 @@ async function note(
 }
 
 function nameTaken(): AppError {
-  const message = 'There is a checklist of that name already.';
+  const message = 'A checklist with that name already exists.';
   return new AppError(409, 'name_taken', message, { fields: { name: message } });
 }

@@ -97,5 +97,5 @@ function inWords({ kind, label, quantity, unit, amount }: CostRow) {
 }
 
 function tooManyCosts(): AppError {
-  return new AppError(409, 'too_many_costs', `A project holds at most ${mostCosts} cost lines.`);
+  return new AppError(409, 'too_many_costs', `A project can have up to ${mostCosts} cost lines.`);
 }

@@ -56,8 +56,8 @@ export async function startProject(
 ): Promise<void> {
   const customer = await findCustomerPlace(tx, input.customerId);
   if (!customer) {
-    throw new AppError(400, 'bad_input', 'This customer was not found.', {
-      fields: { customer_id: 'This customer was not found.' },
+    throw new AppError(400, 'bad_input', 'Customer not found.', {
+      fields: { customer_id: 'Customer not found.' },
     });
   }
   const { id } = input;
@@ -196,12 +196,12 @@ function checkChange(before: ProjectRow, wanted: Omit<ProjectChange, 'version'>)
     throw new AppError(
       409,
       'cost_lines_count',
-      'The actual cost is the sum of the cost lines. Change those instead.',
+      'The actual cost is the total of the cost lines. Edit those instead.',
     );
   }
   const days = { start_date: before.startDate, due_date: before.dueDate, ...given(wanted) };
   if (!isInOrder(days)) {
-    const message = 'The work cannot be due before it starts.';
+    const message = "The due date can't be before the start date.";
     throw new AppError(400, 'bad_input', message, { fields: { due_date: message } });
   }
 }
@@ -242,7 +242,7 @@ function cannotMove(from: ProjectStatus, to: ProjectStatus): AppError {
   return new AppError(
     409,
     'cannot_move',
-    `A project that is ${word(from)} cannot become ${word(to)} at once.`,
+    `A project can't go straight from ${word(from)} to ${word(to)}.`,
   );
 }
 
@@ -250,6 +250,6 @@ function changedMeanwhile(): AppError {
   return new AppError(
     409,
     'changed_meanwhile',
-    'This project was changed elsewhere in the meantime. What you typed is still here: look at the newer version, then save again.',
+    'This project was changed elsewhere in the meantime. What you typed is still here. Check the newer version, then save again.',
   );
 }

@@ -34,7 +34,7 @@ export async function addFiles(
     if (received.length === 0) throw refused('Please choose a file.');
     await insideProject(app, actor, projectId, async ({ tx, now, record }) => {
       if ((await listFiles(tx, projectId)).length + received.length > mostFiles)
-        throw new AppError(409, 'too_many_files', `A project holds at most ${mostFiles} files.`);
+        throw new AppError(409, 'too_many_files', `A project can have up to ${mostFiles} files.`);
       await insertFiles(
         tx,
         received.map(({ sha256: _, ...file }) => ({ ...file, projectId, createdAt: now })),
@@ -77,7 +77,7 @@ async function receivePaper(
   const file = await receiveFile(app.files, 'project-files', upload);
   if (file) return file;
   throw refused(
-    `${fileName(upload.name, '')}: Please upload PDF, pictures, Word, Excel, OpenDocument or plain text.`,
+    `${fileName(upload.name, '')}: Please upload a PDF, picture, Word, Excel, OpenDocument or plain text file.`,
   );
 }
 

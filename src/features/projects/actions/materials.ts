@@ -91,6 +91,6 @@ async function note(
 }
 
 function nameTaken(): AppError {
-  const message = 'There is a material of that name already.';
+  const message = 'A material with that name already exists.';
   return new AppError(409, 'name_taken', message, { fields: { name: message } });
 }

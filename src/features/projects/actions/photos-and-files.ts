@@ -65,7 +65,7 @@ export function keepPhotos(
 ): Promise<void> {
   return insideProject(app, actor, projectId, async ({ tx, now, project, record }) => {
     if ((await countPhotos(tx, projectId)) + photos.length > mostPhotos)
-      throw new AppError(409, 'too_many_photos', `A project holds at most ${mostPhotos} photos.`);
+      throw new AppError(409, 'too_many_photos', `A project can have up to ${mostPhotos} photos.`);
     const stage = wanted ?? stageFor(project.status);
     const ids = photos.map((photo) => photo.id);
     await insertPhotos(tx, now, photos);

@@ -124,6 +124,6 @@ function checkRoom(count: number): void {
   throw new AppError(
     409,
     'too_many_tasks',
-    `A project holds at most ${mostTasks.toLocaleString('en-US')} tasks.`,
+    `A project can have up to ${mostTasks.toLocaleString('en-US')} tasks.`,
   );
 }

@@ -8,7 +8,7 @@ export const photoProblems: Record<PhotoProblem, string> = {
   notAPicture: 'Please upload only image files (JPG, PNG, GIF, etc.)',
   tooLarge: 'This picture is too large.',
   tooManyPixels: 'This picture has too many pixels.',
-  damaged: 'This picture is damaged and cannot be opened.',
+  damaged: "This picture is damaged and can't be opened.",
 };
 
 /** What to answer when an upload could not be read; any other error stays what it is. */
@@ -18,9 +18,9 @@ export function uploadError(error: unknown, megabytes: number): unknown {
     case 'notAForm':
       return new AppError(415, 'not_a_form', 'Please send this as a multipart form.');
     case 'incomplete':
-      return new AppError(400, 'incomplete', 'The upload broke off. Please try again.');
+      return new AppError(400, 'incomplete', 'The upload was interrupted. Please try again.');
     case 'tooLarge':
-      return new AppError(413, 'too_large', 'This is too much at once. Please send fewer files.');
+      return new AppError(413, 'too_large', "That's too much at once. Please send fewer files.");
     case 'fileTooLarge':
       return new AppError(
         413,
@@ -28,6 +28,6 @@ export function uploadError(error: unknown, megabytes: number): unknown {
         `A file is larger than ${megabytes} MB. Please choose a smaller one.`,
       );
     case 'tooManyFiles':
-      return new AppError(400, 'too_many_files', `Please send at most ${filesAtOnce} at once.`);
+      return new AppError(400, 'too_many_files', `Please send ${filesAtOnce} or fewer at once.`);
   }
 }

@@ -61,7 +61,7 @@ export function BoardColumn(props: BoardColumnProps) {
           </button>
         </p>
       )}
-      {projects?.length === 0 && <p className={styles.note}>Nothing here</p>}
+      {projects?.length === 0 && <p className={styles.note}>No projects</p>}
       <ul className={styles.cards}>
         {projects?.map((project) => (
           <BoardCard key={project.id} project={project} onDrag={onDrag} onMove={onMove} />

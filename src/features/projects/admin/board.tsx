@@ -41,7 +41,7 @@ export function Board({ filter }: { filter: ReturnType<typeof useProjectFilter> 
         {said}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard */}
-      <section className={styles.board} aria-label="Board of projects" tabIndex={0}>
+      <section className={styles.board} aria-label="Project board" tabIndex={0}>
         {projectStatuses.map((status) => (
           <BoardColumn
             key={status}

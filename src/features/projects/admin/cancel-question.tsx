@@ -13,11 +13,11 @@ export function CancelQuestion({ title, onConfirm, onClose }: CancelQuestionProp
       title="Cancel this project?"
       confirm="Cancel project"
       onConfirm={onConfirm}
-      cancel="Keep it"
+      cancel="Keep project"
       onCancel={onClose}
     >
-      “{title}” counts as cancelled then. Its tasks, costs and photos stay. You can take it up again
-      later; it starts over as submitted.
+      “{title}” will be marked as cancelled. Its tasks, costs and photos stay. You can reopen it
+      later, starting as submitted.
     </ConfirmDialog>
   );
 }

@@ -52,7 +52,7 @@ export function ChecklistDialog({ checklist, onClose }: ChecklistDialogProps) {
         />
         <Textarea
           label="Tasks"
-          description="One a line, in their order."
+          description="One per line, in order."
           required
           rows={10}
           value={lines}

@@ -34,7 +34,7 @@ export function ChecklistsPage() {
       </Link>
       <PageHeader
         title="Checklists"
-        summary="Tasks that come again and again. Projects that have them already stay as they are."
+        summary="Reusable task lists. Changes don't affect projects that already use them."
         actions={
           <Button
             leftSection={<Plus size={18} aria-hidden="true" />}
@@ -47,7 +47,7 @@ export function ChecklistsPage() {
       <Panel>
         <UndoLine removal={removal} />
         {!checklists && (
-          <Pending query={{ error, refetch }} title="Checklists did not load" rows={3} />
+          <Pending query={{ error, refetch }} title="Couldn't load checklists" rows={3} />
         )}
         {checklists?.length === 0 && (
           <EmptyState
@@ -66,7 +66,7 @@ export function ChecklistsPage() {
               </BusyButton>
             }
           >
-            Start from three that fit most visits and make them yours, or write your own.
+            Start with three that fit most visits and edit them, or write your own.
           </EmptyState>
         )}
         {starters.error && <AlertBox>{errorText(starters.error)}</AlertBox>}

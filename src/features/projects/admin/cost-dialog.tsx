@@ -42,7 +42,7 @@ export function CostDialog({ path, cost, hourlyRate, onClose }: CostDialogProps)
   }
 
   return (
-    <Dialog title={cost ? 'Change cost' : 'Add cost'} onClose={onClose}>
+    <Dialog title={cost ? 'Edit cost' : 'Add cost'} onClose={onClose}>
       <form onSubmit={save} noValidate className={styles.stack}>
         <CostInputs
           form={form}

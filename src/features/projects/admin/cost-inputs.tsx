@@ -34,7 +34,7 @@ export function CostInputs({ form, kindStays, onChange, errorOf }: CostInputsPro
     <>
       {!kindStays && (
         <fieldset className={costs.kinds}>
-          <legend className="visually-hidden">What kind of cost</legend>
+          <legend className="visually-hidden">Cost type</legend>
           {costKinds.map((kind) => (
             <label key={kind}>
               <input
@@ -55,7 +55,7 @@ export function CostInputs({ form, kindStays, onChange, errorOf }: CostInputsPro
             <TextInput label="Quantity" required {...figure} {...field('quantity')} />
             <TextInput label="Unit" maxLength={costLimits.unit} {...field('unit')} />
             <TextInput
-              label="Cost of one"
+              label="Unit cost"
               required
               leftSection="$"
               {...figure}
@@ -72,7 +72,7 @@ export function CostInputs({ form, kindStays, onChange, errorOf }: CostInputsPro
               maxLength={costLimits.label}
               {...field('label')}
             />
-            <TextInput label="Day" type="date" required {...field('worked_on')} />
+            <TextInput label="Date" type="date" required {...field('worked_on')} />
             <TextInput
               label="Hours"
               type="number"
@@ -94,7 +94,7 @@ export function CostInputs({ form, kindStays, onChange, errorOf }: CostInputsPro
           <>
             <TextInput
               className={styles.whole}
-              label="What for"
+              label="Description"
               placeholder="Dump fee"
               required
               maxLength={costLimits.label}
@@ -105,7 +105,7 @@ export function CostInputs({ form, kindStays, onChange, errorOf }: CostInputsPro
         )}
         <TextInput
           label="Estimated for this line"
-          description="If you had a figure in mind."
+          description="Optional."
           leftSection="$"
           {...figure}
           {...field('estimated_amount')}
@@ -114,7 +114,7 @@ export function CostInputs({ form, kindStays, onChange, errorOf }: CostInputsPro
       <p role="status">
         {amount !== undefined && (
           <>
-            Comes to <strong>{exactMoney(amount, currency)}</strong>
+            Total <strong>{exactMoney(amount, currency)}</strong>
           </>
         )}
       </p>

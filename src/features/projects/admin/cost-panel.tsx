@@ -21,14 +21,14 @@ export function CostPanel({ project }: { project: ProjectView }) {
   const path = `${projectPath(project.id)}/costs`;
   return (
     <Panel
-      title="Costs against estimate"
+      title="Costs vs. estimate"
       action={
         <Button variant="subtle" onClick={() => setOpen('new')}>
           Add cost
         </Button>
       }
     >
-      {!data && <Pending query={{ error, refetch }} title="Costs did not load" rows={3} />}
+      {!data && <Pending query={{ error, refetch }} title="Couldn't load costs" rows={3} />}
       <UndoLine removal={removal} />
       {data && data.costs.length > 0 && (
         <CostTable
@@ -40,7 +40,7 @@ export function CostPanel({ project }: { project: ProjectView }) {
       )}
       {data?.costs.length === 0 && (
         <p className={styles.empty}>
-          No costs yet. Add material, hours and fees as they come; their sum is the cost so far.
+          No costs yet. Add materials, hours and fees as you go. Their total is the cost so far.
         </p>
       )}
       {data && open && (

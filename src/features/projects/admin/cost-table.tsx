@@ -22,7 +22,7 @@ export function CostTable({ view, estimate, onOpen, onRemove }: CostTableProps) 
           <th scope="col">Item</th>
           <th scope="col">Estimated</th>
           <th scope="col">So far</th>
-          <th scope="col">Left</th>
+          <th scope="col">Remaining</th>
           <th scope="col">
             <span className="visually-hidden">Remove</span>
           </th>
@@ -53,13 +53,13 @@ export function CostTable({ view, estimate, onOpen, onRemove }: CostTableProps) 
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">Our cost</th>
+          <th scope="row">Total cost</th>
           <Figures estimated={totals.estimated} actual={totals.actual} withLeft={false} />
           <td />
         </tr>
         {estimate !== null && (
           <tr className={styles.whole}>
-            <th scope="row">Estimate of the project</th>
+            <th scope="row">Project estimate</th>
             <Figures estimated={estimate} actual={totals.actual} withActual={false} />
             <td />
           </tr>
@@ -93,7 +93,7 @@ function Figures({ estimated, actual, withActual = true, withLeft = true }: Figu
     <>
       <td data-label="Estimated">{estimated !== null && exactMoney(estimated, currency)}</td>
       <td data-label="So far">{withActual && exactMoney(actual, currency)}</td>
-      <td data-label="Left" data-over={(left !== null && withLeft && left < 0) || undefined}>
+      <td data-label="Remaining" data-over={(left !== null && withLeft && left < 0) || undefined}>
         {left !== null && withLeft && exactMoney(left, currency)}
       </td>
     </>

@@ -80,7 +80,7 @@ function CustomerSearch({ onChoose, onNew, error }: CustomerSearchProps) {
     <div className={styles.stack}>
       <SearchChoice
         label="Customer"
-        placeholder="Name, phone or e-mail"
+        placeholder="Name, phone or email"
         words={words}
         found={search.data?.map(({ id, name, address, city }) => ({
           id,
@@ -89,7 +89,7 @@ function CustomerSearch({ onChoose, onNew, error }: CustomerSearchProps) {
           onChoose: () => onChoose({ id, name }),
         }))}
         foundLabel="Customers found"
-        nothing="Nobody found by that."
+        nothing="No customers found."
         searchError={search.error}
         error={error}
       />

@@ -35,7 +35,7 @@ export function FilePanel({ project }: { project: ProjectView }) {
     >
       <UndoLine removal={removal} />
       <UploadProblems uploads={uploads} />
-      {!files && <Pending query={{ error, refetch }} title="Files did not load" rows={2} />}
+      {!files && <Pending query={{ error, refetch }} title="Couldn't load files" rows={2} />}
       {files && (
         <DropArea onDrop={uploads.upload}>
           <ul className={styles.files} aria-label="Files">
@@ -62,7 +62,7 @@ export function FilePanel({ project }: { project: ProjectView }) {
             ))}
           </ul>
           <p className={styles.dropHint}>
-            Drop PDF, pictures, Word, Excel or text here, up to {mostFileMegabytes} MB each.
+            Drop PDF, picture, Word, Excel or text files here, up to {mostFileMegabytes} MB each.
           </p>
         </DropArea>
       )}

@@ -21,7 +21,7 @@ export function HistoryPanel({ project }: { project: ProjectView }) {
   const { data: lines, error, refetch, isFetching } = useQuery(historyQuery(project.id, limit));
   return (
     <Panel title="History">
-      {!lines && <Pending query={{ error, refetch }} title="History did not load" rows={3} />}
+      {!lines && <Pending query={{ error, refetch }} title="Couldn't load the history" rows={3} />}
       {lines && (
         <div className={parts.inside}>
           <ul className={styles.history}>

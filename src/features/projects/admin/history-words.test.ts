@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { historySentence } from './history-words.ts';
 
 test.each([
-  ['created', {}, 'Project started'],
-  ['created', { request_id: 'x' }, 'Made from a request'],
+  ['created', {}, 'Project created'],
+  ['created', { request_id: 'x' }, 'Created from a request'],
   ['status_changed', { from: 'scheduled', to: 'in_progress' }, 'Scheduled to in progress'],
   ['changed', { fields: { estimated_cost: { from: null, to: 450 } } }, 'Estimate set to $450.00'],
   ['changed', { fields: { title: {}, due_date: {} } }, 'Title, due date changed'],

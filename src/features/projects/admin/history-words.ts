@@ -27,31 +27,31 @@ export function historySentence({ action, details }: HistoryLine, currency: stri
   const money = (amount: unknown) =>
     typeof amount === 'number' ? exactMoney(amount, currency) : 'nothing';
   const sentences: Record<string, () => string> = {
-    created: () => (details.request_id ? 'Made from a request' : 'Project started'),
+    created: () => (details.request_id ? 'Created from a request' : 'Project created'),
     status_changed: () => `${statusWord(details.from)} to ${lower(statusWord(details.to))}`,
     notes_changed: () => 'Job notes changed',
     changed: () => changedFields(details, money),
     task_added: () => `Task added: ${text(details.title)}`,
     task_done: () => `Done: ${text(details.title)}`,
-    task_undone: () => `Not done after all: ${text(details.title)}`,
-    task_renamed: () => `Task “${text(details.from)}” is now “${text(details.to)}”`,
+    task_undone: () => `Marked as not done: ${text(details.title)}`,
+    task_renamed: () => `Task “${text(details.from)}” renamed to “${text(details.to)}”`,
     task_removed: () => `Task removed: ${text(details.title)}`,
-    task_restored: () => `Task brought back: ${text(details.title)}`,
+    task_restored: () => `Task restored: ${text(details.title)}`,
     checklist_added: () => `Checklist “${text(details.name)}” added, ${count(details, 'task')}`,
     cost_added: () => `${costWords(details)} added, ${money(details.amount)}`,
     cost_changed: () =>
       `${costWords(details)} changed from ${money(details.from)} to ${money(details.amount)}`,
     cost_removed: () => `${costWords(details)} removed, ${money(details.amount)}`,
-    cost_restored: () => `${costWords(details)} brought back, ${money(details.amount)}`,
+    cost_restored: () => `${costWords(details)} restored, ${money(details.amount)}`,
     photos_added: () => `${count(details, 'photo')} added, ${lower(stageWord(details.stage))}`,
     photo_moved: () => `Photo marked as ${lower(stageWord(details.stage))}`,
     photo_removed: () => 'Photo removed',
-    photo_restored: () => 'Photo brought back',
+    photo_restored: () => 'Photo restored',
     files_added: () => `Added ${Array.isArray(details.names) ? details.names.join(', ') : 'files'}`,
     message_sent: () =>
-      details.by === 'owner' ? 'You wrote to the customer' : 'The customer wrote to you',
+      details.by === 'owner' ? 'You messaged the customer' : 'The customer messaged you',
     file_removed: () => `${text(details.name)} removed`,
-    file_restored: () => `${text(details.name)} brought back`,
+    file_restored: () => `${text(details.name)} restored`,
   };
   return sentences[action]?.() ?? action.replaceAll('_', ' ');
 }

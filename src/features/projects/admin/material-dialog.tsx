@@ -60,7 +60,7 @@ export function MaterialDialog({ material, onClose }: MaterialDialogProps) {
             {...field('unit')}
           />
           <TextInput
-            label="Cost of one"
+            label="Unit cost"
             leftSection="$"
             inputMode="decimal"
             {...field('unit_cost')}

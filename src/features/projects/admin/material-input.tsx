@@ -30,7 +30,7 @@ export function MaterialInput({ form, onChange, error }: MaterialInputProps) {
     <div className={styles.whole}>
       <TextInput
         label="Material"
-        description="Some letters find it in your catalogue."
+        description="Start typing to search your catalog."
         required
         autoComplete="off"
         maxLength={costLimits.label}
@@ -44,7 +44,7 @@ export function MaterialInput({ form, onChange, error }: MaterialInputProps) {
       />
       {isTyping && !form.material_id && (
         <FoundList
-          label="From the catalogue"
+          label="From the catalog"
           found={offered.map(({ id, name, unit, unit_cost }) => ({
             id,
             name,

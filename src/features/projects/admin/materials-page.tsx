@@ -46,7 +46,7 @@ export function MaterialsPage() {
       </Link>
       <PageHeader
         title="Materials"
-        summary="What you buy again and again. Projects keep the price of the day it was used."
+        summary="Materials you buy often. Projects keep the price from the day you used them."
         actions={
           <Button
             leftSection={<Plus size={18} aria-hidden="true" />}
@@ -69,12 +69,12 @@ export function MaterialsPage() {
       </search>
       <Panel>
         <UndoLine removal={removal} />
-        {!materials && <Pending query={list} title="Materials did not load" rows={5} />}
+        {!materials && <Pending query={list} title="Couldn't load materials" rows={5} />}
         {materials?.length === 0 && (
           <EmptyState drawing="toolbox" title={q ? 'No materials found' : 'No materials yet'}>
             {q
               ? 'Try adjusting your search or filters'
-              : 'Add what you buy often, with its unit and price. On a project some letters find it then.'}
+              : 'Add what you buy often, with its unit and price. Then start typing on a project to find it.'}
           </EmptyState>
         )}
         <ul aria-label="Materials">

@@ -71,8 +71,8 @@ export function NewProject({ customerId, onClose, onStarted }: NewProjectProps) 
           <Button variant="default" onClick={onClose}>
             Close
           </Button>
-          <BusyButton type="submit" busy={start.isPending} busyLabel="Starting…">
-            Start project
+          <BusyButton type="submit" busy={start.isPending} busyLabel="Creating…">
+            Create project
           </BusyButton>
         </div>
       </form>

@@ -66,8 +66,8 @@ export function NotesPanel({ project }: { project: ProjectView }) {
             {call.error && !notesError && <AlertBox>{errorText(call.error)}</AlertBox>}
             {draft.hasNewer && (
               <div>
-                <h3 className={parts.hint}>The notes as they were saved elsewhere</h3>
-                <p className={styles.newer}>{project.notes || 'They are empty there.'}</p>
+                <h3 className={parts.hint}>Notes saved elsewhere</h3>
+                <p className={styles.newer}>{project.notes || 'They were cleared there.'}</p>
               </div>
             )}
             <div className={parts.buttons}>

@@ -9,7 +9,7 @@ export function OfCustomer({ id, showAll }: { id: string; showAll(): void }) {
   return (
     <div className={styles.apart}>
       <Chosen change="Show all" onChange={showAll}>
-        Only projects for <strong>{name ?? '…'}</strong>
+        Showing projects for <strong>{name ?? '…'}</strong>
       </Chosen>
     </div>
   );

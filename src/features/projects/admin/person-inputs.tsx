@@ -23,13 +23,13 @@ export function PersonInputs({ person, onChange, onBack, errorOf }: PersonInputs
         <TextInput label="First name" required maxLength={80} {...field('first_name')} />
         <TextInput label="Last name" maxLength={80} {...field('last_name')} />
         <TextInput label="Phone" type="tel" maxLength={40} {...field('phone')} />
-        <TextInput label="E-mail" type="email" maxLength={254} {...field('email')} />
+        <TextInput label="Email" type="email" maxLength={254} {...field('email')} />
         <TextInput label="Home address" maxLength={200} {...field('address')} />
         <TextInput label="Home ZIP code" maxLength={10} {...field('zip_code')} />
       </div>
       <div>
         <Button variant="subtle" onClick={onBack}>
-          Choose a known customer
+          Choose an existing customer
         </Button>
       </div>
     </div>

@@ -41,7 +41,7 @@ export function PhotoPanel({ project }: { project: ProjectView }) {
       <UndoLine removal={removal} />
       <UploadProblems uploads={uploads} />
       {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}
-      {!photos && <Pending query={{ error, refetch }} title="Photos did not load" rows={2} />}
+      {!photos && <Pending query={{ error, refetch }} title="Couldn't load photos" rows={2} />}
       {photos && (
         <DropArea onDrop={uploads.upload}>
           <ul className={styles.tiles} aria-label="Photos">
@@ -58,7 +58,7 @@ export function PhotoPanel({ project }: { project: ProjectView }) {
             ))}
           </ul>
           <p className={styles.dropHint}>
-            Drop photos here, up to {mostPhotoMegabytes} MB each. Now they count as “
+            Drop photos here, up to {mostPhotoMegabytes} MB each. They'll be marked as “
             {lower(stageWords[stageFor(project.status)])}”.
           </p>
         </DropArea>

@@ -61,13 +61,13 @@ export function DueWord({ project }: { project: ProjectSummary }) {
   const today = dayIn(style.timeZone, useNow());
   if (project.completed_at) {
     const day = dayIn(style.timeZone, new Date(project.completed_at));
-    return <span>Done {dayWord(day, today, style.dateFormat)}</span>;
+    return <span>Completed {dayWord(day, today, style.dateFormat)}</span>;
   }
   if (!project.due_date) return null;
   const isLate = isOverdue({ status: project.status, dueDate: project.due_date }, today);
   return (
     <span className={isLate ? styles.late : undefined}>
-      {isLate ? 'Late, due ' : 'Due '}
+      {isLate ? 'Overdue, due ' : 'Due '}
       {dayWord(project.due_date, today, style.dateFormat)}
     </span>
   );

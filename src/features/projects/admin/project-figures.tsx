@@ -10,7 +10,7 @@ const figures: { label: string; search: string; count(counts: ProjectCounts): nu
   { label: 'Quoted', search: 'status=quoted', count: (counts) => counts.quoted },
   { label: 'Scheduled', search: 'status=scheduled', count: (counts) => counts.scheduled },
   { label: 'In progress', search: 'status=in_progress', count: (counts) => counts.in_progress },
-  { label: 'Late', search: 'overdue=true', count: (counts) => counts.overdue },
+  { label: 'Overdue', search: 'overdue=true', count: (counts) => counts.overdue },
   { label: 'Completed', search: 'status=completed', count: (counts) => counts.completed },
 ];
 

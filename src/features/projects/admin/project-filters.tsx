@@ -21,7 +21,7 @@ export function ProjectFilters({ filter }: { filter: ReturnType<typeof useProjec
         />
       )}
       <fieldset className={styles.views}>
-        <legend className="visually-hidden">Show as</legend>
+        <legend className="visually-hidden">View</legend>
         {views.map(({ view, label, icon: Icon }) => (
           <button
             key={view}

@@ -33,7 +33,7 @@ export function ProjectHeader({ project, addresses }: ProjectHeaderProps) {
             {project.partner && <span>Partner: {project.partner.full_name}</span>}
             {project.request_id && (
               <Link to={addresses.request(project.request_id)} className={styles.origin}>
-                <ClipboardList size={16} aria-hidden="true" /> The request
+                <ClipboardList size={16} aria-hidden="true" /> View request
               </Link>
             )}
           </span>

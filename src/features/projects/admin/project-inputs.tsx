@@ -36,7 +36,7 @@ export function ProjectInputs(props: ProjectInputsProps) {
       />
       <Textarea
         className={styles.whole}
-        label="What is to be done"
+        label="Description"
         rows={3}
         maxLength={fieldLimits.description}
         {...field('description')}
@@ -65,8 +65,8 @@ export function ProjectInputs(props: ProjectInputsProps) {
       <TextInput label="Due" type="date" {...field('due_date')} />
       <TextInput
         className={styles.whole}
-        label="Address of the work"
-        description={isNew && 'Left empty, the customer’s own address is taken.'}
+        label="Job address"
+        description={isNew && "Leave blank to use the customer's address."}
         maxLength={fieldLimits.address}
         {...field('address')}
       />

@@ -16,7 +16,7 @@ export function ProjectList({ filter }: { filter: ReturnType<typeof useProjectFi
   return (
     <>
       <Panel>
-        {!projects && <Pending query={list} title="Projects did not load" rows={8} />}
+        {!projects && <Pending query={list} title="Couldn't load projects" rows={8} />}
         {isEmpty && !filter.isFiltered && <NoProjectsYet />}
         {isEmpty && filter.isFiltered && (
           <NothingFound title="No projects found" onClear={filter.clear} />
@@ -41,12 +41,12 @@ export function NoProjectsYet() {
       title="No projects yet"
       action={
         <Button component={Link} to="#new" variant="default">
-          Start a project
+          New project
         </Button>
       }
     >
-      A project holds the tasks, costs, photos and papers of one job. Open a request and make a
-      project of it with one press, or start one here.
+      A project holds the tasks, costs, photos and documents for one job. Create one from a request,
+      or start one here.
     </EmptyState>
   );
 }

@@ -36,7 +36,7 @@ export function ProjectPage({ addresses, besides }: ProjectPageProps) {
       </Link>
       {!project && (
         <Panel>
-          <Pending query={{ error, refetch }} title="This project did not load" rows={8} />
+          <Pending query={{ error, refetch }} title="Couldn't load this project" rows={8} />
         </Panel>
       )}
       {project && (

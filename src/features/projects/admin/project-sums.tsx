@@ -21,10 +21,10 @@ export function ProjectSums({ project }: { project: ProjectView }) {
       ? `${Math.round((actual_cost / estimated_cost) * 100)}% of the estimate`
       : '';
   return (
-    <dl className={styles.sums} aria-label="The project in figures">
+    <dl className={styles.sums} aria-label="Project totals">
       <Sum
         label="Progress"
-        note={task_count > 0 ? `${tasks_done} of ${task_count} tasks` : 'By its status'}
+        note={task_count > 0 ? `${tasks_done} of ${task_count} tasks` : 'Based on status'}
       >
         <span className={styles.progress}>
           {progress}% <ProgressLevel percent={progress} label="Progress" />
@@ -37,7 +37,7 @@ export function ProjectSums({ project }: { project: ProjectView }) {
         {money(actual_cost)}
       </Sum>
       <Sum
-        label={left !== null && left < 0 ? 'Over the estimate' : 'Left'}
+        label={left !== null && left < 0 ? 'Over the estimate' : 'Remaining'}
         isBad={left !== null && left < 0}
       >
         {money(left === null ? null : Math.abs(left))}
@@ -64,7 +64,7 @@ function Due({ project }: { project: ProjectView }) {
   }
   const isLate = isOverdue({ status, dueDate: due_date }, today);
   return (
-    <Sum label={isLate ? 'Late, was due' : 'Due'} note={started} isBad={isLate}>
+    <Sum label={isLate ? 'Overdue, was due' : 'Due'} note={started} isBad={isLate}>
       {due_date ? word(due_date) : '–'}
     </Sum>
   );

@@ -81,9 +81,9 @@ export function ProjectsPage() {
 
 function Summary() {
   const counts = useQuery(projectCountsQuery).data;
-  if (!counts) return 'What is being done, and for whom.';
+  if (!counts) return "Jobs you're working on and who they're for.";
   const open = openStatuses.reduce((sum, status) => sum + counts[status], 0);
-  if (open === 0) return 'Nothing is open.';
-  const late = counts.overdue === 0 ? 'none late' : `${counts.overdue} late`;
-  return `${open} open, ${late}.`;
+  if (open === 0) return 'No active projects.';
+  const late = counts.overdue === 0 ? 'none overdue' : `${counts.overdue} overdue`;
+  return `${open} active, ${late}.`;
 }

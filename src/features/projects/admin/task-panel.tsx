@@ -24,7 +24,7 @@ export function TaskPanel({ project }: { project: ProjectView }) {
 
   return (
     <Panel title="Tasks" action={<ChecklistMenu projectId={project.id} />}>
-      {!tasks && <Pending query={list} title="Tasks did not load" rows={3} />}
+      {!tasks && <Pending query={list} title="Couldn't load tasks" rows={3} />}
       {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}
       <UndoLine removal={removal} />
       {tasks && tasks.length > 0 && (

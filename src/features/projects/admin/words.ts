@@ -28,7 +28,7 @@ export const stageWords: Record<PhotoStage, string> = {
 /** What the owner does by moving a project on; the way back reads differently. */
 export function moveWord(from: ProjectStatus, to: ProjectStatus): string {
   if (to === 'cancelled') return 'Cancel project';
-  if (from === 'cancelled') return 'Take up again';
+  if (from === 'cancelled') return 'Reopen';
   if (from === 'completed') return 'Reopen';
   if (order.indexOf(to) < order.indexOf(from)) return `Back to ${lower(statusWords[to].word)}`;
   return forward[to] ?? statusWords[to].word;

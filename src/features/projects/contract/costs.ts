@@ -69,7 +69,7 @@ export const postCost = createRoute({
 export const patchCost = createRoute({
   method: 'patch',
   path: '/api/projects/{id}/costs/{cost_id}',
-  summary: 'Replace the figures of a cost line; its kind stays',
+  summary: "Change a cost line's amounts; its kind stays the same",
   security: ownerOnly,
   request: { params: costParam, ...jsonBody(costFields) },
   responses: { 200: costAnswer, ...ownerFailures },
@@ -87,7 +87,7 @@ export const deleteCost = createRoute({
 export const restoreCost = createRoute({
   method: 'post',
   path: '/api/projects/{id}/costs/{cost_id}/restoration',
-  summary: 'Bring a removed cost line back',
+  summary: 'Restore a removed cost line',
   security: ownerOnly,
   request: { params: costParam },
   responses: { 200: done, ...ownerFailures },
@@ -113,7 +113,7 @@ const materialAnswer = json(
 export const listMaterialsRoute = createRoute({
   method: 'get',
   path: '/api/materials',
-  summary: 'The catalogue of materials, by name',
+  summary: 'The materials catalog, by name',
   security: ownerOnly,
   request: {
     query: pageQuery.extend({ q: z.string().trim().max(120).optional() }),
@@ -134,7 +134,7 @@ export const listMaterialsRoute = createRoute({
 export const postMaterial = createRoute({
   method: 'post',
   path: '/api/materials',
-  summary: 'Add a material to the catalogue',
+  summary: 'Add a material to the catalog',
   security: ownerOnly,
   request: jsonBody(z.object(materialFields)),
   responses: { 200: materialAnswer, ...ownerFailures },
@@ -155,7 +155,7 @@ export const patchMaterial = createRoute({
 export const deleteMaterial = createRoute({
   method: 'delete',
   path: '/api/materials/{id}',
-  summary: 'Take a material out of the catalogue',
+  summary: 'Remove a material from the catalog',
   security: ownerOnly,
   request: { params: idParam },
   responses: { 200: done, ...ownerFailures },
@@ -164,7 +164,7 @@ export const deleteMaterial = createRoute({
 export const restoreMaterial = createRoute({
   method: 'post',
   path: '/api/materials/{id}/restoration',
-  summary: 'Put a removed material back',
+  summary: 'Restore a removed material',
   security: ownerOnly,
   request: { params: idParam },
   responses: { 200: done, ...ownerFailures },

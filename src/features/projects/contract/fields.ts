@@ -11,20 +11,20 @@ export function text(most: number, { lines = false, needed = false } = {}) {
     .string()
     .trim()
     .min(needed ? 1 : 0, 'Please fill this in.')
-    .max(most, `Please use at most ${most} letters.`)
+    .max(most, `Please use ${most} characters or fewer.`)
     .refine(
       (typed) => !hasControlCharacters(typed, !lines),
-      'This has characters in it that cannot be shown.',
+      "Some characters can't be displayed. Please type it again.",
     );
 }
 
 /** Figures with at most two decimals: dollars, or a quantity. */
 export function figure(most: number) {
   return z
-    .number('Please enter a figure.')
-    .min(0, 'Not below 0.')
-    .max(most, `At most ${most.toLocaleString('en-US')}.`)
-    .refine(hasTwoDecimals, 'At most two decimals.');
+    .number('Please enter a number.')
+    .min(0, 'Enter 0 or more.')
+    .max(most, `Enter ${most.toLocaleString('en-US')} or less.`)
+    .refine(hasTwoDecimals, 'Use up to two decimals.');
 }
 
 export const day = z.string().refine(isDay, 'Please enter a date.');
@@ -36,7 +36,7 @@ const person = z.object({
   email: text(254)
     .refine(
       (email) => email === '' || z.email().safeParse(email).success,
-      'Please enter an e-mail address like name@example.com.',
+      'Please enter an email like name@example.com.',
     )
     .default(''),
   phone: text(40).default(''),
@@ -75,9 +75,12 @@ export const newProject = z
   })
   .refine((sent) => sent.status !== 'cancelled', {
     path: ['status'],
-    message: 'A new project cannot be cancelled already.',
+    message: "A new project can't start as cancelled.",
   })
-  .refine(isInOrder, { path: ['due_date'], message: 'The work cannot be due before it starts.' });
+  .refine(isInOrder, {
+    path: ['due_date'],
+    message: "The due date can't be before the start date.",
+  });
 
 export type NewProject = z.output<typeof newProject>;
 
@@ -108,7 +111,7 @@ export const checklistFields = {
   items: z
     .array(text(fieldLimits.task, { needed: true }))
     .min(1, 'Please write at least one item.')
-    .max(fieldLimits.checklistItems, `At most ${fieldLimits.checklistItems} items.`),
+    .max(fieldLimits.checklistItems, `Use ${fieldLimits.checklistItems} items or fewer.`),
 };
 
 const quantity = figure(costLimits.quantity);
@@ -131,7 +134,10 @@ export const costFields = z.discriminatedUnion('kind', [
     /** Who worked. */
     label,
     worked_on: day,
-    quantity: figure(costLimits.hours).refine(isInQuarters, 'Please enter hours in quarters.'),
+    quantity: figure(costLimits.hours).refine(
+      isInQuarters,
+      'Please enter hours in quarter-hour steps.',
+    ),
     /** The rate of the settings when none is given. */
     unit_cost: figure(costLimits.unitCost).optional(),
     estimated_amount,

@@ -62,7 +62,7 @@ export const listPhotosRoute = createRoute({
 export const postPhotos = createRoute({
   method: 'post',
   path: '/api/projects/{id}/photos',
-  summary: 'Add photos of 10 MB each at most, all or none',
+  summary: 'Add photos of up to 10 MB each, all or none',
   security: ownerOnly,
   request: upload(
     z.object({ photos: z.array(binary).max(filesAtOnce), stage: z.enum(photoStages).optional() }),
@@ -91,7 +91,7 @@ export const deletePhoto = createRoute({
 export const restorePhoto = createRoute({
   method: 'post',
   path: '/api/projects/{id}/photos/{photo_id}/restoration',
-  summary: 'Bring a removed photo back',
+  summary: 'Restore a removed photo',
   security: ownerOnly,
   request: { params: photoParam },
   responses: { 200: done, ...ownerFailures },
@@ -112,7 +112,7 @@ export const listFilesRoute = createRoute({
 export const postFiles = createRoute({
   method: 'post',
   path: '/api/projects/{id}/files',
-  summary: 'Add files of 20 MB each at most, all or none; what they are is read from their bytes',
+  summary: 'Add files of up to 20 MB each, all or none; file types are detected from their bytes',
   security: ownerOnly,
   request: upload(z.object({ files: z.array(binary).max(filesAtOnce) })),
   responses: { 200: added, ...uploadFailures },
@@ -130,7 +130,7 @@ export const deleteFile = createRoute({
 export const restoreFile = createRoute({
   method: 'post',
   path: '/api/projects/{id}/files/{file_id}/restoration',
-  summary: 'Bring a removed file back',
+  summary: 'Restore a removed file',
   security: ownerOnly,
   request: { params: fileParam },
   responses: { 200: done, ...ownerFailures },

@@ -45,7 +45,7 @@ export const projectSummary = z
       .object({ id: z.uuid(), full_name: z.string() })
       .nullable()
       .openapi({ description: 'Who works on it, if that is not the owner' }),
-    version: z.number().int().openapi({ description: 'To be sent back with a change' }),
+    version: z.number().int().openapi({ description: 'Send it back with a change' }),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
   })
@@ -97,7 +97,7 @@ export type HistoryLine = z.infer<typeof historyAnswer>['history'][number];
 
 /** How a list of projects is narrowed. */
 export const projectFilter = z.object({
-  q: z.string().trim().max(200).optional().openapi({ description: 'Three letters and more' }),
+  q: z.string().trim().max(200).optional().openapi({ description: 'Three characters or more' }),
   status: z.enum(projectStatuses).optional(),
   customer_id: z.uuid().optional(),
   overdue: z.enum(['true']).optional().openapi({ description: 'Only open ones that are late' }),
@@ -157,7 +157,7 @@ export const getProject = createRoute({
 export const patchProject = createRoute({
   method: 'patch',
   path: '/api/projects/{id}',
-  summary: 'Change a project; a status only as far as the rule of moves allows',
+  summary: 'Change a project; status changes must follow the allowed transitions',
   security: ownerOnly,
   request: { params: idParam, ...jsonBody(projectChange) },
   responses: { 200: json(projectAnswer, 'The project as it is now'), ...ownerFailures },

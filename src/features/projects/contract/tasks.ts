@@ -70,7 +70,7 @@ export const postTask = createRoute({
 export const patchTask = createRoute({
   method: 'patch',
   path: '/api/projects/{id}/tasks/{task_id}',
-  summary: 'Tick a task, call it otherwise or move it',
+  summary: 'Complete, rename or move a task',
   security: ownerOnly,
   request: { params: taskParam, ...jsonBody(taskChange) },
   responses: { 200: taskAnswer, ...ownerFailures },
@@ -88,7 +88,7 @@ export const deleteTask = createRoute({
 export const restoreTask = createRoute({
   method: 'post',
   path: '/api/projects/{id}/tasks/{task_id}/restoration',
-  summary: 'Bring a removed task back',
+  summary: 'Restore a removed task',
   security: ownerOnly,
   request: { params: taskParam },
   responses: { 200: done, ...ownerFailures },
@@ -122,7 +122,7 @@ const checklistsAnswer = json(
 export const listChecklistsRoute = createRoute({
   method: 'get',
   path: '/api/checklists',
-  summary: 'The checklists there are',
+  summary: 'The checklists',
   security: ownerOnly,
   responses: { 200: checklistsAnswer, ...ownerFailures },
 });
@@ -139,7 +139,7 @@ export const postChecklist = createRoute({
 export const postStarterChecklists = createRoute({
   method: 'post',
   path: '/api/checklists/starters',
-  summary: 'Add three checklists to start from; those there already stay as they are',
+  summary: 'Add three starter checklists; existing ones stay the same',
   security: ownerOnly,
   responses: { 200: checklistsAnswer, ...ownerFailures },
 });
@@ -147,7 +147,7 @@ export const postStarterChecklists = createRoute({
 export const patchChecklist = createRoute({
   method: 'patch',
   path: '/api/checklists/{id}',
-  summary: 'Change a checklist; tasks made of it before stay as they are',
+  summary: 'Change a checklist; tasks already created from it stay the same',
   security: ownerOnly,
   request: {
     params: idParam,
@@ -168,7 +168,7 @@ export const deleteChecklist = createRoute({
 export const restoreChecklist = createRoute({
   method: 'post',
   path: '/api/checklists/{id}/restoration',
-  summary: 'Bring a removed checklist back',
+  summary: 'Restore a removed checklist',
   security: ownerOnly,
   request: { params: idParam },
   responses: { 200: done, ...ownerFailures },

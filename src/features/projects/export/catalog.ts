@@ -8,7 +8,7 @@ import { listMaterials } from '../store/materials.ts';
 export const exportMaterialsRoute = createRoute({
   method: 'get',
   path: '/api/materials/export',
-  summary: 'The catalogue of materials as a CSV file, by name',
+  summary: 'The materials catalog as a CSV file, by name',
   security: ownerOnly,
   request: { query: z.object({ q: z.string().trim().max(120).optional() }) },
   responses: csvFile,

@@ -76,7 +76,7 @@ export function projectRoutes(app: App) {
   function readFilter(filter: z.output<typeof contract.projectFilter>) {
     const { q, status, customer_id, overdue } = filter;
     if (q && q.length < shortestSearch) {
-      const message = `Please type at least ${shortestSearch} letters.`;
+      const message = `Please type at least ${shortestSearch} characters.`;
       throw new AppError(400, 'bad_input', message, { fields: { q: message } });
     }
     const dueBefore = overdue && today();

@@ -8,8 +8,8 @@ export const starterChecklists: readonly { name: string; items: readonly string[
       'Cover the floor',
       'Do the work',
       'Photos after the work',
-      'Clean up and take the waste',
-      'Walk through it with the customer',
+      'Clean up and haul away debris',
+      'Do a walk-through with the customer',
     ],
   },
   {
@@ -18,9 +18,9 @@ export const starterChecklists: readonly { name: string; items: readonly string[
       'Shut off the water and test it',
       'Remove the old fixture',
       'Check the shut-off valves and lines',
-      'Set and seal the new one',
-      'Turn the water on and look for leaks twice',
-      'Show the customer the shut-off',
+      'Set and seal the new fixture',
+      'Turn the water on and check for leaks twice',
+      'Show the customer the shut-off valve',
     ],
   },
   {

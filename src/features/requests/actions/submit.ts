@@ -220,7 +220,7 @@ function changedMeanwhile(): AppError {
   return new AppError(
     409,
     'changed_meanwhile',
-    'This request was changed elsewhere in the meantime. What you typed is still here: look at the newer version, then save again.',
+    'This request was changed elsewhere in the meantime. What you typed is still here. Check the newer version, then save again.',
   );
 }
 

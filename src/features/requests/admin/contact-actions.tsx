@@ -36,7 +36,7 @@ export function ContactActions({ request }: { request: RequestView }) {
         href={`${mailAddress(request.email)}?subject=${subject}`}
         leftSection={<Mail size={16} aria-hidden="true" />}
       >
-        Mail
+        Email
       </Button>
       <Button
         component="a"

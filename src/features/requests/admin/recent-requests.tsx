@@ -11,7 +11,7 @@ export function RecentRequests({ base, formAddress }: { base: string; formAddres
   const { data: requests, error, refetch } = useQuery(recentRequestsQuery);
   return (
     <Panel title="Recent requests" action={<Link to={base}>All requests</Link>}>
-      {!requests && <Pending query={{ error, refetch }} title="Requests did not load" rows={5} />}
+      {!requests && <Pending query={{ error, refetch }} title="Couldn't load requests" rows={5} />}
       {requests?.length === 0 && <NoRequestsYet formAddress={formAddress} />}
       {requests && requests.length > 0 && (
         <RequestTable requests={requests} addressOf={(id) => `${base}/${id}`} />
@@ -32,8 +32,8 @@ export function NoRequestsYet({ formAddress }: { formAddress: string }) {
         </Button>
       }
     >
-      What visitors send from your website shows up here at once. Put the address of the form on
-      your truck, your cards and your voicemail.
+      Requests from your website show up here right away. Put the form's web address on your truck,
+      your cards and your voicemail.
     </EmptyState>
   );
 }

@@ -43,7 +43,7 @@ export function RequestDetail(parts: Besides) {
       bar={request && `Received ${shortDate(new Date(request.created_at), style)}`}
     >
       {!request && (
-        <Pending query={{ error, refetch }} title="This request did not load" rows={6} />
+        <Pending query={{ error, refetch }} title="Couldn't load this request" rows={6} />
       )}
       {request && <Content key={id} request={request} beside={beside} {...parts} />}
     </SplitDetail>
@@ -76,7 +76,7 @@ function Content({ request, beside, addresses, answerVisit, besides }: ContentPr
         />
       )}
       <div className={styles.part}>
-        <h2 className={styles.label}>What it is about</h2>
+        <h2 className={styles.label}>Description</h2>
         <p className={styles.description}>{request.project_description}</p>
         <PhotoGrid photos={request.photos} />
       </div>

@@ -16,7 +16,7 @@ export function RequestFacts({ request }: { request: RequestView }) {
         <a href={`tel:${request.phone}`}>{formatAmericanPhone(request.phone)}</a>
       </Fact>
       <Fact label="Prefers">{contactWords[request.contact_method]}</Fact>
-      <Fact label="E-mail" wide>
+      <Fact label="Email" wide>
         <a href={mailAddress(request.email)}>{request.email}</a>
       </Fact>
       <Fact label="Address" wide>
@@ -28,7 +28,7 @@ export function RequestFacts({ request }: { request: RequestView }) {
       <Fact label="Preferred date">
         {request.preferred_date
           ? calendarDay(request.preferred_date, style.dateFormat)
-          : 'None named'}
+          : 'None given'}
       </Fact>
       <Fact label="Language">{languageWords[request.language]}</Fact>
     </dl>

@@ -22,7 +22,7 @@ export function RequestList(props: RequestListProps) {
   return (
     <>
       <Panel>
-        {!requests && <Pending query={list} title="Requests did not load" rows={8} />}
+        {!requests && <Pending query={list} title="Couldn't load requests" rows={8} />}
         {isEmpty && !isFiltered && <NoRequestsYet formAddress={formAddress} />}
         {isEmpty && isFiltered && <NothingFound title="No requests found" onClear={clearFilter} />}
         {requests && !isEmpty && (

@@ -35,7 +35,7 @@ export function RequestNote({ request }: { request: RequestView }) {
     <form className={`${styles.part} ${styles.stack}`} onSubmit={save}>
       <Textarea
         label="Note"
-        description="Only you see it."
+        description="Only you can see this."
         rows={4}
         maxLength={fieldLimits.note}
         value={draft.text}
@@ -48,8 +48,8 @@ export function RequestNote({ request }: { request: RequestView }) {
       {change.error && !noteError && <AlertBox>{errorText(change.error)}</AlertBox>}
       {draft.hasNewer && (
         <div>
-          <h2 className={styles.label}>The note as it was saved elsewhere</h2>
-          <p className={styles.newer}>{request.note || 'It is empty there.'}</p>
+          <h2 className={styles.label}>Note saved elsewhere</h2>
+          <p className={styles.newer}>{request.note || 'It was cleared there.'}</p>
         </div>
       )}
       <div className={styles.status}>

@@ -46,10 +46,10 @@ export function RequestProject(props: { request: RequestView; addresses: Request
           variant="default"
           leftSection={<Hammer size={16} aria-hidden="true" />}
           busy={make.isPending}
-          busyLabel="Making…"
+          busyLabel="Creating…"
           onClick={() => make.mutate()}
         >
-          {request.customer_id ? 'Make project' : 'Make customer and project'}
+          {request.customer_id ? 'Create project' : 'Create customer and project'}
         </BusyButton>
       )}
       {make.error && <AlertBox>{errorText(make.error)}</AlertBox>}

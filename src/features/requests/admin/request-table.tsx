@@ -36,7 +36,7 @@ export function RequestTable({
           <tr>
             <th scope="col">Name</th>
             <th scope="col">Job</th>
-            <th scope="col">How soon</th>
+            <th scope="col">Urgency</th>
             {withPhotos && (
               <th scope="col" className={`${table.figure} ${styles.figure}`}>
                 Photos

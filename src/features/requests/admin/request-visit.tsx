@@ -15,11 +15,11 @@ interface RequestVisitProps {
 
 const standings: Record<RequestVisitProps['visit']['status'], string> = {
   requested:
-    'Chosen online, and held until you say yes or no. Your yes makes customer and project too; a request marked lost is a no.',
-  scheduled: 'Planned.',
+    'Chosen online and held until you confirm or decline. Confirming also creates the customer and project. Marking the request as lost declines the visit.',
+  scheduled: 'Scheduled.',
   confirmed: 'Confirmed.',
-  completed: 'Done.',
-  cancelled: 'Declined or cancelled: this time is free again.',
+  completed: 'Completed.',
+  cancelled: 'Declined or cancelled. This time is available again.',
 };
 
 /** The visit that was asked for with a request. */
@@ -27,11 +27,11 @@ export function RequestVisit({ visit, schedule, answer }: RequestVisitProps) {
   const style = useHouseStyle();
   return (
     <div className={`${styles.part} ${styles.stack}`}>
-      <h2 className={styles.label}>Visit asked for</h2>
+      <h2 className={styles.label}>Requested visit</h2>
       <p className={styles.became}>
         <Link to={schedule(visit.id)}>
           <CalendarDays size={16} aria-hidden="true" />
-          {visit.starts_at ? fullDate(new Date(visit.starts_at), style) : 'Without a day'}
+          {visit.starts_at ? fullDate(new Date(visit.starts_at), style) : 'Not scheduled'}
         </Link>
       </p>
       <p>{standings[visit.status]}</p>

@@ -28,7 +28,7 @@ export function RequestsPage({ formAddress }: { formAddress: string }) {
 
   return (
     <SplitList split={split} rows={requests}>
-      <PageHeader title="Requests" summary="What visitors sent from your website, newest first." />
+      <PageHeader title="Requests" summary="Requests from your website, newest first." />
       <ListSearch what="requests" filter={filter}>
         <StatusSelect
           filter={filter}

@@ -20,7 +20,7 @@ export const urgencyWords: Record<Urgency, string> = {
 export const contactWords: Record<ContactMethod, string> = {
   phone: 'Phone call',
   text: 'Text message',
-  email: 'E-mail',
+  email: 'Email',
 };
 
 export const languageWords = { english: 'English', spanish: 'Spanish' };
@@ -33,9 +33,9 @@ export function fullName(person: { first_name: string; last_name: string }): str
 export function historySentence({ action, details }: RequestView['history'][number]): string {
   if (action === 'created') return 'Sent from the website';
   if (action === 'visit_confirmed') return 'Visit confirmed';
-  if (action === 'visit_declined') return 'Visit declined, its time is free again';
+  if (action === 'visit_declined') return 'Visit declined, its time is available again';
   if (action === 'note_changed') return 'Note changed';
-  if (action === 'customer_joined') return 'Customer and project made';
+  if (action === 'customer_joined') return 'Customer and project created';
   if (action === 'status_changed')
     return `${statusWord(details.from)} to ${statusWord(details.to)}`;
   return action.replaceAll('_', ' ');

@@ -53,7 +53,7 @@ export const requestView = requestSummary
         }),
       )
       .nullable()
-      .openapi({ description: 'The conversation that a request of the chat came out of' }),
+      .openapi({ description: 'The chat conversation the request came from' }),
     note: z.string(),
     customer_id: z.uuid().nullable(),
     project_id: z.uuid().nullable(),
@@ -65,8 +65,8 @@ export const requestView = requestSummary
         minutes: z.number().int(),
       })
       .nullable()
-      .openapi({ description: 'The visit that was asked for with it' }),
-    version: z.number().int().openapi({ description: 'To be sent back with a change' }),
+      .openapi({ description: 'The visit requested with it' }),
+    version: z.number().int().openapi({ description: 'Send it back with a change' }),
     photos: z.array(photoView),
     history: z.array(
       z.object({
@@ -101,10 +101,10 @@ export const requestChange = z.object({
   status: z.enum(requestStatuses).optional(),
   note: z
     .string()
-    .max(fieldLimits.note, `Please use at most ${fieldLimits.note} letters.`)
+    .max(fieldLimits.note, `Please use ${fieldLimits.note} characters or fewer.`)
     .refine(
       (note) => !hasControlCharacters(note, false),
-      'This has characters in it that cannot be shown.',
+      "Some characters can't be displayed. Please type it again.",
     )
     .optional(),
 });
@@ -153,7 +153,7 @@ export const createWorkRequest = createRoute({
     409: json(failure, 'The key was used for another content, or the time is taken'),
     413: json(failure, 'Too large'),
     415: json(failure, 'Not a multipart form'),
-    429: json(failure, 'Too many tries; Retry-After says how long to wait'),
+    429: json(failure, 'Too many requests; Retry-After says how long to wait'),
   },
 });
 
@@ -162,11 +162,11 @@ const onlyTrue = z.enum(['true']).optional();
 /** How a list of requests is narrowed. */
 export const requestFilter = z.object({
   status: z.enum(requestStatuses).optional(),
-  q: z.string().trim().max(200).optional().openapi({ description: 'Three letters and more' }),
+  q: z.string().trim().max(200).optional().openapi({ description: 'Three characters or more' }),
   created_from: dayQuery,
   created_to: dayQuery,
-  answered: onlyTrue.openapi({ description: 'Only those that did not stay new' }),
-  became_project: onlyTrue.openapi({ description: 'Only those that a project was made of' }),
+  answered: onlyTrue.openapi({ description: 'Only requests that are no longer new' }),
+  became_project: onlyTrue.openapi({ description: 'Only requests that became projects' }),
 });
 
 export const listRequestsRoute = createRoute({
@@ -209,7 +209,7 @@ export const patchRequest = createRoute({
 export const postRequestProject = createRoute({
   method: 'post',
   path: '/api/requests/{id}/project',
-  summary: 'Make customer and project of a request; asked again, the same ones',
+  summary: 'Create a customer and project from a request, or return the existing ones',
   security: ownerOnly,
   request: { params: idParam },
   responses: { 200: json(projectAnswer, 'The project'), ...ownerFailures },
@@ -218,7 +218,7 @@ export const postRequestProject = createRoute({
 export const postVisitConfirmation = createRoute({
   method: 'post',
   path: '/api/requests/{id}/visit/confirmation',
-  summary: 'Say yes to the visit asked for: makes customer and project, and writes to the customer',
+  summary: 'Confirm the requested visit: creates customer and project, and emails the customer',
   security: ownerOnly,
   request: { params: idParam },
   responses: { 200: json(projectAnswer, 'The project of the visit'), ...ownerFailures },
@@ -227,7 +227,7 @@ export const postVisitConfirmation = createRoute({
 export const postVisitRefusal = createRoute({
   method: 'post',
   path: '/api/requests/{id}/visit/refusal',
-  summary: 'Say no to the visit asked for: its time is free again, and the visitor is told',
+  summary: 'Decline the requested visit: frees its time and notifies the visitor',
   security: ownerOnly,
   request: { params: idParam },
   responses: { 200: json(requestAnswer, 'The request as it is now'), ...ownerFailures },

@@ -137,11 +137,11 @@ export const demoRequests: readonly DemoRequest[] = [
     wishedInDays: 10,
     photos: ['outlet', 'frontDoor', 'bathroom'],
     history: [
-      { hours: 4, status: 'contacted', note: 'She e-mails the report. Plan a full day.' },
+      { hours: 4, status: 'contacted', note: "She'll email the report. Plan a full day." },
       {
         hours: 30,
         status: 'quoted',
-        note: 'She e-mails the report. Plan a full day.\nQuoted one day, $780 plus material, 12 of 15 items. The rest is for an electrician.',
+        note: "She'll email the report. Plan a full day.\nQuoted one day, $780 plus material, 12 of 15 items. The rest is for an electrician.",
       },
       { hours: 55, status: 'won' },
     ],

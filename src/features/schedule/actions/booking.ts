@@ -123,10 +123,10 @@ function freeTimes(app: App, database: Database | Transaction, id: string, zipCo
 }
 
 function nothingAsked(): AppError {
-  return new AppError(409, 'nothing_asked', 'No visit is asked for with this request any more.');
+  return new AppError(409, 'nothing_asked', 'This request no longer has a requested visit.');
 }
 
 function askedForThePast(): AppError {
-  const message = 'This time has passed. Decline it, and plan a visit at another time.';
+  const message = 'This time has passed. Decline it and schedule a visit at another time.';
   return new AppError(409, 'past', message);
 }

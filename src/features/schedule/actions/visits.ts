@@ -163,7 +163,7 @@ async function loadVisit(tx: Transaction, id: string): Promise<ListedVisit> {
 async function newRow(app: App, tx: Transaction, now: Date, id: string, input: NewVisit) {
   const projectId = input.project_id ?? null;
   const { home, project } = await findPlace(tx, input.customer_id, projectId);
-  if (!home) throw unknownField('customer_id', 'This customer was not found.');
+  if (!home) throw unknownField('customer_id', 'Customer not found.');
   if (projectId && !project) throw unknownProject();
   const known = project?.address ? project : home;
   const { address, city, state, zip_code } = input;
@@ -214,7 +214,7 @@ function noticeOf(before: Date | null, after: Date | null) {
 }
 
 function unknownProject(): AppError {
-  return unknownField('project_id', 'This customer has no such project.');
+  return unknownField('project_id', 'This project belongs to another customer.');
 }
 
 function unknownField(field: string, message: string): AppError {
@@ -222,22 +222,22 @@ function unknownField(field: string, message: string): AppError {
 }
 
 function notOpen(status: VisitStatus): AppError {
-  return new AppError(409, 'not_open', `This visit is ${status} already.`);
+  return new AppError(409, 'not_open', `This visit is already ${status}.`);
 }
 
 function notAnswered(): AppError {
-  const message = 'A visitor asks for this visit. Please confirm or decline it first.';
+  const message = 'A visitor requested this visit. Please confirm or decline it first.';
   return new AppError(409, 'not_answered', message);
 }
 
 function withoutDay(): AppError {
-  return new AppError(409, 'without_day', 'This visit has no day yet.');
+  return new AppError(409, 'without_day', "This visit isn't scheduled yet.");
 }
 
 function changedMeanwhile(): AppError {
   return new AppError(
     409,
     'changed_meanwhile',
-    'This visit was changed elsewhere in the meantime. What you entered is still here: look at the newer version, then save again.',
+    'This visit was changed elsewhere in the meantime. What you entered is still here. Check the newer version, then save again.',
   );
 }

@@ -23,9 +23,9 @@ export function AskedVisit({ requestId }: { requestId: string }) {
     <>
       {asked ? (
         <div className={styles.acts} role="alert">
-          <span>Give this time free? The visitor gets a letter.</span>
+          <span>Free up this time? The visitor gets an email.</span>
           <Button variant="default" onClick={() => setAsked(false)}>
-            Keep it
+            Keep visit
           </Button>
           <BusyButton
             busy={answer.isPending}

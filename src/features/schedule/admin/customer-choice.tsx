@@ -25,7 +25,7 @@ export function CustomerChoice({ chosen, error, onChoose }: CustomerChoiceProps)
   return (
     <SearchChoice
       label="Customer"
-      placeholder="Name, phone or e-mail"
+      placeholder="Name, phone or email"
       words={words}
       found={search.data?.map((customer) => ({
         id: customer.id,
@@ -34,7 +34,7 @@ export function CustomerChoice({ chosen, error, onChoose }: CustomerChoiceProps)
         onChoose: () => onChoose(customer),
       }))}
       foundLabel="Customers found"
-      nothing="Nobody found by that."
+      nothing="No customers found."
       searchError={search.error}
       error={error}
     />

@@ -34,7 +34,7 @@ export function EditVisit({ visit, onClose }: { visit: VisitView; onClose(): voi
   }
   const newerWords = visit.starts_at
     ? `on ${shortDate(new Date(visit.starts_at), style)}`
-    : 'without a day';
+    : 'not scheduled';
   const body = bodyOf(base, form, timeZone);
 
   function save(accept_clash: boolean): void {
@@ -61,9 +61,9 @@ export function EditVisit({ visit, onClose }: { visit: VisitView; onClose(): voi
     >
       {isNewer && (
         <NoteBox polite>
-          This visit was changed elsewhere: it is now {newerWords}. What you typed is kept.{' '}
+          This visit was changed elsewhere: it is now {newerWords}. What you typed is still here.{' '}
           <Button variant="default" onClick={() => setVersion(visit.version)}>
-            Save over it
+            Save anyway
           </Button>
         </NoteBox>
       )}

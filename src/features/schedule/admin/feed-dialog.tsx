@@ -27,47 +27,47 @@ export function FeedDialog({ onClose }: { onClose(): void }) {
   const url = feed?.url;
   const error = make.error ?? end.error;
   return (
-    <Dialog title="In your own calendar" onClose={onClose}>
+    <Dialog title="Calendar subscription" onClose={onClose}>
       <div className={styles.stack}>
         <p>
-          Your phone or computer can show the visits in its own calendar. It asks for them by a
-          private address: whoever knows it sees your visits.
+          Your phone or computer can show your visits in its own calendar through a private link.
+          Anyone who has the link can see your visits.
         </p>
         {url && (
           <>
             <TextInput
-              label="Your private address"
-              description={made ? `Since ${shortDate(new Date(made), style)}.` : undefined}
+              label="Your private link"
+              description={made ? `Created ${shortDate(new Date(made), style)}.` : undefined}
               readOnly
               value={url}
               onFocus={(event) => event.currentTarget.select()}
             />
             <Button variant="default" onClick={() => navigator.clipboard?.writeText(url)}>
-              Copy address
+              Copy link
             </Button>
           </>
         )}
         {!url && made && (
           <NoteBox>
-            There is an address since {shortDate(new Date(made), style)}, which cannot be shown any
-            more. A new one ends it.
+            A link was created on {shortDate(new Date(made), style)}. It can't be shown again. A new
+            link replaces it.
           </NoteBox>
         )}
         {error && <AlertBox>{errorText(error)}</AlertBox>}
         <div className={styles.buttons}>
           {made && (
             <Button variant="default" onClick={() => end.mutate()}>
-              End address
+              Turn off link
             </Button>
           )}
           {feed && (
             <BusyButton
               variant={url ? 'default' : 'filled'}
               busy={make.isPending}
-              busyLabel="Making…"
+              busyLabel="Creating…"
               onClick={() => make.mutate()}
             >
-              {made ? 'Make a new address' : 'Make an address'}
+              {made ? 'Create new link' : 'Create link'}
             </BusyButton>
           )}
         </div>

@@ -44,7 +44,7 @@ export function MoveNote({ move, top }: { move: Move; top: number }) {
         {problems?.map(({ message }) => (
           <span key={message}>{message}</span>
         ))}
-        {problems?.length === 0 && <span>You are free</span>}
+        {problems?.length === 0 && <span>No conflicts</span>}
       </div>
     </>
   );

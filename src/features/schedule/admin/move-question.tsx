@@ -33,7 +33,7 @@ export function MoveQuestion({ move, onClose }: { move: Move; onClose(): void })
   }
 
   return (
-    <Dialog title={visit.starts_at ? 'Move this visit?' : 'Plan this visit?'} onClose={onClose}>
+    <Dialog title={visit.starts_at ? 'Move this visit?' : 'Schedule this visit?'} onClose={onClose}>
       <div className={styles.stack}>
         <p>
           <strong>{customerName(visit)}</strong>, {visit.title}: {dayParts(day).whole},{' '}
@@ -43,14 +43,14 @@ export function MoveQuestion({ move, onClose }: { move: Move; onClose(): void })
         {isNewStart && (
           <p className={styles.hint}>
             {visit.customer.email
-              ? `A letter with the new time goes to ${visit.customer.email}.`
-              : 'No e-mail address is known: please tell the customer yourself.'}
+              ? `We'll email the new time to ${visit.customer.email}.`
+              : 'This customer has no email. Please tell them yourself.'}
           </p>
         )}
         {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}
         <div className={styles.buttons}>
           <Button variant="default" onClick={onClose}>
-            Leave it
+            Cancel
           </Button>
           <BusyButton busy={call.isPending} busyLabel="Saving…" onClick={save}>
             {problems && problems.length > 0 ? 'Save anyway' : 'Save'}

@@ -47,7 +47,7 @@ export function NewVisit({ at, windowMinutes, customerId, projectId, onClose }: 
         visitId={undefined}
         zipCode={form.address ? form.zip_code : (chosen?.zip_code ?? '')}
         call={call}
-        saveLabel="Plan visit"
+        saveLabel="Schedule visit"
         onSave={save}
         onClose={onClose}
       >

@@ -33,7 +33,7 @@ export function PartnersPanel({ calendar, isWhole, orderPath }: PartnersPanelPro
         ))}
         {calendar.days_off.map(({ id, partner, from, to, note }) => (
           <li key={id}>
-            {partner.name} is away {from === to ? day(from) : `${day(from)} to ${day(to)}`}
+            {partner.name} is off {from === to ? day(from) : `${day(from)} to ${day(to)}`}
             {note && `: ${note}`}
           </li>
         ))}

@@ -36,7 +36,7 @@ export function ScheduleControls({ address, onFeed }: ScheduleControlsProps) {
         <ChevronRight size={18} aria-hidden="true" />
       </Button>
       <fieldset className={styles.views}>
-        <legend className="visually-hidden">Show as</legend>
+        <legend className="visually-hidden">View</legend>
         {offered.map((one) => (
           <button
             key={one}
@@ -50,7 +50,7 @@ export function ScheduleControls({ address, onFeed }: ScheduleControlsProps) {
       </fieldset>
       <Button
         variant="default"
-        aria-label="In your own calendar"
+        aria-label="Calendar subscription"
         className={styles.arrow}
         onClick={onFeed}
       >

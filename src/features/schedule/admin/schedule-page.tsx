@@ -94,7 +94,7 @@ export function SchedulePage({ addressOf }: SchedulePageProps) {
         <Panel>
           {error ? (
             <ErrorState
-              title="The schedule did not load"
+              title="Couldn't load the schedule"
               text={errorText(error)}
               retry={() => {
                 void visits.refetch();
@@ -154,7 +154,7 @@ function Summary({ days, placed }: SummaryProps) {
     minutes.length > 0
       ? `${visitCount(minutes.length)}, ${durationWords(total)} on site`
       : 'No visits',
-    waiting && `${waiting} without a day`,
+    waiting && `${waiting} unscheduled`,
   ];
   return `${range}. ${parts.filter(Boolean).join(', ')}.`;
 }

@@ -78,12 +78,12 @@ export function TimeGrid(props: TimeGridProps) {
         </div>
       </div>
       <p className={styles.legend}>
-        <span className={styles.legendWindow}>Arrival window we promised</span>
+        <span className={styles.legendWindow}>Promised arrival window</span>
         <span className={styles.legendDrive}>Drive</span>
         <span className={styles.legendConfirmed}>Confirmed</span>
-        <span className={styles.legendRequested}>Asked for online</span>
-        <span className={styles.legendPartner}>A partner</span>
-        <span>Drag in steps of 15 minutes. Arrow keys work too, with Shift they stretch.</span>
+        <span className={styles.legendRequested}>Requested online</span>
+        <span className={styles.legendPartner}>Partner</span>
+        <span>Drag in 15-minute steps. Arrow keys work too; hold Shift to resize.</span>
       </p>
       <WaitingList moving={moving} day={days[0] ?? today} start={top} onOpen={onOpen} />
     </div>
@@ -109,7 +109,9 @@ function DayHead({ day, isToday, placed }: { day: string; isToday: boolean; plac
         {weekday} {date}
       </h2>
       <p>
-        {placed.length > 0 ? `${visitCount(placed.length)}, ${durationWords(minutes)}` : 'Free'}
+        {placed.length > 0
+          ? `${visitCount(placed.length)}, ${durationWords(minutes)}`
+          : 'Available'}
       </p>
     </div>
   );

@@ -34,7 +34,7 @@ export function UpcomingVisits({ schedule }: { schedule: string }) {
 
   return (
     <Panel title="Upcoming visits" action={<Link to={schedule}>Open schedule</Link>}>
-      {!visits && <Pending query={{ error, refetch }} title="Visits did not load" rows={3} />}
+      {!visits && <Pending query={{ error, refetch }} title="Couldn't load visits" rows={3} />}
       {planned?.length === 0 && <p className={styles.none}>No visits in the next seven days.</p>}
       <ul>
         {planned?.map((visit) => (

@@ -30,7 +30,7 @@ export function VisitDialog({ id, addressOf, onClose }: VisitDialogProps) {
   const { data: visit, error, refetch } = useQuery(visitQuery(id));
   return (
     <Dialog title={visit ? customerName(visit) : 'Visit'} wide onClose={onClose}>
-      {!visit && <Pending query={{ error, refetch }} title="This visit did not load" rows={6} />}
+      {!visit && <Pending query={{ error, refetch }} title="Couldn't load this visit" rows={6} />}
       {visit && (
         <div className={styles.stack}>
           <Standing visit={visit} addressOf={addressOf} />
@@ -59,7 +59,7 @@ function Standing({ visit, addressOf }: StandingProps) {
   return (
     <>
       <div className={styles.standing}>
-        <StatusDot tone={tone}>{visit.starts_at ? word : 'Without a day'}</StatusDot>
+        <StatusDot tone={tone}>{visit.starts_at ? word : 'Not scheduled'}</StatusDot>
         {visit.request_id && <Link to={addressOf('request', visit.request_id)}>Request</Link>}
         {visit.customer_id && <Link to={addressOf('customer', visit.customer_id)}>Customer</Link>}
         {visit.project_id && <Link to={addressOf('project', visit.project_id)}>Project</Link>}
@@ -93,11 +93,11 @@ function Standing({ visit, addressOf }: StandingProps) {
       {asked && (
         <div className={styles.acts} role="alert">
           <span>
-            Cancel it for good?{' '}
-            {visit.customer.email && visit.starts_at && 'The customer gets a letter.'}
+            Cancel this visit?{' '}
+            {visit.customer.email && visit.starts_at && 'The customer gets an email.'}
           </span>
           <Button variant="default" onClick={() => setAsked(false)}>
-            Keep it
+            Keep visit
           </Button>
           <Button onClick={() => become('cancellation')}>Cancel visit</Button>
         </div>
@@ -111,8 +111,8 @@ function Standing({ visit, addressOf }: StandingProps) {
 function Closed({ visit }: { visit: VisitView }) {
   const style = useHouseStyle();
   const facts = [
-    ['Work', visit.title],
-    ['When', visit.starts_at ? fullDate(new Date(visit.starts_at), style) : 'Without a day'],
+    ['Description', visit.title],
+    ['When', visit.starts_at ? fullDate(new Date(visit.starts_at), style) : 'Not scheduled'],
     ['Where', [visit.address, visit.city].filter(Boolean).join(', ')],
     ['Notes', visit.notes],
   ];

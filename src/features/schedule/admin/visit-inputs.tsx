@@ -33,7 +33,7 @@ export function VisitInputs(props: VisitInputsProps) {
     <div className={styles.fields}>
       <TextInput
         className={styles.whole}
-        label="What is to be done"
+        label="Description"
         required
         maxLength={visitLimits.title}
         {...field('title')}
@@ -48,9 +48,9 @@ export function VisitInputs(props: VisitInputsProps) {
         ]}
       />
       <TextInput
-        label="Day"
+        label="Date"
         type="date"
-        description="Left empty, it waits for a day."
+        description="Leave blank to schedule later."
         {...field('day', 'starts_at')}
       />
       <TextInput
@@ -79,9 +79,7 @@ export function VisitInputs(props: VisitInputsProps) {
       <TextInput
         className={styles.whole}
         label="Address"
-        description={
-          isNew ? 'Left empty, the address of the project or the customer is taken.' : undefined
-        }
+        description={isNew ? "Leave blank to use the project's or customer's address." : undefined}
         maxLength={visitLimits.address}
         {...field('address')}
       />

@@ -18,7 +18,7 @@ export function VisitList({ days, placed, onOpen }: VisitListProps) {
     return (
       <Panel>
         <EmptyState drawing="all-done" title="No visits in these two weeks">
-          Plan one with New visit, or look at other days with the arrows.
+          Schedule one with New visit, or use the arrows to see other days.
         </EmptyState>
       </Panel>
     );

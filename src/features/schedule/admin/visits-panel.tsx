@@ -26,19 +26,19 @@ export function VisitsPanel({ project, schedule }: VisitsPanelProps) {
       title="Visits"
       action={
         <Link to={planning} className={styles.plan}>
-          <Plus size={16} aria-hidden="true" /> Plan a visit
+          <Plus size={16} aria-hidden="true" /> Schedule visit
         </Link>
       }
     >
-      {!visits && <Pending query={{ error, refetch }} title="Visits did not load" rows={2} />}
-      {visits?.length === 0 && <p className={styles.none}>No visit is planned yet.</p>}
+      {!visits && <Pending query={{ error, refetch }} title="Couldn't load visits" rows={2} />}
+      {visits?.length === 0 && <p className={styles.none}>No visits scheduled.</p>}
       <ul>
         {visits?.map((visit) => (
           <li key={visit.id}>
             <Link to={`${schedule}?visit=${visit.id}`} className={styles.visit}>
               <span>
                 <strong>
-                  {visit.starts_at ? fullDate(new Date(visit.starts_at), style) : 'Without a day'}
+                  {visit.starts_at ? fullDate(new Date(visit.starts_at), style) : 'Not scheduled'}
                 </strong>
                 <span>
                   {visit.title}, {durationWords(visit.minutes)}

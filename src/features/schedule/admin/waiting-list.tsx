@@ -21,10 +21,12 @@ export function WaitingList({ moving, day, start, onOpen }: WaitingListProps) {
   return (
     <section className={styles.waiting} aria-labelledby="without-a-day">
       <h2 id="without-a-day">
-        Without a day <span>{visits?.length}</span>
+        Unscheduled <span>{visits?.length}</span>
       </h2>
-      {!visits && <Pending query={{ error, refetch }} title="These did not load" rows={3} />}
-      {visits?.length === 0 && <p>Every visit has its day.</p>}
+      {!visits && (
+        <Pending query={{ error, refetch }} title="Couldn't load these visits" rows={3} />
+      )}
+      {visits?.length === 0 && <p>All visits are scheduled.</p>}
       <ul>
         {visits?.map((visit) => {
           const from = { visit, day, start: start - stepMinutes, minutes: visit.minutes };

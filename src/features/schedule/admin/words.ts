@@ -5,7 +5,7 @@ import type { VisitStatus } from '../rules/visits.ts';
 import { timeOf } from './layout.ts';
 
 export const statusWords: Record<VisitStatus, { word: string; tone: DotTone }> = {
-  requested: { word: 'Asked for online', tone: 'warning' },
+  requested: { word: 'Requested online', tone: 'warning' },
   scheduled: { word: 'Scheduled', tone: 'info' },
   confirmed: { word: 'Confirmed', tone: 'primary' },
   completed: { word: 'Completed', tone: 'success' },

@@ -8,20 +8,20 @@ function text(most: number, { lines = false, needed = false } = {}) {
     .string()
     .trim()
     .min(needed ? 1 : 0, 'Please fill this in.')
-    .max(most, `Please use at most ${most} letters.`)
+    .max(most, `Please use ${most} characters or fewer.`)
     .refine(
       (typed) => !hasControlCharacters(typed, !lines),
-      'This has characters in it that cannot be shown.',
+      "Some characters can't be displayed. Please type it again.",
     );
 }
 
 const quarters = 'Please use steps of 15 minutes.';
 
 export const minutesField = z
-  .number('Please say how long it takes.')
+  .number('Please enter how long it takes.')
   .int(quarters)
-  .min(stepMinutes, 'At least 15 minutes.')
-  .max(visitLimits.minutes, 'At most 12 hours.')
+  .min(stepMinutes, 'Enter at least 15 minutes.')
+  .max(visitLimits.minutes, 'Enter 12 hours or less.')
   .multipleOf(stepMinutes, quarters);
 
 /** A start on a whole minute, as an instant with its offset. */
@@ -42,8 +42,8 @@ const fields = {
   window_minutes: z
     .number('Please choose an arrival window.')
     .int('Please use whole minutes.')
-    .min(0, 'Not below 0.')
-    .max(visitLimits.windowMinutes, 'At most 8 hours.'),
+    .min(0, 'Enter 0 or more.')
+    .max(visitLimits.windowMinutes, 'Enter 8 hours or less.'),
   address: text(visitLimits.address),
   city: text(visitLimits.city),
   state: text(visitLimits.state),

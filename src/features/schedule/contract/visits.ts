@@ -15,13 +15,10 @@ export const visitView = z
     id: z.uuid(),
     title: z.string(),
     status: z.enum(visitStatuses),
-    starts_at: z.iso.datetime().nullable().openapi({ description: 'Null: without a day' }),
+    starts_at: z.iso.datetime().nullable().openapi({ description: 'Null: not scheduled' }),
     ends_at: z.iso.datetime().nullable(),
     minutes: z.number().int(),
-    window_minutes: z
-      .number()
-      .int()
-      .openapi({ description: 'How long after the start we may arrive' }),
+    window_minutes: z.number().int().openapi({ description: 'Length of the arrival window' }),
     drive_minutes: z
       .number()
       .int()
@@ -35,8 +32,8 @@ export const visitView = z
     customer_id: z
       .uuid()
       .nullable()
-      .openapi({ description: 'Null: asked for by a visitor who is no customer yet' }),
-    request_id: z.uuid().nullable().openapi({ description: 'The request it was asked for with' }),
+      .openapi({ description: "Null: requested by a visitor who isn't a customer yet" }),
+    request_id: z.uuid().nullable().openapi({ description: 'The request it came with' }),
     customer: z.object({
       first_name: z.string(),
       last_name: z.string(),
@@ -45,7 +42,7 @@ export const visitView = z
     }),
     project_id: z.uuid().nullable(),
     project_title: z.string().nullable(),
-    version: z.number().int().openapi({ description: 'To be sent back with a change' }),
+    version: z.number().int().openapi({ description: 'Send it back with a change' }),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
   })
@@ -75,9 +72,9 @@ export const bookingTimesAnswer = z.object({
 export const getBookingTimesRoute = createRoute({
   method: 'get',
   path: '/api/forms/booking-times',
-  summary: 'The free times that a work request may choose one of',
+  summary: 'The available times a work request can choose from',
   description:
-    'Only while online booking is on; else 404. Words follow Accept-Language (English, Spanish).',
+    'Only while online booking is on; otherwise 404. Texts follow Accept-Language (English, Spanish).',
   request: {
     query: z.object({
       zip: z.string().max(10).default('').openapi({ description: 'Where, for the drive' }),
@@ -86,7 +83,7 @@ export const getBookingTimesRoute = createRoute({
   responses: {
     200: json(bookingTimesAnswer, 'By day'),
     404: json(failure, 'Online booking is off'),
-    429: json(failure, 'Too many tries; Retry-After says how long to wait'),
+    429: json(failure, 'Too many requests; Retry-After says how long to wait'),
   },
 });
 
@@ -101,7 +98,7 @@ export const listVisitsRoute = createRoute({
   request: {
     query: z.object({
       from: startField,
-      to: startField.openapi({ description: `At most ${longestRangeDays} days later` }),
+      to: startField.openapi({ description: `Up to ${longestRangeDays} days later` }),
     }),
   },
   responses: { 200: json(many, 'By their start'), ...ownerFailures },
@@ -110,7 +107,7 @@ export const listVisitsRoute = createRoute({
 export const listUndatedRoute = createRoute({
   method: 'get',
   path: '/api/visits/without-day',
-  summary: 'The oldest 200 visits that have no day yet',
+  summary: 'The oldest 200 unscheduled visits',
   security: ownerOnly,
   responses: { 200: json(many, 'Oldest first'), ...ownerFailures },
 });
@@ -136,7 +133,7 @@ export type PlanProblem = z.infer<typeof clashesAnswer>['problems'][number];
 export const getClashesRoute = createRoute({
   method: 'get',
   path: '/api/visits/clashes',
-  summary: 'What would be in the way of a visit; nothing is saved',
+  summary: 'Scheduling conflicts of a visit; nothing is saved',
   security: ownerOnly,
   request: {
     query: z.object({
@@ -146,15 +143,15 @@ export const getClashesRoute = createRoute({
       visit_id: z.uuid().optional().openapi({ description: 'The visit itself, if it is there' }),
     }),
   },
-  responses: { 200: json(clashesAnswer, 'What is in the way'), ...ownerFailures },
+  responses: { 200: json(clashesAnswer, 'The conflicts'), ...ownerFailures },
 });
 
 export const postVisitRoute = createRoute({
   method: 'post',
   path: '/api/visits',
-  summary: 'Plan a visit; without starts_at it waits for a day',
+  summary: 'Schedule a visit; without starts_at it stays unscheduled',
   description:
-    'Answers 409 with code `clash` when another visit, the drive or the working hours are in the way; sent again with `accept_clash` it is saved.',
+    'Answers 409 with code `clash` when it conflicts with another visit, the drive or the working hours; sent again with `accept_clash` it is saved.',
   security: ownerOnly,
   request: {
     headers: z.object({ 'idempotency-key': z.string().optional() }),
@@ -175,7 +172,7 @@ export const getVisitRoute = createRoute({
 export const patchVisitRoute = createRoute({
   method: 'patch',
   path: '/api/visits/{id}',
-  summary: 'Change or move a visit; a clash is answered as when it is planned',
+  summary: 'Change or move a visit; conflicts are answered as when scheduling',
   security: ownerOnly,
   request: { params: idParam, ...jsonBody(visitChange) },
   responses: { ...one, ...ownerFailures },
@@ -193,9 +190,9 @@ function becoming<Noun extends string>(noun: Noun, summary: string) {
   });
 }
 
-export const postConfirmationRoute = becoming('confirmation', 'The customer has said yes');
-export const postCompletionRoute = becoming('completion', 'The work of this visit is done');
-export const postCancellationRoute = becoming('cancellation', 'The visit does not take place');
+export const postConfirmationRoute = becoming('confirmation', 'The customer confirmed');
+export const postCompletionRoute = becoming('completion', 'Mark a visit as completed');
+export const postCancellationRoute = becoming('cancellation', 'Cancel a visit');
 
 const feedAnswer = z.object({
   success: z.literal(true),
@@ -209,7 +206,7 @@ const feedAnswer = z.object({
 export const getFeedRoute = createRoute({
   method: 'get',
   path: '/api/calendar-feed',
-  summary: 'The private calendar address, if there is one',
+  summary: 'The private calendar link, if there is one',
   security: ownerOnly,
   responses: { 200: json(feedAnswer, 'When it was made'), ...ownerFailures },
 });
@@ -217,7 +214,7 @@ export const getFeedRoute = createRoute({
 export const postFeedRoute = createRoute({
   method: 'post',
   path: '/api/calendar-feed',
-  summary: 'Make a new private calendar address; an earlier one ends',
+  summary: 'Create a new private calendar link; the earlier one stops working',
   security: ownerOnly,
   responses: {
     200: json(feedAnswer, 'The address'),
@@ -228,7 +225,7 @@ export const postFeedRoute = createRoute({
 export const deleteFeedRoute = createRoute({
   method: 'delete',
   path: '/api/calendar-feed',
-  summary: 'End the private calendar address',
+  summary: 'Turn off the private calendar link',
   security: ownerOnly,
   responses: { 200: json(feedAnswer, 'Ended'), ...ownerFailures },
 });

@@ -8,7 +8,7 @@ import { type ListedVisit, listVisitsAfter, nameOf } from '../store/visits.ts';
 export const exportVisitsRoute = createRoute({
   method: 'get',
   path: '/api/visits/export',
-  summary: 'Visits as a CSV file, in the order they were planned, cancelled ones too',
+  summary: 'Visits as a CSV file, in the order they were created, including cancelled ones',
   security: ownerOnly,
   request: {
     query: z.object({
@@ -27,7 +27,7 @@ const columns: [string, (listed: ListedVisit) => string | number | null][] = [
   ['Minutes', ({ visit }) => visit.minutes],
   ['Arrival window', ({ visit }) => visit.windowMinutes],
   ['Status', ({ visit }) => visit.status],
-  ['What', ({ visit }) => visit.title],
+  ['Title', ({ visit }) => visit.title],
   ['Customer', ({ customer }) => nameOf(customer)],
   ['Email', ({ customer }) => customer.email],
   ['Phone', ({ customer }) => customer.phone],

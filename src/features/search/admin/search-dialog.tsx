@@ -50,7 +50,7 @@ export default function SearchDialog({ store }: { store: SpotlightStore }) {
         ))}
         {shown.length === 0 && (
           <Spotlight.Empty>
-            {error && isEnough ? errorText(error) : emptyWords(isEnough, isFetching)}
+            {error && isEnough ? errorText(error) : emptyWords(typed, isEnough, isFetching)}
           </Spotlight.Empty>
         )}
       </Spotlight.ActionsList>
@@ -58,10 +58,9 @@ export default function SearchDialog({ store }: { store: SpotlightStore }) {
   );
 }
 
-function emptyWords(isEnough: boolean, isFetching: boolean): string {
-  if (!isEnough)
-    return `Type at least ${shortestSearch} letters of a name, an address or a number.`;
-  return isFetching ? 'Searching…' : 'Nothing has these letters in it.';
+function emptyWords(typed: string, isEnough: boolean, isFetching: boolean): string {
+  if (!isEnough) return `Type at least ${shortestSearch} characters of a name, address or number.`;
+  return isFetching ? 'Searching…' : `No results for “${typed.trim()}”.`;
 }
 
 function groupsOf(results: Found[]): [Found['kind'], Found[]][] {

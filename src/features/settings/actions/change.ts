@@ -90,7 +90,7 @@ async function checkWebsite(app: App, website: Website): Promise<void> {
   if (testimonials.state === 'own' && testimonials.pieces.some(isInventedReview)) {
     throw badInput(
       'testimonials',
-      'These reviews came with the software: nobody said them. Please replace them by words of your customers, or hide them.',
+      'These reviews are samples that came with the software. Please replace them with real reviews from your customers, or hide them.',
     );
   }
   const missing = new Set(galleryPhotos(website));
@@ -106,7 +106,7 @@ function checkAssistant(assistant: Assistant): void {
 
 function checkDeposit({ deposit_kind, deposit_value }: EstimateSettings): void {
   if (deposit_kind === 'percent' && deposit_value > 100)
-    throw badInput('deposit_value', 'At most 100 percent.');
+    throw badInput('deposit_value', 'Enter 100 percent or less.');
 }
 
 function badInput(field: string, message: string): AppError {
@@ -117,6 +117,6 @@ function changedMeanwhile(): AppError {
   return new AppError(
     409,
     'changed_meanwhile',
-    'These settings were changed elsewhere in the meantime. What you typed is still here: look at the newer version, then save again.',
+    'These settings were changed elsewhere in the meantime. What you typed is still here. Check the newer version, then save again.',
   );
 }

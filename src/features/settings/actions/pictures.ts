@@ -22,7 +22,7 @@ const markEdge = 512;
 const gallerySize = { width: 1440, height: 960 };
 
 const problems: Record<PhotoProblem, string> = {
-  notAPicture: 'This is not a picture. Please choose a PNG, JPG, GIF, WebP or HEIC file.',
+  notAPicture: "This isn't a picture. Please choose a PNG, JPG, GIF, WebP or HEIC file.",
   tooLarge: 'This picture is larger than 10 MB.',
   tooManyPixels: 'This picture has too many pixels. Please choose a smaller one.',
   damaged: 'This picture is damaged. Please choose another.',

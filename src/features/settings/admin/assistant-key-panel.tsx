@@ -32,12 +32,12 @@ export function AssistantKeyPanel({ isKept }: { isKept: boolean }) {
   }
 
   return (
-    <Panel title="Key of the model">
+    <Panel title="Model key">
       <form className={styles.inside} noValidate onSubmit={submit}>
         <p>
           {isKept
-            ? 'A key is kept, encrypted. It is not shown again; a new one takes its place.'
-            : 'No key is kept. A model on your own machine needs none.'}
+            ? "A key is saved and encrypted. It won't be shown again. Saving a new key replaces it."
+            : "No key saved. A model on your own machine doesn't need one."}
         </p>
         {change.error && <AlertBox>{errorText(change.error)}</AlertBox>}
         <PasswordInput
@@ -55,11 +55,11 @@ export function AssistantKeyPanel({ isKept }: { isKept: boolean }) {
             busyLabel="Saving…"
             disabled={typed.trim() === ''}
           >
-            Keep this key
+            Save
           </BusyButton>
           {isKept && !change.isPending && (
             <Button variant="subtle" onClick={() => change.mutate(undefined)}>
-              Remove the key
+              Remove key
             </Button>
           )}
         </div>

@@ -21,7 +21,7 @@ export function BusinessInfoForm() {
       form={form}
       intro={
         (hasStarterIdentity(typed) || form.values.social_links.some(isStarterLink)) &&
-        'What is marked Example came with the software and belongs to nobody. Please replace it by your own.'
+        'Details marked Example are samples that came with the software. Please replace them with your own.'
       }
     >
       <TextRow

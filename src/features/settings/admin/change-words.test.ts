@@ -43,7 +43,7 @@ test.each([
     'service_area',
     ['Boerne', 'Comfort'],
     ['Comfort', 'Boerne'],
-    'Service area: in another order',
+    'Service area: reordered',
   ],
   [
     'business_info',
@@ -69,12 +69,12 @@ test.each([
     { open: '10:00', close: '16:00', closed: true },
     'Sunday: stays closed, hours for later 8 am to 6 pm → 10 am to 4 pm',
   ],
-  ['pricing', 'travel_charge', 25, 30.5, 'Travel charge: $25.00 → $30.50'],
+  ['pricing', 'travel_charge', 25, 30.5, 'Trip charge: $25.00 → $30.50'],
   ['pricing', 'sales_tax_percent', 8.25, 8, 'Sales tax: 8.25 % → 8 %'],
   ['notifications', 'new_project', true, false, 'New requests: on → off'],
   ['system', 'timezone', 'America/Chicago', 'America/Denver', 'Time zone: Central → Mountain'],
-  ['mark', 'id', null, '01919191', 'Mark: a new picture'],
-  ['mark', 'id', '01919191', null, 'Mark: removed'],
+  ['mark', 'id', null, '01919191', 'Logo: new picture'],
+  ['mark', 'id', '01919191', null, 'Logo: removed'],
   ['system', 'something_new', { a: 1 }, { a: 2 }, 'Something new changed'],
 ])('%s %s from %j to %j', (section, field, from, to, sentence) => {
   expect(words(section, field, from, to)).toBe(sentence);
@@ -97,10 +97,10 @@ test.each([[null], [{ closed: false }], [{ open: 8, close: 17 }], [{}]])(
 const part = (state: string) => ({ state, pieces: [] });
 
 test.each([
-  ['gallery', part('starter'), part('own'), 'Pictures of finished work: changed'],
-  ['gallery', part('own'), part('hidden'), 'Pictures of finished work: hidden'],
-  ['testimonials', part('hidden'), part('own'), 'Words of customers: shown again'],
-  ['identity_confirmed', false, true, 'Name, phone and e-mail: confirmed'],
+  ['gallery', part('starter'), part('own'), 'Photos of finished work: changed'],
+  ['gallery', part('own'), part('hidden'), 'Photos of finished work: hidden'],
+  ['testimonials', part('hidden'), part('own'), 'Reviews: shown again'],
+  ['identity_confirmed', false, true, 'Name, phone and email: confirmed'],
 ])('what became of the %s of the website is said', (field, from, to, line) => {
   expect(words('website', field, from, to)).toBe(line);
 });

@@ -12,11 +12,11 @@ const longest = 40;
 
 /** One line of the list of changes: "Monday: closes 6 pm → 5 pm". */
 export function changeWords({ section, field, from, to }: SettingsChangeView, currency: string) {
-  if (section === 'mark') return to ? 'Mark: a new picture' : 'Mark: removed';
-  if (section === 'payments' && field === 'key_kept') return 'Keys of Stripe: new ones are kept';
-  if (section === 'payments' && field === 'key_removed') return 'Keys of Stripe: removed';
-  if (field === 'key_kept') return 'Key of the model: a new one is kept';
-  if (field === 'key_removed') return 'Key of the model: removed';
+  if (section === 'mark') return to ? 'Logo: new picture' : 'Logo: removed';
+  if (section === 'payments' && field === 'key_kept') return 'Stripe keys: new keys saved';
+  if (section === 'payments' && field === 'key_removed') return 'Stripe keys: removed';
+  if (field === 'key_kept') return 'Model key: new key saved';
+  if (field === 'key_removed') return 'Model key: removed';
   if (section === 'website') return websiteChangeWords(field, from, to);
   const label = wordsOf(section, field)?.label ?? capitalized(field.replaceAll('_', ' '));
   if (isDay(from) && isDay(to)) return `${label}: ${dayChange(from, to)}`;
@@ -74,7 +74,7 @@ function listChange(from: unknown[], to: unknown[]): string {
     added.length > 0 && `${shortened(added.join(', '), longest)} added`,
     removed.length > 0 && `${shortened(removed.join(', '), longest)} removed`,
   ];
-  return parts.filter(Boolean).join(', ') || 'in another order';
+  return parts.filter(Boolean).join(', ') || 'reordered';
 }
 
 function entryWords(entry: unknown): string {

@@ -21,7 +21,7 @@ export function ChangesPanel({
     <Panel title="Changes">
       {changes.length === 0 && (
         <p className={styles.none}>
-          None yet. What is saved here is listed with what was there before.
+          No changes yet. Each saved change shows up here with its earlier value.
         </p>
       )}
       <ul className={styles.changes}>

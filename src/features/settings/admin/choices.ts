@@ -15,9 +15,9 @@ export const currencyWords: Record<System['currency'], string> = {
 
 /** The same day, Friday 20 November 2026, as each format writes it. */
 export const dateFormatWords: Record<System['date_format'], string> = {
-  'MM/DD/YYYY': 'MM/DD/YYYY, as 11/20/2026',
-  'DD/MM/YYYY': 'DD/MM/YYYY, as 20/11/2026',
-  'YYYY-MM-DD': 'YYYY-MM-DD, as 2026-11-20',
+  'MM/DD/YYYY': 'MM/DD/YYYY, like 11/20/2026',
+  'DD/MM/YYYY': 'DD/MM/YYYY, like 20/11/2026',
+  'YYYY-MM-DD': 'YYYY-MM-DD, like 2026-11-20',
 };
 
 export function zoneName(timeZone: string): string {
@@ -25,7 +25,7 @@ export function zoneName(timeZone: string): string {
 }
 
 export const cardProviderWords: Record<Payments['card_provider'], string> = {
-  off: 'Not taken',
+  off: 'Off',
   test: 'Test terminal, no money moves',
   stripe: 'Stripe',
 };
@@ -36,13 +36,13 @@ export const toneWords: Record<Assistant['tone'], string> = {
 };
 
 export const providerWords: Record<Assistant['provider'], string> = {
-  built_in: 'The built-in engine',
-  openai_compatible: 'A model behind an OpenAI-compatible address',
+  built_in: 'Built-in engine',
+  openai_compatible: 'OpenAI-compatible model',
   anthropic: 'Anthropic',
 };
 
 export const depositWords: Record<EstimateSettings['deposit_kind'], string> = {
   none: 'None',
   amount: 'A fixed amount',
-  percent: 'Percent of the total',
+  percent: 'Percent of total',
 };

@@ -8,15 +8,15 @@ export function EarlierEntries({ entries }: Pick<EarlierSettings, 'entries'>) {
   return (
     <>
       <p>
-        This browser still holds {entries.length} settings. Import puts them in place of what is
-        here now, where they fit.
+        This browser still has {entries.length} settings. Importing replaces the current settings
+        with them where they fit.
       </p>
       <details>
-        <summary>What it holds</summary>
+        <summary>Show settings</summary>
         <ul className={styles.entries}>
           {entries.map(({ name, label, value }) => (
             <li key={name}>
-              {label}: {valueWords('', name, value, currency) ?? 'cannot be shown'}
+              {label}: {valueWords('', name, value, currency) ?? "can't be displayed"}
             </li>
           ))}
         </ul>

@@ -40,10 +40,10 @@ export function EarlierSettingsPanel() {
   if (take.data && earlier !== 'unreadable')
     return <ImportOutcome outcome={take.data} entries={earlier.entries} close={discard} />;
   return (
-    <Panel title="Settings of your earlier website">
+    <Panel title="Settings from your earlier website">
       <div className={styles.inside}>
         {earlier === 'unreadable' ? (
-          <p>This browser still holds them, but they are broken and cannot be read.</p>
+          <p>This browser still has them, but they're damaged and can't be read.</p>
         ) : (
           <EarlierEntries entries={earlier.entries} />
         )}
@@ -66,12 +66,12 @@ export function EarlierSettingsPanel() {
       {isAsking && (
         <ConfirmDialog
           title="Discard the earlier settings?"
-          confirm="Discard them"
-          cancel="Keep them"
+          confirm="Discard settings"
+          cancel="Keep settings"
           onConfirm={discard}
           onCancel={() => setAsking(false)}
         >
-          They are only in this browser. Once discarded they cannot be brought back.
+          They exist only in this browser. You can't undo this.
         </ConfirmDialog>
       )}
     </Panel>

@@ -20,11 +20,11 @@ export function ImportOutcome({ outcome, entries, close }: ImportOutcomeProps) {
         <p>
           {imported.length > 0
             ? `Imported: ${imported.map(earlierLabel).join(', ')}.`
-            : 'Nothing of it could be imported.'}
+            : 'None of these settings could be imported.'}
         </p>
         {left_out.length + unknown.length > 0 && (
           <div>
-            <p>Left out:</p>
+            <p>Skipped:</p>
             <ul className={styles.entries}>
               {left_out.map(({ field, reason }) => (
                 <li key={field}>
@@ -32,7 +32,7 @@ export function ImportOutcome({ outcome, entries, close }: ImportOutcomeProps) {
                 </li>
               ))}
               {unknown.map(({ name, label }) => (
-                <li key={name}>{label}: There is no such setting here.</li>
+                <li key={name}>{label}: this setting no longer exists.</li>
               ))}
             </ul>
           </div>

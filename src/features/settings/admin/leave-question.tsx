@@ -15,11 +15,11 @@ export function LeaveQuestion({ isDirty, what }: { isDirty: boolean; what: strin
     <ConfirmDialog
       title="Leave without saving?"
       confirm="Leave without saving"
-      cancel="Stay here"
+      cancel="Stay"
       onConfirm={blocker.proceed}
       onCancel={blocker.reset}
     >
-      What you typed under {what} is not saved yet. It is gone when you leave.
+      What you typed under {what} isn't saved yet. You'll lose it if you leave.
     </ConfirmDialog>
   );
 }

@@ -33,18 +33,19 @@ export function MarkPanel({ mark }: { mark: SettingsView['settings']['mark'] }) 
   }
 
   return (
-    <Panel title="Mark">
+    <Panel title="Logo">
       <div className={styles.inside}>
         <div className={styles.current}>
           <span className={styles.preview}>
             {mark.url ? (
-              <img src={mark.url} alt="Your mark" width={56} height={56} />
+              <img src={mark.url} alt="Your logo" width={56} height={56} />
             ) : (
               <Mark height={56} />
             )}
           </span>
           <p>
-            Beside your name on the website and in this back office. PNG, JPG or HEIC, up to 10 MB.
+            Shown next to your name on the website and in this back office. PNG, JPG or HEIC, up to
+            10 MB.
           </p>
         </div>
         {change.error && <AlertBox>{errorText(change.error)}</AlertBox>}
@@ -54,7 +55,7 @@ export function MarkPanel({ mark }: { mark: SettingsView['settings']['mark'] }) 
             type="file"
             accept="image/*"
             hidden
-            aria-label="Picture of the mark"
+            aria-label="Logo picture"
             onChange={choose}
           />
           <BusyButton
@@ -63,7 +64,7 @@ export function MarkPanel({ mark }: { mark: SettingsView['settings']['mark'] }) 
             busyLabel={change.variables ? 'Uploading…' : 'Removing…'}
             onClick={() => chooser.current?.click()}
           >
-            {mark.url ? 'Choose another picture' : 'Choose a picture'}
+            {mark.url ? 'Choose a different picture' : 'Choose a picture'}
           </BusyButton>
           {mark.url && !change.isPending && (
             <Button variant="subtle" onClick={() => setAsking(true)}>
@@ -74,16 +75,16 @@ export function MarkPanel({ mark }: { mark: SettingsView['settings']['mark'] }) 
       </div>
       {isAsking && (
         <ConfirmDialog
-          title="Remove your mark?"
-          confirm="Remove it"
-          cancel="Keep it"
+          title="Remove your logo?"
+          confirm="Remove logo"
+          cancel="Keep logo"
           onCancel={() => setAsking(false)}
           onConfirm={() => {
             setAsking(false);
             change.mutate(undefined);
           }}
         >
-          The plumb bob hangs in its place again. To bring your mark back you upload it anew.
+          The default plumb bob takes its place. To use your logo again, you'll need to upload it.
         </ConfirmDialog>
       )}
     </Panel>

@@ -27,7 +27,7 @@ export function NewerElsewhere<Name extends FormSection>({ form }: { form: Secti
       </NoteBox>
       <div>
         <Button variant="default" onClick={form.takeNewer}>
-          Use what is newer
+          Use newer version
         </Button>
       </div>
     </div>

@@ -30,7 +30,7 @@ export function SettingsPage({ connections }: { connections: ReactNode }) {
             <Outlet context={view} />
           ) : (
             <Panel title={label}>
-              <Pending query={{ error, refetch }} title="Settings did not load" rows={7} />
+              <Pending query={{ error, refetch }} title="Couldn't load settings" rows={7} />
             </Panel>
           )}
         </div>

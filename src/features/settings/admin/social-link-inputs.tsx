@@ -29,7 +29,7 @@ export function SocialLinkInputs({ link, error, onChange, onRemove }: SocialLink
       <button
         type="button"
         className={styles.remove}
-        aria-label={`Remove the link to ${network}`}
+        aria-label={`Remove ${network} link`}
         onClick={onRemove}
       >
         <X size={18} aria-hidden="true" />
@@ -37,7 +37,7 @@ export function SocialLinkInputs({ link, error, onChange, onRemove }: SocialLink
       <TextInput
         className={styles.address}
         type="url"
-        aria-label={`Address on ${network}`}
+        aria-label={`${network} address`}
         placeholder="https://"
         value={address}
         error={error}

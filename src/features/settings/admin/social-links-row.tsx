@@ -49,7 +49,7 @@ export function SocialLinksRow(props: FieldProps<SocialLink[]>) {
             leftSection={<Plus size={16} aria-hidden="true" />}
             onClick={add}
           >
-            Add a link
+            Add link
           </Button>
         </div>
       )}

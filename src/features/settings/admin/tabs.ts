@@ -11,12 +11,12 @@ export const tabs: [SettingsTab, ...SettingsTab[]] = [
   {
     section: 'business_info',
     label: 'Business Info',
-    summary: 'Who you are: on the website, in letters and in this back office',
+    summary: 'Your business details on the website, in emails and in this back office',
   },
   {
     section: 'business_hours',
     label: 'Business Hours',
-    summary: 'Business hours decide what the website promises',
+    summary: 'Your business hours, as shown and promised on the website',
   },
   {
     section: 'pricing',
@@ -26,42 +26,42 @@ export const tabs: [SettingsTab, ...SettingsTab[]] = [
   {
     section: 'notifications',
     label: 'Notifications',
-    summary: 'Which letters you get',
+    summary: 'Which emails you get',
   },
   {
     section: 'customer_portal',
     label: 'Customer Portal',
-    summary: 'What customers will be able to do; the portal is not built yet',
+    summary: 'What customers can do in the customer portal',
   },
   {
     section: 'system',
     label: 'System',
-    summary: 'Clock, dates, money, photos and the answers you promise',
+    summary: 'Time zone, dates, currency, photos and reply times',
   },
   {
     section: 'schedule',
     label: 'Schedule',
-    summary: 'How visits are planned, and when customers are reminded',
+    summary: 'How visits are scheduled and when customers get reminders',
   },
   {
     section: 'estimates',
     label: 'Estimates',
-    summary: 'How long prices are good for, deposits, terms and follow-ups',
+    summary: 'Expiration, deposits, terms and follow-ups',
   },
   {
     section: 'invoices',
     label: 'Invoices',
-    summary: 'When invoices are due, what they say, and who is reminded when',
+    summary: 'Due dates, terms and reminders',
   },
   {
     section: 'payments',
     label: 'Payments',
-    summary: 'How customers pay, and who takes their cards',
+    summary: 'How customers pay and who processes cards',
   },
   {
     section: 'assistant',
     label: 'Assistant',
-    summary: 'What the chat on your website says, and who finds the words',
+    summary: 'What the chat on your website says and who answers',
   },
 ];
 

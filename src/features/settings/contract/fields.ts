@@ -51,7 +51,7 @@ const businessInfo = z.object({
   }),
   email: text(254, needed).refine(
     (email) => z.email().safeParse(email).success,
-    'Please enter an e-mail address like name@example.com.',
+    'Please enter an email like name@example.com.',
   ),
   address: text(line),
   city: text(word, needed),
@@ -66,24 +66,24 @@ const businessInfo = z.object({
   county: text(word, needed),
   region: inBothLanguages(word),
   years_of_experience: z
-    .int('Please enter whole years.')
-    .min(0, 'Not below 0.')
-    .max(80, 'At most 80.'),
+    .int('Please enter a whole number of years.')
+    .min(0, 'Enter 0 or more.')
+    .max(80, 'Enter 80 or less.'),
   service_area: z
     .array(text(word, needed))
-    .min(1, 'Please name at least one town.')
-    .max(towns, `At most ${towns} towns.`),
+    .min(1, 'Please enter at least one town.')
+    .max(towns, `Use ${towns} towns or fewer.`),
   social_links: z
     .array(
       z.object({
         network: z.enum(socialNetworks),
         address: text(line, needed).refine(
           isWebAddress,
-          'Please enter the whole address, starting with https://.',
+          'Please enter the full address, starting with https://.',
         ),
       }),
     )
-    .max(socialLinks, `At most ${socialLinks} links.`),
+    .max(socialLinks, `Use ${socialLinks} links or fewer.`),
 });
 
 const noTime = 'Please enter a time of day.';
@@ -97,7 +97,7 @@ const onOrOff = z.boolean('Please choose on or off.');
 const dayHours = z
   .object(
     { open: timeOfDay, close: timeOfDay, closed: onOrOff },
-    'Please enter opening and closing.',
+    'Please enter opening and closing times.',
   )
   .superRefine((hours, context) => {
     const message = hoursProblem(hours);
@@ -113,15 +113,15 @@ const businessHours = z.object(
 
 const amount = z
   .number('Please enter an amount.')
-  .min(0, 'Not below 0.')
-  .max(money, `At most ${money.toLocaleString('en-US')}.`)
-  .refine((typed) => Number(typed.toFixed(2)) === typed, 'At most two decimals.');
+  .min(0, 'Enter 0 or more.')
+  .max(money, `Enter ${money.toLocaleString('en-US')} or less.`)
+  .refine((typed) => Number(typed.toFixed(2)) === typed, 'Use up to two decimals.');
 
 const percent = z
   .number('Please enter a percentage.')
-  .min(0, 'Not below 0.')
-  .max(100, 'At most 100.')
-  .refine((typed) => Number(typed.toFixed(3)) === typed, 'At most three decimals.');
+  .min(0, 'Enter 0 or more.')
+  .max(100, 'Enter 100 or less.')
+  .refine((typed) => Number(typed.toFixed(3)) === typed, 'Use up to three decimals.');
 
 const pricing = z.object({
   default_hourly_rate: amount,
@@ -172,9 +172,9 @@ const assistant = z.object({
     error: 'Please enter an address like http://localhost:11434/v1.',
   }),
   model: text(word),
-  input_price: amount.max(modelDollars, `At most ${modelDollars}.`),
-  output_price: amount.max(modelDollars, `At most ${modelDollars}.`),
-  daily_limit: amount.max(modelDollars, `At most ${modelDollars}.`),
+  input_price: amount.max(modelDollars, `Enter ${modelDollars} or less.`),
+  output_price: amount.max(modelDollars, `Enter ${modelDollars} or less.`),
+  daily_limit: amount.max(modelDollars, `Enter ${modelDollars} or less.`),
   keep_days: wholeNumber(1, keepDays, 'days'),
 });
 
@@ -198,9 +198,9 @@ const estimates = z.object({
   }),
   follow_up_days: z
     .array(wholeNumber(1, settingsLimits.validDays, 'days'))
-    .max(settingsLimits.followUps, `At most ${settingsLimits.followUps} letters.`)
-    .refine((days) => new Set(days).size === days.length, 'The same day is there twice.'),
-  deposit_kind: z.enum(depositKinds, 'Please choose how the deposit is given.'),
+    .max(settingsLimits.followUps, `Use ${settingsLimits.followUps} emails or fewer.`)
+    .refine((days) => new Set(days).size === days.length, 'The same day is listed twice.'),
+  deposit_kind: z.enum(depositKinds, 'Please choose how to set the deposit.'),
   deposit_value: amount,
 });
 
@@ -210,12 +210,12 @@ const invoices = z.object({
   reminders_on: onOrOff,
   reminder_steps: z
     .array(wholeNumber(-reminderDays, reminderDays, 'days'))
-    .max(reminderSteps, `At most ${reminderSteps} reminders.`)
+    .max(reminderSteps, `Use ${reminderSteps} reminders or fewer.`)
     .transform((steps) => [...new Set(steps)].toSorted((one, other) => one - other)),
 });
 
 const payments = z.object({
-  card_provider: z.enum(cardProviders, 'Please choose who takes cards.'),
+  card_provider: z.enum(cardProviders, 'Please choose a card processor.'),
   allow_part_payments: onOrOff,
   instructions: z.object({ english: text(terms), spanish: text(terms) }),
 });
@@ -238,7 +238,7 @@ const website = z.object({
           note: inBothLanguages(line),
         }),
       )
-      .max(pieces, `At most ${pieces} pictures.`),
+      .max(pieces, `Use ${pieces} pictures or fewer.`),
   }),
   testimonials: z.object({
     state: contentState,
@@ -248,10 +248,10 @@ const website = z.object({
           author: text(word, needed),
           about: inBothLanguages(line),
           quote: inBothLanguages(quote),
-          rating: z.int().min(1, 'One to five stars.').max(5, 'One to five stars.'),
+          rating: z.int().min(1, 'Choose one to five stars.').max(5, 'Choose one to five stars.'),
         }),
       )
-      .max(pieces, `At most ${pieces} reviews.`),
+      .max(pieces, `Use ${pieces} reviews or fewer.`),
   }),
 });
 
@@ -277,12 +277,12 @@ function text(most: number, { needed = false } = {}) {
   return z.preprocess(
     (typed) => (typeof typed === 'string' ? withoutDirectionMarks(typed) : typed),
     z
-      .string('Please enter a text.')
+      .string('Please enter text.')
       .trim()
       .min(needed ? 1 : 0, { error: 'Please fill this in.', abort: true })
-      .max(most, { error: `Please use at most ${most} letters.`, abort: true })
+      .max(most, { error: `Please use ${most} characters or fewer.`, abort: true })
       .refine((typed) => !hasControlCharacters(typed, true), {
-        error: 'This has characters in it that cannot be shown.',
+        error: "Some characters can't be displayed. Please type it again.",
         abort: true,
       })
       .refine((typed) => !hasMarkup(typed), { error: 'Please use plain text, without < and >.' }),

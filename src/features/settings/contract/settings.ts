@@ -22,16 +22,16 @@ const view = z
     settings: z.object({ ...sectionFields, mark: z.object({ url: z.string().nullable() }) }),
     versions: z
       .record(z.enum([...sectionNames, 'mark']), z.number().int())
-      .openapi({ description: 'To be sent back with a change of that section' }),
+      .openapi({ description: 'Send it back with a change to that section' }),
     is_announced: z
       .boolean()
-      .openapi({ description: 'Whether PUBLIC_URL is set: invented content is off the site then' }),
+      .openapi({ description: 'Whether PUBLIC_URL is set; sample content is then off the site' }),
     gallery_photos: z
       .record(z.string(), z.string())
       .openapi({ description: 'Address of each photo of the gallery, by its id' }),
     has_assistant_key: z
       .boolean()
-      .openapi({ description: 'Whether a key of a language model is kept; it is never sent out' }),
+      .openapi({ description: 'Whether a language model key is saved; it is never sent out' }),
     history: z.array(settingsChangeView).openapi({ description: 'Newest first, the latest 50' }),
   })
   .openapi('Settings');
@@ -71,11 +71,11 @@ export type ImportAnswer = z.infer<typeof importAnswer>;
 export const importSettings = createRoute({
   method: 'post',
   path: '/api/settings/imports',
-  summary: 'Take over what a browser holds under triton_admin_settings',
+  summary: 'Import what a browser has stored under triton_admin_settings',
   security: ownerOnly,
   request: jsonBody(z.object({ settings: z.record(z.string(), z.unknown()) })),
   responses: {
-    200: json(importAnswer, 'What was taken over, and what was not and why'),
+    200: json(importAnswer, "What was imported, and what wasn't and why"),
     ...ownerFailures,
   },
 });
@@ -97,7 +97,7 @@ const pictureFailures = { ...ownerFailures, 413: json(failure, 'Too large') };
 export const putMark = createRoute({
   method: 'post',
   path: '/api/settings/mark',
-  summary: "Set the business's own mark",
+  summary: "Set the business's logo",
   security: ownerOnly,
   request: pictureForm,
   responses: { 200: json(settingsAnswer, 'The settings as they are now'), ...pictureFailures },
@@ -106,7 +106,7 @@ export const putMark = createRoute({
 export const removeMark = createRoute({
   method: 'delete',
   path: '/api/settings/mark',
-  summary: 'Go back to the plumb bob',
+  summary: 'Go back to the default logo',
   security: ownerOnly,
   responses: { 200: json(settingsAnswer, 'The settings as they are now'), ...ownerFailures },
 });
@@ -114,7 +114,7 @@ export const removeMark = createRoute({
 export const putAssistantKey = createRoute({
   method: 'put',
   path: '/api/settings/assistant-key',
-  summary: 'Keep the key of the language model, encrypted',
+  summary: 'Save the language model key, encrypted',
   security: ownerOnly,
   request: jsonBody(
     z.object({
@@ -130,7 +130,7 @@ export const putAssistantKey = createRoute({
 export const removeAssistantKey = createRoute({
   method: 'delete',
   path: '/api/settings/assistant-key',
-  summary: 'Forget the key of the language model',
+  summary: 'Remove the language model key',
   security: ownerOnly,
   responses: { 200: json(settingsAnswer, 'The settings as they are now'), ...ownerFailures },
 });
@@ -138,7 +138,7 @@ export const removeAssistantKey = createRoute({
 export const addGalleryPhoto = createRoute({
   method: 'post',
   path: '/api/settings/gallery-photos',
-  summary: 'Upload a photo for the gallery; it is shown once a change of the website names it',
+  summary: 'Upload a photo for the gallery; it is shown once a website change includes it',
   security: ownerOnly,
   request: pictureForm,
   responses: {

@@ -271,8 +271,8 @@ export const settingsLimits = {
 export function hoursProblem({ open, close, closed }: DayHours): string | undefined {
   if (closed || open < close) return undefined;
   return open === close
-    ? 'Opening and closing are the same time.'
-    : 'Closing comes before opening. Please use two times of the same day.';
+    ? 'Opening and closing times are the same.'
+    : 'Closing time is before opening time. Please use two times on the same day.';
 }
 
 /** What a language model needs and was not given: the field, and the reason in the owner's words. */
@@ -281,7 +281,7 @@ export function assistantProblem(
 ): { field: 'base_url' | 'model'; message: string } | undefined {
   const { provider, base_url, model } = assistant;
   if (provider === 'openai_compatible' && base_url === '')
-    return { field: 'base_url', message: 'Please enter where the model answers.' };
+    return { field: 'base_url', message: "Please enter the model's address." };
   if (provider !== 'built_in' && model === '')
     return { field: 'model', message: 'Please enter the name of the model.' };
   return undefined;

@@ -48,7 +48,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
         value={current}
         onChange={(event) => setCurrent(event.currentTarget.value)}
         error={errors.current}
-        visibilityToggleButtonProps={{ 'aria-label': 'Show what is typed', tabIndex: 0 }}
+        visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
       />
       <NewPasswordFields typed={typed} onChange={setTyped} error={errors.new} mismatch={mismatch} />
       <div className={styles.end}>

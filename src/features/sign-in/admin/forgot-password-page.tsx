@@ -29,7 +29,7 @@ export function ForgotPasswordPage({ addresses }: { addresses: { login: string }
   return (
     <SignInCard
       title="Forgot your password?"
-      summary="We write to you with a link to choose a new one."
+      summary="We'll email you a link to choose a new one."
       below={
         <Link to={addresses.login} reloadDocument>
           Back to sign in
@@ -39,8 +39,8 @@ export function ForgotPasswordPage({ addresses }: { addresses: { login: string }
       <form className={styles.form} onSubmit={submit}>
         {options?.mail_server === false && (
           <NoteBox>
-            No mail server is connected, so no letter can leave this machine. Run{' '}
-            <code>npm run reset-owner</code> on the machine that runs Plumbline: it sets a new
+            No mail server is connected, so this machine can't send email. Run{' '}
+            <code>npm run reset-owner</code> on the machine that runs Plumbline to set a new
             password.
           </NoteBox>
         )}
@@ -58,7 +58,7 @@ export function ForgotPasswordPage({ addresses }: { addresses: { login: string }
           error={emailError}
         />
         <BusyButton type="submit" busy={letter.isPending} busyLabel="Sending…" fullWidth>
-          Send the letter
+          Send email
         </BusyButton>
       </form>
     </SignInCard>

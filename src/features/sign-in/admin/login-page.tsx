@@ -65,7 +65,7 @@ export function LoginPage({ addresses }: LoginPageProps) {
             value={password}
             onChange={(event) => setPassword(event.currentTarget.value)}
             error={fieldError(login.error, 'password')}
-            visibilityToggleButtonProps={{ 'aria-label': 'Show what is typed', tabIndex: 0 }}
+            visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
           />
           <Link to={addresses.forgotPassword}>Forgot password?</Link>
         </div>

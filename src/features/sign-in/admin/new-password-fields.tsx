@@ -24,7 +24,7 @@ export function NewPasswordFields({ typed, onChange, error, mismatch }: NewPassw
     required: true,
     withAsterisk: false,
     maxLength: longestPassword,
-    visibilityToggleButtonProps: { 'aria-label': 'Show what is typed', tabIndex: 0 },
+    visibilityToggleButtonProps: { 'aria-label': 'Show password', tabIndex: 0 },
   };
   return (
     <>
@@ -39,7 +39,7 @@ export function NewPasswordFields({ typed, onChange, error, mismatch }: NewPassw
       />
       <PasswordInput
         {...shared}
-        label="Repeat the new password"
+        label="Confirm new password"
         value={typed.repeated}
         onChange={(event) => onChange({ ...typed, repeated: event.currentTarget.value })}
         error={mismatch && passwordsDiffer(typed) ? 'Passwords do not match' : undefined}

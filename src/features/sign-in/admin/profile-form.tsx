@@ -32,7 +32,7 @@ export function ProfileForm({ name }: { name: string }) {
       {save.error && !nameError && <AlertBox>{errorText(save.error)}</AlertBox>}
       <TextInput
         label="Name"
-        description="The back office greets you with it."
+        description="Shown in the back office greeting."
         autoComplete="name"
         maxLength={80}
         value={typed}

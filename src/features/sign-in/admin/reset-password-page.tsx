@@ -39,7 +39,11 @@ export function ResetPasswordPage({
   );
   if (reset.data) {
     return (
-      <SignInCard title="Password changed" summary="The new one works from now on." below={toLogin}>
+      <SignInCard
+        title="Password changed"
+        summary="Use your new password from now on."
+        below={toLogin}
+      >
         <NoteBox polite>{reset.data.message}</NoteBox>
       </SignInCard>
     );
@@ -47,19 +51,19 @@ export function ResetPasswordPage({
   return (
     <SignInCard
       title="Choose a new password"
-      summary="It ends every session of the old one."
+      summary="You'll be signed out everywhere else."
       below={toLogin}
     >
       <form className={styles.form} onSubmit={submit}>
         {!token && (
           <AlertBox>
-            This address has no token in it. Open the link of the letter again, or{' '}
-            <Link to={addresses.forgotPassword}>ask for a new letter</Link>.
+            This link is incomplete. Open the link in the email again, or{' '}
+            <Link to={addresses.forgotPassword}>request a new email</Link>.
           </AlertBox>
         )}
         {reset.error && !passwordError && (
           <AlertBox>
-            {errorText(reset.error)} <Link to={addresses.forgotPassword}>Ask for a new letter</Link>
+            {errorText(reset.error)} <Link to={addresses.forgotPassword}>Request a new email</Link>
           </AlertBox>
         )}
         <NewPasswordFields
@@ -69,7 +73,7 @@ export function ResetPasswordPage({
           mismatch={mismatch}
         />
         <BusyButton type="submit" busy={reset.isPending} busyLabel="Saving…" fullWidth>
-          Save the new password
+          Save password
         </BusyButton>
       </form>
     </SignInCard>

@@ -11,7 +11,7 @@ export function SupportPage({
   return (
     <SignInCard
       title="Trouble signing in"
-      summary="There are three ways back in."
+      summary="There are three ways to get back in."
       below={
         <Link to={addresses.login} reloadDocument>
           Back to sign in
@@ -20,10 +20,10 @@ export function SupportPage({
     >
       <ol className={styles.steps}>
         <li>
-          <h2>By letter</h2>
+          <h2>By email</h2>
           <p>
-            <Link to={addresses.forgotPassword}>Ask for a letter</Link> with a link to choose a new
-            password. It needs a mail server that is connected to Plumbline.
+            <Link to={addresses.forgotPassword}>Request an email</Link> with a link to choose a new
+            password. This needs a mail server connected to Plumbline.
           </p>
         </li>
         <li>
@@ -35,7 +35,7 @@ export function SupportPage({
         </li>
         <li>
           <h2>With help</h2>
-          <p>Write to whoever set up this site for you. They can run that command.</p>
+          <p>Contact the person who set up this site for you. They can run that command.</p>
         </li>
       </ol>
     </SignInCard>

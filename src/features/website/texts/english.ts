@@ -1,5 +1,5 @@
 export const english = {
-  skip: 'Skip to the content',
+  skip: 'Skip to content',
   title: '{{name}}: home repair in {{city}}, {{state}}',
   description:
     'Painting, plumbing, electrical, carpentry and repairs in {{city}} and {{region}}. Send a photo, get an estimate. Call or text {{phone}}.',
@@ -40,10 +40,10 @@ export const english = {
   },
   services: {
     title: 'What needs fixing?',
-    text: 'Four trades, one number. Not sure which it is? Send a photo and we will tell you.',
+    text: "Four trades, one number. Not sure which one you need? Send a photo and we'll tell you.",
     painting: {
       title: 'Interior painting and drywall',
-      text: 'Rooms, trim and ceilings painted clean to the line. Holes, cracks and water stains patched so you cannot find them again.',
+      text: "Rooms, trim and ceilings painted with clean lines. Holes, cracks and water stains patched so you can't tell they were there.",
       ask: 'Ask about painting',
       items: {
         rooms: 'Rooms and trim',
@@ -54,7 +54,7 @@ export const english = {
     },
     plumbing: {
       title: 'Plumbing',
-      text: 'Leaks, clogs and fixtures. Shut the valve, send a photo, and we will bring the right part on the first trip.',
+      text: "Leaks, clogs and fixtures. Shut off the valve, send a photo, and we'll bring the right part on the first trip.",
       ask: 'Ask about plumbing',
       items: {
         faucets: 'Faucets',
@@ -76,7 +76,7 @@ export const english = {
     },
     carpentry: {
       title: 'Carpentry and general repairs',
-      text: 'Doors that stick, fences that lean, decks that creak. If it is made of wood, we can put it right.',
+      text: "Doors that stick, fences that lean, decks that creak. If it's made of wood, we can fix it.",
       ask: 'Ask about carpentry',
       items: {
         doors: 'Doors and locks',
@@ -90,10 +90,10 @@ export const english = {
   work: { title: 'Recent work' },
   reviews: { title: 'What neighbors say', stars: '{{rating}} out of 5 stars' },
   contact: {
-    title: 'Text a photo. We will take it from there.',
-    text: 'A picture and your street is enough for a first answer.',
+    title: "Text a photo. We'll take it from there.",
+    text: 'A photo and your street are all we need for a first answer.',
     textPreferred: 'Text preferred',
-    email: 'E-mail {{email}}',
+    email: 'Email {{email}}',
     hours: 'Hours',
     closed: 'Closed',
     dayRange: '{{first}} to {{last}}',
@@ -105,9 +105,9 @@ export const english = {
     privacy: 'Privacy',
     ownerSignIn: 'Owner sign in',
   },
-  notFoundTitle: 'This page is not here',
-  notFoundText: 'The address may be mistyped or out of date.',
-  backHome: 'Back to the website',
-  troubleTitle: 'That did not work',
-  troubleText: 'Something failed on our side. Please try again in a moment, or call us.',
+  notFoundTitle: 'Page not found',
+  notFoundText: 'The link may be mistyped or out of date.',
+  backHome: 'Back to website',
+  troubleTitle: 'Something went wrong',
+  troubleText: 'Something went wrong on our end. Please try again in a moment, or call us.',
 };

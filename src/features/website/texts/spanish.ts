@@ -94,7 +94,7 @@ export const spanish: typeof english = {
   reviews: { title: 'Lo que dicen los vecinos', stars: '{{rating}} de 5 estrellas' },
   contact: {
     title: 'Mándenos una foto. Nosotros nos encargamos.',
-    text: 'Con una foto y su calle basta para una primera respuesta.',
+    text: 'Con una foto y su calle nos basta para una primera respuesta.',
     textPreferred: 'De preferencia, mensaje de texto',
     email: 'Escribir a {{email}}',
     hours: 'Horario',
@@ -106,12 +106,11 @@ export const spanish: typeof english = {
     customerPortal: 'Portal de clientes',
     terms: 'Términos',
     privacy: 'Privacidad',
-    ownerSignIn: 'Entrada del dueño',
+    ownerSignIn: 'Acceso del dueño',
   },
-  notFoundTitle: 'Esta página no está aquí',
+  notFoundTitle: 'No encontramos esta página',
   notFoundText: 'Puede que la dirección esté mal escrita o que ya no exista.',
   backHome: 'Volver al sitio',
   troubleTitle: 'Algo no funcionó',
-  troubleText:
-    'Hubo una falla de nuestro lado. Por favor intente de nuevo en un momento, o llámenos.',
+  troubleText: 'Algo falló de nuestro lado. Por favor intente de nuevo en un momento, o llámenos.',
 };

@@ -94,7 +94,7 @@ const answers: Record<PartnerAnswer['answer'], Answering> = {
       details: { amount },
     });
     const words = exactMoney(amount ?? 0, currentSettings(app).system.currency);
-    await tellOwner(app, tx, order, `${partner.fullName} bids ${words}`, note);
+    await tellOwner(app, tx, order, `${partner.fullName} bid ${words}`, note);
   },
   async decline(app, tx, partner, order, offer, { note, now }) {
     await updateOffer(tx, offer.id, { status: 'declined', note, answeredAt: now });

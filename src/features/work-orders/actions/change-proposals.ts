@@ -106,7 +106,7 @@ export async function noteEstimateAnswer(
   if (change?.status !== 'priced') return;
   if (order.status === 'cancelled' || order.status === 'confirmed') {
     await updateChange(tx, change.id, { status: 'declined', answeredAt: now });
-    await tellOwner(app, tx, order, 'The customer answered extra work of a closed work order');
+    await tellOwner(app, tx, order, 'The customer answered extra work on a closed work order');
     return;
   }
   if (answer === 'rejected') return decline(app, tx, actor, order, change, '');
@@ -148,6 +148,6 @@ async function openChange(tx: Transaction, order: OrderRow, changeId: string): P
   if (order.status === 'cancelled' || order.status === 'confirmed')
     throw notPossible(`This work order is ${order.status}.`);
   if (change.status === 'approved' || change.status === 'declined')
-    throw notPossible(`This change is ${change.status} already.`);
+    throw notPossible(`This change is already ${change.status}.`);
   return change;
 }

@@ -186,8 +186,8 @@ const mostOrderPhotos = orderLimits.photos * 5;
 
 const stepWords: Record<Step, string> = {
   on_my_way: 'is on the way',
-  arrived: 'has arrived and starts',
-  done: 'says that the work is done',
+  arrived: 'arrived and started work',
+  done: 'finished the work',
 };
 
 async function tell(
@@ -203,11 +203,11 @@ async function tell(
     await tellOwner(app, tx, order, `${who} ${stepWords[kind]}`, body);
     await tellCustomer(app, tx, order, who, kind);
   }
-  if (kind === 'question') await tellOwner(app, tx, order, `${who} asks`, body);
+  if (kind === 'question') await tellOwner(app, tx, order, `${who} asked a question`, body);
   if (kind === 'change') {
     const { currency } = currentSettings(app).system;
     const amount = exactMoney(Number(details.amount), currency);
-    await tellOwner(app, tx, order, `${who} proposes extra work for ${amount}`, body);
+    await tellOwner(app, tx, order, `${who} proposed extra work for ${amount}`, body);
   }
 }
 

@@ -18,7 +18,7 @@ export async function expireOrders(app: App): Promise<number> {
       await updateOrder(tx, order, { status: 'expired', updatedAt: now });
       await endOffers(tx, id, 'expired');
       await record(tx, now, { kind: 'system' }, { orderId: id, author: 'system', kind: 'expired' });
-      await tellOwner(app, tx, order, 'Nobody took this in time');
+      await tellOwner(app, tx, order, 'No partner took this job in time');
     });
   }
   return ids.length;

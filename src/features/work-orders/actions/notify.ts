@@ -107,7 +107,7 @@ export async function tellOwner(
       lines: [`${said}.`],
       facts: [['Work order', `${order.orderNumber} ${order.title}`]],
       ...(words && { words }),
-      link: { sentence: `Open it: ${address}`, text: 'Open the work order', address },
+      link: { sentence: `Open it: ${address}`, text: 'Open work order', address },
       sign: currentBusiness(app).name,
     }),
   });

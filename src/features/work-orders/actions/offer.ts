@@ -21,11 +21,11 @@ export function takeBid(app: App, actor: Actor, id: string, offerId: string): Pr
     if (!offer) throw notFound('This offer');
     if (offer.status === 'accepted') return loadOrder(tx, id);
     const problem = whyNoBid(order, offer);
-    if (problem === 'gone') throw notPossible('This work order is not on offer any more.');
-    if (problem) throw notPossible('This partner has not named a price that still stands.');
+    if (problem === 'gone') throw notPossible('This work order is no longer on offer.');
+    if (problem) throw notPossible('This partner has no active bid.');
     const today = dayIn(currentBusiness(app).timeZone, now);
     if (!(await whoMayWork(tx, [offer.partnerId], today)).has(offer.partnerId))
-      throw notPossible('This partner is not active, or their insurance or license is not valid.');
+      throw notPossible("This partner isn't active, or their insurance or license isn't valid.");
     const lost = await giveTo(tx, now, actor, order, offer, offer.bidAmount);
     const { partnerId, bidAmount: amount } = offer;
     await record(tx, now, actor, {
@@ -55,7 +55,7 @@ export function withdrawOffer(
     if (!offer) throw notFound('This offer');
     if (offer.status === 'withdrawn') return loadOrder(tx, id);
     if (offer.status !== 'open' && offer.status !== 'bid')
-      throw notPossible('This offer was answered already.');
+      throw notPossible('This offer was already answered.');
     await updateOffer(tx, offer.id, { status: 'withdrawn' });
     const { partnerId } = offer;
     await record(tx, now, actor, { orderId: id, partnerId, author: 'owner', kind: 'withdrawn' });

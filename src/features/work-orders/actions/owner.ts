@@ -42,15 +42,15 @@ export function offerOrder(
     const earlier = submit && (await claimKey(tx, now, submit, { orderId: id }));
     if (earlier) return loadOrder(tx, String(earlier.orderId));
     const project = await findProject(tx, input.project_id);
-    if (!project) throw badField('project_id', 'This project was not found.');
+    if (!project) throw badField('project_id', 'Project not found.');
     const times = await timesOf(tx, input);
     if (input.pricing === 'fixed' && input.amount === null)
-      throw badField('amount', 'Please enter what the partner gets.');
+      throw badField('amount', "Please enter the partner's pay.");
     const offerEndsAt = limitOf(input.offer_ends_at, now);
     const { photo_ids: photoIds } = input;
     const known = await knownProjectPhotos(tx, project.id, photoIds);
     if (photoIds.some((one) => !known.has(one)))
-      throw badField('photo_ids', 'One of the photos is not there any more.');
+      throw badField('photo_ids', 'One of the photos is no longer available.');
     const day = dayIn(currentBusiness(app).timeZone, now);
     await insertOrder(tx, {
       id,
@@ -97,9 +97,8 @@ export function offerToMore(
     const order = await holdOrder(tx, id);
     if (submit && (await claimKey(tx, now, submit, { orderId: id }))) return loadOrder(tx, id);
     const status = statusAt(order, now);
-    if (!ownerMay('offer', status)) throw notPossible('This work order is not on offer any more.');
-    if (status === 'expired')
-      throw notPossible('The time of this offer is over. Please extend it first.');
+    if (!ownerMay('offer', status)) throw notPossible('This work order is no longer on offer.');
+    if (status === 'expired') throw notPossible('This offer has expired. Please extend it first.');
     await addOffers(app, tx, actor, order, partnerIds);
     return loadOrder(tx, id);
   });
@@ -120,7 +119,7 @@ async function addOffers(
   if (wanted.some((one) => !able.has(one)))
     throw badField(
       'partner_ids',
-      'One of these partners is not active, or their insurance or license is not valid.',
+      "One of these partners isn't active, or their insurance or license isn't valid.",
     );
   await insertOffers(
     tx,
@@ -156,14 +155,14 @@ export function changeOrder(
     const status = statusAt(order, now);
     const isOnOffer = status === 'offered' || status === 'expired';
     if (status === 'cancelled' || status === 'confirmed')
-      throw notPossible(`This work order is ${status} and stays as it is.`);
+      throw notPossible(`This work order is ${status} and can't be changed.`);
     const frozen = changes.names.find((name) => onlyOnOffer.has(name));
     if (!isOnOffer && frozen)
-      throw badField(frozen, 'This is agreed with the partner and stays as it is.');
+      throw badField(frozen, "This is agreed with the partner and can't be changed.");
     const after = { ...order, ...changes.columns };
     checkTimes(after.startsAt, after.endsAt);
     if (after.pricing === 'fixed' && after.amount === null)
-      throw badField('amount', 'Please enter what the partner gets.');
+      throw badField('amount', "Please enter the partner's pay.");
     if (wanted.offer_ends_at) limitOf(wanted.offer_ends_at, now);
     const isBack = status === 'expired' && after.offerEndsAt > now;
     await updateOrder(tx, order, {
@@ -199,7 +198,7 @@ export function cancelOrder(
     const order = await holdOrder(tx, id);
     if (order.status === 'cancelled') return loadOrder(tx, id);
     if (!ownerMay('cancel', order.status))
-      throw notPossible('What was confirmed cannot be cancelled.');
+      throw notPossible("A confirmed work order can't be cancelled.");
     await updateOrder(tx, order, {
       status: 'cancelled',
       cancelledAt: now,
@@ -221,7 +220,7 @@ export function confirmOrder(app: App, actor: Actor, id: string): Promise<Listed
   return app.database.transaction(async (tx) => {
     const order = await holdOrder(tx, id);
     if (order.status === 'confirmed') return loadOrder(tx, id);
-    if (!ownerMay('confirm', order.status)) throw notPossible('The partner has not finished yet.');
+    if (!ownerMay('confirm', order.status)) throw notPossible("The partner hasn't finished yet.");
     await updateOrder(tx, order, { status: 'confirmed', confirmedAt: now, updatedAt: now });
     await record(tx, now, actor, { orderId: id, author: 'owner', kind: 'confirmed' });
     await tellPartners(app, tx, order, partnerOf(order), 'confirmed');
@@ -239,7 +238,7 @@ export function reopenOrder(
   const now = app.now();
   return app.database.transaction(async (tx) => {
     const order = await holdOrder(tx, id);
-    if (!ownerMay('reopen', order.status)) throw notPossible('The partner has not finished yet.');
+    if (!ownerMay('reopen', order.status)) throw notPossible("The partner hasn't finished yet.");
     await updateOrder(tx, order, { status: 'arrived', doneAt: null, updatedAt: now });
     await record(tx, now, actor, { orderId: id, author: 'owner', kind: 'reopened', body: words });
     await tellPartners(app, tx, order, partnerOf(order), 'reopened', words);
@@ -259,7 +258,8 @@ export async function loadOrder(tx: Transaction, id: string): Promise<ListedOrde
 
 async function timesOf(tx: Transaction, input: NewOrder) {
   const visit = input.visit_id && (await findVisitOf(tx, input.project_id, input.visit_id));
-  if (input.visit_id && !visit) throw badField('visit_id', 'This visit is not of this project.');
+  if (input.visit_id && !visit)
+    throw badField('visit_id', 'This visit belongs to another project.');
   const own = input.starts_at !== null || input.ends_at !== null;
   if (!own && visit) return { startsAt: visit.startsAt, endsAt: visit.startsAt && visit.endsAt };
   const [startsAt, endsAt] = [input.starts_at, input.ends_at].map((at) => at && new Date(at));
@@ -269,16 +269,16 @@ async function timesOf(tx: Transaction, input: NewOrder) {
 
 function checkTimes(startsAt: Date | null, endsAt: Date | null): void {
   if ((startsAt === null) !== (endsAt === null))
-    throw badField(startsAt ? 'ends_at' : 'starts_at', 'Please enter both, start and end.');
+    throw badField(startsAt ? 'ends_at' : 'starts_at', 'Please enter both start and end.');
   if (startsAt && endsAt && endsAt <= startsAt)
     throw badField('ends_at', 'The end must be after the start.');
 }
 
 function limitOf(typed: string | undefined, now: Date): Date {
   const at = typed ? new Date(typed) : new Date(now.getTime() + usualOfferTime);
-  if (at <= now) throw badField('offer_ends_at', 'Please choose a time that is still to come.');
+  if (at <= now) throw badField('offer_ends_at', 'Please choose a time in the future.');
   if (at.getTime() > now.getTime() + longestOfferTime)
-    throw badField('offer_ends_at', 'An offer lasts 30 days at most.');
+    throw badField('offer_ends_at', 'An offer can last up to 30 days.');
   return at;
 }
 
@@ -286,6 +286,6 @@ function changedMeanwhile(): AppError {
   return new AppError(
     409,
     'changed_meanwhile',
-    'This work order was changed elsewhere in the meantime. What you typed is still here: look at the newer version, then save again.',
+    'This work order was changed elsewhere in the meantime. What you typed is still here. Check the newer version, then save again.',
   );
 }

@@ -11,8 +11,8 @@ import { orderPath } from './queries.ts';
 import { useOrderCall } from './use-order-call.ts';
 
 const words = {
-  proposed: 'Waits for your price',
-  priced: 'Priced; the customer answers by its link',
+  proposed: 'Needs your price',
+  priced: 'Sent to the customer, awaiting response',
   approved: 'Approved',
   declined: 'Declined',
 };
@@ -42,7 +42,7 @@ export function Changes({ order, addresses }: ChangesProps) {
               </span>
               <span>{exactMoney(amount, currency)}</span>
               <span className={styles.row}>
-                {estimate_id && <Link to={addresses.estimate(estimate_id)}>The estimate</Link>}
+                {estimate_id && <Link to={addresses.estimate(estimate_id)}>View estimate</Link>}
                 {status === 'proposed' && !isOver && (
                   <Button
                     size="compact-md"
@@ -56,7 +56,7 @@ export function Changes({ order, addresses }: ChangesProps) {
                       )
                     }
                   >
-                    Price it for the customer
+                    Price for customer
                   </Button>
                 )}
                 {(status === 'proposed' || status === 'priced') && !isOver && (

@@ -49,27 +49,22 @@ export function EditOrder({ order, onClose }: { order: OrderView; onClose(): voi
         {isOnOffer && (
           <>
             <p className={styles.hint}>
-              Partners see this before they accept: no names, streets or phone numbers.
+              Partners see this before they accept, so leave out names, streets and phone numbers.
             </p>
             <div className={styles.fields}>
               <TextInput label="Title" {...field('title', 'title')} />
               <TextInput label="Trade" {...field('trade', 'trade')} />
             </div>
-            <Textarea
-              label="What is to be done"
-              {...field('scope', 'scope')}
-              autosize
-              minRows={3}
-            />
+            <Textarea label="Description" {...field('scope', 'scope')} autosize minRows={3} />
             <div className={styles.fields}>
               <TextInput
-                label="Answers until"
+                label="Answer by"
                 type="datetime-local"
                 {...field('until', 'offer_ends_at')}
               />
               {order.pricing === 'fixed' && (
                 <TextInput
-                  label="What the partner gets, in dollars"
+                  label="Partner's pay, in dollars"
                   type="number"
                   min={0}
                   step="0.01"
@@ -84,19 +79,19 @@ export function EditOrder({ order, onClose }: { order: OrderView; onClose(): voi
           <TextInput label="Ends" type="datetime-local" {...field('endsAt', 'ends_at')} />
         </div>
         <Textarea
-          label="Checklist, one line each"
+          label="Checklist, one item per line"
           {...field('checklist', 'checklist')}
           autosize
           minRows={2}
         />
         <Textarea
-          label="Private note about the site"
+          label="Private site note"
           {...field('siteNote', 'site_note')}
           autosize
           minRows={2}
         />
         <CheckBox
-          label="Tell the customer when the partner is on the way, there, and done"
+          label="Notify the customer when the partner is on the way, arrives and finishes"
           checked={form.tellsCustomer}
           onChange={(tellsCustomer) => setForm((typed) => ({ ...typed, tellsCustomer }))}
         />

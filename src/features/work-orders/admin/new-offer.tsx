@@ -68,7 +68,7 @@ export function NewOffer({ visit, onClose, onMade, ...given }: NewOfferProps) {
             Close
           </Button>
           <BusyButton type="submit" busy={call.isPending} busyLabel="Offering…">
-            Offer the work
+            Send offer
           </BusyButton>
         </div>
       </form>

@@ -14,7 +14,7 @@ interface OfferInputsProps extends Omit<NewOfferProps, 'onClose' | 'onMade'> {
   errorOf(field: string): string | undefined;
 }
 
-const sources = { site: 'On site', partner: 'The partner brings', owner: 'You bring' } as const;
+const sources = { site: 'On site', partner: 'Partner brings', owner: 'You bring' } as const;
 
 export function OfferInputs(props: OfferInputsProps) {
   const { form, project, photos, tasks, visits, onChange, errorOf } = props;
@@ -42,15 +42,15 @@ export function OfferInputs(props: OfferInputsProps) {
   return (
     <>
       <p className={styles.hint}>
-        Partners see this before they accept: no names, streets or phone numbers. The area is{' '}
-        {[project.city, project.zip_code].filter(Boolean).join(' ') || 'not known'}.
+        Partners see this before they accept, so leave out names, streets and phone numbers. The
+        area is {[project.city, project.zip_code].filter(Boolean).join(' ') || 'unknown'}.
       </p>
       <div className={styles.fields}>
         <TextInput label="Title" {...field('title')} error={errorOf('title')} required />
         <TextInput label="Trade" {...field('trade')} error={errorOf('trade')} required />
       </div>
       <Textarea
-        label="What is to be done"
+        label="Description"
         {...field('scope')}
         error={errorOf('scope')}
         required
@@ -59,7 +59,7 @@ export function OfferInputs(props: OfferInputsProps) {
       />
       <div>
         <Textarea
-          label="Checklist, one line each"
+          label="Checklist, one item per line"
           {...field('checklist')}
           error={errorOf('checklist')}
           autosize
@@ -71,12 +71,12 @@ export function OfferInputs(props: OfferInputsProps) {
             size="compact-sm"
             onClick={() => onChange({ checklist: tasks.join('\n') })}
           >
-            Take the open tasks of the project
+            Use the project's open tasks
           </Button>
         )}
       </div>
       <fieldset className={styles.choice}>
-        <legend>Materials, one line each</legend>
+        <legend>Materials, one item per line</legend>
         <div className={styles.thirds}>
           {Object.entries(sources).map(([from, label]) => (
             <Textarea
@@ -93,8 +93,8 @@ export function OfferInputs(props: OfferInputsProps) {
         </div>
       </fieldset>
       <Textarea
-        label="Private note about the site"
-        description="The dog, the gate code. Only whoever has the order reads it."
+        label="Private site note"
+        description="The dog, the gate code. Only the partner who has the order sees it."
         {...field('siteNote')}
         error={errorOf('site_note')}
         autosize
@@ -102,7 +102,7 @@ export function OfferInputs(props: OfferInputsProps) {
       />
       {photos.length > 0 && (
         <fieldset className={styles.choice}>
-          <legend>Photos that come with the offer</legend>
+          <legend>Photos for the offer</legend>
           <div className={styles.photos}>
             {photos.map(({ id, thumbnail_url, name }) => (
               <label key={id}>
@@ -155,7 +155,7 @@ export function OfferInputs(props: OfferInputsProps) {
         />
         {form.pricing === 'fixed' && (
           <TextInput
-            label="What the partner gets, in dollars"
+            label="Partner's pay, in dollars"
             type="number"
             min={0}
             step="0.01"
@@ -164,7 +164,7 @@ export function OfferInputs(props: OfferInputsProps) {
             error={errorOf('amount')}
           />
         )}
-        <TextInput label="Answers until" {...time('until')} error={errorOf('offer_ends_at')} />
+        <TextInput label="Answer by" {...time('until')} error={errorOf('offer_ends_at')} />
       </div>
       <PartnersInput
         trade={form.trade}
@@ -174,7 +174,7 @@ export function OfferInputs(props: OfferInputsProps) {
         error={errorOf('partner_ids')}
       />
       <CheckBox
-        label="Tell the customer when the partner is on the way, there, and done"
+        label="Notify the customer when the partner is on the way, arrives and finishes"
         checked={form.tellsCustomer}
         onChange={(tellsCustomer) => onChange({ tellsCustomer })}
       />

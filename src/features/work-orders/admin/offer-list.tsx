@@ -86,7 +86,7 @@ function OfferLine({ order, offer }: OfferLineProps) {
             size="compact-md"
             onClick={() => call.mutate({ method: 'POST', path: `${path}/acceptance` })}
           >
-            Take this bid
+            Accept bid
           </Button>
         )}
         {order.status === 'offered' && (status === 'open' || status === 'bid') && (
@@ -95,7 +95,7 @@ function OfferLine({ order, offer }: OfferLineProps) {
             variant="default"
             onClick={() => call.mutate({ method: 'POST', path: `${path}/withdrawal` })}
           >
-            Withdraw the offer to {partner.full_name}
+            Withdraw offer to {partner.full_name}
           </Button>
         )}
       </span>
@@ -181,7 +181,7 @@ function AskMore({ order, onClose }: { order: OrderView; onClose(): void }) {
               )
             }
           >
-            Offer the work
+            Send offer
           </BusyButton>
         </div>
       </div>

@@ -13,16 +13,16 @@ import { useOrderCall } from './use-order-call.ts';
 
 const asking = {
   cancellation: {
-    title: 'Cancel this work order',
-    label: 'Why? Whoever has it reads this.',
+    title: 'Cancel this work order?',
+    label: 'Reason (the assigned partner will see this)',
     field: 'reason',
-    send: 'Cancel the work order',
+    send: 'Cancel work order',
   },
   reopening: {
-    title: 'Send it back',
+    title: 'Send back',
     label: 'What is missing?',
     field: 'words',
-    send: 'Send it back',
+    send: 'Send back',
   },
 } as const;
 
@@ -57,7 +57,7 @@ export function OrderActions({ order }: { order: OrderView }) {
             call.mutate({ method: 'POST', path: `${orderPath(order.id)}/confirmation` })
           }
         >
-          Confirm the work
+          Confirm work
         </BusyButton>
       )}
       {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}

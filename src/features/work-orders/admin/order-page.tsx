@@ -35,7 +35,7 @@ export function OrderPage({ addresses }: OrderPageProps) {
       </Link>
       {!order && (
         <Panel>
-          <Pending query={{ error, refetch }} title="This work order did not load" rows={8} />
+          <Pending query={{ error, refetch }} title="Couldn't load this work order" rows={8} />
         </Panel>
       )}
       {order && (
@@ -71,10 +71,10 @@ function Head({ order, addresses }: { order: OrderView } & OrderPageProps) {
           <StatusDot tone={tone}>{word}</StatusDot>
           {order.partner && <span>{order.partner.full_name}</span>}
           <span>
-            {order.amount === null ? 'For bids' : exactMoney(order.amount, style.currency)}
+            {order.amount === null ? 'Open for bids' : exactMoney(order.amount, style.currency)}
           </span>
           {order.starts_at && <span>{fullDate(new Date(order.starts_at), style)}</span>}
-          {isOnOffer && <span>Answers until {fullDate(new Date(order.offer_ends_at), style)}</span>}
+          {isOnOffer && <span>Answer by {fullDate(new Date(order.offer_ends_at), style)}</span>}
           <span>
             <Link to={addresses.project(order.project.id)}>{order.project.title}</Link>
             {order.project.customer_name && `, ${order.project.customer_name}`}
@@ -95,11 +95,11 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-const sources = { site: 'on site', partner: 'the partner brings it', owner: 'you bring it' };
+const sources = { site: 'on site', partner: 'partner brings it', owner: 'you bring it' };
 
 function Work({ order }: { order: OrderView }) {
   return (
-    <Section title="The work">
+    <Section title="Description">
       <p className={styles.words}>{order.scope}</p>
       {order.site_note && (
         <p className={styles.words}>
@@ -156,7 +156,7 @@ function Timeline({ order }: { order: OrderView }) {
     order.offers.find(({ partner }) => partner.id === partnerId)?.partner.full_name;
   const money = (amount: number) => exactMoney(amount, style.currency);
   return (
-    <Section title="What happened">
+    <Section title="History">
       <ol className={styles.lines}>
         {order.entries.map((entry) => (
           <li key={entry.id}>

@@ -26,7 +26,10 @@ export function OrdersPage() {
   const isFiltered = Boolean(filter.filter.q ?? filter.filter.status);
   return (
     <>
-      <PageHeader title="Work orders" summary="What partners are offered, and what they work on." />
+      <PageHeader
+        title="Work orders"
+        summary="Jobs offered to partners and jobs they're working on."
+      />
       <ListSearch what="work orders" filter={filter}>
         <StatusSelect
           filter={filter}
@@ -35,7 +38,7 @@ export function OrdersPage() {
         />
       </ListSearch>
       <Panel>
-        {!orders && <Pending query={list} title="Work orders did not load" rows={8} />}
+        {!orders && <Pending query={list} title="Couldn't load work orders" rows={8} />}
         {orders?.length === 0 && isFiltered && (
           <NothingFound title="No work orders found" onClear={filter.clear} />
         )}
@@ -49,7 +52,7 @@ export function OrdersPage() {
               </Button>
             }
           >
-            Work is offered to partners from the page of its project.
+            Offer work to partners from the project's page.
           </EmptyState>
         )}
         {orders && orders.length > 0 && (

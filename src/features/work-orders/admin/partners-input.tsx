@@ -23,19 +23,19 @@ export function PartnersInput(props: PartnersInputProps) {
   const partners = asked.data?.filter(({ id }) => !except.includes(id));
   return (
     <fieldset className={styles.choice}>
-      <legend>Who is asked</legend>
+      <legend>Partners to ask</legend>
       {asked.error && <AlertBox>{errorText(asked.error)}</AlertBox>}
       {!partners && !asked.error && <SkeletonRows rows={2} />}
       {partners?.length === 0 && (
         <p className={styles.hint}>
-          There is no other partner who is active and whose insurance and license are valid.
+          No other active partner has valid insurance and a valid license.
         </p>
       )}
       {partners?.map(({ id, full_name, business_name, trades, comes_here }) => (
         <CheckBox
           key={id}
           label={full_name}
-          description={[business_name, trades.join(', '), comes_here && 'Comes to this ZIP code']
+          description={[business_name, trades.join(', '), comes_here && 'Serves this ZIP code']
             .filter(Boolean)
             .join(' · ')}
           checked={chosen.includes(id)}

@@ -38,7 +38,7 @@ export function ProjectOrders(props: ProjectOrdersProps) {
       <div className={styles.inside}>
         {error && <AlertBox>{errorText(error)}</AlertBox>}
         {data && orders.length === 0 && (
-          <p className={styles.hint}>Nothing of this project was offered to partners yet.</p>
+          <p className={styles.hint}>No work from this project has been offered to partners yet.</p>
         )}
         <ul className={styles.ofProject}>
           {orders.map((order) => (

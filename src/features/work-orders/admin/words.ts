@@ -6,7 +6,7 @@ export const statusWords: Record<OrderStatus, { word: string; tone: DotTone }> =
   accepted: { word: 'Scheduled', tone: 'primary' },
   on_my_way: { word: 'On the way', tone: 'warning' },
   arrived: { word: 'In progress', tone: 'warning' },
-  done: { word: 'Done, to be confirmed', tone: 'success' },
+  done: { word: 'Completed, to confirm', tone: 'success' },
   confirmed: { word: 'Confirmed', tone: 'success' },
   cancelled: { word: 'Cancelled', tone: 'neutral' },
   expired: { word: 'Expired', tone: 'neutral' },
@@ -15,9 +15,9 @@ export const statusWords: Record<OrderStatus, { word: string; tone: DotTone }> =
 export const offerWords: Record<OfferStatus, { word: string; tone: DotTone }> = {
   open: { word: 'No answer yet', tone: 'info' },
   bid: { word: 'Bid', tone: 'primary' },
-  accepted: { word: 'Has it', tone: 'success' },
+  accepted: { word: 'Assigned', tone: 'success' },
   declined: { word: 'Declined', tone: 'neutral' },
-  lost: { word: 'Lost', tone: 'neutral' },
+  lost: { word: 'Not selected', tone: 'neutral' },
   expired: { word: 'Too late', tone: 'neutral' },
   withdrawn: { word: 'Withdrawn', tone: 'neutral' },
 };
@@ -25,7 +25,7 @@ export const offerWords: Record<OfferStatus, { word: string; tone: DotTone }> = 
 const entryWords: Record<string, string> = {
   offered: 'Offered',
   accepted: 'Accepted',
-  awarded: 'Bid taken',
+  awarded: 'Bid accepted',
   bid: 'Bid',
   declined: 'Declined',
   withdrawn: 'Offer withdrawn',
@@ -39,12 +39,12 @@ const entryWords: Record<string, string> = {
   change_priced: 'Extra work priced',
   change_approved: 'Extra work approved by the customer',
   change_declined: 'Extra work declined',
-  done: 'Done',
+  done: 'Completed',
   confirmed: 'Confirmed',
   reopened: 'Sent back',
   cancelled: 'Cancelled',
   changed: 'Changed',
-  expired: 'The time for the offer was over',
+  expired: 'Offer expired',
 };
 
 /** One line of the timeline in words. */
@@ -53,7 +53,7 @@ export function entryLine(
   money: (amount: number) => string,
 ): string {
   if (kind === 'hours') return `${details.hours} hours`;
-  if (kind === 'task') return `${details.done ? 'Ticked' : 'Opened again'}: ${details.text}`;
+  if (kind === 'task') return `${details.done ? 'Checked off' : 'Reopened'}: ${details.text}`;
   if (kind === 'material') {
     const cost = typeof details.cost === 'number' ? money(details.cost) : '';
     return `Material: ${[details.text, details.quantity, cost].filter(Boolean).join(', ')}`;

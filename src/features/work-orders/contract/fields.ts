@@ -10,17 +10,17 @@ const lines = { lines: true };
 /** Dollars of a partner. */
 export const amountField = z
   .number('Please enter an amount.')
-  .min(0, 'Not below 0.')
+  .min(0, 'Enter 0 or more.')
   .max(limits.amount, 'This is too high.')
-  .refine(hasTwoDecimals, 'At most two decimals.');
+  .refine(hasTwoDecimals, 'Use up to two decimals.');
 
 const bidField = amountField.refine((typed) => typed > 0, 'Please enter an amount above 0.');
 
-const instant = z.iso.datetime({ offset: true, error: 'Please enter a day and a time.' });
+const instant = z.iso.datetime({ offset: true, error: 'Please enter a date and a time.' });
 
 const material = z.object({
   text: text(limits.material, needed),
-  from: z.enum(['site', 'partner', 'owner'], 'Please choose where it comes from.'),
+  from: z.enum(['site', 'partner', 'owner'], 'Please choose who brings it.'),
 });
 
 const task = z.object({ key: z.string().max(40).optional(), text: text(limits.task, needed) });
@@ -29,8 +29,8 @@ const parts = {
   title: text(limits.title, needed),
   trade: text(limits.trade, needed),
   scope: text(limits.scope, { ...needed, ...lines }),
-  checklist: z.array(task).max(limits.tasks, `At most ${limits.tasks} lines.`),
-  materials: z.array(material).max(limits.materials, `At most ${limits.materials} lines.`),
+  checklist: z.array(task).max(limits.tasks, `Use ${limits.tasks} lines or fewer.`),
+  materials: z.array(material).max(limits.materials, `Use ${limits.materials} lines or fewer.`),
   site_note: text(limits.siteNote, lines),
   starts_at: instant.nullable(),
   ends_at: instant.nullable(),
@@ -42,7 +42,7 @@ const parts = {
 const partnerIds = z
   .array(z.uuid('Please choose partners.'))
   .min(1, 'Please choose at least one partner.')
-  .max(limits.partners, `At most ${limits.partners} partners.`);
+  .max(limits.partners, `Use ${limits.partners} partners or fewer.`);
 
 export const newOrder = z.object({
   project_id: z.uuid('Please choose a project.'),
@@ -57,7 +57,10 @@ export const newOrder = z.object({
   amount: parts.amount.default(null),
   offer_ends_at: parts.offer_ends_at.optional(),
   tells_customer: parts.tells_customer.default(true),
-  photo_ids: z.array(z.uuid()).max(limits.photos, `At most ${limits.photos} photos.`).default([]),
+  photo_ids: z
+    .array(z.uuid())
+    .max(limits.photos, `Use ${limits.photos} photos or fewer.`)
+    .default([]),
   partner_ids: partnerIds,
 });
 export type NewOrder = z.output<typeof newOrder>;

@@ -30,7 +30,7 @@ const partnerSummary = z
     trade: z.string(),
     city: z.string(),
     zip_code: z.string(),
-    status: z.enum(seenStatuses).openapi({ description: 'How this partner sees it' }),
+    status: z.enum(seenStatuses).openapi({ description: 'The status this partner sees' }),
     is_mine: z.boolean(),
     pricing: z.enum(pricings),
     amount: dollars,
@@ -38,7 +38,10 @@ const partnerSummary = z
     starts_at: maybe,
     ends_at: maybe,
     offer_ends_at: instant,
-    customer_name: z.string().nullable().openapi({ description: 'Once the order is theirs' }),
+    customer_name: z
+      .string()
+      .nullable()
+      .openapi({ description: 'Only once the partner has the order' }),
   })
   .openapi('PartnerWorkOrderSummary');
 export type PartnerSummary = z.infer<typeof partnerSummary>;
@@ -84,7 +87,7 @@ const partnerAnswered = json(
 export const partnerListRoute = createRoute({
   method: 'get',
   path: '/api/partner/work-orders',
-  summary: 'What this partner was offered and what is theirs, newest first',
+  summary: "This partner's offers and work orders, newest first",
   request: { query: pageQuery.extend({ tab: z.enum(partnerTabs).optional() }) },
   responses: {
     200: json(
@@ -120,7 +123,7 @@ const binary = z.string().openapi({ format: 'binary' });
 export const partnerEntryRoute = createRoute({
   method: 'post',
   path: '/api/partner/work-orders/{id}/entries',
-  summary: 'Tell what happened; sent again under the same entry_id it is stored once',
+  summary: 'Record an update; sent again with the same entry_id, it is stored once',
   request: {
     params: idParam,
     body: {

@@ -84,7 +84,7 @@ export const orderView = orderSummary
     changes: z.array(change.extend({ estimate_id: z.uuid().nullable() })),
     photos: z.array(photo.extend({ size: z.number().int() })),
     paid_amount: z.number(),
-    version: z.number().int().openapi({ description: 'To be sent back with a change' }),
+    version: z.number().int().openapi({ description: 'Send it back with a change' }),
     updated_at: instant,
   })
   .openapi('WorkOrder');
@@ -99,7 +99,7 @@ const offerParam = idParam.extend({ offer_id: z.string().openapi({ format: 'uuid
 const changeParam = idParam.extend({ change_id: z.string().openapi({ format: 'uuid' }) });
 
 export const orderFilter = z.object({
-  q: z.string().trim().max(200).optional().openapi({ description: 'Three letters and more' }),
+  q: z.string().trim().max(200).optional().openapi({ description: 'Three characters or more' }),
   status: z.enum(orderStatuses).optional(),
   project_id: z.uuid().optional(),
   partner_id: z.uuid().optional(),
@@ -137,8 +137,7 @@ export type OfferableView = z.infer<typeof offerableView>;
 export const listOfferableRoute = createRoute({
   method: 'get',
   path: '/api/work-orders/partners',
-  summary:
-    'Partners who can be offered work today: those of the trade first, then those of the ZIP',
+  summary: 'Partners who can be offered work today: matching trade first, then matching ZIP code',
   security: ownerOnly,
   request: {
     query: z.object({
@@ -176,7 +175,7 @@ export const getRoute = createRoute({
 export const patchRoute = createRoute({
   method: 'patch',
   path: '/api/work-orders/{id}',
-  summary: 'Change a work order; what was agreed stays once it is somebody’s',
+  summary: "Change a work order; agreed terms can't change once a partner has it",
   security: ownerOnly,
   request: { params: idParam, ...jsonBody(orderChange) },
   responses: { 200: orderAnswer, ...ownerFailures },
@@ -202,8 +201,8 @@ function ofOffer<Word extends string>(word: Word, summary: string) {
   });
 }
 
-export const postAcceptanceRoute = ofOffer('acceptance', 'Take this bid');
-export const postWithdrawalRoute = ofOffer('withdrawal', 'Take this offer back');
+export const postAcceptanceRoute = ofOffer('acceptance', 'Accept this bid');
+export const postWithdrawalRoute = ofOffer('withdrawal', 'Withdraw this offer');
 
 function withWords<Word extends string, Schema extends z.ZodType>(
   word: Word,
@@ -222,7 +221,7 @@ function withWords<Word extends string, Schema extends z.ZodType>(
 
 export const postCancellationRoute = withWords('cancellation', 'Cancel it', cancellation);
 export const postReopeningRoute = withWords('reopening', 'Send it back', reopening);
-export const postAnswersRoute = withWords('answers', 'Answer what a partner asked', ownerAnswer);
+export const postAnswersRoute = withWords('answers', "Answer a partner's question", ownerAnswer);
 
 export const postConfirmationRoute = createRoute({
   method: 'post',
@@ -236,7 +235,7 @@ export const postConfirmationRoute = createRoute({
 export const postPricingRoute = createRoute({
   method: 'post',
   path: '/api/work-orders/{id}/changes/{change_id}/pricing',
-  summary: 'Begin the estimate that asks the customer for extra work',
+  summary: 'Start the customer estimate for extra work',
   security: ownerOnly,
   request: { params: changeParam },
   responses: {
@@ -251,7 +250,7 @@ export const postPricingRoute = createRoute({
 export const postRefusalRoute = createRoute({
   method: 'post',
   path: '/api/work-orders/{id}/changes/{change_id}/refusal',
-  summary: 'Say no to extra work',
+  summary: 'Decline extra work',
   security: ownerOnly,
   request: { params: changeParam, ...jsonBody(changeRefusal) },
   responses: { 200: orderAnswer, ...ownerFailures },

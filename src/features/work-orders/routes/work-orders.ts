@@ -35,7 +35,7 @@ export function workOrderRoutes(app: App) {
   routes.openapi(contract.listRoute, async (c) => {
     const { limit, cursor, q, status, project_id, partner_id } = c.req.valid('query');
     if (q && q.length < shortestSearch)
-      throw badField('q', `Please type at least ${shortestSearch} letters.`);
+      throw badField('q', `Please type at least ${shortestSearch} characters.`);
     const now = app.now();
     const rows = await listOrders(app.database, {
       search: q || undefined,

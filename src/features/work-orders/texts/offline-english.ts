@@ -1,13 +1,13 @@
 /** What a phone without a signal says about what it keeps. */
 export const english = {
-  title: 'Kept on this phone',
-  text: 'It is sent by itself as soon as there is a signal. You can go on working.',
+  title: 'Saved on this phone',
+  text: 'It will be sent automatically once you have a signal. You can keep working.',
   drop: 'Remove from this phone',
-  failed: 'The office did not take this.',
+  failed: "The office didn't accept this.",
   kinds: {
     on_my_way: 'On my way',
     arrived: 'Arrived',
-    done: 'Done',
+    done: 'Completed',
     note: 'Note',
     photo: 'Photos',
     material: 'Material',
@@ -16,7 +16,7 @@ export const english = {
     change: 'Change proposal',
     question: 'Question',
   },
-  steps: { arrived: 'Start the work', done: 'Finish the work' },
-  unsent_one: 'One thing waits for a signal.',
-  unsent_other: '{{count}} things wait for a signal.',
+  steps: { arrived: 'Start work', done: 'Finish work' },
+  unsent_one: '1 item waiting for a signal.',
+  unsent_other: '{{count}} items waiting for a signal.',
 };

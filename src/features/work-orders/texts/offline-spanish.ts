@@ -2,7 +2,7 @@ import type { english } from './offline-english.ts';
 
 export const spanish: typeof english = {
   title: 'Guardado en este teléfono',
-  text: 'Se manda solo en cuanto haya señal. Usted puede seguir trabajando.',
+  text: 'Se mandará automáticamente en cuanto haya señal. Puede seguir trabajando.',
   drop: 'Quitar de este teléfono',
   failed: 'La oficina no aceptó esto.',
   kinds: {
@@ -18,6 +18,6 @@ export const spanish: typeof english = {
     question: 'Pregunta',
   },
   steps: { arrived: 'Empezar el trabajo', done: 'Terminar el trabajo' },
-  unsent_one: 'Una cosa espera señal.',
-  unsent_other: '{{count}} cosas esperan señal.',
+  unsent_one: '1 pendiente espera señal.',
+  unsent_other: '{{count}} pendientes esperan señal.',
 };

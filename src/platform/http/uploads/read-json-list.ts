@@ -57,15 +57,15 @@ function readable(read: () => void): void {
 }
 
 function unreadable(): AppError {
-  return new AppError(400, 'bad_input', 'This could not be read. Please send it as JSON.');
+  return new AppError(400, 'bad_input', "We couldn't read this. Please send it as JSON.");
 }
 
 function tooMany(most: number): AppError {
-  const message = `At most ${most.toLocaleString('en-US')} rows can be sent at once.`;
+  const message = `You can send up to ${most.toLocaleString('en-US')} rows at once.`;
   return new AppError(413, 'too_many_rows', message);
 }
 
 function tooLarge(row: number, most: number): AppError {
-  const message = `Row ${row} is too large: a row can have ${most.toLocaleString('en-US')} letters.`;
+  const message = `Row ${row} is too large. A row can have up to ${most.toLocaleString('en-US')} characters.`;
   return new AppError(413, 'row_too_large', message);
 }

@@ -13,7 +13,7 @@ const fieldWords: Record<ImportField, string> = {
   first_name: 'First name',
   last_name: 'Last name',
   company: 'Company',
-  email: 'E-mail',
+  email: 'Email',
   phone: 'Phone',
   address: 'Address',
   city: 'City',
@@ -42,10 +42,10 @@ export function ColumnsPanel({ state, children }: { state: ImportState; children
             <span className={styles.column}>{column || `Column ${at + 1}`}</span>
             <ArrowRight size={16} aria-hidden="true" />
             <NativeSelect
-              aria-label={`Where ${column || `column ${at + 1}`} goes`}
+              aria-label={`Field for ${column || `column ${at + 1}`}`}
               value={mapping[at] ?? ''}
               data={[
-                { value: '', label: 'Leave out' },
+                { value: '', label: 'Skip' },
                 ...importFields.map((value) => ({
                   value,
                   label: [fieldWords[value], value === mapping[at] && sampleOf(state, at)]

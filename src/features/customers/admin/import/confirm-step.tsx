@@ -19,9 +19,9 @@ export function ConfirmStep({ state }: { state: ImportState }) {
       <Panel title={`Import ${rows} rows?`}>
         <div className={styles.text}>
           <p>
-            All of them come in together, or none. What your customers already say stays as it is;
-            only blanks are filled, and project counts and amounts are added. You can undo the
-            import afterwards.
+            All rows are imported together, or none. Existing customer details stay the same: only
+            blanks are filled, and project counts and amounts are added. You can undo the import
+            later.
           </p>
           {isBusy && (
             <ProgressBar

@@ -12,7 +12,7 @@ export function fileProblem(file: File): string | undefined {
   const { megabytes } = importLimits;
   if (file.size <= megabytes * 1024 * 1024) return undefined;
   const size = Math.ceil(file.size / 1024 / 1024);
-  return `This file has ${size} MB; at most ${megabytes} MB can be imported. Please split it.`;
+  return `This file is ${size} MB. You can import up to ${megabytes} MB. Please split it.`;
 }
 
 /** Reads a file, and builds what is sent of it, away from the page's own thread. */

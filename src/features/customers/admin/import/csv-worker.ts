@@ -26,7 +26,7 @@ self.onmessage = async ({ data }: MessageEvent<CsvTask>) => {
     if (data.kind === 'read') say(await read(data.file));
     else say({ kind: 'built', body: build(data.mapping, data.onlyCompleted) });
   } catch (error) {
-    const message = error instanceof Unusable ? error.message : 'This file could not be read.';
+    const message = error instanceof Unusable ? error.message : "We couldn't read this file.";
     say({ kind: 'unusable', message });
   }
 };

@@ -28,7 +28,7 @@ export function EarlierImports() {
             <div>
               <strong>{one.file_name || 'Import'}</strong>
               <p>
-                {shortDate(new Date(one.created_at), style)}: {plainCount(one.created)} made,{' '}
+                {shortDate(new Date(one.created_at), style)}: {plainCount(one.created)} added,{' '}
                 {plainCount(one.merged)} merged
                 {one.undone_at && `, undone ${shortDate(new Date(one.undone_at), style)}`}
               </p>

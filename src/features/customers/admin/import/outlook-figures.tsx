@@ -11,11 +11,11 @@ interface OutlookFiguresProps {
 export function OutlookFigures({ outlook, rows }: OutlookFiguresProps) {
   const figures: [string, number | undefined, string][] = [
     ['Rows', rows, 'in the file'],
-    ['New customers', outlook?.created, 'will be made'],
-    ['Merged', outlook?.merged, 'into customers you have'],
-    ['Same person', outlook?.same_person, 'rows added together'],
-    ['Imported before', outlook?.repeated, 'not taken twice'],
-    ['Skipped', outlook && outlook.skipped + outlook.failed, 'cannot be taken'],
+    ['New customers', outlook?.created, 'will be added'],
+    ['Merged', outlook?.merged, 'into existing customers'],
+    ['Same person', outlook?.same_person, 'rows combined'],
+    ['Imported before', outlook?.repeated, "won't be imported twice"],
+    ['Skipped', outlook && outlook.skipped + outlook.failed, "can't be imported"],
   ];
   const reasons = outlook ? [...outlook.errors, ...outlook.skipped_rows] : [];
   return (
@@ -31,7 +31,7 @@ export function OutlookFigures({ outlook, rows }: OutlookFiguresProps) {
       </dl>
       {reasons.length > 0 && (
         <details className={styles.reasons}>
-          <summary>See why rows are skipped</summary>
+          <summary>See why rows were skipped</summary>
           <ul>
             {reasons.slice(0, 100).map((reason) => (
               <li key={reason}>{reason}</li>

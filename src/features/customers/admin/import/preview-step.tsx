@@ -24,7 +24,7 @@ export function PreviewStep({ state }: { state: ImportState }) {
       {shownProblem && <AlertBox>{shownProblem}</AlertBox>}
       {outlook?.imported === 0 && (
         <NoteBox polite>
-          All of it was imported before, or cannot be: there is nothing new in this file.
+          There is nothing new in this file. Every row was imported before or can't be imported.
         </NoteBox>
       )}
       <OutlookFigures outlook={outlook} rows={table?.count ?? 0} />
@@ -36,11 +36,11 @@ export function PreviewStep({ state }: { state: ImportState }) {
       )}
       <ColumnsPanel state={state}>
         <NativeSelect
-          aria-label="Program that the file comes from"
+          aria-label="Where the file comes from"
           value={preset ?? ''}
           data={[
             { value: '', label: 'Any spreadsheet' },
-            ...presetNames.map((value) => ({ value, label: `Export of ${presets[value].label}` })),
+            ...presetNames.map((value) => ({ value, label: `${presets[value].label} export` })),
           ]}
           onChange={(event) =>
             choosePreset(presetNames.find((known) => known === event.currentTarget.value))

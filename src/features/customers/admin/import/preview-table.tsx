@@ -25,7 +25,7 @@ export function PreviewTable({ state }: { state: ImportState }) {
                 Row
               </th>
               <th scope="col">Name</th>
-              <th scope="col">E-mail</th>
+              <th scope="col">Email</th>
               <th scope="col">City</th>
               <th scope="col" className={styles.figure}>
                 Amount
@@ -71,8 +71,8 @@ function WhatHappens({ outcome }: { outcome: Outcome | undefined }) {
 
 function wordsOf({ outcome, reason, by, same_as }: Outcome): string {
   if (outcome === 'created') return 'New';
-  if (outcome === 'merged') return by === 'name' ? 'Merged, by name, no e-mail' : 'Merged';
+  if (outcome === 'merged') return by === 'name' ? 'Merged by name, no email' : 'Merged';
   if (outcome === 'same_person') return `Same person as row ${same_as}`;
   if (outcome === 'repeated') return 'Imported before';
-  return `${outcome === 'failed' ? 'Cannot be taken' : 'Skipped'}, ${reason}`;
+  return `${outcome === 'failed' ? "Can't be imported" : 'Skipped'}, ${reason}`;
 }

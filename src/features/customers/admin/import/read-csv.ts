@@ -37,7 +37,7 @@ export function readCsv(bytes: Uint8Array, onProgress: (part: number) => void): 
 
 function checkRow(row: string[], number: number): void {
   if (number === 1 && row.length > mostColumns)
-    throw new Unusable(`This file has ${row.length} columns; at most ${mostColumns} can be read.`);
+    throw new Unusable(`This file has ${row.length} columns. The limit is ${mostColumns}.`);
   if (number > importLimits.rows + 1)
     throw new Unusable(
       `This file has more than ${importLimits.rows.toLocaleString('en-US')} rows. Please split it.`,
@@ -45,7 +45,7 @@ function checkRow(row: string[], number: number): void {
   const letters = row.reduce((sum, cell) => sum + cell.length, 0);
   if (letters > importLimits.rowLetters)
     throw new Unusable(
-      `Row ${number} is too large: it has ${letters.toLocaleString('en-US')} letters. Is a quotation mark missing there?`,
+      `Row ${number} is too large: it has ${letters.toLocaleString('en-US')} characters. Is a quotation mark missing there?`,
     );
 }
 

@@ -34,11 +34,11 @@ export function ResultStep({ state }: { state: ImportState }) {
         {results && <Figure label="Imported before" figure={results.repeated} />}
       </dl>
       {results && (
-        <Panel title="Your customers are here">
+        <Panel title="Import complete">
           <div className={styles.text}>
             <p role="status">
-              {plainCount(results.created)} customers were made, {plainCount(results.merged)} rows
-              went into customers you had.
+              {plainCount(results.created)} {results.created === 1 ? 'customer' : 'customers'}{' '}
+              added, {plainCount(results.merged)} merged with existing customers.
             </p>
             {errors.length > 0 && (
               <ul className={figureStyles.errors}>

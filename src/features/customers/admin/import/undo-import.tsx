@@ -29,7 +29,7 @@ export function UndoImport({ id }: { id: string }) {
     return (
       <p role="status">
         Undone: {plainCount(removed)} customers removed
-        {kept > 0 && `, ${plainCount(kept)} stay without its figures`}.
+        {kept > 0 && `, ${plainCount(kept)} kept without the imported totals`}.
       </p>
     );
   }
@@ -49,15 +49,15 @@ export function UndoImport({ id }: { id: string }) {
         <ConfirmDialog
           title="Undo this import?"
           confirm="Undo import"
-          cancel="Keep it"
+          cancel="Keep import"
           onCancel={() => setAsking(false)}
           onConfirm={() => {
             setAsking(false);
             undo.mutate();
           }}
         >
-          Customers it made go again, unless you worked with them since. Customers you had before
-          get their figures back.
+          Customers added by this import are removed, unless you've worked with them since. Existing
+          customers get their earlier totals back.
         </ConfirmDialog>
       )}
     </div>

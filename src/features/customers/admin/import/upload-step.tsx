@@ -46,8 +46,8 @@ export function UploadStep({ state }: { state: ImportState }) {
             }}
           />
           <p>
-            An export of Jobber, Housecall Pro, QuickBooks or a spreadsheet, with the names of its
-            columns in the first row. Up to {plainCount(importLimits.rows)} rows.
+            An export from Jobber, Housecall Pro, QuickBooks or a spreadsheet, with column names in
+            the first row. Up to {plainCount(importLimits.rows)} rows.
           </p>
           {progress !== undefined && <ProgressBar label="Reading the file…" percent={progress} />}
         </div>

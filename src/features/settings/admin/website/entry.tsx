@@ -41,7 +41,7 @@ export function WebsiteEntry<Piece extends object>(props: WebsiteEntryProps<Piec
           <div className={styles.words}>
             <strong>{title || `New ${kind}`}</strong>
             <span>{note}</span>
-            {isExample && <StatusDot tone="neutral">Example, not yours</StatusDot>}
+            {isExample && <StatusDot tone="neutral">Sample, not yours</StatusDot>}
           </div>
           <div className={styles.buttons}>
             {isExample ? (

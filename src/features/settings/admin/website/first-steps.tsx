@@ -27,8 +27,8 @@ export function FirstSteps({ address }: { address: string }) {
       {view.is_announced && open.some((step) => step.name === 'identity') && (
         <div className={styles.warning}>
           <AlertBox>
-            Your website is public, but its name, phone or e-mail came with the software: whoever
-            calls or writes there may not reach you.
+            Your website is public, but its name, phone or email is still the sample that came with
+            the software. Customers may not be able to reach you.
           </AlertBox>
         </div>
       )}

@@ -65,7 +65,7 @@ export function useWebsiteForm<Piece extends object>(
     isSaved: save.isSuccess && !draft.isUnsaved,
     error,
     errorWords: fields.some((field) => field.startsWith(`${name}.pieces.`))
-      ? 'Please check the marked fields.'
+      ? 'Please check the highlighted fields.'
       : error && errorText(error),
     fieldError: (index: number, field: string) => fieldError(error, path(index) + field),
     hasErrors: (index: number) => fields.some((field) => field.startsWith(path(index))),

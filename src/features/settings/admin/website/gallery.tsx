@@ -37,7 +37,7 @@ export function WebsiteGallery({ view }: { view: SettingsView }) {
           part={gallery}
           view={view}
           isExample={isExamplePiece}
-          keepLabel="Keep the drawings"
+          keepLabel="Keep drawings"
         />
       }
       form={form}
@@ -92,16 +92,16 @@ function Picture({ form, entry, index, isExample }: PictureProps) {
       problems={<PhotoProblems photos={photos} />}
     >
       <div>
-        <PhotoButton photos={photos}>Change the picture</PhotoButton>
+        <PhotoButton photos={photos}>Change picture</PhotoButton>
       </div>
       <SameInSpanish form={form} entry={entry} />
       <WebsiteTexts {...texts} name="title" label="Title" />
-      <WebsiteTexts {...texts} name="note" label="Town and time it took" />
+      <WebsiteTexts {...texts} name="note" label="Town and duration" />
       <WebsiteTexts
         {...texts}
         name="alt"
         label="Description"
-        description="What the picture shows, for people who cannot see it."
+        description="Describes the picture for people who can't see it."
       />
     </WebsiteEntry>
   );

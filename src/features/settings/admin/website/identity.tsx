@@ -23,7 +23,7 @@ export function WebsiteIdentity({ view, settingsAddress }: WebsiteIdentityProps)
   const { business_name, phone, email } = view.settings.business_info;
   const isStarter = hasStarterIdentity(view.settings);
   return (
-    <Panel title="Name, phone and e-mail" titleId="identity">
+    <Panel title="Name, phone and email" titleId="identity">
       <div className={styles.inside}>
         <VisibilityLine {...identityWords[isStarter ? 'starter' : 'own']} />
         <dl className={styles.facts}>
@@ -31,7 +31,7 @@ export function WebsiteIdentity({ view, settingsAddress }: WebsiteIdentityProps)
           <dd>{business_name}</dd>
           <dt>Phone</dt>
           <dd>{formatPhone(phone)}</dd>
-          <dt>E-mail</dt>
+          <dt>Email</dt>
           <dd>{email}</dd>
         </dl>
         {confirm.error && <AlertBox>{errorText(confirm.error)}</AlertBox>}
@@ -48,11 +48,11 @@ export function WebsiteIdentity({ view, settingsAddress }: WebsiteIdentityProps)
                 )
               }
             >
-              These are ours
+              These are correct
             </BusyButton>
           )}
           <Link to={settingsAddress} className={styles.link}>
-            Change them in Settings
+            Change in Settings
           </Link>
         </div>
       </div>

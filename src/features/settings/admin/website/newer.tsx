@@ -19,7 +19,7 @@ export function WebsiteNewer({ words, pieces, takeOver }: WebsiteNewerProps) {
         ))}
       </ul>
       <Button variant="default" onClick={takeOver}>
-        Use what is newer
+        Use newer version
       </Button>
     </NoteBox>
   );

@@ -25,10 +25,10 @@ export function WebsitePage({ addresses }: WebsitePageProps) {
     <>
       <PageHeader
         title="Website"
-        summary="What visitors see of your work, and what your customers say about it."
+        summary="Photos of your work and reviews from your customers."
         actions={
           <Button component="a" href={addresses.home} variant="default">
-            Open the website
+            Open website
           </Button>
         }
       />
@@ -36,7 +36,7 @@ export function WebsitePage({ addresses }: WebsitePageProps) {
         <Parts view={view} addresses={addresses} />
       ) : (
         <Panel>
-          <Pending query={{ error, refetch }} title="The website did not load" rows={6} />
+          <Pending query={{ error, refetch }} title="Couldn't load the website" rows={6} />
         </Panel>
       )}
     </>

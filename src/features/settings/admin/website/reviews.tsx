@@ -40,7 +40,7 @@ export function WebsiteReviews({ view }: { view: SettingsView }) {
       add={
         form.room > 0 && (
           <Button variant="default" onClick={() => form.add(blank)}>
-            Add a review
+            Add review
           </Button>
         )
       }
@@ -93,13 +93,7 @@ function Review({ form, entry, index }: ReviewProps) {
         />
       </div>
       <SameInSpanish form={form} entry={entry} />
-      <WebsiteTexts
-        {...place}
-        name="quote"
-        label="What they said"
-        most={settingsLimits.quote}
-        isLong
-      />
+      <WebsiteTexts {...place} name="quote" label="Review" most={settingsLimits.quote} isLong />
       <WebsiteTexts {...place} name="about" label="Town and trade" most={settingsLimits.line} />
     </WebsiteEntry>
   );

@@ -54,7 +54,7 @@ export function WebsiteStanding<Piece>(props: WebsiteStandingProps<Piece>) {
             busyLabel="Saving…"
             onClick={() => turn(isHidden ? stateWhenShown(part.pieces, isExample) : 'hidden')}
           >
-            {isHidden ? 'Show the section' : 'Hide the section'}
+            {isHidden ? 'Show section' : 'Hide section'}
           </BusyButton>
         </div>
       </div>

@@ -75,7 +75,7 @@ export function SameInSpanish<Piece extends object>({ form, entry }: SameInSpani
         checked={entry.sameInSpanish}
         onChange={(event) => form.setSameInSpanish(entry.key, event.target.checked)}
       />
-      Same in Spanish: show the English words on the Spanish pages too
+      Use the English text on the Spanish pages too
     </label>
   );
 }

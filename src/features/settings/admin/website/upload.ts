@@ -14,7 +14,7 @@ export function usePhotoUpload(most: number, onPhoto: (id: string) => void) {
   const [problems, setProblems] = useState<string[]>([]);
 
   async function upload(files: File[]) {
-    setProblems(files.length > most ? [`There was room for ${most} more.`] : []);
+    setProblems(files.length > most ? [`You can add ${most} more.`] : []);
     const chosen = files.slice(0, most);
     for (const [index, file] of chosen.entries()) {
       const count = chosen.length > 1 ? ` ${index + 1} of ${chosen.length}` : '';
@@ -41,5 +41,5 @@ async function uploadPhoto(file: File, onProgress: (percent: number) => void): P
 }
 
 function uploadWords(count: string, percent: number): string {
-  return percent < 100 ? `Uploading${count}, ${percent} %` : `Storing${count}…`;
+  return percent < 100 ? `Uploading${count}, ${percent}%` : `Storing${count}…`;
 }

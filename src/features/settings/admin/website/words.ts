@@ -13,16 +13,16 @@ export const visibilityWords: Record<Visibility, Standing> = {
   shown: { tone: 'success', words: 'On the website' },
   shown_until_announced: {
     tone: 'warning',
-    words: 'Visitors see this until the site has its public address',
+    words: 'Visible until the site goes live',
   },
-  invented: { tone: 'neutral', words: 'Off the website: invented' },
-  hidden: { tone: 'neutral', words: 'Off the website: hidden' },
-  empty: { tone: 'neutral', words: 'Off the website: there is nothing to show yet' },
+  invented: { tone: 'neutral', words: 'Not on the website: sample content' },
+  hidden: { tone: 'neutral', words: 'Not on the website: hidden' },
+  empty: { tone: 'neutral', words: 'Not on the website: nothing to show yet' },
 };
 
 export const identityWords: Record<'own' | 'starter', Standing> = {
   own: { tone: 'success', words: 'On the website' },
-  starter: { tone: 'warning', words: 'On the website, but they came with the software' },
+  starter: { tone: 'warning', words: 'On the website, but these came with the software' },
 };
 
 export const partWords: Record<
@@ -30,28 +30,28 @@ export const partWords: Record<
   { title: string; examples: string; examplesLeft: string; save: string; newer: string }
 > = {
   gallery: {
-    title: 'Pictures of finished work',
+    title: 'Photos of finished work',
     examples:
-      'These drawings came with the software. Replace them by photos of your own work, keep them as they are, or hide the section.',
+      'These drawings came with the software. Replace them with photos of your own work, keep them, or hide the section.',
     examplesLeft:
-      'Saving makes all of these pictures yours, those marked as examples too. Remove what is not.',
+      "Saving marks all of these pictures as yours, including the samples. Remove any that aren't.",
     save: 'Save pictures',
-    newer: 'The pictures were changed elsewhere meanwhile. There it is now:',
+    newer: 'The pictures were changed elsewhere in the meantime. The current version:',
   },
   testimonials: {
-    title: 'Words of customers',
+    title: 'Reviews',
     examples:
-      'These reviews came with the software: nobody said them. Replace them by what your customers really said, or hide the section.',
-    examplesLeft: 'Replace or remove the reviews marked as examples before you save.',
+      'These reviews are samples that came with the software. Replace them with real reviews from your customers, or hide the section.',
+    examplesLeft: 'Replace or remove the sample reviews before you save.',
     save: 'Save reviews',
-    newer: 'The reviews were changed elsewhere meanwhile. There it is now:',
+    newer: 'The reviews were changed elsewhere in the meantime. The current version:',
   },
 };
 
 /** One line of the list of changes. */
 export function websiteChangeWords(field: string, from: unknown, to: unknown): string {
   if (field !== 'gallery' && field !== 'testimonials')
-    return to ? 'Name, phone and e-mail: confirmed' : 'Name, phone and e-mail: to be confirmed';
+    return to ? 'Name, phone and email: confirmed' : 'Name, phone and email: not confirmed';
   const isHidden = (part: unknown) => (part as WebsitePart<unknown>).state === 'hidden';
   const what = isHidden(to) ? 'hidden' : isHidden(from) ? 'shown again' : 'changed';
   return `${partWords[field].title}: ${what}`;
@@ -59,19 +59,19 @@ export function websiteChangeWords(field: string, from: unknown, to: unknown): s
 
 export const stepWords: Record<FirstStepName, { title: string; task: string }> = {
   identity: {
-    title: 'Name, phone and e-mail',
-    task: 'Put in your own, or say that these are yours.',
+    title: 'Name, phone and email',
+    task: 'Enter your own, or confirm that these are correct.',
   },
   gallery: {
-    title: 'Pictures of finished work',
+    title: 'Photos of finished work',
     task: 'Show photos of your own work, keep the drawings, or hide the section.',
   },
   reviews: {
-    title: 'Words of customers',
-    task: 'Replace the invented reviews by real ones, or hide them.',
+    title: 'Reviews',
+    task: 'Replace the sample reviews with real ones, or hide them.',
   },
   address: {
-    title: 'Public address',
-    task: 'When the rest is done, give the site the address that people will use.',
+    title: 'Web address',
+    task: 'When the rest is done, give the site its web address.',
   },
 };

@@ -4,44 +4,44 @@ import type { LegalTexts } from './legal-texts.ts';
 export const termsTexts: LegalTexts = {
   english: ({ name, phone, email }) => ({
     title: 'Terms',
-    intro: `How ${name} and you deal with each other when you use this website.`,
+    intro: `The terms between you and ${name} when you use this website.`,
     sections: [
       [
-        'Asking is free and binds nobody',
-        'A request through this website costs nothing. It is a question, not an order: no work is agreed until you have seen a price and said yes to it.',
+        'Asking is free, with no obligation',
+        "A request through this website costs nothing. It's a question, not an order. No work is agreed on until you've seen a price and approved it.",
       ],
       [
-        'Dates and first answers',
-        'A preferred date is a wish that we try to meet. The requested date is not guaranteed until we confirm it with you.',
-        'When we answer from photos alone, the price is a first estimate. It can change once we have seen the work, and we tell you before we start.',
+        'Dates and first prices',
+        'We do our best to meet your preferred date. The requested date is not guaranteed until we confirm it with you.',
+        "When we price from photos alone, the price is a first estimate. It can change once we've seen the job, and we'll tell you before we start.",
       ],
       [
         'Emergencies',
-        `Do not wait for an answer to the form. Call ${phone}. If somebody is in danger, or you smell gas, leave the house and call 911 first.`,
+        `Don't wait for a reply to the form. Call ${phone}. If anyone is in danger, or you smell gas, leave the house and call 911 first.`,
       ],
       [
         'What you send us',
-        'Please send only photos that are yours to send, and only facts that are true as far as you know. Do not send passwords or card numbers through the form: we never ask for them there.',
-        'We use your photos to understand and price your work. We do not publish them without asking you.',
+        "Please send only photos you have the right to share, and only information that is true as far as you know. Don't send passwords or card numbers through the form. We never ask for them there.",
+        "We use your photos to understand and price your job. We don't publish them without asking you.",
       ],
       [
         'This website',
-        'We keep it correct and running as well as we can. Should something here be wrong or out of date, what we agree with you in person counts.',
+        'We do our best to keep it correct and running. If something here is wrong or out of date, what we agree on with you in person applies.',
       ],
-      ['Questions', `Call or text ${phone}, or write to ${email}.`],
+      ['Questions', `Call or text ${phone}, or email ${email}.`],
     ],
   }),
   spanish: ({ name, phone, email }) => ({
     title: 'Términos',
-    intro: `Cómo nos tratamos ${name} y usted cuando usa este sitio.`,
+    intro: `Las condiciones entre usted y ${name} cuando usa este sitio.`,
     sections: [
       [
-        'Preguntar es gratis y no compromete a nadie',
+        'Preguntar es gratis y sin compromiso',
         'Una solicitud por este sitio no cuesta nada. Es una pregunta, no un pedido: ningún trabajo queda acordado hasta que usted vea un precio y lo acepte.',
       ],
       [
-        'Fechas y primeras respuestas',
-        'La fecha preferida es un deseo que tratamos de cumplir. La fecha solicitada no está garantizada hasta que la confirmemos con usted.',
+        'Fechas y primeros precios',
+        'Hacemos lo posible por cumplir con su fecha preferida. La fecha solicitada no está garantizada hasta que la confirmemos con usted.',
         'Cuando respondemos solo con fotos, el precio es un primer presupuesto. Puede cambiar cuando veamos el trabajo, y se lo decimos antes de empezar.',
       ],
       [
@@ -55,7 +55,7 @@ export const termsTexts: LegalTexts = {
       ],
       [
         'Este sitio',
-        'Lo mantenemos correcto y funcionando lo mejor que podemos. Si algo aquí está mal o ya no es actual, vale lo que acordemos con usted en persona.',
+        'Lo mantenemos correcto y funcionando lo mejor que podemos. Si algo aquí está mal o ya no es actual, se aplica lo que acordemos con usted en persona.',
       ],
       ['Preguntas', `Llame o mande un mensaje al ${phone}, o escriba a ${email}.`],
     ],
