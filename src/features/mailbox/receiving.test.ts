@@ -130,7 +130,7 @@ test('of a letter that is too large the beginning is kept, and the next one come
   await receiveLetters(server.app);
   expect((await subjects()).slice(-2)).toEqual(['Large', 'After the large one']);
   const [kept] = await server.rows(`select body_text from letters where subject = 'Large'`);
-  expect(kept.body_text).toMatch(/^This letter is larger than 30 MB\..*\n\na long letter/);
+  expect(kept.body_text).toMatch(/^This email is larger than 30 MB\..*\n\na long letter/);
 });
 
 test('what cannot be read is named, and the next letter comes in', async () => {
