@@ -5,9 +5,9 @@ import type {
   ProjectLine,
 } from '../../features/customer-accounts/store/records.ts';
 import { portalTexts } from '../../features/customer-accounts/texts/portal.ts';
-import type { Speaking } from '../../features/customer-dashboard/customer/dashboard-page.tsx';
 import type { Language } from '../../lib/language.ts';
 import { customerPath, type customerRoutes } from '../../lib/links.ts';
+import type { PageLocale } from '../../lib/locale.ts';
 import { exactMoney } from '../../lib/money.ts';
 import { dayOfDate, dayOfInstant, weekdayOf } from '../../lib/when.ts';
 import toolbox from '../../ui/art/empty-toolbox.svg';
@@ -16,15 +16,15 @@ import styles from '../../ui/site/portal.module.css';
 import { Status } from '../../ui/site/status.tsx';
 
 interface ListProps<Line> {
-  speaking: Speaking;
+  locale: PageLocale;
   lines: Line[];
   /** Where older ones begin, if there are more. */
   older: string | undefined;
   isFirst: boolean;
 }
 
-export function ProjectsPage({ speaking, lines, ...paging }: ListProps<ProjectLine>) {
-  const { language } = speaking;
+export function ProjectsPage({ locale, lines, ...paging }: ListProps<ProjectLine>) {
+  const { language } = locale;
   const t = portalTexts(language);
   return (
     <>
@@ -36,7 +36,7 @@ export function ProjectsPage({ speaking, lines, ...paging }: ListProps<ProjectLi
           <li key={line.id}>
             <a href={customerPath('project', language).replace(':id', line.id)}>
               {line.title}
-              <small>{projectNote(speaking, line)}</small>
+              <small>{projectNote(locale, line)}</small>
             </a>
             <span className={styles.rowEnd}>
               <Status state={line.status} word={t(`projectStates.${line.status}`)} />
@@ -48,17 +48,16 @@ export function ProjectsPage({ speaking, lines, ...paging }: ListProps<ProjectLi
   );
 }
 
-function projectNote(speaking: Speaking, line: ProjectLine): string {
-  const t = portalTexts(speaking.language);
-  if (line.next_visit)
-    return t('projects.nextVisit', { day: weekdayOf(line.next_visit, speaking) });
+function projectNote(locale: PageLocale, line: ProjectLine): string {
+  const t = portalTexts(locale.language);
+  if (line.next_visit) return t('projects.nextVisit', { day: weekdayOf(line.next_visit, locale) });
   if (line.completed_at)
-    return t('projects.done', { day: dayOfInstant(line.completed_at, speaking) });
+    return t('projects.done', { day: dayOfInstant(line.completed_at, locale) });
   return '';
 }
 
-export function EstimatesPage({ speaking, lines, ...paging }: ListProps<EstimateLine>) {
-  const { language } = speaking;
+export function EstimatesPage({ locale, lines, ...paging }: ListProps<EstimateLine>) {
+  const { language } = locale;
   const t = portalTexts(language);
   return (
     <>
@@ -67,21 +66,21 @@ export function EstimatesPage({ speaking, lines, ...paging }: ListProps<Estimate
       </PageHead>
       <List language={language} route="estimates" empty={t('estimates.empty')} {...paging}>
         {lines.map((line) => (
-          <EstimateRow key={line.id} speaking={speaking} line={line} />
+          <EstimateRow key={line.id} locale={locale} line={line} />
         ))}
       </List>
     </>
   );
 }
 
-export function EstimateRow({ speaking, line }: { speaking: Speaking; line: EstimateLine }) {
-  const { language, currency } = speaking;
+export function EstimateRow({ locale, line }: { locale: PageLocale; line: EstimateLine }) {
+  const { language, currency } = locale;
   const t = portalTexts(language);
   const { id, number, title, status, total, approved_total, valid_until, sent_at } = line;
   const day =
     status === 'pending' && valid_until
-      ? t('estimates.until', { day: dayOfDate(valid_until, speaking) })
-      : t('estimates.sent', { day: dayOfInstant(sent_at, speaking) });
+      ? t('estimates.until', { day: dayOfDate(valid_until, locale) })
+      : t('estimates.sent', { day: dayOfInstant(sent_at, locale) });
   return (
     <li>
       <a href={customerPath('estimate', language).replace(':id', id)}>
@@ -102,8 +101,8 @@ interface InvoicesPageProps extends ListProps<InvoiceLine> {
   open: number;
 }
 
-export function InvoicesPage({ speaking, lines, open, ...paging }: InvoicesPageProps) {
-  const { language } = speaking;
+export function InvoicesPage({ locale, lines, open, ...paging }: InvoicesPageProps) {
+  const { language } = locale;
   const t = portalTexts(language);
   return (
     <>
@@ -114,15 +113,15 @@ export function InvoicesPage({ speaking, lines, open, ...paging }: InvoicesPageP
       </PageHead>
       <List language={language} route="invoices" empty={t('invoices.empty')} {...paging}>
         {lines.map((line) => (
-          <InvoiceRow key={line.id} speaking={speaking} line={line} />
+          <InvoiceRow key={line.id} locale={locale} line={line} />
         ))}
       </List>
     </>
   );
 }
 
-export function InvoiceRow({ speaking, line }: { speaking: Speaking; line: InvoiceLine }) {
-  const { language, currency } = speaking;
+export function InvoiceRow({ locale, line }: { locale: PageLocale; line: InvoiceLine }) {
+  const { language, currency } = locale;
   const t = portalTexts(language);
   const { id, number, title, status, total, open, due_date } = line;
   const isOpen = status !== 'paid' && status !== 'cancelled';
@@ -132,7 +131,7 @@ export function InvoiceRow({ speaking, line }: { speaking: Speaking; line: Invoi
         {title}
         <small>
           {number}
-          {isOpen && ` · ${t('invoices.due', { day: dayOfDate(due_date, speaking) })}`}
+          {isOpen && ` · ${t('invoices.due', { day: dayOfDate(due_date, locale) })}`}
           {status === 'partial' &&
             ` · ${t('invoices.open', { amount: exactMoney(open, currency) })}`}
         </small>

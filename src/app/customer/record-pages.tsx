@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { speakingOf } from '../../features/customer-accounts/customer/pages/locale.ts';
+import { pageLocale } from '../../features/customer-accounts/customer/pages/locale.ts';
 import { listShown } from '../../features/customer-accounts/rules/accounts.ts';
 import {
   findProject,
@@ -31,7 +31,7 @@ export function recordPages({ app, pages, language, guard, page, notFound }: Cus
 
   pages.get(at('projects'), guard, async (c) => {
     const list = await paged(c, listProjects);
-    const content = <ProjectsPage speaking={speakingOf(app, language)} {...list} />;
+    const content = <ProjectsPage locale={pageLocale(app, language)} {...list} />;
     return page(c, { section: 'projects', title: t('projects.title'), content });
   });
 
@@ -53,7 +53,7 @@ export function recordPages({ app, pages, language, guard, page, notFound }: Cus
       });
     const content = (
       <ProjectPage
-        speaking={speakingOf(app, language)}
+        locale={pageLocale(app, language)}
         project={project}
         photos={{ before: ofStage('before'), during: ofStage('during'), after: ofStage('after') }}
       />
@@ -63,32 +63,32 @@ export function recordPages({ app, pages, language, guard, page, notFound }: Cus
 
   pages.get(at('estimates'), guard, async (c) => {
     const list = await paged(c, listEstimates);
-    const content = <EstimatesPage speaking={speakingOf(app, language)} {...list} />;
+    const content = <EstimatesPage locale={pageLocale(app, language)} {...list} />;
     return page(c, { section: 'estimates', title: t('estimates.title'), content });
   });
 
   pages.get(at('invoices'), guard, async (c) => {
     const list = await paged(c, listInvoices);
     const counts = await readCounts(app.database, c.get('customer').id);
-    const speaking = speakingOf(app, language);
-    const content = <InvoicesPage speaking={speaking} {...list} open={counts.invoices} />;
+    const locale = pageLocale(app, language);
+    const content = <InvoicesPage locale={locale} {...list} open={counts.invoices} />;
     return page(c, { section: 'invoices', title: t('invoices.title'), content, counts });
   });
 
   pages.get(at('statement'), guard, async (c) => {
-    const speaking = speakingOf(app, language);
-    const year = yearOf(c, dayIn(speaking.timeZone, speaking.now));
+    const locale = pageLocale(app, language);
+    const year = yearOf(c, dayIn(locale.timeZone, locale.now));
     const statement = await readStatement(app.database, c.get('customer').id, year);
     const sums = {
       invoiced: sum(statement.invoices.map(({ total }) => total)),
       paid: sum(statement.payments.map(({ amount, refunded }) => amount - refunded)),
     };
-    const content = <StatementPage speaking={speaking} year={year} {...statement} sums={sums} />;
+    const content = <StatementPage locale={locale} year={year} {...statement} sums={sums} />;
     return page(c, { section: 'invoices', title: t('statement.title', { year }), content });
   });
 
   pages.get(`${at('statement')}.csv`, guard, async (c) => {
-    const { timeZone, now } = speakingOf(app, language);
+    const { timeZone, now } = pageLocale(app, language);
     const year = yearOf(c, dayIn(timeZone, now));
     const { invoices, payments } = await readStatement(app.database, c.get('customer').id, year);
     const rows = [

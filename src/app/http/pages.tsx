@@ -26,6 +26,7 @@ import { LandingPage } from '../../features/website/public/landing-page.tsx';
 import { LegalPage } from '../../features/website/public/legal/legal-page.tsx';
 import { privacyTexts } from '../../features/website/public/legal/privacy.ts';
 import { termsTexts } from '../../features/website/public/legal/terms.ts';
+import { openingAbout } from '../../features/website/rules/trades.ts';
 import { publicTexts } from '../../features/website/texts/index.ts';
 import { acceptedLanguage, type Language, languages } from '../../lib/language.ts';
 import { adminRoutes, publicRoutes } from '../../lib/links.ts';
@@ -150,7 +151,10 @@ function formPages(pages: Hono<HttpEnv>, app: App, assets: Assets, language: Lan
 
   pages.get(publicRoutes.request[language], async (c) => {
     const days = await listBookingTimes(app, '', language);
-    const form = newFormProps(app, language, { about: c.req.query('about'), days });
+    const form = newFormProps(app, language, {
+      opening: openingAbout(c.req.query('about'), language),
+      days,
+    });
     const content = <RequestPage form={form} />;
     return answer(c, renderPublicPage(app, assets, { ...shared, content, route: 'request' }), 200);
   });

@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { customers } from '../customers/tables/customers.ts';
 import { photos } from '../photos/tables.ts';
+import { lineCategories } from '../price-book/rules/categories.ts';
 import { projects } from '../projects/tables.ts';
 import { requests } from '../requests/tables.ts';
 import type {
@@ -20,12 +21,7 @@ import type {
   EstimateOption,
   TemplateContent,
 } from './rules/content.ts';
-import {
-  depositKinds,
-  estimatePriorities,
-  estimateStatuses,
-  lineCategories,
-} from './rules/estimates.ts';
+import { depositKinds, estimatePriorities, estimateStatuses } from './rules/estimates.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const figure = (name: string, precision: number, scale: number) =>

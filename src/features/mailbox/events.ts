@@ -1,5 +1,5 @@
-import type { Transaction } from '../../platform/database/database.ts';
-import { createEvent } from '../../platform/events/events.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { createContributions, createEvent } from '../../platform/events/events.ts';
 import type { App } from '../../services/app.ts';
 
 /** A letter from outside, as whoever else it concerns may want to know of it. */
@@ -15,3 +15,18 @@ export interface ReceivedLetter {
 
 /** A letter came in, told in the transaction that keeps it. */
 export const letterReceived = createEvent<[App, Transaction, ReceivedLetter]>();
+
+/** What a received email answers: a message about a project. */
+export interface RepliedTo {
+  projectId: string;
+  projectTitle: string;
+  /** Whether it became a message there; otherwise `problem` says why not. */
+  joined: boolean;
+  problem: '' | 'sender' | 'project' | 'nothing';
+}
+
+/** What emails answer, by the ids of the emails. */
+export const repliedTo = createContributions<
+  [Database, string[]],
+  Promise<Map<string, RepliedTo>>
+>();

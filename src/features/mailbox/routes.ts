@@ -15,15 +15,9 @@ import {
   type MessagesAnswer,
   type MessageView,
 } from './contract.ts';
+import { type RepliedTo, repliedTo } from './events.ts';
 import { exportMessages, exportMessagesRoute } from './export.ts';
-import {
-  findLetter,
-  findListedLetter,
-  findMailbox,
-  findTrouble,
-  type ListedLetter,
-  listLetters,
-} from './store.ts';
+import { findLetter, findMailbox, findTrouble, type Letter, listLetters } from './store.ts';
 
 export function mailboxRoutes(app: App) {
   const routes = createApi();
@@ -37,7 +31,7 @@ export function mailboxRoutes(app: App) {
       viewMailbox(app),
     ]);
     const { page, next_cursor } = cutPage(rows, limit);
-    const messages = page.map(viewLetter);
+    const messages = await viewLetters(app, page);
     const mail_server = app.mail.leavesTheHouse;
     return c.json(
       {
@@ -56,9 +50,10 @@ export function mailboxRoutes(app: App) {
 
   routes.openapi(getMessage, async (c) => {
     const { id } = c.req.valid('param');
-    const letter = isId(id) ? await findListedLetter(app.database, id) : undefined;
-    if (!letter) throw notFound('This email');
-    return c.json({ success: true as const, message: viewLetter(letter) }, 200);
+    const letter = isId(id) ? await findLetter(app.database, id) : undefined;
+    const [message] = letter ? await viewLetters(app, [letter]) : [];
+    if (!message) throw notFound('This email');
+    return c.json({ success: true as const, message }, 200);
   });
 
   routes.openapi(getAttachment, async (c) => {
@@ -92,7 +87,14 @@ export function mailboxRoutes(app: App) {
   return routes;
 }
 
-function viewLetter({ answers, ...letter }: ListedLetter): MessageView {
+async function viewLetters({ database }: App, page: Letter[]): Promise<MessageView[]> {
+  const ids = page.map(({ id }) => id);
+  const found = await Promise.all(repliedTo.collect(database, ids));
+  const answers = new Map(found.flatMap((one) => [...one]));
+  return page.map((letter) => viewLetter(letter, answers.get(letter.id)));
+}
+
+function viewLetter(letter: Letter, answers: RepliedTo | undefined): MessageView {
   return {
     id: letter.id,
     folder: letter.folder,
@@ -108,12 +110,12 @@ function viewLetter({ answers, ...letter }: ListedLetter): MessageView {
     date: letter.createdAt.toISOString(),
     delivery: letter.delivery,
     error: letter.error,
-    answers: answers?.projectId
+    answers: answers
       ? {
           project_id: answers.projectId,
-          project_title: answers.title ?? '',
-          joined: answers.messageId !== null,
-          problem: answers.problem ?? '',
+          project_title: answers.projectTitle,
+          joined: answers.joined,
+          problem: answers.problem,
         }
       : null,
   };

@@ -1,8 +1,6 @@
-import { and, desc, eq, getTableColumns, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { MailPlace } from '../../services/email/port.ts';
-import { messageAnswers } from '../messages/tables.ts';
-import { projects } from '../projects/tables.ts';
 import { letters, mailboxes } from './tables.ts';
 
 export type Letter = typeof letters.$inferSelect;
@@ -19,45 +17,23 @@ export async function findLetter(database: Database, id: string): Promise<Letter
   return letter;
 }
 
-/** A letter with the messages that it answers. */
-export type ListedLetter = Awaited<ReturnType<typeof listLetters>>[number];
-
 /** Newest first, from after `cursor`, an id. */
 export function listLetters(
   database: Database,
   page: { folder?: 'inbox' | 'sent' | undefined; cursor?: string | undefined; limit: number },
 ) {
   const { folder, cursor, limit } = page;
-  return lettersWhere(
-    database,
-    and(
-      folder ? eq(letters.folder, folder) : undefined,
-      cursor ? lt(letters.id, cursor) : undefined,
-    ),
-  )
+  return database
+    .select()
+    .from(letters)
+    .where(
+      and(
+        folder ? eq(letters.folder, folder) : undefined,
+        cursor ? lt(letters.id, cursor) : undefined,
+      ),
+    )
     .orderBy(desc(letters.id))
     .limit(limit);
-}
-
-export async function findListedLetter(
-  database: Database,
-  id: string,
-): Promise<ListedLetter | undefined> {
-  const [letter] = await lettersWhere(database, eq(letters.id, id));
-  return letter;
-}
-
-function lettersWhere(database: Database, condition: SQL | undefined) {
-  const { projectId, messageId, problem } = messageAnswers;
-  return database
-    .select({
-      ...getTableColumns(letters),
-      answers: { projectId, messageId, problem, title: projects.title },
-    })
-    .from(letters)
-    .leftJoin(messageAnswers, eq(messageAnswers.letterId, letters.id))
-    .leftJoin(projects, eq(projects.id, projectId))
-    .where(condition);
 }
 
 /** How many letters do not get through, and what the last one's server said. */

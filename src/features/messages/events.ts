@@ -1,8 +1,11 @@
 import { customersMerged, mergeUndone } from '../customers/events.ts';
+import { repliedTo } from '../mailbox/events.ts';
+import { findRepliedTo } from './store/email-replies.ts';
 import { moveMessages, moveMessagesBack } from './store/merge.ts';
 
-/** What messages do on the events of customers. */
+/** What messages do on the events of other features. */
 export function subscribeMessages(): void {
+  repliedTo.add(findRepliedTo);
   customersMerged.subscribe(async (tx, { from, to, moved }) => {
     moved.messages = await moveMessages(tx, from, to);
   });

@@ -1,39 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { json, ownerFailures, ownerOnly } from '../../platform/http/api.ts';
-
-const partner = z.object({ id: z.uuid(), name: z.string() });
-
-const work = z
-  .object({
-    id: z.uuid(),
-    order_number: z.string(),
-    title: z.string(),
-    status: z.enum(['accepted', 'on_my_way', 'arrived', 'done', 'confirmed']),
-    starts_at: z.iso.datetime(),
-    ends_at: z.iso.datetime(),
-    visit_id: z.uuid().nullable().openapi({ description: 'The visit that was given to a partner' }),
-    partner,
-    customer_name: z.string(),
-    city: z.string(),
-  })
-  .openapi('PartnerWork');
-
-const daysOff = z.object({
-  id: z.uuid(),
-  partner,
-  from: z.iso.date(),
-  to: z.iso.date(),
-  note: z.string(),
-});
-
-const calendar = z.object({
-  success: z.literal(true),
-  work: z.array(work),
-  days_off: z.array(daysOff),
-});
-
-export type PartnerWork = z.infer<typeof work>;
-export type PartnerCalendar = Omit<z.infer<typeof calendar>, 'success'>;
+import { partnerCalendar } from '../schedule/contract/partner-calendar.ts';
 
 export const partnerCalendarRoute = createRoute({
   method: 'get',
@@ -46,5 +13,5 @@ export const partnerCalendarRoute = createRoute({
       to: z.iso.date('Please enter a date as YYYY-MM-DD.'),
     }),
   },
-  responses: { 200: json(calendar, 'By their start'), ...ownerFailures },
+  responses: { 200: json(partnerCalendar, 'By their start'), ...ownerFailures },
 });

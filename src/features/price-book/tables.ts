@@ -1,5 +1,5 @@
 import { boolean, integer, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { lineCategories } from '../estimates/rules/estimates.ts';
+import { lineCategories } from './rules/categories.ts';
 import { priceUnits } from './rules/price-book.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });

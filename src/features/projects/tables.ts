@@ -10,7 +10,6 @@ import {
 } from 'drizzle-orm/pg-core';
 import { customers } from '../customers/tables/customers.ts';
 import { photos } from '../photos/tables.ts';
-import { requests } from '../requests/tables.ts';
 import { costKinds } from './rules/costs.ts';
 import { photoStages } from './rules/files.ts';
 import { projectPriorities, projectStatuses } from './rules/projects.ts';
@@ -23,7 +22,8 @@ export const projects = pgTable('projects', {
   customerId: uuid('customer_id')
     .notNull()
     .references(() => customers.id),
-  requestId: uuid('request_id').references(() => requests.id),
+  /** Of a request; the reference is in the migrations, as requests stand above. */
+  requestId: uuid('request_id'),
   partnerId: uuid('partner_id'),
   title: text().notNull(),
   description: text().notNull(),

@@ -16,7 +16,7 @@ import {
   requestStatuses,
   type TranscriptLine,
   urgencies,
-} from './rules.ts';
+} from './rules/requests.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 

@@ -1,9 +1,11 @@
-import type { Actor } from '../../platform/audit/audit.ts';
+import { type Actor, recordAudit } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { createEvent } from '../../platform/events/events.ts';
+import { announce } from '../../platform/realtime/events.ts';
 import type { App } from '../../services/app.ts';
 import { customersMerged, mergeStarted, mergeUndone } from '../customers/events.ts';
-import { moveVisits } from './store/merge.ts';
+import { type CustomerChange, projectCustomerChanged, projectLocking } from '../projects/events.ts';
+import { handOverVisits, moveVisits } from './store/merge.ts';
 import { holdCalendar } from './store/visits.ts';
 
 /** From when until when a visit is; both null without a day, and when it does not take place. */
@@ -28,10 +30,26 @@ export const noTimes: VisitTimes = { startsAt: null, endsAt: null };
 /** What visits do on the events of customers. */
 export function subscribeSchedule(): void {
   mergeStarted.subscribe(holdCalendar);
+  projectLocking.subscribe(holdCalendar);
+  projectCustomerChanged.subscribe(handOver);
   customersMerged.subscribe(async (tx, { from, to, moved }) => {
     moved.visits = await moveVisits(tx, from, to);
   });
   mergeUndone.subscribe(async (tx, { from, to, moved }) => {
     await moveVisits(tx, from, to, moved.visits);
   });
+}
+
+/** The visits to come go with their project, each with its history entry. */
+async function handOver(
+  tx: Transaction,
+  now: Date,
+  { actor, projectId, from, to }: CustomerChange,
+): Promise<void> {
+  const fields = { customer_id: { from, to } };
+  for (const id of await handOverVisits(tx, now, projectId, to)) {
+    const entry = { actor, action: 'changed', subjectType: 'visit', subjectId: id };
+    await recordAudit(tx, now, { ...entry, details: { fields } });
+    await announce(tx, { topic: 'visits', kind: 'changed', id });
+  }
 }

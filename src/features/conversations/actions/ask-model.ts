@@ -3,7 +3,7 @@ import type { ModelMessage, Schema } from 'ai';
 import { z } from 'zod';
 import { longestModelWait, tokensOf } from '../../language-model/actions.ts';
 import type { TokenCount } from '../../language-model/rules.ts';
-import { urgencies } from '../../requests/rules.ts';
+import { urgencies } from '../../requests/rules/requests.ts';
 import { type Facts, mergeFacts } from '../rules/conversations.ts';
 
 /** The tool by which every model notes what it learned. */

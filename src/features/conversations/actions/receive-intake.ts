@@ -15,7 +15,7 @@ import { announce } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import { discardPhotos, emptyPhotoForm, receivePhotoForm } from '../../photos/actions/photos.ts';
 import { submitRequest } from '../../requests/actions/submit.ts';
-import type { TranscriptLine } from '../../requests/rules.ts';
+import type { TranscriptLine } from '../../requests/rules/requests.ts';
 import { currentBusiness, currentSettings } from '../../settings/actions/current.ts';
 import { type IntakeFields, intakeFields } from '../contract/intake-fields.ts';
 import { splitName } from '../rules/conversations.ts';

@@ -9,7 +9,7 @@ import {
   ownerFailures,
   ownerOnly,
 } from '../../../platform/http/api.ts';
-import { urgencies } from '../../requests/rules.ts';
+import { urgencies } from '../../requests/rules/requests.ts';
 import {
   conversationStatuses,
   longestMessage,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isDay } from '../../../lib/dates.ts';
 import { parsePhone } from '../../../lib/phone.ts';
 import { textField as text } from '../../../lib/text-field.ts';
-import { fieldLimits, urgencies } from '../../requests/rules.ts';
+import { fieldLimits, urgencies } from '../../requests/rules/requests.ts';
 
 /**
  * The fields of the chat's project request as they must arrive (public-site spec sections 3 and 5).

@@ -1,5 +1,5 @@
 import { mentions } from '../../../lib/words.ts';
-import type { Urgency } from '../../requests/rules.ts';
+import type { Urgency } from '../../requests/rules/requests.ts';
 import { findDanger } from './emergency.ts';
 
 const notAnEmergency =

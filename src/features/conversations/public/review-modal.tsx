@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { dayIn } from '../../../lib/dates.ts';
-import { fieldLimits, type Urgency } from '../../requests/rules.ts';
+import { fieldLimits, type Urgency } from '../../requests/rules/requests.ts';
 import styles from '../admin/review.module.css';
 import type { ChatProps } from './chat-props.ts';
 import { ReviewField } from './review-field.tsx';

@@ -1,5 +1,5 @@
 import { DAYS, MINUTES, SECONDS } from '../../../lib/durations.ts';
-import type { Urgency } from '../../requests/rules.ts';
+import type { Urgency } from '../../requests/rules/requests.ts';
 import type { Pricing } from '../../settings/rules/settings.ts';
 
 /** Who answers: the assistant, the owner, or nobody until the visitor writes again. */

@@ -1,6 +1,6 @@
 import { isDay } from '../../../lib/dates.ts';
 import { parsePhone } from '../../../lib/phone.ts';
-import { zipCodePattern } from '../../requests/rules.ts';
+import { zipCodePattern } from '../../requests/rules/requests.ts';
 import type { Facts } from './conversations.ts';
 
 /**

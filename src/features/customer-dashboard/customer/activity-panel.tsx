@@ -7,13 +7,13 @@ import {
   ReceiptText,
 } from 'lucide-react';
 import { customerPath } from '../../../lib/links.ts';
+import type { PageLocale } from '../../../lib/locale.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { dayOfInstant, shortDayOf } from '../../../lib/when.ts';
 import { Icon } from '../../../ui/site/icon.tsx';
 import styles from '../../../ui/site/portal.module.css';
 import { portalTexts } from '../../customer-accounts/texts/portal.ts';
 import type { Activity } from '../store.ts';
-import type { Speaking } from './dashboard-page.tsx';
 
 const icons: Record<Activity['kind'], LucideIcon> = {
   estimate_sent: FilePenLine,
@@ -34,14 +34,8 @@ const places: Record<Activity['kind'], 'estimate' | 'invoice' | 'project' | 'vis
 } as const;
 
 /** The last few things that happened. */
-export function ActivityPanel({
-  speaking,
-  activity,
-}: {
-  speaking: Speaking;
-  activity: Activity[];
-}) {
-  const { language, currency } = speaking;
+export function ActivityPanel({ locale, activity }: { locale: PageLocale; activity: Activity[] }) {
+  const { language, currency } = locale;
   const t = portalTexts(language);
   return (
     <section className={styles.panel}>
@@ -53,7 +47,7 @@ export function ActivityPanel({
         {activity.map((one) => {
           const { kind, id, title, number, amount, count, at, starts_at } = one;
           const icon = icons[kind];
-          const day = starts_at ? dayOfInstant(starts_at, speaking) : '';
+          const day = starts_at ? dayOfInstant(starts_at, locale) : '';
           const words = t(`activity.${kind}`, {
             title,
             day,
@@ -69,7 +63,7 @@ export function ActivityPanel({
                 <a href={customerPath(places[kind], language).replace(':id', id)}>{words}</a>
                 <small>{number ?? title}</small>
               </span>
-              <time dateTime={new Date(at).toISOString()}>{shortDayOf(at, speaking)}</time>
+              <time dateTime={new Date(at).toISOString()}>{shortDayOf(at, locale)}</time>
             </li>
           );
         })}

@@ -1,6 +1,6 @@
 import { MessageSquareText, Plus } from 'lucide-react';
-import type { Language } from '../../../lib/language.ts';
 import { customerPath } from '../../../lib/links.ts';
+import type { PageLocale } from '../../../lib/locale.ts';
 import { Icon } from '../../../ui/site/icon.tsx';
 import { PageHead } from '../../../ui/site/page-head.tsx';
 import styles from '../../../ui/site/portal.module.css';
@@ -10,18 +10,8 @@ import { ActivityPanel } from './activity-panel.tsx';
 import { ProjectPanel } from './project-panel.tsx';
 import { WaitingPanel } from './waiting-panel.tsx';
 
-/** What the pages need to say days, times and amounts. */
-export interface Speaking {
-  language: Language;
-  currency: string;
-  timeZone: string;
-  /** The instant of the page. */
-  now: Date;
-  ownerName: string;
-}
-
 export interface HomePageProps {
-  speaking: Speaking;
+  locale: PageLocale;
   firstName: string;
   home: Home;
   figures: { label: string; value: string }[];
@@ -30,8 +20,8 @@ export interface HomePageProps {
 }
 
 /** A customer's first page: what waits, the figures, the work under way, what happened. */
-export function HomePage({ speaking, firstName, home, figures, summary, mayPay }: HomePageProps) {
-  const { language } = speaking;
+export function HomePage({ locale, firstName, home, figures, summary, mayPay }: HomePageProps) {
+  const { language } = locale;
   const t = portalTexts(language);
   return (
     <>
@@ -45,7 +35,7 @@ export function HomePage({ speaking, firstName, home, figures, summary, mayPay }
           {t('home.newWork')}
         </a>
       </PageHead>
-      <WaitingPanel speaking={speaking} home={home} mayPay={mayPay} />
+      <WaitingPanel locale={locale} home={home} mayPay={mayPay} />
       <dl className={styles.figures} aria-label={t('home.figures')}>
         {figures.map(({ label, value }) => (
           <div key={label}>
@@ -55,8 +45,8 @@ export function HomePage({ speaking, firstName, home, figures, summary, mayPay }
         ))}
       </dl>
       <div className={styles.columns}>
-        <ProjectPanel speaking={speaking} project={home.project} />
-        <ActivityPanel speaking={speaking} activity={home.activity} />
+        <ProjectPanel locale={locale} project={home.project} />
+        <ActivityPanel locale={locale} activity={home.activity} />
       </div>
     </>
   );

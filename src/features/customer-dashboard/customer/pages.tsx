@@ -1,12 +1,13 @@
 import type { Context } from 'hono';
 import { dayIn } from '../../../lib/dates.ts';
 import { customerPath } from '../../../lib/links.ts';
+import type { PageLocale } from '../../../lib/locale.ts';
 import { formatMoney } from '../../../lib/money.ts';
 import { formatPhone } from '../../../lib/phone.ts';
 import { weekdayOf } from '../../../lib/when.ts';
 import type { HttpEnv } from '../../../platform/http/http-env.ts';
 import type { CustomerPortal } from '../../../services/app.ts';
-import { speakingOf } from '../../customer-accounts/customer/pages/locale.ts';
+import { pageLocale } from '../../customer-accounts/customer/pages/locale.ts';
 import { findProfile } from '../../customer-accounts/store/records.ts';
 import { portalTexts } from '../../customer-accounts/texts/portal.ts';
 import { newFormProps } from '../../requests/public/pages/form-props.ts';
@@ -14,7 +15,7 @@ import { RequestPage } from '../../requests/public/request-page.tsx';
 import { listBookingTimes } from '../../schedule/actions/booking.ts';
 import { currentBusiness, currentSettings } from '../../settings/actions/current.ts';
 import { type Home, readHome } from '../store.ts';
-import { HomePage, type Speaking } from './dashboard-page.tsx';
+import { HomePage } from './dashboard-page.tsx';
 
 /** What a customer sees first, and the request form with what is known of them. */
 export function homePages({ app, pages, language, guard, page }: CustomerPortal): void {
@@ -23,16 +24,16 @@ export function homePages({ app, pages, language, guard, page }: CustomerPortal)
     const { id, firstName } = c.get('customer');
     const now = app.now();
     const today = dayIn(currentBusiness(app).timeZone, now);
-    const speaking = speakingOf(app, language);
+    const locale = pageLocale(app, language);
     const home = await readHome(app.database, id, { now, today });
     const mayPay = currentSettings(app).customer_portal.allow_online_payments;
     const content = (
       <HomePage
-        speaking={speaking}
+        locale={locale}
         firstName={firstName}
         home={home}
-        figures={figuresOf(speaking, home)}
-        summary={summaryOf(speaking, home)}
+        figures={figuresOf(locale, home)}
+        summary={summaryOf(locale, home)}
         mayPay={mayPay}
       />
     );
@@ -71,7 +72,7 @@ export function homePages({ app, pages, language, guard, page }: CustomerPortal)
     });
   });
 
-  function figuresOf({ currency }: Speaking, home: Home) {
+  function figuresOf({ currency }: PageLocale, home: Home) {
     return [
       { label: t('home.activeProjects'), value: String(home.active_projects) },
       { label: t('home.pendingEstimates'), value: String(home.estimates) },
@@ -80,10 +81,10 @@ export function homePages({ app, pages, language, guard, page }: CustomerPortal)
     ];
   }
 
-  function summaryOf(speaking: Speaking, home: Home): string {
+  function summaryOf(locale: PageLocale, home: Home): string {
     const count = home.waiting_estimates.length + home.waiting_invoices.length;
     const { next_visit: next } = home;
-    const day = next && weekdayOf(next.starts_at, speaking);
+    const day = next && weekdayOf(next.starts_at, locale);
     return [t('home.waits', { count }), day && t('home.weCome', { day })].filter(Boolean).join(' ');
   }
 }

@@ -1,5 +1,6 @@
 import { CalendarClock } from 'lucide-react';
 import { customerPath } from '../../../lib/links.ts';
+import type { PageLocale } from '../../../lib/locale.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { dayOfDate, dayOfInstant, timeOf, weekdayOf } from '../../../lib/when.ts';
 import { PlumbBob } from '../../../ui/plumb-bob.tsx';
@@ -8,18 +9,17 @@ import styles from '../../../ui/site/portal.module.css';
 import { Status } from '../../../ui/site/status.tsx';
 import { portalTexts } from '../../customer-accounts/texts/portal.ts';
 import type { Home, ProjectStep } from '../store.ts';
-import type { Speaking } from './dashboard-page.tsx';
 
 interface ProjectPanelProps {
-  speaking: Speaking;
+  locale: PageLocale;
   project: Home['project'];
 }
 
 /** The work under way with its steps on the plumb line; the bob marks what comes next. */
-export function ProjectPanel({ speaking, project }: ProjectPanelProps) {
-  const { language, currency } = speaking;
+export function ProjectPanel({ locale, project }: ProjectPanelProps) {
+  const { language, currency } = locale;
   const t = portalTexts(language);
-  const next = project?.steps.findIndex((step) => isAhead(step, speaking.now)) ?? -1;
+  const next = project?.steps.findIndex((step) => isAhead(step, locale.now)) ?? -1;
   const visit = project?.steps[next]?.visit_id;
   return (
     <section className={styles.panel}>
@@ -50,7 +50,7 @@ export function ProjectPanel({ speaking, project }: ProjectPanelProps) {
                 data-ahead={(next >= 0 && place > next) || undefined}
               >
                 {place === next && <PlumbBob className={styles.stepBob} />}
-                <StepWords speaking={speaking} step={step} />
+                <StepWords locale={locale} step={step} />
               </li>
             ))}
           </ol>
@@ -79,43 +79,41 @@ function isAhead({ kind, at, ends_at, status }: ProjectStep, now: Date): boolean
   return kind === 'due' && new Date(at) > now;
 }
 
-function StepWords({ speaking, step }: { speaking: Speaking; step: ProjectStep }) {
-  const t = portalTexts(speaking.language);
+function StepWords({ locale, step }: { locale: PageLocale; step: ProjectStep }) {
+  const t = portalTexts(locale.language);
   const { kind, title, at } = step;
   if (kind === 'visit') {
     return (
       <>
         <b>{title}</b>
-        <span>{arrivalWords(speaking, step)}</span>
+        <span>{arrivalWords(locale, step)}</span>
       </>
     );
   }
   return (
     <>
       <b>{t(`steps.${kind}`)}</b>
-      <span>
-        {kind === 'due' ? dayOfDate(at.slice(0, 10), speaking) : dayOfInstant(at, speaking)}
-      </span>
+      <span>{kind === 'due' ? dayOfDate(at.slice(0, 10), locale) : dayOfInstant(at, locale)}</span>
     </>
   );
 }
 
 /** When a visit is, and between which times somebody arrives. */
 export function arrivalWords(
-  speaking: Speaking,
+  locale: PageLocale,
   visit: Pick<ProjectStep, 'at' | 'window_minutes' | 'status'>,
 ): string {
-  const t = portalTexts(speaking.language);
+  const t = portalTexts(locale.language);
   const { at, window_minutes, status } = visit;
-  const day = weekdayOf(at, speaking);
+  const day = weekdayOf(at, locale);
   if (status === 'completed') return t('steps.done', { day });
   const start = new Date(at);
   const minutes = window_minutes ?? 0;
   const last = new Date(start.getTime() + minutes * 60_000);
   return t(minutes > 0 ? 'steps.arrives' : 'steps.arrivesAt', {
     day,
-    name: speaking.ownerName,
-    first: timeOf(start, speaking),
-    last: timeOf(last, speaking),
+    name: locale.ownerName,
+    first: timeOf(start, locale),
+    last: timeOf(last, locale),
   });
 }

@@ -1,36 +1,31 @@
 import { customerPath } from '../../../lib/links.ts';
+import type { PageLocale } from '../../../lib/locale.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { dayOfDate } from '../../../lib/when.ts';
 import styles from '../../../ui/site/portal.module.css';
 import { Status } from '../../../ui/site/status.tsx';
 import { portalTexts } from '../../customer-accounts/texts/portal.ts';
 import type { Home, WaitingEstimate, WaitingInvoice } from '../store.ts';
-import type { Speaking } from './dashboard-page.tsx';
 
 interface WaitingPanelProps {
-  speaking: Speaking;
+  locale: PageLocale;
   home: Home;
   mayPay: boolean;
 }
 
 /** What waits for the customer comes first; the first estimate has the page's one binding button. */
-export function WaitingPanel({ speaking, home, mayPay }: WaitingPanelProps) {
+export function WaitingPanel({ locale, home, mayPay }: WaitingPanelProps) {
   const { waiting_estimates: estimates, waiting_invoices: invoices } = home;
   if (estimates.length + invoices.length === 0) return null;
   return (
     <div className={styles.waiting}>
       {estimates.map((estimate, place) => (
-        <EstimateCard
-          key={estimate.id}
-          speaking={speaking}
-          estimate={estimate}
-          isFirst={place === 0}
-        />
+        <EstimateCard key={estimate.id} locale={locale} estimate={estimate} isFirst={place === 0} />
       ))}
       {invoices.map((invoice, place) => (
         <InvoiceCard
           key={invoice.id}
-          speaking={speaking}
+          locale={locale}
           invoice={invoice}
           mayPay={mayPay}
           isFirst={estimates.length === 0 && place === 0}
@@ -41,13 +36,13 @@ export function WaitingPanel({ speaking, home, mayPay }: WaitingPanelProps) {
 }
 
 interface EstimateCardProps {
-  speaking: Speaking;
+  locale: PageLocale;
   estimate: WaitingEstimate;
   isFirst: boolean;
 }
 
-function EstimateCard({ speaking, estimate, isFirst }: EstimateCardProps) {
-  const { language, currency } = speaking;
+function EstimateCard({ locale, estimate, isFirst }: EstimateCardProps) {
+  const { language, currency } = locale;
   const t = portalTexts(language);
   const { id, number, title, options, total, valid_until } = estimate;
   const price = exactMoney(total, currency);
@@ -61,7 +56,7 @@ function EstimateCard({ speaking, estimate, isFirst }: EstimateCardProps) {
       </p>
       <h2>{title}</h2>
       <p>
-        {words} {valid_until && t('home.goodUntil', { day: dayOfDate(valid_until, speaking) })}
+        {words} {valid_until && t('home.goodUntil', { day: dayOfDate(valid_until, locale) })}
       </p>
       <a
         href={customerPath('estimate', language).replace(':id', id)}
@@ -76,18 +71,18 @@ function EstimateCard({ speaking, estimate, isFirst }: EstimateCardProps) {
 }
 
 interface InvoiceCardProps {
-  speaking: Speaking;
+  locale: PageLocale;
   invoice: WaitingInvoice;
   mayPay: boolean;
   isFirst: boolean;
 }
 
-function InvoiceCard({ speaking, invoice, mayPay, isFirst }: InvoiceCardProps) {
-  const { language, currency } = speaking;
+function InvoiceCard({ locale, invoice, mayPay, isFirst }: InvoiceCardProps) {
+  const { language, currency } = locale;
   const t = portalTexts(language);
   const { id, number, title, open, due_date, is_overdue } = invoice;
   const amount = exactMoney(open, currency);
-  const day = dayOfDate(due_date, speaking);
+  const day = dayOfDate(due_date, locale);
   return (
     <section className={styles.card}>
       <p className={styles.cardTop}>

@@ -1,7 +1,8 @@
 import { NativeSelect, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
-import { estimateLimits, lineCategories } from '../rules/estimates.ts';
+import { lineCategories } from '../../price-book/rules/categories.ts';
+import { estimateLimits } from '../rules/estimates.ts';
 import { AiPricing, type Pricing } from './ai-pricing.tsx';
 import styles from './estimate-form.module.css';
 import { categoryWord } from './words.ts';

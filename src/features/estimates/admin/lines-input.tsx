@@ -3,7 +3,7 @@ import { Plus, X } from 'lucide-react';
 import { exactMoney } from '../../../lib/money.ts';
 import { useHouseStyle } from '../../../ui/admin/locale.ts';
 import { lineAmount } from '../../documents/rules/documents.ts';
-import { lineCategories } from '../rules/estimates.ts';
+import { lineCategories } from '../../price-book/rules/categories.ts';
 import styles from './estimate-form.module.css';
 import { emptyLine, figureOf, type TypedLine } from './estimate-form.ts';
 import { categoryWord } from './words.ts';

@@ -10,12 +10,8 @@ import {
   pageQuery,
 } from '../../../platform/http/api.ts';
 import { photoView } from '../../photos/contract.ts';
-import {
-  depositKinds,
-  estimatePriorities,
-  estimateStatuses,
-  lineCategories,
-} from '../rules/estimates.ts';
+import { lineCategories } from '../../price-book/rules/categories.ts';
+import { depositKinds, estimatePriorities, estimateStatuses } from '../rules/estimates.ts';
 import { estimateChange, newEstimate, optionFields } from './fields.ts';
 
 const dollars = z.number().openapi({ description: 'Dollars' });

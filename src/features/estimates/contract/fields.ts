@@ -6,12 +6,8 @@ import { hasControlCharacters, withoutDirectionMarks } from '../../../lib/plain-
 import { storedPhone } from '../../customers/rules/customers.ts';
 import { quantityField, rateField } from '../../documents/contract.ts';
 import { documentLimits } from '../../documents/rules/documents.ts';
-import {
-  depositKinds,
-  estimateLimits,
-  estimatePriorities,
-  lineCategories,
-} from '../rules/estimates.ts';
+import { lineCategories } from '../../price-book/rules/categories.ts';
+import { depositKinds, estimateLimits, estimatePriorities } from '../rules/estimates.ts';
 
 const limits = estimateLimits;
 

@@ -1,4 +1,5 @@
-import type { depositKinds, lineCategories } from './estimates.ts';
+import type { lineCategories } from '../../price-book/rules/categories.ts';
+import type { depositKinds } from './estimates.ts';
 
 export type LineCategory = (typeof lineCategories)[number];
 export type DepositKind = (typeof depositKinds)[number];

@@ -6,16 +6,6 @@ export type EstimateStatus = (typeof estimateStatuses)[number];
 export const estimatePriorities = ['flexible', 'normal', 'urgent', 'emergency'] as const;
 export type EstimatePriority = (typeof estimatePriorities)[number];
 
-/** Back-office spec section 3; the default is general. */
-export const lineCategories = [
-  'general',
-  'plumbing',
-  'electrical',
-  'carpentry',
-  'painting',
-  'drywall',
-] as const;
-
 export const depositKinds = ['none', 'amount', 'percent'] as const;
 
 /** Most letters of each field, and most entries of each list; the database keeps to the same. */

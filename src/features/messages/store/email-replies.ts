@@ -1,7 +1,8 @@
-import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { users } from '../../../platform/sessions/tables.ts';
 import { customers } from '../../customers/tables/customers.ts';
+import { projects } from '../../projects/tables.ts';
 import type { Side } from '../rules/messages.ts';
 import { messageAnswers, projectMessages } from '../tables.ts';
 
@@ -54,4 +55,26 @@ export async function lastTold(
     .orderBy(desc(projectMessages.position))
     .limit(1);
   return row?.id;
+}
+
+/** What emails answer, by their ids. */
+export async function findRepliedTo(database: Database, letterIds: string[]) {
+  if (letterIds.length === 0) return new Map();
+  const rows = await database
+    .select({
+      letterId: messageAnswers.letterId,
+      projectId: messageAnswers.projectId,
+      projectTitle: projects.title,
+      messageId: messageAnswers.messageId,
+      problem: messageAnswers.problem,
+    })
+    .from(messageAnswers)
+    .innerJoin(projects, eq(projects.id, messageAnswers.projectId))
+    .where(inArray(messageAnswers.letterId, letterIds));
+  return new Map(
+    rows.map(({ letterId, messageId, ...row }) => [
+      letterId,
+      { ...row, joined: messageId !== null },
+    ]),
+  );
 }

@@ -1,15 +1,15 @@
 import type { Language } from '../../../lib/language.ts';
 import { customerPath } from '../../../lib/links.ts';
+import type { PageLocale } from '../../../lib/locale.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { dayOfDate } from '../../../lib/when.ts';
 import { PageHead } from '../../../ui/site/page-head.tsx';
 import styles from '../../../ui/site/portal.module.css';
 import type { InvoiceLine, PaymentLine } from '../../customer-accounts/store/records.ts';
 import { portalTexts } from '../../customer-accounts/texts/portal.ts';
-import type { Speaking } from '../../customer-dashboard/customer/dashboard-page.tsx';
 
 interface StatementPageProps {
-  speaking: Speaking;
+  locale: PageLocale;
   year: number;
   years: number[];
   invoices: InvoiceLine[];
@@ -20,8 +20,8 @@ interface StatementPageProps {
 
 /** Invoices and payments of a year, for a customer's records. */
 export function StatementPage(props: StatementPageProps) {
-  const { speaking, year, years, invoices, payments, sums } = props;
-  const { language, currency } = speaking;
+  const { locale, year, years, invoices, payments, sums } = props;
+  const { language, currency } = locale;
   const t = portalTexts(language);
   const money = (amount: number) => exactMoney(amount, currency);
   const path = customerPath('statement', language);
@@ -56,7 +56,7 @@ export function StatementPage(props: StatementPageProps) {
         rows={invoices.map(({ id, number, title, issued_date, total }) => ({
           id,
           number,
-          day: dayOfDate(issued_date, speaking),
+          day: dayOfDate(issued_date, locale),
           what: title,
           amount: money(total),
         }))}
@@ -70,7 +70,7 @@ export function StatementPage(props: StatementPageProps) {
         rows={payments.map(({ id, number, method, received_on, amount, refunded }) => ({
           id,
           number,
-          day: dayOfDate(received_on, speaking),
+          day: dayOfDate(received_on, locale),
           amount: money(amount),
           what: [
             t(`statement.methods.${method}`),

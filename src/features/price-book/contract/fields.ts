@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { hasTwoDecimals } from '../../../lib/money.ts';
-import { lineCategories } from '../../estimates/rules/estimates.ts';
+import { lineCategories } from '../rules/categories.ts';
 import { priceLimits, priceUnits } from '../rules/price-book.ts';
 
 const figure = (name: string, most: number) =>

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { idParam, json, jsonBody, ownerFailures, ownerOnly } from '../../../platform/http/api.ts';
-import { lineCategories } from '../../estimates/rules/estimates.ts';
+import { lineCategories } from '../rules/categories.ts';
 import { longestPriceFile } from '../rules/csv.ts';
 import { priceUnits } from '../rules/price-book.ts';
 import { priceFields } from './fields.ts';

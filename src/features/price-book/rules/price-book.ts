@@ -1,7 +1,7 @@
 import { lineCents, toCents, toDollars } from '../../../lib/money.ts';
 import { percentOfCents } from '../../documents/rules/documents.ts';
-import type { lineCategories } from '../../estimates/rules/estimates.ts';
 import type { Pricing } from '../../settings/rules/settings.ts';
+import type { lineCategories } from './categories.ts';
 
 export type Category = (typeof lineCategories)[number];
 

@@ -6,10 +6,9 @@ import { claimKey, type Submit } from '../../../platform/idempotency/idempotency
 import { announce } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import { findOrCreateCustomer, noteActivity } from '../../customers/actions/find-or-create.ts';
-import { handOverVisits } from '../../schedule/store/merge.ts';
-import { holdCalendar } from '../../schedule/store/visits.ts';
 import type { NewProject, ProjectChange } from '../contract/fields.ts';
 import { isInOrder } from '../contract/fields.ts';
+import { projectCustomerChanged, projectLocking } from '../events.ts';
 import { canMove, mayTypeActualCost, type ProjectStatus } from '../rules/projects.ts';
 import {
   findCustomerPlace,
@@ -78,8 +77,7 @@ export async function changeProject(
   const { version, ...wanted } = input;
   const now = app.now();
   return app.database.transaction(async (tx) => {
-    // Its visits may go along: whoever changes one holds the calendar before the project.
-    if (wanted.customer_id) await holdCalendar(tx);
+    if (wanted.customer_id) await projectLocking.publish(tx);
     const before = await lockProject(tx, id);
     if (!before) throw notFound('This project');
     const changes = findChanges(before, wanted);
@@ -100,21 +98,13 @@ export async function changeProject(
     await announce(tx, { topic: 'projects', kind: 'changed', id });
     await noteActivity(tx, before.customerId);
     if (wanted.customer_id && wanted.customer_id !== before.customerId) {
-      await handOver(tx, now, actor, before, wanted.customer_id);
+      const { customerId: from } = before;
+      const change = { actor, projectId: id, from, to: wanted.customer_id };
+      await projectCustomerChanged.publish(tx, now, change);
       await noteActivity(tx, wanted.customer_id);
     }
     return loadProject(tx, id);
   });
-}
-
-/** The visits to come go with the project, each with its line of history. */
-async function handOver(tx: Transaction, now: Date, actor: Actor, project: ProjectRow, to: string) {
-  const fields = { customer_id: { from: project.customerId, to } };
-  for (const id of await handOverVisits(tx, now, project.id, to)) {
-    const entry = { actor, action: 'changed', subjectType: 'visit', subjectId: id };
-    await recordAudit(tx, now, { ...entry, details: { fields } });
-    await announce(tx, { topic: 'visits', kind: 'changed', id });
-  }
 }
 
 /** An approved project whose visit has a day is scheduled from then on; any other stays as it is. */

@@ -1,25 +1,25 @@
 import { CalendarClock, MessageSquareText } from 'lucide-react';
 import { EstimateRow, InvoiceRow } from '../../../app/customer/lists.tsx';
 import { customerPath } from '../../../lib/links.ts';
+import type { PageLocale } from '../../../lib/locale.ts';
 import { Icon } from '../../../ui/site/icon.tsx';
 import { PageHead } from '../../../ui/site/page-head.tsx';
 import styles from '../../../ui/site/portal.module.css';
 import { Status } from '../../../ui/site/status.tsx';
 import type { ProjectPage as Project } from '../../customer-accounts/store/records.ts';
 import { portalTexts } from '../../customer-accounts/texts/portal.ts';
-import type { Speaking } from '../../customer-dashboard/customer/dashboard-page.tsx';
 import { arrivalWords } from '../../customer-dashboard/customer/project-panel.tsx';
 import type { PhotoView } from '../../photos/contract.ts';
 
 interface ProjectPageProps {
-  speaking: Speaking;
+  locale: PageLocale;
   project: Project;
   photos: Record<'before' | 'during' | 'after', PhotoView[]>;
 }
 
 /** A project with all that belongs to it. */
-export function ProjectPage({ speaking, project, photos }: ProjectPageProps) {
-  const { language } = speaking;
+export function ProjectPage({ locale, project, photos }: ProjectPageProps) {
+  const { language } = locale;
   const t = portalTexts(language);
   const { id, title, status, address, estimates, invoices } = project;
   return (
@@ -44,8 +44,8 @@ export function ProjectPage({ speaking, project, photos }: ProjectPageProps) {
       </PageHead>
       <div className={styles.columns}>
         <div>
-          <Visits speaking={speaking} project={project} />
-          <About speaking={speaking} project={project} />
+          <Visits locale={locale} project={project} />
+          <About locale={locale} project={project} />
         </div>
         <div>
           <section className={styles.panel}>
@@ -53,7 +53,7 @@ export function ProjectPage({ speaking, project, photos }: ProjectPageProps) {
             {estimates.length === 0 && <p>{t('projects.noEstimates')}</p>}
             <ul className={styles.rows}>
               {estimates.map((line) => (
-                <EstimateRow key={line.id} speaking={speaking} line={line} />
+                <EstimateRow key={line.id} locale={locale} line={line} />
               ))}
             </ul>
           </section>
@@ -62,19 +62,19 @@ export function ProjectPage({ speaking, project, photos }: ProjectPageProps) {
             {invoices.length === 0 && <p>{t('projects.noInvoices')}</p>}
             <ul className={styles.rows}>
               {invoices.map((line) => (
-                <InvoiceRow key={line.id} speaking={speaking} line={line} />
+                <InvoiceRow key={line.id} locale={locale} line={line} />
               ))}
             </ul>
           </section>
         </div>
       </div>
-      <Photos speaking={speaking} photos={photos} />
+      <Photos locale={locale} photos={photos} />
     </>
   );
 }
 
-function Visits({ speaking, project }: Pick<ProjectPageProps, 'speaking' | 'project'>) {
-  const { language, now, ownerName } = speaking;
+function Visits({ locale, project }: Pick<ProjectPageProps, 'locale' | 'project'>) {
+  const { language, now, ownerName } = locale;
   const t = portalTexts(language);
   const { visits } = project;
   return (
@@ -89,7 +89,7 @@ function Visits({ speaking, project }: Pick<ProjectPageProps, 'speaking' | 'proj
               <span>
                 <b>{visit.title}</b>
                 <small>
-                  {arrivalWords({ ...speaking, ownerName }, { ...visit, at: visit.starts_at })}
+                  {arrivalWords({ ...locale, ownerName }, { ...visit, at: visit.starts_at })}
                 </small>
               </span>
               {isAhead && (
@@ -109,8 +109,8 @@ function Visits({ speaking, project }: Pick<ProjectPageProps, 'speaking' | 'proj
   );
 }
 
-function About({ speaking, project }: Pick<ProjectPageProps, 'speaking' | 'project'>) {
-  const t = portalTexts(speaking.language);
+function About({ locale, project }: Pick<ProjectPageProps, 'locale' | 'project'>) {
+  const t = portalTexts(locale.language);
   const { description, task_count: count, tasks_done: done } = project;
   if (!description && count === 0) return null;
   return (
@@ -134,8 +134,8 @@ function About({ speaking, project }: Pick<ProjectPageProps, 'speaking' | 'proje
   );
 }
 
-function Photos({ speaking, photos }: Pick<ProjectPageProps, 'speaking' | 'photos'>) {
-  const t = portalTexts(speaking.language);
+function Photos({ locale, photos }: Pick<ProjectPageProps, 'locale' | 'photos'>) {
+  const t = portalTexts(locale.language);
   const stages = (['before', 'during', 'after'] as const).filter((one) => photos[one].length > 0);
   if (stages.length === 0) return null;
   return (

@@ -3,7 +3,6 @@ import { hasTwoDecimals, lineCents, toCents, toDollars } from '../../../lib/mone
 import { fileName } from '../../files/rules.ts';
 import { isInQuarters, sumCosts } from './costs.ts';
 import { stageFor } from './files.ts';
-import { guessCategory, priorityOf, titleOf } from './from-request.ts';
 import {
   canMove,
   isOverdue,
@@ -92,38 +91,6 @@ describe('money', () => {
         { kind: 'hours', amount: 85, estimatedAmount: 90 },
       ]),
     ).toEqual({ material: 0.3, hours: 85, other: 0, actual: 85.3, estimated: 90 });
-  });
-});
-
-describe('a request becomes a project', () => {
-  test.each([
-    ['The kitchen faucet drips at the base.', 'The kitchen faucet drips at the base'],
-    ['Hang two doors. Also the porch light is out.', 'Hang two doors'],
-    ['Can you fix my deck? It is old.', 'Can you fix my deck?'],
-    ['  Fence\nthree sections', 'Fence'],
-    [
-      'We would like the porch posts and the steps fixed up before we put the house on the market',
-      'We would like the porch posts and the steps fixed up before…',
-    ],
-    ['x'.repeat(80), `${'x'.repeat(60)}…`],
-  ])('titled by its first words: %j', (description, title) => {
-    expect(titleOf(description)).toBe(title);
-  });
-
-  test.each([
-    ['The kitchen faucet drips and the door sticks', 'plumbing'],
-    ['The door sticks and the faucet drips', 'carpentry'],
-    ['Outlet by the stove sparked', 'electrical'],
-    ['Two bedrooms to paint', 'painting'],
-    ['Hole in the wall behind the TV', 'drywall'],
-    ['La barda de madera se cayó', 'carpentry'],
-    ['Please call me', 'general'],
-  ])('%j is of the trade %s', (description, category) => {
-    expect(guessCategory(description)).toBe(category);
-  });
-
-  test('an emergency comes first', () => {
-    expect([priorityOf('emergency'), priorityOf('flexible')]).toEqual(['urgent', 'low']);
   });
 });
 

@@ -1,7 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { photos } from '../../photos/tables.ts';
-import { requestPhotos } from '../../requests/tables.ts';
 import type { PhotoStage } from '../rules/files.ts';
 import { projectFiles, projectPhotos } from '../tables.ts';
 
@@ -20,19 +19,6 @@ export function listPhotos(database: Database, projectId: string) {
 }
 
 export type PhotoRow = Awaited<ReturnType<typeof listPhotos>>[number];
-
-/** The photos of the request are the project's too, by reference. */
-export async function carryRequestPhotos(
-  tx: Transaction,
-  now: Date,
-  projectId: string,
-  requestId: string,
-): Promise<void> {
-  await tx.execute(sql`
-    insert into ${projectPhotos} (project_id, photo_id, stage, created_at)
-    select ${projectId}, photo_id, 'before', ${now.toISOString()}
-    from ${requestPhotos} where request_id = ${requestId}`);
-}
 
 export async function countPhotos(tx: Transaction, projectId: string): Promise<number> {
   return tx.$count(

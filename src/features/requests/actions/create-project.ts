@@ -6,8 +6,7 @@ import { announce } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import { findOrCreateCustomer } from '../../customers/actions/find-or-create.ts';
 import { startProject } from '../../projects/actions/edit.ts';
-import { guessCategory, priorityOf, titleOf } from '../../projects/rules/from-request.ts';
-import { carryRequestPhotos } from '../../projects/store/photos-and-files.ts';
+import { insertProjectPhotos } from '../../projects/store/photos-and-files.ts';
 import {
   findProject,
   findProjectOfRequest,
@@ -15,7 +14,8 @@ import {
 } from '../../projects/store/projects.ts';
 import { confirmAskedVisit, declineAskedVisit } from '../../schedule/actions/booking.ts';
 import { holdCalendar } from '../../schedule/store/visits.ts';
-import { lockRequest, type RequestRow } from '../store/requests.ts';
+import { guessCategory, priorityOf, titleOf } from '../rules/project.ts';
+import { listRequestPhotoIds, lockRequest, type RequestRow } from '../store/requests.ts';
 import { joinRequestToCustomer } from './submit.ts';
 
 /**
@@ -104,7 +104,8 @@ async function projectOf(
       category: guessCategory(request.projectDescription),
       priority: priorityOf(request.urgency),
     });
-    await carryRequestPhotos(tx, now, id, requestId);
+    const photoIds = await listRequestPhotoIds(tx, requestId);
+    if (photoIds.length > 0) await insertProjectPhotos(tx, now, id, 'before', photoIds);
   }
   const project = await findProject(tx, id);
   if (!project) throw notFound('This project');

@@ -13,7 +13,7 @@ import { discardPhotos, emptyPhotoForm, receivePhotoForm } from '../../photos/ac
 import { isBookingOn } from '../../schedule/actions/booking.ts';
 import { currentBusiness, currentSettings } from '../../settings/actions/current.ts';
 import { type WorkRequest, workRequestFields } from '../contract/fields.ts';
-import { preferredDayProblem } from '../rules.ts';
+import { preferredDayProblem } from '../rules/requests.ts';
 import { type FormOffer, formTexts } from '../texts/requests.ts';
 import { submitRequest } from './submit.ts';
 

@@ -12,12 +12,12 @@ import { writeLetter } from '../../mailbox/actions/send-email.ts';
 import { discardPhotos } from '../../photos/actions/photos.ts';
 import type { ReceivedPhoto } from '../../photos/rules.ts';
 import { insertPhotos } from '../../photos/store.ts';
-import { titleOf } from '../../projects/rules/from-request.ts';
 import { declineAskedVisit, holdTime } from '../../schedule/actions/booking.ts';
 import { currentBusiness, currentSettings } from '../../settings/actions/current.ts';
 import type { WorkRequest } from '../contract/fields.ts';
 import { ownerLetter } from '../emails.tsx';
-import { mostHeldTimes, type RequestStatus, type TranscriptLine } from '../rules.ts';
+import { titleOf } from '../rules/project.ts';
+import { mostHeldTimes, type RequestStatus, type TranscriptLine } from '../rules/requests.ts';
 import { setRequestCustomer } from '../store/merge.ts';
 import {
   countHeldTimes,

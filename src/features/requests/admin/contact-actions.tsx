@@ -3,7 +3,7 @@ import { Mail, MapPin, MessageSquare, Phone } from 'lucide-react';
 import { useHouseStyle } from '../../../ui/admin/locale.ts';
 import split from '../../../ui/admin/split-list.module.css';
 import type { RequestView } from '../contract/requests.ts';
-import type { ContactMethod } from '../rules.ts';
+import type { ContactMethod } from '../rules/requests.ts';
 import styles from './request-detail.module.css';
 
 /** The ways to reach the visitor; the one they asked for stands out. */

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../ui/admin/api-client.ts';
 import type { RequestSummary, RequestView } from '../contract/requests.ts';
-import type { RequestStatus } from '../rules.ts';
+import type { RequestStatus } from '../rules/requests.ts';
 
 // Every key begins with the topic of live events.
 const topic = 'requests';

@@ -4,7 +4,7 @@ import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { errorText, fieldError, isConflict } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import type { RequestView } from '../contract/requests.ts';
-import { fieldLimits } from '../rules.ts';
+import { fieldLimits } from '../rules/requests.ts';
 import styles from './request-detail.module.css';
 import { useChangeRequest } from './use-change-request.ts';
 import { useNoteDraft } from './use-note-draft.ts';

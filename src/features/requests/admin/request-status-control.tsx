@@ -3,7 +3,7 @@ import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { errorText } from '../../../ui/admin/api-client.ts';
 import { Dot } from '../../../ui/admin/status-dot.tsx';
 import type { RequestView } from '../contract/requests.ts';
-import { requestStatuses } from '../rules.ts';
+import { requestStatuses } from '../rules/requests.ts';
 import styles from './request-detail.module.css';
 import { useChangeRequest } from './use-change-request.ts';
 import { statusWords } from './words.ts';

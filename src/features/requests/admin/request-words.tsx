@@ -1,6 +1,6 @@
 import { Flame, TriangleAlert } from 'lucide-react';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
-import type { RequestStatus, Urgency } from '../rules.ts';
+import type { RequestStatus, Urgency } from '../rules/requests.ts';
 import styles from './request-words.module.css';
 import { statusWords, urgencyWords } from './words.ts';
 

@@ -9,7 +9,7 @@ import { PageHeader } from '../../../ui/admin/page-header.tsx';
 import { SplitList, useSplit } from '../../../ui/admin/split-list.tsx';
 import { useListFilter } from '../../../ui/admin/use-list-filter.ts';
 import { useNarrowing } from '../../../ui/admin/use-url-filter.ts';
-import { requestStatuses } from '../rules.ts';
+import { requestStatuses } from '../rules/requests.ts';
 import { requestListQuery, requestSearch } from './queries.ts';
 import { RequestList } from './request-list.tsx';
 import { statusWords } from './words.ts';

@@ -1,6 +1,6 @@
 import type { DotTone } from '../../../ui/admin/status-dot.tsx';
 import type { RequestView } from '../contract/requests.ts';
-import type { ContactMethod, RequestStatus, Urgency } from '../rules.ts';
+import type { ContactMethod, RequestStatus, Urgency } from '../rules/requests.ts';
 
 export const statusWords: Record<RequestStatus, { word: string; tone: DotTone }> = {
   new: { word: 'New', tone: 'info' },

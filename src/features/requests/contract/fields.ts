@@ -3,7 +3,7 @@ import { isDay } from '../../../lib/dates.ts';
 import { languages } from '../../../lib/language.ts';
 import { parsePhone } from '../../../lib/phone.ts';
 import { textField as text } from '../../../lib/text-field.ts';
-import { contactMethods, fieldLimits, urgencies, zipCodePattern } from '../rules.ts';
+import { contactMethods, fieldLimits, urgencies, zipCodePattern } from '../rules/requests.ts';
 
 const emailAddress = z.email();
 const instant = z.iso.datetime();

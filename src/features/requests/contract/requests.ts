@@ -15,7 +15,13 @@ import {
 import { photoView } from '../../photos/contract.ts';
 import { projectAnswer } from '../../projects/contract/projects.ts';
 import { visitStatuses } from '../../schedule/rules/visits.ts';
-import { contactMethods, fieldLimits, formSources, requestStatuses, urgencies } from '../rules.ts';
+import {
+  contactMethods,
+  fieldLimits,
+  formSources,
+  requestStatuses,
+  urgencies,
+} from '../rules/requests.ts';
 
 export const requestSummary = z
   .object({

@@ -1,5 +1,5 @@
 import type { PictureName } from '../../photos/demo/pictures.ts';
-import type { ContactMethod, RequestStatus, Urgency } from '../rules.ts';
+import type { ContactMethod, RequestStatus, Urgency } from '../rules/requests.ts';
 
 /** A request of the demo: what the visitor sent and what the owner did about it. Everybody here is made up. */
 export interface DemoRequest {

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { type InputHTMLAttributes, type ReactNode, useEffect, useRef } from 'react';
-import { fieldLimits } from '../rules.ts';
+import { fieldLimits } from '../rules/requests.ts';
 import type { RequestFormProps } from './form-props.ts';
 import styles from './request-form.module.css';
 

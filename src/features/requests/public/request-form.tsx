@@ -1,5 +1,5 @@
 import type { ReactNode, Ref, SubmitEventHandler } from 'react';
-import { contactMethods, fieldLimits, urgencies } from '../rules.ts';
+import { contactMethods, fieldLimits, urgencies } from '../rules/requests.ts';
 import { formTexts } from '../texts/requests.ts';
 import { EmergencyNote, Field, TextInput } from './fields.tsx';
 import type { RequestFormProps } from './form-props.ts';

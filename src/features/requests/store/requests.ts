@@ -7,7 +7,7 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import { photos } from '../../photos/tables.ts';
 import { projects } from '../../projects/tables.ts';
 import { visits } from '../../schedule/tables.ts';
-import type { RequestStatus } from '../rules.ts';
+import type { RequestStatus } from '../rules/requests.ts';
 import { requestPhotos, requests } from '../tables.ts';
 
 const { searchText, ...columns } = getTableColumns(requests);
@@ -140,4 +140,14 @@ export async function countByStatus(database: Database): Promise<Record<RequestS
     select ${count('new')} as new, ${count('contacted')} as contacted, ${count('quoted')} as quoted,
       ${count('won')} as won, ${count('lost')} as lost`);
   return result.rows[0] as Record<RequestStatus, number>;
+}
+
+/** The ids of a request's photos, in their order. */
+export async function listRequestPhotoIds(tx: Transaction, requestId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: requestPhotos.photoId })
+    .from(requestPhotos)
+    .where(eq(requestPhotos.requestId, requestId))
+    .orderBy(asc(requestPhotos.position));
+  return rows.map(({ id }) => id);
 }

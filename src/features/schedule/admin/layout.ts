@@ -1,7 +1,7 @@
 import { dayIn, weekdayAndTime } from '../../../lib/dates.ts';
 import { DAYS, MINUTES } from '../../../lib/durations.ts';
-import type { PartnerWork } from '../../partner-schedule/contract.ts';
 import { type BusinessHours, weekdays } from '../../settings/rules/settings.ts';
+import type { PartnerWork } from '../contract/partner-calendar.ts';
 import type { VisitView } from '../contract/visits.ts';
 import { dayAfter } from '../rules/hours.ts';
 

@@ -4,7 +4,7 @@ import { shortDate, shortDay } from '../../../lib/day-words.ts';
 import { useHouseStyle } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { useNow } from '../../../ui/admin/use-now.ts';
-import type { PartnerCalendar } from '../../partner-schedule/contract.ts';
+import type { PartnerCalendar } from '../contract/partner-calendar.ts';
 import styles from './visits-panel.module.css';
 
 interface PartnersPanelProps {

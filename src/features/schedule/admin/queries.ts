@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../ui/admin/api-client.ts';
 import type { CustomerSummary } from '../../customers/contract/customers.ts';
-import type { PartnerCalendar } from '../../partner-schedule/contract.ts';
 import type { ProjectSummary } from '../../projects/contract/projects.ts';
 import type { SettingsView } from '../../settings/contract/settings.ts';
+import type { PartnerCalendar } from '../contract/partner-calendar.ts';
 import type { PlanProblem, VisitView } from '../contract/visits.ts';
 import { dayAfter, instantAt } from '../rules/hours.ts';
 

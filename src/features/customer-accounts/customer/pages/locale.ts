@@ -1,11 +1,11 @@
 import type { Language } from '../../../../lib/language.ts';
+import type { PageLocale } from '../../../../lib/locale.ts';
 import { keptOwner } from '../../../../platform/sessions/owner.ts';
 import type { App } from '../../../../services/app.ts';
-import type { Speaking } from '../../../customer-dashboard/customer/dashboard-page.tsx';
 import { currentBusiness, currentSettings } from '../../../settings/actions/current.ts';
 
 /** What the pages need to say days, times and amounts. */
-export function speakingOf(app: App, language: Language): Speaking {
+export function pageLocale(app: App, language: Language): PageLocale {
   const { name, timeZone } = currentBusiness(app);
   const owner = app.kept.get(keptOwner);
   return {

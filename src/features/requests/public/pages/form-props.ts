@@ -7,14 +7,13 @@ import type { AppError } from '../../../../platform/http/errors.ts';
 import type { App } from '../../../../services/app.ts';
 import type { OfferedDay } from '../../../schedule/contract/visits.ts';
 import { currentBusiness } from '../../../settings/actions/current.ts';
-import { openingAbout } from '../../../website/rules/trades.ts';
 import { formOffer } from '../../actions/receive.ts';
-import { lastPreferredDay } from '../../rules.ts';
+import { lastPreferredDay } from '../../rules/requests.ts';
 import type { RequestFormProps } from '../form-props.ts';
 
 interface Beginning {
-  /** What the visitor asked about, as the address says it. */
-  about?: string | undefined;
+  /** How the description begins; empty where the visitor asked about nothing in particular. */
+  opening?: string;
   failed?: { typed: Record<string, string>; error: AppError };
   /** What is known already of who asks. */
   typed?: Record<string, string>;
@@ -26,7 +25,7 @@ interface Beginning {
 export function newFormProps(
   app: App,
   language: Language,
-  { about, failed, typed, days }: Beginning = {},
+  { opening = '', failed, typed, days }: Beginning = {},
 ): RequestFormProps {
   const business = currentBusiness(app);
   const today = dayIn(business.timeZone, app.now());
@@ -39,7 +38,7 @@ export function newFormProps(
     firstDay: today,
     lastDay: lastPreferredDay(today),
     days,
-    opening: openingAbout(about, language),
+    opening,
     phone: business.phone,
     phoneText: formatPhone(business.phone),
     typed: failed?.typed ?? typed ?? {},

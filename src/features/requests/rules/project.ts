@@ -1,5 +1,5 @@
-import type { Urgency } from '../../requests/rules.ts';
-import type { categories, ProjectPriority } from './projects.ts';
+import type { categories, ProjectPriority } from '../../projects/rules/projects.ts';
+import type { Urgency } from './requests.ts';
 
 type Category = (typeof categories)[number];
 
