@@ -7,11 +7,9 @@ import { waitUntil } from './wait-until.ts';
 /** A database of a test's own: a copy of the migrated template, or an empty one. */
 export async function createTestDatabase({ empty = false } = {}) {
   const adminUrl = inject('adminUrl');
-  const name = `plumbline_test_${randomBytes(6).toString('hex')}`;
-  await asAdmin(
-    adminUrl,
-    `create database ${name}${empty ? '' : ` template ${inject('template')}`}`,
-  );
+  const template = inject('template');
+  const name = `${template}_${randomBytes(6).toString('hex')}`;
+  await asAdmin(adminUrl, `create database ${name}${empty ? '' : ` template ${template}`}`);
   return {
     url: databaseUrl(adminUrl, name),
     async drop() {
