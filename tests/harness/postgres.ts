@@ -7,6 +7,7 @@ import { dataDirName } from '../../scripts/running-server.mjs';
 import { startBuiltInPostgres } from '../../src/platform/database/built-in-postgres.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
 import { migrations } from '../../src/server/migrations.ts';
+import { harnessName } from './harness-name.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -64,7 +65,7 @@ async function startOwnPostgres() {
 
 /** The template and what was copied from it: servers that wait for a next test still use theirs. */
 async function dropDatabases(adminUrl: string, template: string): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl });
+  const client = new pg.Client({ connectionString: adminUrl, application_name: harnessName });
   await client.connect();
   const found = await client.query('select datname as name from pg_database where datname ^@ $1', [
     template,
@@ -82,7 +83,7 @@ export function databaseUrl(adminUrl: string, name: string): string {
 
 /** Runs one statement as the role that may make databases. */
 export async function asAdmin(adminUrl: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl });
+  const client = new pg.Client({ connectionString: adminUrl, application_name: harnessName });
   await client.connect();
   try {
     await client.query(statement);

@@ -8,6 +8,7 @@ import type { Assets } from '../../src/server/assets.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { runServer } from '../../src/server/run.ts';
 import { rememberFirstRows, restoreFirstRows } from './first-rows.ts';
+import { harnessName } from './harness-name.ts';
 import { createTestDatabase } from './test-database.ts';
 import { waitUntil } from './wait-until.ts';
 
@@ -63,7 +64,9 @@ async function startServer(options: ServerOptions) {
     ...options.env,
   });
   const server = await runServer(config, noAssets);
-  const pool = new pg.Pool({ connectionString: database.url, max: 2 });
+  const pool = new pg.Pool({
+    ...{ connectionString: database.url, application_name: harnessName, max: 2 },
+  });
   return { ...server, database, filesDir, pool, isGuest: options.beside !== undefined };
 }
 
