@@ -1,11 +1,22 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { fileTimes } from './tests/harness/file-times.ts';
+
+/** Where `npm test` wants results and times to be written, without the ending. */
+const report = process.env.PLUMBLINE_TEST_REPORT;
+const jsonReport: ['json', { outputFile: string }] = ['json', { outputFile: `${report}.json` }];
 
 export default defineConfig({
   plugins: [react()],
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'tests/start/*.test.ts', 'tests/access/*.test.ts'],
     globalSetup: 'tests/harness/postgres.ts',
+    setupFiles: [
+      'tests/harness/cheap-passwords.ts',
+      'tests/harness/keep-pdf-worker.ts',
+      'tests/harness/record-statements.ts',
+    ],
+    reporters: ['default', ...(report ? [jsonReport, fileTimes(`${report}-times.json`)] : [])],
     pool: 'forks',
     maxWorkers: 2,
     // The server is loaded once per worker, not once per file: half of the time went there.

@@ -31,7 +31,9 @@ export async function startDebianPostgres() {
     '--encoding=UTF8',
     '--locale=C.UTF-8',
   ]);
-  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c max_connections=200`;
+  // What the tests store need not outlive a power cut.
+  const careless = '-c fsync=off -c synchronous_commit=off -c full_page_writes=off';
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c max_connections=200 ${careless}`;
   run('pg_ctl', ['start', '-D', cluster, '-o', options, '-l', join(folder, 'log'), '-w']);
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,

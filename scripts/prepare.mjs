@@ -1,7 +1,15 @@
 // Runs on any Node from 20.19 and without a single package: it is what installs them.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -88,21 +96,36 @@ async function ensureBuilt(node) {
     addToHash(hash, join(projectDir, entry));
   const buildsDir = join(projectDir, 'build');
   const buildDir = join(buildsDir, hash.digest('hex').slice(0, 12));
-  if (!existsSync(join(buildDir, 'complete'))) {
-    rmSync(buildDir, { recursive: true, force: true });
-    const vite = join(dirname(require.resolve('vite/package.json')), 'bin', 'vite.js');
-    await step(
-      'Building (only when the source changes)',
-      node,
-      [vite, 'build', '--app', '--logLevel', 'warn'],
-      {
-        env: { ...process.env, NODE_ENV: 'production', PLUMBLINE_BUILD_DIR: buildDir },
-      },
-    );
-    writeFileSync(join(buildDir, 'complete'), '');
-    removeOldBuilds(buildsDir);
-  }
+  if (!existsSync(join(buildDir, 'complete'))) await build(node, buildDir);
   return buildDir;
+}
+
+/**
+ * Builds beside the folder and moves it there when complete: two starts at once would write into each
+ * other's files.
+ * @param {string} node
+ * @param {string} buildDir
+ */
+async function build(node, buildDir) {
+  const unfinished = `${buildDir}-${process.pid}`;
+  rmSync(buildDir, { recursive: true, force: true });
+  const vite = join(dirname(require.resolve('vite/package.json')), 'bin', 'vite.js');
+  await step(
+    'Building (only when the source changes)',
+    node,
+    [vite, 'build', '--app', '--logLevel', 'warn'],
+    {
+      env: { ...process.env, NODE_ENV: 'production', PLUMBLINE_BUILD_DIR: unfinished },
+    },
+  );
+  writeFileSync(join(unfinished, 'complete'), '');
+  try {
+    renameSync(unfinished, buildDir);
+  } catch (error) {
+    if (!existsSync(join(buildDir, 'complete'))) throw error;
+    rmSync(unfinished, { recursive: true });
+  }
+  removeOldBuilds(dirname(buildDir));
 }
 
 /**

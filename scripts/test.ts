@@ -1,13 +1,16 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { packageBin, projectDir, run } from './command.ts';
 import { startDebianPostgres } from './debian-postgres.ts';
+import { filesForSecondPass } from './second-pass.ts';
+import { createTimes, readReport } from './test-times.ts';
 import { ensureTools } from './test-tools.ts';
 
 const node = process.execPath;
 const results = join(projectDir, 'test-results');
+const statements = join(results, 'statements');
 const vitest = packageBin('vitest', 'vitest.mjs');
-const playwright = packageBin('@playwright/test', 'cli.js');
+const times = createTimes();
 let failed = false;
 let passedTests = 0;
 let failedTests = 0;
@@ -21,79 +24,102 @@ await step('check', () => run(node, [join(projectDir, 'scripts', 'check.ts')], {
 await step('size of what browsers load', () =>
   run(node, [packageBin('size-limit', 'bin.js')], { show: true }),
 );
-await tests('tests, built-in PostgreSQL', 'built-in', (file) => [vitest, 'run', ...report(file)]);
-const postgres = await startDebianPostgres();
-try {
-  await tests(
-    "tests, Debian's PostgreSQL",
-    'debian',
-    (file) => [vitest, 'run', 'src', ...report(file)],
-    {
-      DATABASE_URL: postgres.url,
-    },
-  );
-} finally {
-  postgres.stop();
-}
-await tests('journeys', 'journeys', () => [playwright, 'test']);
+const fileTimes = await testFiles('tests, built-in PostgreSQL', 'built-in', [], {
+  PLUMBLINE_STATEMENTS: statements,
+});
+const withStatements = filesForSecondPass(statements, (file) => fileTimes[file] ?? 0);
+// Without any, vitest would run every file.
+if (withStatements.length === 0) fail('no test sent a statement to PostgreSQL');
+else await secondPass(withStatements);
+await journeys();
 
-// The end of a long record is what is kept of it: what failed stands there once more.
+// The end of a long record is what is kept of it: times and what failed stand there.
+times.report(results);
 for (const failure of failures) console.log(`\nFAILED ${failure}`);
 // A line of its own that says how it went, in numbers.
 console.log(`\n${passedTests} passed, ${failedTests} failed`);
 process.exit(failed || failedTests > 0 || passedTests === 0 ? 1 : 0);
 
-function report(file: string): string[] {
-  return ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+async function secondPass(files: string[]): Promise<void> {
+  const postgres = await startDebianPostgres();
+  try {
+    const title = `tests of every statement, Debian's PostgreSQL (${files.length} files)`;
+    await testFiles(title, 'debian', files, { DATABASE_URL: postgres.url });
+  } finally {
+    postgres.stop();
+  }
 }
 
 async function step(title: string, work: () => Promise<{ code: number }>): Promise<void> {
   const began = Date.now();
   console.log(`\n── ${title}`);
   const { code } = await work();
-  console.log(
-    `── ${title}: ${code === 0 ? 'ok' : 'FAILED'} (${Math.round((Date.now() - began) / 1000)} s)`,
-  );
+  const seconds = (Date.now() - began) / 1000;
+  times.addStep(title, seconds);
+  console.log(`── ${title}: ${code === 0 ? 'ok' : 'FAILED'} (${Math.round(seconds)} s)`);
   if (code !== 0) failed = true;
 }
 
-async function tests(
+function fail(what: string): void {
+  failed = true;
+  failures.push(what);
+}
+
+/** Runs test files, all where none are named; gives how many milliseconds each of them took. */
+async function testFiles(
   title: string,
   name: string,
-  command: (file: string) => string[],
-  env: Record<string, string> = {},
-): Promise<void> {
-  const file = join(results, `${name}.json`);
-  await step(title, () =>
-    run(node, command(file), { show: true, env: { DATABASE_URL: undefined, ...env } }),
-  );
-  count(title, JSON.parse(readFileSync(file, 'utf8')));
+  files: string[],
+  env: Record<string, string>,
+): Promise<Record<string, number>> {
+  const report = join(results, name);
+  const more = { DATABASE_URL: undefined, PLUMBLINE_TEST_REPORT: report, ...env };
+  await step(title, () => run(node, [vitest, 'run', ...files], { show: true, env: more }));
+  countTests(title, readReport(`${report}.json`));
+  const took: Record<string, number> = readReport(`${report}-times.json`) ?? {};
+  times.addFiles(name, took);
+  return took;
 }
 
-interface Summary {
-  numPassedTests?: number;
-  numFailedTests?: number;
-  testResults?: VitestFile[];
-  stats?: { expected: number; unexpected: number; flaky: number };
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
 }
 
-interface VitestFile {
-  name: string;
-  status: string;
-  message: string;
-  assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
-}
-
-/** Vitest and Playwright count in words of their own. Playwright names what failed at its end itself. */
-function count(title: string, summary: Summary): void {
-  for (const { name, status, message, assertionResults } of summary.testResults ?? []) {
+function countTests(title: string, report: VitestReport | undefined): void {
+  if (!report) {
+    fail(`${title}: ended without a report`);
+    return;
+  }
+  for (const { name, status, message, assertionResults } of report.testResults) {
     const file = relative(projectDir, name);
     // A file that did not load, or whose set-up failed.
     if (status === 'failed' && message) failures.push(`${title}: ${file}\n${message}`);
     for (const one of assertionResults.filter((result) => result.status === 'failed'))
       failures.push(`${title}: ${file}: ${one.fullName}\n${one.failureMessages.join('\n')}`);
   }
-  passedTests += summary.numPassedTests ?? summary.stats?.expected ?? 0;
-  failedTests +=
-    summary.numFailedTests ?? (summary.stats ? summary.stats.unexpected + summary.stats.flaky : 0);
+  passedTests += report.numPassedTests;
+  failedTests += report.numFailedTests;
+}
+
+/** Playwright names what failed at its end itself. */
+async function journeys(): Promise<void> {
+  const playwright = packageBin('@playwright/test', 'cli.js');
+  const env = { DATABASE_URL: undefined };
+  await step('journeys', () => run(node, [playwright, 'test'], { show: true, env }));
+  const report = readReport(join(results, 'journeys.json'));
+  if (!report) {
+    fail('journeys: ended without a report');
+    return;
+  }
+  const { expected, unexpected, flaky } = report.stats;
+  passedTests += expected;
+  failedTests += unexpected + flaky;
+  times.addJourneys(report.suites);
 }

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
@@ -7,6 +7,7 @@ import { dataDirName } from '../../scripts/running-server.mjs';
 import { migrations } from '../../src/app/start/migrations.ts';
 import { startBuiltInPostgres } from '../../src/platform/database/built-in-postgres.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
+import { harnessName } from './harness-name.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,6 +15,8 @@ declare module 'vitest' {
     adminUrl: string;
     /** A migrated database, to be copied. */
     template: string;
+    /** Where servers may have their files folders. */
+    filesFolder: string;
   }
 }
 
@@ -27,9 +30,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await migrate(databaseUrl(server.adminUrl, template), migrations);
   project.provide('adminUrl', server.adminUrl);
   project.provide('template', template);
+  const filesFolder = mkdtempSync(join(tmpdir(), 'plumbline-files-'));
+  project.provide('filesFolder', filesFolder);
   return async () => {
-    await asAdmin(server.adminUrl, `drop database ${template} with (force)`);
+    await dropDatabases(server.adminUrl, template);
     await server.stop();
+    rmSync(filesFolder, { recursive: true, force: true });
   };
 }
 
@@ -41,8 +47,13 @@ async function startOwnPostgres() {
   const admin = new URL(postgres.ownerUrl);
   admin.username = 'postgres';
   admin.password = passwords.superuser;
+  const adminUrl = databaseUrl(admin.href, 'postgres');
+  // What the tests store need not outlive a power cut.
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
+    await asAdmin(adminUrl, `alter system set ${setting} = off`);
+  await asAdmin(adminUrl, 'select pg_reload_conf()');
   return {
-    adminUrl: databaseUrl(admin.href, 'postgres'),
+    adminUrl,
     async stop() {
       await postgres.stop();
       rmSync(dataDir, { recursive: true, force: true });
@@ -50,6 +61,17 @@ async function startOwnPostgres() {
         rmSync(dirname(postgres.cluster), { recursive: true, force: true });
     },
   };
+}
+
+/** The template and what was copied from it: servers that wait for a next test still use theirs. */
+async function dropDatabases(adminUrl: string, template: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl, application_name: harnessName });
+  await client.connect();
+  const found = await client.query('select datname as name from pg_database where datname ^@ $1', [
+    template,
+  ]);
+  for (const { name } of found.rows) await client.query(`drop database ${name} with (force)`);
+  await client.end();
 }
 
 /** The address of another database of the same server. */
@@ -61,7 +83,7 @@ export function databaseUrl(adminUrl: string, name: string): string {
 
 /** Runs one statement as the role that may make databases. */
 export async function asAdmin(adminUrl: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl });
+  const client = new pg.Client({ connectionString: adminUrl, application_name: harnessName });
   await client.connect();
   try {
     await client.query(statement);

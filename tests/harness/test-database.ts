@@ -1,17 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { harnessName } from './harness-name.ts';
 import { asAdmin, databaseUrl } from './postgres.ts';
 import { waitUntil } from './wait-until.ts';
 
 /** A database of a test's own: a copy of the migrated template, or an empty one. */
 export async function createTestDatabase({ empty = false } = {}) {
   const adminUrl = inject('adminUrl');
-  const name = `plumbline_test_${randomBytes(6).toString('hex')}`;
-  await asAdmin(
-    adminUrl,
-    `create database ${name}${empty ? '' : ` template ${inject('template')}`}`,
-  );
+  const template = inject('template');
+  const name = `${template}_${randomBytes(6).toString('hex')}`;
+  await asAdmin(adminUrl, `create database ${name}${empty ? '' : ` template ${template}`}`);
   return {
     url: databaseUrl(adminUrl, name),
     async drop() {
@@ -23,7 +22,7 @@ export async function createTestDatabase({ empty = false } = {}) {
 
 /** A pool says that it has ended while its connections still say goodbye: cut off then, they complain. */
 async function connectionsEnded(adminUrl: string, name: string): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl });
+  const client = new pg.Client({ connectionString: adminUrl, application_name: harnessName });
   await client.connect();
   const open = 'select count(*)::int as open from pg_stat_activity where datname = $1';
   try {

@@ -1,13 +1,16 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Hono } from 'hono';
 import pg from 'pg';
+import { inject } from 'vitest';
 import { readConfig } from '../../src/app/start/config.ts';
 import { runServer } from '../../src/app/start/run.ts';
 import type { Assets } from '../../src/platform/pages/assets.ts';
+import { rememberFirstRows, restoreFirstRows } from './first-rows.ts';
+import { harnessName } from './harness-name.ts';
 import { createTestDatabase } from './test-database.ts';
+import { waitUntil } from './wait-until.ts';
 
 export const owner = { email: 'wade@example.com', password: 'correct-horse' };
 
@@ -24,14 +27,31 @@ interface Home {
   filesDir: string;
 }
 
+interface ServerOptions {
+  env?: Record<string, string>;
+  beside?: Home;
+}
+
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 
-/** A whole server on a database and a files folder of its own; `beside` starts one more on another's. */
-export async function startTestServer(
-  options: { env?: Record<string, string>; beside?: Home } = {},
-) {
+/**
+ * A whole server with a database and a files folder of its own; `beside` starts one more on another's.
+ * Without options it is one that an earlier test file gave back, as it was after its first start.
+ */
+export async function startTestServer(options: ServerOptions = {}) {
+  if (options.env || options.beside) {
+    const server = await startServer(options);
+    return withCalls(server, () => stopServer(server));
+  }
+  const server = (await takeIdleServer()) ?? (await startPlainServer());
+  return withCalls(server, () => giveBack(server));
+}
+
+type StartedServer = Awaited<ReturnType<typeof startServer>>;
+
+async function startServer(options: ServerOptions) {
   const database = options.beside?.database ?? (await createTestDatabase());
-  const filesDir = options.beside?.filesDir ?? mkdtempSync(join(tmpdir(), 'plumbline-files-'));
+  const filesDir = options.beside?.filesDir ?? mkdtempSync(join(inject('filesFolder'), 'files-'));
   const config = readConfig({
     PORT: '0',
     DATABASE_URL: database.url,
@@ -44,7 +64,58 @@ export async function startTestServer(
     ...options.env,
   });
   const server = await runServer(config, noAssets);
-  const pool = new pg.Pool({ connectionString: database.url, max: 2 });
+  const pool = new pg.Pool({
+    ...{ connectionString: database.url, application_name: harnessName, max: 2 },
+  });
+  return { ...server, database, filesDir, pool, isGuest: options.beside !== undefined };
+}
+
+async function startPlainServer(): Promise<StartedServer> {
+  const server = await startServer({});
+  await rememberFirstRows(server.pool);
+  return server;
+}
+
+async function stopServer({ stop, pool, database, filesDir, isGuest }: StartedServer) {
+  await stop();
+  await pool.end();
+  if (isGuest) return;
+  await database.drop();
+  rmSync(filesDir, { recursive: true, force: true });
+}
+
+/** A started server waits here for the next test file of this worker. */
+let idle: StartedServer | undefined;
+
+async function takeIdleServer(): Promise<StartedServer | undefined> {
+  const server = idle;
+  idle = undefined;
+  if (!server) return undefined;
+  await restoreFirstRows(server.pool);
+  rmSync(server.filesDir, { recursive: true, force: true });
+  mkdirSync(server.filesDir, { mode: 0o700 });
+  server.app.sessions.forgetAll();
+  await server.app.kept.renewAll();
+  return server;
+}
+
+/** Jobs that still run would write into the next file's tables. */
+async function giveBack(server: StartedServer): Promise<void> {
+  if (idle) return stopServer(server);
+  await waitUntil('no job runs', async () => (await cancelJobs(server.pool)) === 0, 60_000);
+  idle = server;
+}
+
+/** Gives how many jobs have begun and go on. */
+async function cancelJobs(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query(
+    `with cancelled as (delete from pgboss.job where state in ('created', 'retry'))
+     select count(*)::int as running from pgboss.job where state = 'active'`,
+  );
+  return rows[0].running;
+}
+
+function withCalls(server: StartedServer, stop: () => Promise<void>) {
   let token: string | undefined;
 
   async function signIn(): Promise<string> {
@@ -54,14 +125,13 @@ export async function startTestServer(
 
   return {
     ...server,
-    database,
-    filesDir,
     /** Rows as they are in the database, whatever the server says. */
-    rows: async (sql: string, values: unknown[] = []) => (await pool.query(sql, values)).rows,
+    rows: async (sql: string, values: unknown[] = []) =>
+      (await server.pool.query(sql, values)).rows,
     /** Names of the folders of stored photos. */
     photoFolders(): string[] {
       try {
-        return readdirSync(join(filesDir, 'photos'));
+        return readdirSync(join(server.filesDir, 'photos'));
       } catch {
         return [];
       }
@@ -72,13 +142,7 @@ export async function startTestServer(
       token ??= await signIn();
       return call(`${server.address}${path}`, token, init);
     },
-    async stop() {
-      await server.stop();
-      await pool.end();
-      if (options.beside) return;
-      await database.drop();
-      rmSync(filesDir, { recursive: true, force: true });
-    },
+    stop,
   };
 }
 

@@ -242,9 +242,11 @@ describe('guessing', () => {
 
   test('many at once are told to wait', async () => {
     const braked = await startTestServer({ env: { RATE_LIMITS: 'on' } });
-    const guesses = Array.from({ length: 30 }, () =>
-      post(`${braked.address}/api/admin/login`, { email: owner.email, password: 'wrong-guess' }),
-    );
+    const guess = () =>
+      post(`${braked.address}/api/admin/login`, { email: owner.email, password: 'wrong-guess' });
+    // From here on every answer waits, so that those after it find others waiting.
+    for (let count = 0; count < 4; count += 1) await guess();
+    const guesses = Array.from({ length: 30 }, guess);
     const statuses = (await Promise.all(guesses)).map((answer) => answer.status);
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(10);
     await braked.stop();

@@ -1,0 +1,39 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+interface Recorded {
+  file: string;
+  statements: string[];
+}
+
+/**
+ * Which test files to run again on another PostgreSQL: enough of them that every statement of the product
+ * is sent there too, in each way in which it ended here (with rows, without, with which error).
+ * @param folder what `tests/harness/record-statements.ts` wrote in a first run
+ * @param millisecondsOf how long a file took there
+ */
+export function filesForSecondPass(
+  folder: string,
+  millisecondsOf: (file: string) => number,
+): string[] {
+  const recorded = readRecorded(folder);
+  const missing = new Set(recorded.flatMap(({ statements }) => statements));
+  const chosen: string[] = [];
+  while (missing.size > 0) {
+    const gains = recorded.map(({ file, statements }) => ({
+      file,
+      statements,
+      // A file costs what it took, and its start.
+      gain: statements.filter((one) => missing.has(one)).length / (millisecondsOf(file) + 500),
+    }));
+    const best = gains.reduce((one, other) => (other.gain > one.gain ? other : one));
+    chosen.push(best.file);
+    for (const statement of best.statements) missing.delete(statement);
+  }
+  return chosen.sort();
+}
+
+function readRecorded(folder: string): Recorded[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder).map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')));
+}

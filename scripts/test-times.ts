@@ -1,0 +1,59 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+interface Timed {
+  name: string;
+  seconds: number;
+}
+
+/** What Playwright's JSON report has of a file, or of a group in it. */
+interface JourneySuite {
+  file: string;
+  suites?: JourneySuite[];
+  specs: { title: string; tests: { results: { duration: number }[] }[] }[];
+}
+
+const shown = 30;
+
+/** How long the steps of `npm test` took, and the test files and journeys in them. */
+export function createTimes() {
+  const steps: Timed[] = [];
+  const tests: Timed[] = [];
+
+  return {
+    addStep: (name: string, seconds: number) => void steps.push({ name, seconds }),
+    /** @param files milliseconds by file */
+    addFiles(step: string, files: Record<string, number>): void {
+      for (const [file, milliseconds] of Object.entries(files))
+        tests.push({ name: `${step}: ${file}`, seconds: milliseconds / 1000 });
+    },
+    addJourneys(suites: JourneySuite[]): void {
+      for (const { file, specs, suites: inner = [] } of suites) {
+        for (const { title, tests: runs } of specs) {
+          const milliseconds = runs.flatMap(({ results }) => results.map((one) => one.duration));
+          const seconds = milliseconds.reduce((sum, one) => sum + one, 0) / 1000;
+          tests.push({ name: `${file}: ${title}`, seconds });
+        }
+        this.addJourneys(inner);
+      }
+    },
+    /** Prints the steps and the slowest tests, and writes all of them to `times.json` in the folder. */
+    report(folder: string): void {
+      tests.sort((one, other) => other.seconds - one.seconds);
+      writeFileSync(join(folder, 'times.json'), JSON.stringify({ steps, tests }, null, 2));
+      console.log('\n── time of every step');
+      for (const step of steps) console.log(line(step));
+      console.log(`\n── the ${shown} slowest test files and journeys`);
+      for (const test of tests.slice(0, shown)) console.log(line(test));
+    },
+  };
+}
+
+function line({ name, seconds }: Timed): string {
+  return `${seconds.toFixed(1).padStart(7)} s  ${name}`;
+}
+
+/** What a step wrote as JSON; undefined when it ended before. */
+export function readReport(file: string) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
