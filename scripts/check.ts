@@ -1,9 +1,10 @@
 // npm run check: everything that needs neither a database nor a browser, side by side.
-import { packageBin, projectDir, run } from './command.ts';
+import { auditPackages } from './audit.ts';
+import { type Outcome, packageBin, projectDir, run } from './command.ts';
 import { checkImports } from './import-rule.ts';
 
 const node = process.execPath;
-const checks: [string, () => Promise<{ code: number; output: string }>][] = [
+const checks: [string, () => Promise<Outcome & { note?: string }>][] = [
   ['types', () => run(node, [packageBin('typescript', 'bin/tsc'), '-p', projectDir])],
   [
     'lint and format',
@@ -16,6 +17,7 @@ const checks: [string, () => Promise<{ code: number; output: string }>][] = [
     () => run(node, [packageBin('oxlint', 'bin/oxlint'), '-c', 'scripts/lint/promises.json']),
   ],
   ['unused code', () => run(node, [packageBin('knip', 'bin/knip.js'), '--no-progress'])],
+  ['vulnerabilities', auditPackages],
   [
     'import rule',
     async () => {
@@ -28,12 +30,13 @@ const checks: [string, () => Promise<{ code: number; output: string }>][] = [
 const results = await Promise.all(
   checks.map(async ([name, check]) => {
     const began = Date.now();
-    const { code, output } = await check();
-    return { name, code, output, seconds: (Date.now() - began) / 1000 };
+    const outcome = await check();
+    return { name, ...outcome, seconds: (Date.now() - began) / 1000 };
   }),
 );
-for (const { name, code, output, seconds } of results) {
-  console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds.toFixed(1)} s)`);
+for (const { name, code, output, note, seconds } of results) {
+  const ending = note ? `: ${note}` : '';
+  console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds.toFixed(1)} s)${ending}`);
   if (code !== 0) console.log(output.trim());
 }
 console.log(`\nFeatures, each after those that it uses: ${checkImports().order.join(', ')}`);

@@ -18,11 +18,24 @@ export interface Outcome {
 export function run(
   command: string,
   args: string[],
-  options: { env?: Record<string, string | undefined>; show?: boolean } = {},
+  options: {
+    env?: Record<string, string | undefined>;
+    show?: boolean;
+    shell?: boolean;
+    /** In milliseconds; the program is stopped after it. */
+    timeout?: number;
+  } = {},
 ): Promise<Outcome> {
   return new Promise((done) => {
     const env = { ...process.env, ...options.env } as NodeJS.ProcessEnv;
-    const child = spawn(command, args, { cwd: projectDir, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const { shell, timeout } = options;
+    const child = spawn(command, args, {
+      cwd: projectDir,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell,
+      timeout,
+    });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk) => {
