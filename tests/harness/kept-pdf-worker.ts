@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { renderToBuffer } from '@react-pdf/renderer';
-import type { Sheet } from '../../src/features/documents/pdf/sheet.ts';
 import { sheetPdf } from '../../src/features/documents/pdf/document.ts';
+import type { Sheet } from '../../src/features/documents/pdf/sheet.ts';
 
 parentPort?.on('message', async (sheet: Sheet) => {
   try {

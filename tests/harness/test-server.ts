@@ -65,7 +65,9 @@ async function startServer(options: ServerOptions) {
   });
   const server = await runServer(config, noAssets);
   const pool = new pg.Pool({
-    ...{ connectionString: database.url, application_name: harnessName, max: 2 },
+    connectionString: database.url,
+    application_name: harnessName,
+    max: 2,
   });
   return { ...server, database, filesDir, pool, isGuest: options.beside !== undefined };
 }
