@@ -21,7 +21,13 @@ export function forgetSession(): void {
   localStorage.removeItem(userKey);
 }
 
-/** Forgets the session and tells whoever shows its screens. */
+/** Forgets the session where the owner logs out: this tab goes its own way, other tabs to the sign-in. */
+export function leaveSession(): void {
+  listeners.clear();
+  forgetSession();
+}
+
+/** Forgets the session and notifies the screens that show it. */
 export function endSession(): void {
   forgetSession();
   for (const listener of listeners) listener();

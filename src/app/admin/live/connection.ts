@@ -1,5 +1,6 @@
 import { SECONDS } from '../../../lib/durations.ts';
 import { callApi } from '../../../ui/admin/api-client.ts';
+import { readToken } from '../../../ui/admin/session-token.ts';
 
 export type LiveState = 'connecting' | 'live' | 'lost';
 
@@ -44,7 +45,8 @@ export function connectLive(listener: LiveListener): () => void {
       const { ticket } = await callApi<{ ticket: string }>('/api/admin/socket-tickets', {
         method: 'POST',
       });
-      if (!stopped) open(ticket);
+      // A ticket of a session that was left meanwhile would be refused.
+      if (!stopped && readToken()) open(ticket);
     } catch {
       again(reconnectAfter);
     }

@@ -2,7 +2,7 @@ import { ExternalLink, LogOut, UserRound } from 'lucide-react';
 import { Link } from 'react-router';
 import { adminRoutes, publicRoutes } from '../../../lib/links.ts';
 import { callApi } from '../../../ui/admin/api-client.ts';
-import { forgetSession } from '../../../ui/admin/session-token.ts';
+import { leaveSession } from '../../../ui/admin/session-token.ts';
 import styles from './owner-menu.module.css';
 
 /** What the owner's menu holds, at the avatar and behind "More" on phones. */
@@ -32,7 +32,7 @@ export function OwnerMenuItems({ email }: { email: string }) {
 /** Ends the session here whatever the server says. */
 async function logOut(): Promise<void> {
   const farewell = callApi('/api/admin/logout', { method: 'POST' }).catch(() => undefined);
-  forgetSession();
+  leaveSession();
   sessionStorage.clear();
   await farewell;
   window.location.assign(publicRoutes.home.english);
