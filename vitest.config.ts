@@ -21,7 +21,7 @@ export default defineConfig({
     maxWorkers: 2,
     // The server is loaded once per worker, not once per file: half of the time went there.
     isolate: false,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 });

@@ -2,6 +2,9 @@ import { newId } from '../../src/lib/ids.ts';
 
 const contact = { name: 'Sue Altgelt' };
 const property = { address: '41 Esser Rd' };
+const homeAddress = {
+  ...{ label: 'Home', address: '41 Esser Rd', city: 'Comfort', state: 'TX', zip_code: '78013' },
+};
 const cost = { kind: 'other', label: 'Dump fee', amount: 20 };
 const note = new FormData();
 for (const [name, value] of Object.entries({
@@ -10,6 +13,9 @@ for (const [name, value] of Object.entries({
   body: 'Posts are in',
 }))
   note.set(name, value);
+const message = new FormData();
+message.set('body', 'The gate is open.');
+message.set('key', newId());
 const visitor = { conversation_id: newId(), visitor_id: 'visitor_who_guesses' };
 
 /**
@@ -83,6 +89,10 @@ export const bodies: Record<string, unknown> = {
     'invoices/:id/message': { message: 'Which week?' },
     'invoices/:id/terminal/:payment': { card: 'accepted' },
     'visits/:id/time': { starts_at: '2099-01-05T15:00:00Z' },
+    'messages/:id': message,
+    'profile/addresses': homeAddress,
+    'profile/addresses/:id': homeAddress,
+    'profile/security/passkeys/:id': { name: 'Old phone' },
   }),
   'POST /visit/:token/time': { starts_at: '2099-01-05T15:00:00Z' },
   'POST /es/visit/:token/time': { starts_at: '2099-01-05T15:00:00Z' },

@@ -83,16 +83,35 @@ test("whoever asked for another's record changed nothing", async () => {
   expect(await countRows(server)).toEqual(before);
 });
 
-test.each(named(rows))("%s answers with the customer's own", async (_, row) => {
+/** What is refused although it is the caller's own, because of what was sent or the state of the record. */
+const refusals: Record<string, number> = {
+  'GET /customer/*': 404,
+  'POST /customer/profile': 400,
+  // The form in English was first, and this one is of before it.
+  'POST /es/customer/profile/wishes': 409,
+  'POST /customer/profile/data/deletion': 400,
+  'POST /customer/profile/security/password': 400,
+  'POST /customer/profile/security/email': 400,
+  'POST /customer/profile/security/app': 400,
+  'POST /customer/profile/security/app/confirmation': 400,
+  'POST /customer/profile/security/app/codes': 400,
+  'POST /customer/profile/security/app/removal': 400,
+  'POST /customer/profile/security/passkeys': 400,
+  'POST /customer/estimates/:id/approval': 400,
+  // Its options were not sent along: the page is of an older revision.
+  'POST /customer/estimates/:id/rejection': 409,
+  // A time that is not free.
+  'POST /customer/visits/:id/time': 409,
+};
+
+test.each(named(rows))("%s answers with the customer's own", async (name, row) => {
   const mine = row.path.startsWith('/es/') ? ownInSpanish : own;
   // "Sign out everywhere else" has ended the session that the next row is about.
   await putRemovable(server, mine);
   const { status } = await asRosa(row, { ...recordOf(row, mine), ...partOf(row, mine) });
-  if (row.path.endsWith('/*')) return expect(status).toBe(404);
-  // A press may be refused for the state that its record is in, but its record is there.
-  const refused = row.method === 'GET' ? [] : [400, 409];
+  const refusal = refusals[name] ?? refusals[name.replace(' /es/', ' /')];
   const hint = 'Has tests/access/records.ts a record of this kind, which this customer may see?';
-  expect([200, 303, ...refused], hint).toContain(status);
+  expect(refusal ? [refusal] : [200, 303], hint).toContain(status);
 });
 
 /** An answer without the ids that it was asked with. */

@@ -7,7 +7,7 @@ import { addVisit } from '../../src/features/schedule/factory.ts';
 import { addOfferWithChange } from '../../src/features/work-orders/factory.ts';
 import { MINUTES } from '../../src/lib/durations.ts';
 import { newId } from '../../src/lib/ids.ts';
-import { addPartner } from '../harness/partner.ts';
+import { signedInPartner } from '../harness/partner.ts';
 import { post, type TestServer } from '../harness/test-server.ts';
 import { waitUntil } from '../harness/wait-until.ts';
 import type { Params } from './calls.ts';
@@ -50,13 +50,16 @@ export async function addRecords(server: TestServer, name: string, known?: { id:
   const removable = { customer: customer.id, session: newId(), passkey: newId(), property };
   await putRemovable(server, removable);
   const byCard = await add(server, `/api/invoices/${invoice.id}/card-payments`, { amount: 10 });
-  const partner = await addPartner(server, { full_name: `Partner of ${name}` });
+  const { browser, partner } = await signedInPartner(server, { full_name: `Partner of ${name}` });
+  await browser.send('/partner/profile/tax', taxForm);
   const order = await addOfferWithChange(server, project.id, partner.id);
   return {
     ...removable,
     order: order.id,
     offer: order.offer,
     change: order.change,
+    partner: partner.id,
+    partnerEstimate: await putSentEstimate(server, partner.id),
     project: project.id,
     estimate: estimate.id,
     invoice: invoice.id,
@@ -71,6 +74,23 @@ export async function addRecords(server: TestServer, name: string, known?: { id:
     contact: withContact.customer.contacts[0].id,
     links: { estimate: estimateLink, invoice: invoiceLink },
   };
+}
+
+const taxForm = {
+  ...{ legal_name: 'Luis Ortega', business_name: '', tax_class: 'individual' },
+  ...{ address: '41 Esser Rd', city: 'Comfort', state: 'TX', zip_code: '78013' },
+  ...{ number_kind: 'ssn', number: '123-45-6789', signed_name: 'Luis Ortega' },
+  certified: 'yes',
+};
+
+async function putSentEstimate(server: TestServer, partnerId: string): Promise<string> {
+  const id = newId();
+  await server.rows(
+    `insert into partner_estimates (id, partner_id, estimate_number, title, total, status, sent_at, created_at, updated_at)
+     values ($1, $2, $3, 'Railing', 0, 'sent', now(), now(), now())`,
+    [id, partnerId, `PE-2026-${id.replace(/\D/g, '').slice(-8)}`],
+  );
+  return id;
 }
 
 async function add(server: TestServer, path: string, json?: unknown) {
@@ -114,8 +134,10 @@ async function sendRequest(server: TestServer, email: string): Promise<string> {
   return (await answer.json()).request_id;
 }
 
+/** The latest letter that brings a PDF. */
 async function latestLetter(server: TestServer): Promise<string> {
-  const find = () => server.rows('select id from letters order by id desc limit 1');
+  const find = () =>
+    server.rows("select id from letters where attachments <> '[]' order by id desc limit 1");
   return waitUntil('a letter', async () => (await find())[0]?.id);
 }
 
@@ -140,6 +162,8 @@ const kinds: Record<string, keyof Omit<Records, 'links'>> = {
   passkeys: 'passkey',
   addresses: 'property',
   'work-orders': 'order',
+  partners: 'partner',
+  'partner-estimates': 'partnerEstimate',
 };
 
 /** The record that the address is about, or nothing where there is none of its kind. */

@@ -37,7 +37,7 @@ function recorderOf(client: pg.Client & { recorder?: Recorder }): Recorder {
     const done = args.at(-1);
     if (typeof done === 'function') {
       args[args.length - 1] = (error: unknown, result: unknown) => {
-        statements.add(`${outcomeOf(error, result)} ${text}`);
+        statements.add(`${outcomeOf(error)} ${text}`);
         done(error, result);
       };
       return query.apply(this, args);
@@ -45,7 +45,7 @@ function recorderOf(client: pg.Client & { recorder?: Recorder }): Recorder {
     const answer = query.apply(this, args);
     if (answer instanceof Promise)
       answer.then(
-        (result) => statements.add(`${outcomeOf(undefined, result)} ${text}`),
+        () => statements.add(`${outcomeOf()} ${text}`),
         (error) => statements.add(`${outcomeOf(error)} ${text}`),
       );
     return answer;
@@ -65,19 +65,23 @@ function textOf(query: unknown): string {
   return typeof query === 'string' ? query : ((query as { text?: string }).text ?? '');
 }
 
-/** The statement without its values, however many there are of a kind. */
+/**
+ * The statement without its values and without which columns it names, one after the other: those are
+ * the same to every PostgreSQL.
+ */
 function shapeOf(text: string): string {
   return text
-    .replace(/'(?:[^']|'')*'/g, '$1')
-    .replace(/\$\d+|\b\d+(?:\.\d+)?\b/g, '?')
+    .replace(/'(?:[^']|'')*'|\$\d+|\b\d+(?:\.\d+)?\b/g, '?')
     .replace(/\s+/g, ' ')
-    .replace(/\?(?:::\w+)?(?:, \?(?:::\w+)?)+/g, '?…')
-    .replace(/\([^()]*\)(?:, ?\([^()]*\))+/g, '(…)');
+    .replace(/(?:"\w+" = \?(?:, )?)+(?= where|$)/g, 'columns')
+    .replace(new RegExp(`${column}(?:, ?${column})+`, 'g'), 'columns')
+    .replace(/\(columns\)(?:, ?\(columns\))+/g, '(columns)')
+    .replace(/ returning .*$/, ' returning');
 }
 
-/** PostgreSQL's code of an error, or whether there were rows. */
-function outcomeOf(error: unknown, result?: unknown): string {
-  if (error) return (error as { code?: string }).code ?? 'error';
-  const { rowCount } = (Array.isArray(result) ? result.at(-1) : result) as { rowCount?: number };
-  return rowCount ? 'rows' : 'none';
+const column = '(?:(?:"\\w+"\\.)?"\\w+"|\\?|default)(?:::\\w+)?';
+
+/** How it ended: with which error of PostgreSQL's, if any. */
+function outcomeOf(error?: unknown): string {
+  return error ? ((error as { code?: string }).code ?? 'error') : 'ok';
 }

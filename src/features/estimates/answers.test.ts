@@ -194,13 +194,19 @@ describe('approval', () => {
     const flat = text.replaceAll(/\s/g, '');
     for (const words of ['Approval', 'Nora W.', 'Approval record', '127.0.0.1', content_hash])
       expect(flat).toContain(words.replaceAll(' ', ''));
-    const letters = await lettersTo(estimate.contact_email);
-    expect(letters.at(-1)).toMatchObject({
-      subject: `Approved: your estimate ${estimate.estimate_number}`,
-      attachments: [{ name: `${estimate.estimate_number}.pdf` }],
-    });
+    const approvals = async () =>
+      (await lettersTo(estimate.contact_email)).filter(({ subject }) =>
+        subject.startsWith('Approved: '),
+      );
+    const brought = [
+      expect.objectContaining({
+        subject: `Approved: your estimate ${estimate.estimate_number}`,
+        attachments: [expect.objectContaining({ name: `${estimate.estimate_number}.pdf` })],
+      }),
+    ];
+    expect(await approvals()).toEqual(brought);
     await sendSignedCopy(server.app, estimate.id);
-    expect(await lettersTo(estimate.contact_email)).toHaveLength(letters.length);
+    expect(await approvals()).toEqual(brought);
   });
 
   test('two at once are one', async () => {

@@ -257,6 +257,17 @@ export const deleteLinksRoute = createRoute({
   },
 });
 
+export const getPdfRoute = createRoute({
+  method: 'get',
+  path: '/api/estimates/{id}/pdf',
+  summary: 'The estimate as a PDF: the signed copy once there is one',
+  ...ofOne,
+  responses: {
+    200: { description: 'PDF', content: { 'application/pdf': { schema: { type: 'string' } } } },
+    ...ownerFailures,
+  },
+});
+
 export const postRequestEstimateRoute = createRoute({
   method: 'post',
   path: '/api/requests/{id}/estimate',

@@ -60,6 +60,7 @@ export function estimateRoutes(app: App) {
 
   // Before those with an id, so that its word is no id.
   routes.route('/', templateRoutes(app));
+  routes.openAPIRegistry.registerPath(contract.getPdfRoute);
   routes.route('/', pdfRoutes(app));
 
   routes.openapi(contract.getEstimateRoute, async (c) => {
