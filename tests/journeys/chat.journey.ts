@@ -147,7 +147,7 @@ test('the model breaks off in the middle of an answer, and the visitor still get
     await owner.getByRole('button', { name: 'Save Settings' }).click();
     await expect(owner.getByText('Saved', { exact: true })).toBeVisible();
     await owner.getByLabel('Key', { exact: true }).fill('sk-test-1');
-    await owner.getByRole('button', { name: 'Save' }).click();
+    await owner.getByRole('button', { name: 'Save key' }).click();
     await expect(owner.getByText('A key is saved and encrypted.')).toBeVisible();
     model.behave({ says: 'ready' });
     await owner.getByRole('button', { name: 'Test: Assistant' }).click();

@@ -79,7 +79,7 @@ test('two that are one are compared, merged, and taken apart again; one is put a
   const detail = page.getByRole('region', { name: 'Rosa Villarreal' });
   await detail.getByRole('button', { name: 'Merge duplicates' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(/same person/).fill('villareal');
+  await dialog.getByLabel(/duplicate of/).fill('villareal');
   await dialog.getByRole('button', { name: /Rosa Villareal/ }).click();
   await expect(
     dialog.getByRole('columnheader', { name: 'Rosa Villareal, merged in' }),

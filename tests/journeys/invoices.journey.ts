@@ -116,7 +116,7 @@ test.describe('on a phone', () => {
     await dialog.getByLabel('Check or reference number').fill('1042');
     await expectAccessible(backOffice);
     await dialog.getByRole('button', { name: 'Record payment' }).click();
-    await expect(dialog.getByText('Payment successful!')).toBeVisible();
+    await expect(dialog.getByText('Payment recorded.')).toBeVisible();
     await expect(dialog).toBeHidden();
     await expect(detail.getByText('Paid', { exact: true }).first()).toBeVisible();
 

@@ -125,7 +125,7 @@ test.describe('on a phone, in Spanish', () => {
     await paid.fill('340,00');
     await backOffice.getByRole('button', { name: /^Record/ }).click();
     await expect(paid).toHaveAccessibleDescription(/an amount like 1,250 or 12\.50/);
-    await expect(backOffice.getByRole('alert')).toHaveText(/check the amounts/);
+    await expect(backOffice.getByRole('alert')).toHaveText(/highlighted amounts/);
     await paid.fill('$340.00');
     await backOffice.getByRole('button', { name: 'Record $340.00 as paid' }).click();
     await expect(backOffice.getByText('Nothing to pay')).toBeVisible();

@@ -93,7 +93,7 @@ test('photos and papers are dropped on a project, and what cannot be taken is sa
   allowConsole(/status of 400/);
   const requestId = await sendRequest(site, { ...hank, email: 'papers@example.com' });
   await page.goto(`/admin/requests/${requestId}`);
-  await page.getByRole('button', { name: /^Create/ }).click();
+  await page.getByRole('button', { name: /^Create.*project/ }).click();
   await page.getByLabel('Add photos').setInputFiles([
     { name: 'rail.png', mimeType: 'image/png', buffer: await png() },
     { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') },

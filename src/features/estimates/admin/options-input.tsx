@@ -89,7 +89,7 @@ export function OptionsInput({ form, onChange, errorOf }: OptionsInputProps) {
           onChange={(event) => change(option.key, { name: event.currentTarget.value })}
         />
         <TextInput
-          label="Short description"
+          label="Summary"
           value={option.description}
           maxLength={estimateLimits.optionDescription}
           onChange={(event) => change(option.key, { description: event.currentTarget.value })}

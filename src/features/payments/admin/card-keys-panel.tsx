@@ -77,7 +77,7 @@ export function CardKeysPanel() {
             busyLabel="Saving…"
             disabled={!typed.secret_key.trim() || !typed.webhook_secret.trim()}
           >
-            Save
+            Save keys
           </BusyButton>
           <BusyButton
             variant="default"

@@ -55,7 +55,7 @@ export function AssistantKeyPanel({ isKept }: { isKept: boolean }) {
             busyLabel="Saving…"
             disabled={typed.trim() === ''}
           >
-            Save
+            Save key
           </BusyButton>
           {isKept && !change.isPending && (
             <Button variant="subtle" onClick={() => change.mutate(undefined)}>
