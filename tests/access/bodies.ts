@@ -3,7 +3,11 @@ import { newId } from '../../src/lib/ids.ts';
 const contact = { name: 'Sue Altgelt' };
 const property = { address: '41 Esser Rd' };
 const homeAddress = {
-  ...{ label: 'Home', address: '41 Esser Rd', city: 'Comfort', state: 'TX', zip_code: '78013' },
+  label: 'Home',
+  address: '41 Esser Rd',
+  city: 'Comfort',
+  state: 'TX',
+  zip_code: '78013',
 };
 const cost = { kind: 'other', label: 'Dump fee', amount: 20 };
 const note = new FormData();

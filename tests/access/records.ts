@@ -77,9 +77,16 @@ export async function addRecords(server: TestServer, name: string, known?: { id:
 }
 
 const taxForm = {
-  ...{ legal_name: 'Luis Ortega', business_name: '', tax_class: 'individual' },
-  ...{ address: '41 Esser Rd', city: 'Comfort', state: 'TX', zip_code: '78013' },
-  ...{ number_kind: 'ssn', number: '123-45-6789', signed_name: 'Luis Ortega' },
+  legal_name: 'Luis Ortega',
+  business_name: '',
+  tax_class: 'individual',
+  address: '41 Esser Rd',
+  city: 'Comfort',
+  state: 'TX',
+  zip_code: '78013',
+  number_kind: 'ssn',
+  number: '123-45-6789',
+  signed_name: 'Luis Ortega',
   certified: 'yes',
 };
 
