@@ -10,7 +10,7 @@ const program = join(folder, 'node_modules', 'lighthouse', 'cli', 'index.js');
 
 /** Least scores, of 100, and the most layout shift. */
 const categories = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
-const mostShift = 0;
+const maxShift = 0;
 
 type Figures = Record<keyof typeof categories | 'shift', number>;
 
@@ -34,8 +34,8 @@ function toRow(path: string, runs: Figures[]): Row {
   return {
     what: `Lighthouse of ${path} on a phone: ${names.join(', ')}; layout shift`,
     ours: `${names.map(middle).join(', ')}; ${shift}`,
-    target: `≥ ${Object.values(categories).join(', ')}; ${mostShift}`,
-    ok: names.every((name) => middle(name) >= categories[name]) && shift <= mostShift,
+    target: `≥ ${Object.values(categories).join(', ')}; ${maxShift}`,
+    ok: names.every((name) => middle(name) >= categories[name]) && shift <= maxShift,
   };
 }
 

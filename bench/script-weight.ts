@@ -3,8 +3,8 @@ import { chromiumFlags, chromiumPath } from '../tests/harness/chromium.ts';
 import type { Bench } from './bench.ts';
 import { kilobytes, type Row } from './table.ts';
 
-const mostBefore = 15_000;
-const mostForForm = 140_000;
+const maxBefore = 15_000;
+const maxForForm = 140_000;
 
 /** Script that Chromium loads of the landing page before the first touch, and then for the request form; gzipped. */
 export async function measureScriptWeight({ server }: Bench): Promise<Row[]> {
@@ -23,8 +23,8 @@ export async function measureScriptWeight({ server }: Bench): Promise<Row[]> {
     await page.getByRole('dialog').waitFor();
     const forForm = [...scripts].filter((script) => !before.includes(script));
     return [
-      row('Script of the landing page before the first touch', await gzipped(before), mostBefore),
-      row('Script that opening the request form adds', await gzipped(forForm), mostForForm),
+      row('Script of the landing page before the first touch', await gzipped(before), maxBefore),
+      row('Script that opening the request form adds', await gzipped(forForm), maxForForm),
     ];
   } finally {
     await browser.close();

@@ -3,14 +3,14 @@
 import { setPassword } from '../features/sign-in/actions.ts';
 import { newSecret } from '../lib/ids.ts';
 import { findOwner } from '../platform/sessions/owner.ts';
-import { makeWorld } from './services.ts';
+import { createServices } from './services.ts';
 import { readConfig } from './start/config.ts';
 import { joinDatabase } from './start/database.ts';
 
 try {
   const config = readConfig(process.env);
   const urls = await joinDatabase(config);
-  const { app, close } = await makeWorld({ ...config, logLevel: 'silent' }, urls);
+  const { app, close } = await createServices({ ...config, logLevel: 'silent' }, urls);
   const owner = await findOwner(app.database);
   if (owner) {
     const password = newSecret().slice(0, 16);

@@ -2,10 +2,10 @@ import { dropEmailChange } from '../features/customer-accounts/actions/change-em
 import { writeRecoveryLetter } from '../features/customer-accounts/actions/sign-in.ts';
 import { findAccount } from '../features/customer-accounts/store/accounts.ts';
 import { writePartnerRecovery } from '../features/partners/actions/sign-in.ts';
-import { keptPublicPrices } from '../features/price-book/actions/current.ts';
-import { keptSettings } from '../features/settings/actions/current.ts';
+import { cachedPublicPrices } from '../features/price-book/actions/current.ts';
+import { cachedSettings } from '../features/settings/actions/current.ts';
 import { writeResetLetter } from '../features/sign-in/actions.ts';
-import { createKeptValues } from '../platform/cache/cached-values.ts';
+import { createCachedValues } from '../platform/cache/cached-values.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { openJobs } from '../platform/jobs/jobs.ts';
 import { createLog } from '../platform/log.ts';
@@ -23,7 +23,7 @@ import { subscribeFeatures } from './events.ts';
 import { type Config, secretKey } from './start/config.ts';
 import type { RunningDatabase } from './start/database.ts';
 
-export interface World {
+export interface Running {
   app: App;
   pool: ReturnType<typeof openDatabase>['pool'];
   /** Lets running work end, then lets go of the database. */
@@ -31,11 +31,11 @@ export interface World {
 }
 
 /** Makes everything that actions need of the world, from the configuration. */
-export async function makeWorld(
+export async function createServices(
   config: Config,
   urls: RunningDatabase,
   now = () => new Date(),
-): Promise<World> {
+): Promise<Running> {
   subscribeFeatures();
   const log = createLog(config.logLevel);
   const { pool, database, close } = openDatabase(urls, (error) =>
@@ -59,9 +59,9 @@ export async function makeWorld(
       }),
     siteName: new URL(config.publicUrl).hostname,
   });
-  const kept = createKeptValues(database);
-  await kept.keep(keptSettings);
-  await kept.keep(keptPublicPrices);
+  const kept = createCachedValues(database);
+  await kept.keep(cachedSettings);
+  await kept.keep(cachedPublicPrices);
   const jobs = await openJobs(urls, log);
   const app: App = {
     settings: {

@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
-import type { KeptValues } from '../platform/cache/cached-values.ts';
+import type { CachedValues } from '../platform/cache/cached-values.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { CustomerSite, PartnerSite } from '../platform/pages/sites.ts';
 import type { Auth } from '../platform/sessions/auth.ts';
 import type { SessionReader } from '../platform/sessions/session-reader.ts';
-import type { MailCarrier, MailReceiver } from './email/port.ts';
+import type { EmailReceiver, EmailSender } from './email/port.ts';
 import type { FileStore } from './files/port.ts';
 import type { GoogleIdentity } from './google-identity/port.ts';
 
@@ -23,16 +23,16 @@ export interface App {
   };
   database: Database;
   /** What every server keeps in memory, the settings above all. */
-  kept: KeptValues;
+  kept: CachedValues;
   jobs: Jobs;
   log: Logger;
   now(): Date;
   auth: Auth;
   sessions: SessionReader;
   files: FileStore;
-  mail: MailCarrier;
+  mail: EmailSender;
   /** The mailbox that answers come to; absent until one is connected. */
-  receiver: MailReceiver | undefined;
+  receiver: EmailReceiver | undefined;
   /** Absent until a client id is configured: the button is hidden then. */
   google: GoogleIdentity | undefined;
 }

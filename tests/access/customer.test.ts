@@ -3,14 +3,7 @@ import { newId } from '../../src/lib/ids.ts';
 import { signedInCustomer } from '../harness/portal.ts';
 import { startTestServer, type TestServer } from '../harness/test-server.ts';
 import { callRow, idsOf, type Params, read } from './calls.ts';
-import {
-  addRecords,
-  mostSetUpMs,
-  partOf,
-  putRemovable,
-  type Records,
-  recordOf,
-} from './records.ts';
+import { addRecords, maxSetUpMs, partOf, putRemovable, type Records, recordOf } from './records.ts';
 import { cookieRole, eachOf, everybody, type Role } from './roles.ts';
 import { nameOf, type Row } from './rows.ts';
 import { countRows, jobsAreDone } from './stored.ts';
@@ -35,7 +28,7 @@ beforeAll(async () => {
   others = await addRecords(server, 'hank', second.customer);
   await jobsAreDone(server);
   before = await countRows(server);
-}, mostSetUpMs);
+}, maxSetUpMs);
 afterAll(() => server.stop());
 
 const person = (first_name: string) => ({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../harness/test-server.ts';
 import { callRow, idsOf, read } from './calls.ts';
-import { addRecords, mostSetUpMs, partOf, type Records, recordOf } from './records.ts';
+import { addRecords, maxSetUpMs, partOf, type Records, recordOf } from './records.ts';
 import { eachOf, everybody } from './roles.ts';
 import { nameOf, type Row } from './rows.ts';
 import { countRows, jobsAreDone } from './stored.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   hank = await addRecords(server, 'hank');
   await jobsAreDone(server);
   before = await countRows(server);
-}, mostSetUpMs);
+}, maxSetUpMs);
 afterAll(() => server.stop());
 
 const rows = table.filter(({ who }) => who === 'owner');

@@ -4,7 +4,7 @@ import { signedInPartner } from '../harness/partner.ts';
 import { startTestServer, type TestServer } from '../harness/test-server.ts';
 import { callRow, idsOf, type Params, read } from './calls.ts';
 import { addPartnerRecords, type PartnerRecords, partnerParams } from './partner-records.ts';
-import { mostSetUpMs } from './records.ts';
+import { maxSetUpMs } from './records.ts';
 import { cookieRole, eachOf, everybody, type Role } from './roles.ts';
 import { nameOf, type Row } from './rows.ts';
 import { countRows, jobsAreDone } from './stored.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   notPartners.push(cookieRole('a suspended partner', suspended.browser));
   await jobsAreDone(server);
   before = await countRows(server);
-}, mostSetUpMs);
+}, maxSetUpMs);
 afterAll(() => server.stop());
 
 const rows = table.filter(({ who }) => who === 'partner');

@@ -3,7 +3,7 @@ import { newId } from '../../src/lib/ids.ts';
 import { signedInCustomer } from '../harness/portal.ts';
 import { post, type TestServer } from '../harness/test-server.ts';
 import { callRow, read } from './calls.ts';
-import { addRecords, mostSetUpMs, type Records } from './records.ts';
+import { addRecords, maxSetUpMs, type Records } from './records.ts';
 import { cookieRole, eachOf, everybody, type Role } from './roles.ts';
 import { type For, nameOf } from './rows.ts';
 import { startWithEverything } from './server.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   everyone = [...strangers, theOwner];
   rosa = await addRecords(server, 'rosa');
   await jobsAreDone(server);
-}, mostSetUpMs);
+}, maxSetUpMs);
 afterAll(() => server.stop());
 
 const eachIs = <Answer>(answer: Answer) =>

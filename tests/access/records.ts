@@ -14,7 +14,7 @@ import type { Params } from './calls.ts';
 import type { Row } from './rows.ts';
 
 /** Records are sent, with their PDFs and letters, before anybody knocks: slow where all else runs too. */
-export const mostSetUpMs = 5 * MINUTES;
+export const maxSetUpMs = 5 * MINUTES;
 
 export type Records = Awaited<ReturnType<typeof addRecords>>;
 

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Stops of the Tab key on one page, at most: more would be a page nobody gets through. */
-const mostStops = 120;
+const maxStops = 120;
 
 type Name = string | RegExp;
 
@@ -13,7 +13,7 @@ export function byKeyboard(page: Page) {
   /** Goes on with Tab until this has the focus. */
   async function reach(what: Locator): Promise<void> {
     await expect(what).toBeVisible();
-    for (let stop = 0; stop < mostStops; stop += 1) {
+    for (let stop = 0; stop < maxStops; stop += 1) {
       if (await what.evaluate((element) => element === document.activeElement)) return;
       await page.keyboard.press('Tab');
     }

@@ -6,14 +6,14 @@ import { Figures } from '../../features/dashboard/admin/figures.tsx';
 import { NeedsPanel } from '../../features/dashboard/admin/needs-panel.tsx';
 import { dashboardQuery } from '../../features/dashboard/admin/queries.ts';
 import type { NeedView } from '../../features/dashboard/contract.ts';
-import { MailTrouble } from '../../features/mailbox/admin/mail-trouble.tsx';
+import { EmailError } from '../../features/mailbox/admin/mail-trouble.tsx';
 import { RecentRequests } from '../../features/requests/admin/recent-requests.tsx';
 import { UpcomingVisits } from '../../features/schedule/admin/upcoming-visits.tsx';
 import { FirstSteps } from '../../features/settings/admin/website/first-steps.tsx';
 import { ownerQuery } from '../../features/sign-in/admin/queries.ts';
 import { dayName } from '../../lib/day-words.ts';
 import { adminRoutes, publicRoutes } from '../../lib/links.ts';
-import { useHouseStyle } from '../../ui/admin/locale.ts';
+import { useLocale } from '../../ui/admin/locale.ts';
 import { PageHeader } from '../../ui/admin/page-header.tsx';
 import { useNow } from '../../ui/admin/use-now.ts';
 import styles from './dashboard-page.module.css';
@@ -42,7 +42,7 @@ const needPlaces: Record<NeedView['kind'], string> = {
 };
 
 export function DashboardPage() {
-  const style = useHouseStyle();
+  const style = useLocale();
   const owner = useQuery(ownerQuery).data;
   const board = useQuery(dashboardQuery).data;
   const now = useNow();
@@ -80,9 +80,9 @@ export function DashboardPage() {
         }
       />
       <div className={styles.stack}>
-        <MailTrouble>
+        <EmailError>
           <Link to={adminRoutes.email}>Open email</Link>
-        </MailTrouble>
+        </EmailError>
         <Figures places={figurePlaces} />
         <div className={styles.columns}>
           <NeedsPanel addressOf={({ kind, id }) => generatePath(needPlaces[kind], { id })} />

@@ -1,11 +1,11 @@
-import type { HouseStyle } from '../../ui/admin/locale.ts';
+import type { Locale } from '../../ui/admin/locale.ts';
 import type { DocumentAssets } from '../public/document.tsx';
 
 interface AdminShellProps {
   nonce: string;
   assets: DocumentAssets;
   /** For the screens before the settings are read, the sign-in above all. */
-  style: HouseStyle;
+  style: Locale;
 }
 
 /** The empty page that the back office's client fills. */

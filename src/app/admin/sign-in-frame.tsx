@@ -1,13 +1,13 @@
 import { ArrowLeft } from 'lucide-react';
 import { Outlet } from 'react-router';
 import { publicRoutes } from '../../lib/links.ts';
-import { useHouseStyle } from '../../ui/admin/locale.ts';
+import { useLocale } from '../../ui/admin/locale.ts';
 import { useArrival } from '../../ui/admin/page-focus.ts';
 import { PlumbLine } from '../../ui/plumb-line.tsx';
 import styles from './sign-in-frame.module.css';
 
 export function SignInFrame() {
-  const { name, mark } = useHouseStyle();
+  const { name, mark } = useLocale();
   useArrival();
   return (
     <div className={styles.frame}>

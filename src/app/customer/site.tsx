@@ -21,7 +21,7 @@ import { AppError } from '../../platform/http/errors.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
 import type { Assets } from '../../platform/pages/assets.ts';
 import { takeTurn } from '../../platform/pages/turns.ts';
-import { fromHereOnly } from '../../platform/sessions/session-cookie.ts';
+import { requireSameOrigin } from '../../platform/sessions/session-cookie.ts';
 import type { App, CustomerPortal } from '../../services/app.ts';
 import { FrameProvider } from '../../ui/site/frame.tsx';
 import { renderPublicPage } from '../public/render-page.tsx';
@@ -31,7 +31,7 @@ import { recordPages } from './record-pages.tsx';
 import { Shell, shellAround } from './shell.tsx';
 
 /** Forms of the portal are short; those with files bring limits of their own. */
-const mostBytes = 64 * 1024;
+const maxBytes = 64 * 1024;
 const withFiles = /\/customer\/(messages|estimates)\//;
 
 /** The customer portal: pages made on the server, which work without script. */
@@ -44,12 +44,12 @@ export function portalPages(
   const t = portalTexts(language);
   const below = customerPath('dashboard', language).replace(/dashboard$/, '*');
   const limit = bodyLimit({
-    maxSize: mostBytes,
+    maxSize: maxBytes,
     onError: () => {
       throw new AppError(413, 'too_large', 'This is too large.');
     },
   });
-  pages.use(below, fromHereOnly(app.settings.publicUrl));
+  pages.use(below, requireSameOrigin(app.settings.publicUrl));
   pages.use(below, (c, next) => {
     // A page that is only asked for brings no body.
     const isFree = c.req.method === 'GET' || withFiles.test(c.req.path);

@@ -41,7 +41,7 @@ import type { RenderPage } from '../../platform/pages/sites.ts';
 import type { App } from '../../services/app.ts';
 import { portalPages } from '../customer/site.tsx';
 import { partnerPages } from '../partner/site.tsx';
-import { NotFoundPage, TroublePage } from '../public/plain-pages.tsx';
+import { ErrorPage, NotFoundPage } from '../public/plain-pages.tsx';
 import { privateLinkAccess } from '../public/private-link.tsx';
 import { renderAdminShell, renderPublicPage } from '../public/render-page.tsx';
 import { siteFileRoutes } from '../public/seo.ts';
@@ -83,7 +83,7 @@ export function pageRoutes(app: App, assets: Assets, kept: PageCache) {
     const language = languageOf(c);
     const message = error instanceof AppError ? error.message : undefined;
     const title = publicTexts(language)('troubleTitle');
-    const content = <TroublePage language={language} message={message} />;
+    const content = <ErrorPage language={language} message={message} />;
     return answer(c, renderPublicPage(app, assets, { language, title, content }), status);
   });
   return pages;

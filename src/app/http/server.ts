@@ -49,7 +49,7 @@ import { secureHeaders } from './secure-headers.ts';
 const leavesBodyUnread = new Set<number>([411, 413, 415, 429]);
 
 /** The largest JSON body of the calls there are. */
-const mostJsonBytes = 256 * 1024;
+const maxJsonBytes = 256 * 1024;
 
 /** Calls that take more. They read it as a stream. */
 const largeBodies: Record<string, number> = {
@@ -59,12 +59,12 @@ const largeBodies: Record<string, number> = {
 /** A document of a thousand long lines. */
 const paper = {
   path: /^\/api\/(?:estimates|estimate-templates|invoices)(?:\/[\da-f-]{36})?$/,
-  mostBytes: 2 * 1024 * 1024,
+  maxBytes: 2 * 1024 * 1024,
 };
 
-function mostBytesOf(path: string): number {
-  if (paper.path.test(path)) return paper.mostBytes;
-  return largeBodies[path] ?? mostJsonBytes;
+function maxBytesOf(path: string): number {
+  if (paper.path.test(path)) return paper.maxBytes;
+  return largeBodies[path] ?? maxJsonBytes;
 }
 
 /** Everything this server answers. */
@@ -164,8 +164,7 @@ const smallBody: MiddlewareHandler = async (c, next) => {
     const length = Number(c.req.header('content-length') ?? Number.NaN);
     if (Number.isNaN(length))
       throw new AppError(411, 'length_required', 'Please send the Content-Length header.');
-    if (length > mostBytesOf(c.req.path))
-      throw new AppError(413, 'too_large', 'This is too large.');
+    if (length > maxBytesOf(c.req.path)) throw new AppError(413, 'too_large', 'This is too large.');
   }
   await next();
 };

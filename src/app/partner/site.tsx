@@ -19,14 +19,14 @@ import { partnerRoutes } from '../../lib/links.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
 import type { Assets } from '../../platform/pages/assets.ts';
-import { fromHereOnly } from '../../platform/sessions/session-cookie.ts';
+import { requireSameOrigin } from '../../platform/sessions/session-cookie.ts';
 import type { App, PartnerPortal } from '../../services/app.ts';
 import { renderPublicPage } from '../public/render-page.tsx';
 import { NotHerePage } from './not-found-page.tsx';
 import { Shell } from './shell.tsx';
 
 /** Forms of the portal are short; those with files bring limits of their own. */
-const mostBytes = 64 * 1024;
+const maxBytes = 64 * 1024;
 const withFiles =
   /^\/partner\/(application\/[^/]+\/papers|profile\/papers|work-orders\/[^/]+\/entries)$/;
 const below = '/partner/*';
@@ -34,12 +34,12 @@ const below = '/partner/*';
 /** The partner portal: pages made on the server, which work without script. */
 export function partnerPages(pages: Hono<HttpEnv>, app: App, assets: Assets): void {
   const limit = bodyLimit({
-    maxSize: mostBytes,
+    maxSize: maxBytes,
     onError: () => {
       throw new AppError(413, 'too_large', 'This is too large.');
     },
   });
-  pages.use(below, fromHereOnly(app.settings.publicUrl));
+  pages.use(below, requireSameOrigin(app.settings.publicUrl));
   pages.use(below, (c, next) => {
     // A page that is only asked for brings no body.
     const isFree = c.req.method === 'GET' || withFiles.test(c.req.path);

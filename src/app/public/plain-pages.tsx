@@ -11,7 +11,7 @@ export function NotFoundPage({ language }: { language: Language }) {
 }
 
 /** A page that could not be made; `message` says more than "that did not work", if there is more to say. */
-export function TroublePage({
+export function ErrorPage({
   language,
   message,
 }: {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { starterSettings } from '../../features/settings/rules/defaults.ts';
-import { longestPassword, shortestOwnerPassword } from '../../features/sign-in/rules.ts';
+import { maxPasswordLength, shortestOwnerPassword } from '../../features/sign-in/rules.ts';
 import { proxyList } from '../../platform/http/client-address.ts';
 
 const businessEmail = starterSettings.business_info.email;
@@ -29,7 +29,7 @@ const environment = z
       z
         .string()
         .min(shortestOwnerPassword, `must have at least ${shortestOwnerPassword} characters`)
-        .max(longestPassword, `must have ${longestPassword} characters or fewer`),
+        .max(maxPasswordLength, `must have ${maxPasswordLength} characters or fewer`),
     ),
     FILES_URL: optional(
       z.url({

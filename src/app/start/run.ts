@@ -25,10 +25,10 @@ import { createPageCache } from '../../platform/pages/page-cache.ts';
 import { listenForEvents } from '../../platform/realtime/listener.ts';
 import { openSockets } from '../../platform/realtime/sockets.ts';
 import { redeemTicket } from '../../platform/realtime/tickets.ts';
-import { keptOwner } from '../../platform/sessions/owner.ts';
+import { cachedOwner } from '../../platform/sessions/owner.ts';
 import type { App } from '../../services/app.ts';
 import { createHttp } from '../http/server.ts';
-import { makeWorld } from '../services.ts';
+import { createServices } from '../services.ts';
 import type { Config } from './config.ts';
 import { startDatabase } from './database.ts';
 import { listen, stopListening } from './listen.ts';
@@ -56,10 +56,10 @@ export async function runServer(
     let address = 'starting';
     const urls = await startDatabase(config, () => address);
     undo.push(urls.close);
-    const { app, close } = await makeWorld(config, urls);
+    const { app, close } = await createServices(config, urls);
     undo.push(close);
     const owner = await ensureOwner(app, config.owner);
-    await app.kept.keep(keptOwner);
+    await app.kept.keep(cachedOwner);
     await fillPriceBook(app);
 
     const keptPages = createPageCache(app);

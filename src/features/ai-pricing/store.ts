@@ -5,10 +5,10 @@ import { invoices } from '../invoices/tables.ts';
 import { leastSimilarity, type SimilarJob } from './rules/pricing.ts';
 
 /** Among how many of the newest that share a word the most alike are looked for. */
-const mostRead = 500;
+const maxRead = 500;
 
 /** Evidence beyond this many jobs changes nothing. */
-const mostJobs = 10;
+const maxJobs = 10;
 
 /**
  * Earlier jobs about the same kind of work, the most alike first: approved estimates, and invoices
@@ -30,7 +30,7 @@ export async function findSimilarJobs(database: Database, words: string): Promis
         title || ' ' || description as said
       from ${estimates}
       where status = 'approved' and to_tsvector('english', title || ' ' || description) @@ ${wanted}
-      order by id desc limit ${mostRead})
+      order by id desc limit ${maxRead})
       union all
       (select invoice_number, project_title, subtotal,
         project_title || ' ' || description || ' ' || work_description
@@ -38,11 +38,11 @@ export async function findSimilarJobs(database: Database, words: string): Promis
       where estimate_id is null and status not in ('draft', 'cancelled')
         and to_tsvector('english', project_title || ' ' || description || ' ' || work_description)
           @@ ${wanted}
-      order by id desc limit ${mostRead})
+      order by id desc limit ${maxRead})
     )
     select number, title, total, ${likeness} as similarity from alike
     where ${likeness} >= ${leastSimilarity}
-    order by similarity desc, number desc limit ${mostJobs}`);
+    order by similarity desc, number desc limit ${maxJobs}`);
   return rows.map(({ total, similarity, ...job }) => ({
     ...job,
     total: Number(total),

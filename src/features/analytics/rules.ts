@@ -11,10 +11,10 @@ export const defaultPeriod: Period = '30d';
 const daysOf: Record<Period, number> = { '7d': 7, '30d': 30, '90d': 90, '1y': 365 };
 
 export const trendMonths = 6;
-export const mostTopCustomers = 5;
-export const mostRecent = 5;
+export const maxTopCustomers = 5;
+export const maxRecent = 5;
 /** Further sources are added up. */
-export const mostSources = 6;
+export const maxSources = 6;
 
 /** What recent activity is about. */
 export const activityKinds = ['request', 'project', 'customer'] as const;

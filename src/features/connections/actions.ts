@@ -6,7 +6,7 @@ import { findOwner } from '../../platform/sessions/owner.ts';
 import type { App } from '../../services/app.ts';
 import { askForAWord, callModel } from '../language-model/actions.ts';
 import { findModelDay } from '../language-model/store.ts';
-import { sendAtOnce } from '../mailbox/actions/send-email.ts';
+import { sendNow } from '../mailbox/actions/send-email.ts';
 import { findMailbox } from '../mailbox/store.ts';
 import { currentBusiness, currentSettings } from '../settings/actions/current.ts';
 import { ownersModel } from '../settings/rules/settings.ts';
@@ -78,7 +78,7 @@ async function testMail(app: App): Promise<string> {
   const owner = await findOwner(app.database);
   if (!owner) throw new AppError(409, 'no_owner', 'There is no owner to email.');
   const letter = testLetter(currentBusiness(app).name);
-  await sendAtOnce(app, { folder: 'inbox', to: owner.email, ...letter });
+  await sendNow(app, { folder: 'inbox', to: owner.email, ...letter });
   return app.mail.leavesTheHouse
     ? `${app.mail.name} accepted a test email to ${owner.email}.`
     : 'A test email is in your mailbox, under Email.';

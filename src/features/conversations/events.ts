@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { contactTimes, customersMerged, mergeStarted, mergeUndone } from '../customers/events.ts';
 import { requests } from '../requests/tables.ts';
-import { holdConversations, moveConversations } from './store/merge.ts';
+import { lockConversations, moveConversations } from './store/merge.ts';
 import { conversations } from './tables.ts';
 
 /** What conversations do on the events of customers. */
@@ -11,7 +11,7 @@ export function subscribeConversations(): void {
       sql`select max(last_message_at) as at from ${conversations} where customer_id = ${customerId}
         or request_id in (select id from ${requests} where customer_id = ${customerId})`,
   );
-  mergeStarted.subscribe(holdConversations);
+  mergeStarted.subscribe(lockConversations);
   customersMerged.subscribe(async (tx, { from, to, moved }) => {
     moved.conversations = await moveConversations(tx, from, to);
   });

@@ -1,6 +1,6 @@
 import { DAYS } from '../../lib/durations.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
-import { announce } from '../../platform/realtime/events.ts';
+import { publishChange } from '../../platform/realtime/events.ts';
 import type { App } from '../../services/app.ts';
 import { currentSettings } from '../settings/actions/current.ts';
 import { silenceBeforeClosing } from './rules/conversations.ts';
@@ -26,7 +26,7 @@ export async function closeSilentConversations(app: App): Promise<void> {
   const since = new Date(app.now().getTime() - silenceBeforeClosing);
   await app.database.transaction(async (tx) => {
     for (const id of await closeSilent(tx, since))
-      await announce(tx, { topic: 'conversations', kind: 'changed', id });
+      await publishChange(tx, { topic: 'conversations', kind: 'changed', id });
   });
 }
 

@@ -28,7 +28,7 @@ export const registeredShown = 10;
 export const codeLasts = 15 * MINUTES;
 
 /** So many wrong codes, and the right one does not work any more either. */
-export const mostWrongCodes = 5;
+export const maxWrongCodes = 5;
 
 /** The code of an invitation, as far as it is kept. */
 export interface KeptCode {
@@ -48,7 +48,7 @@ export function judgeCode(
   now: Date,
 ): 'right' | 'wrong' | 'gone' | 'blocked' {
   if (!codeHash || !codeExpiresAt || codeExpiresAt <= now) return 'gone';
-  if (wrongCodes >= mostWrongCodes) return 'blocked';
+  if (wrongCodes >= maxWrongCodes) return 'blocked';
   return codeHash === hash ? 'right' : 'wrong';
 }
 

@@ -13,9 +13,9 @@ import { visits } from '../schedule/tables.ts';
 import type { Need, StoredNeed } from './rules.ts';
 
 /** Counts stop here: no figure ever reads more rows. */
-const mostCounted = 1000;
+const maxCounted = 1000;
 /** How many of each kind of waiting things are read. */
-const mostNeeds = 5;
+const maxNeeds = 5;
 
 const open = sql.join(
   openStatuses.map((status) => sql`${status}`),
@@ -108,7 +108,7 @@ export async function readNeeds(
       from ${invoices} where status in ('sent', 'partial', 'overdue') and disputed_at is not null
       order by disputed_at`,
   ];
-  const oldest = kinds.map((rows) => sql`(select * from (${rows} limit ${mostNeeds}) as one_kind)`);
+  const oldest = kinds.map((rows) => sql`(select * from (${rows} limit ${maxNeeds}) as one_kind)`);
   type Row = Omit<Need, 'since' | 'due'> & {
     since: string;
     due: string | null;
@@ -136,5 +136,5 @@ function revenue(from: Date, to?: Date): SQL {
 }
 
 function count(rows: SQL): SQL {
-  return sql`(select count(*)::int from (select 1 from ${rows} limit ${mostCounted}) as counted)`;
+  return sql`(select count(*)::int from (select 1 from ${rows} limit ${maxCounted}) as counted)`;
 }

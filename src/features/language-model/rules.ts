@@ -16,7 +16,7 @@ export function costOf(tokens: TokenCount, prices: TokenPrices): number {
 }
 
 /** About how many tokens a text is: never fewer than a provider would count for English or Spanish. */
-export function mostTokens(text: string): number {
+export function maxTokens(text: string): number {
   return Math.ceil(text.length / 2);
 }
 

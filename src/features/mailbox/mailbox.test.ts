@@ -3,7 +3,7 @@ import { startFakeSmtp } from '../../../fakes/smtp-server.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { waitUntil } from '../../../tests/harness/wait-until.ts';
 import { aWorkRequest, workRequestForm } from '../requests/factory.ts';
-import { deliverLetter, writeLetter } from './actions/send-email.ts';
+import { deliverLetter, queueEmail } from './actions/send-email.ts';
 
 let smtp: Awaited<ReturnType<typeof startFakeSmtp>>;
 let server: TestServer;
@@ -100,7 +100,7 @@ test('a file goes with its letter', async () => {
   const name = 'visit.ics';
   const type = 'text/calendar; charset=utf-8; method=PUBLISH';
   await app.database.transaction((tx) =>
-    writeLetter(app, tx, {
+    queueEmail(app, tx, {
       folder: 'sent',
       to: 'rosa@example.com',
       subject: 'With a file',
@@ -126,7 +126,7 @@ test('a paper out of the file store goes with its letter', async () => {
   const bytes = new Uint8Array([37, 80, 68, 70, 0, 255, 13, 10]);
   await server.app.files.write('documents/paper.pdf', bytes);
   await server.app.database.transaction((tx) =>
-    writeLetter(server.app, tx, {
+    queueEmail(server.app, tx, {
       folder: 'sent',
       to: 'rosa.v@example.com',
       subject: 'With a paper',

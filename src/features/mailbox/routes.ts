@@ -17,7 +17,7 @@ import {
 } from './contract.ts';
 import { type RepliedTo, repliedTo } from './events.ts';
 import { exportMessages, exportMessagesRoute } from './export.ts';
-import { findLetter, findMailbox, findTrouble, type Letter, listLetters } from './store.ts';
+import { findEmailError, findLetter, findMailbox, type Letter, listLetters } from './store.ts';
 
 export function mailboxRoutes(app: App) {
   const routes = createApi();
@@ -27,7 +27,7 @@ export function mailboxRoutes(app: App) {
     const { limit, cursor, folder } = c.req.valid('query');
     const [rows, trouble, mailbox] = await Promise.all([
       listLetters(app.database, { folder, cursor: readCursor(cursor), limit: limit + 1 }),
-      findTrouble(app.database),
+      findEmailError(app.database),
       viewMailbox(app),
     ]);
     const { page, next_cursor } = cutPage(rows, limit);

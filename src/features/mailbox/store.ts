@@ -37,7 +37,7 @@ export function listLetters(
 }
 
 /** How many letters do not get through, and what the last one's server said. */
-export async function findTrouble(database: Database) {
+export async function findEmailError(database: Database) {
   const troubled = await database
     .select({ error: letters.error, count: sql<number>`count(*) over ()::int` })
     .from(letters)
@@ -130,7 +130,7 @@ export async function noteReading(
 }
 
 /** Notes what a mailbox's server said when it failed. */
-export async function noteTrouble(
+export async function recordError(
   database: Database,
   account: string,
   error: string,

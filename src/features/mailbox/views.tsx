@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 const address = /(https?:\S+)/;
 
 /** A letter of plain paragraphs, its addresses as links. */
-export function letterHtml(text: string): string {
+export function emailHtml(text: string): string {
   return renderToStaticMarkup(
     <div
       style={{ fontFamily: 'Arial, sans-serif', fontSize: 15, lineHeight: 1.5, color: '#152021' }}

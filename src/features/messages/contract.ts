@@ -9,7 +9,7 @@ import {
 } from '../../platform/http/api.ts';
 import { photoView } from '../photos/contract.ts';
 import { projectStatuses } from '../projects/rules/projects.ts';
-import { longestMessage, mostAttachments, sides } from './rules/messages.ts';
+import { longestMessage, maxAttachments, sides } from './rules/messages.ts';
 
 export const messageFileView = z
   .object({
@@ -134,7 +134,7 @@ export const postMessage = createRoute({
         'multipart/form-data': {
           schema: z.object({
             body: body.optional(),
-            attachments: z.array(binary).max(mostAttachments),
+            attachments: z.array(binary).max(maxAttachments),
           }),
         },
       },

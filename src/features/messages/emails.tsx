@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Language } from '../../lib/language.ts';
 import { formatPhone } from '../../lib/phone.ts';
 import type { Business } from '../settings/rules/settings.ts';
-import { mostQuoted } from './rules/messages.ts';
+import { maxQuoted } from './rules/messages.ts';
 import { messageTexts } from './texts/messages.ts';
 
 /** A message as a letter quotes it. */
@@ -85,10 +85,10 @@ export function ownerLetter({
 /** One text for each message, and one for those that no longer fit. */
 function quoted(quotes: Quote[], language: Language): string[] {
   const t = messageTexts(language);
-  const more = quotes.length - mostQuoted;
+  const more = quotes.length - maxQuoted;
   return [
     ...quotes
-      .slice(0, mostQuoted)
+      .slice(0, maxQuoted)
       .map(({ body, attachments }) =>
         [body, ...(attachments > 0 ? [t('letters.with', { count: attachments })] : [])]
           .filter(Boolean)

@@ -7,7 +7,7 @@ import {
   ownerOnly,
   pageQuery,
 } from '../../platform/http/api.ts';
-import { estimateLimits, mostMarkup } from './rules.ts';
+import { estimateLimits, maxMarkup } from './rules.ts';
 
 const answers = ['sent', 'taken', 'declined'] as const;
 
@@ -86,7 +86,7 @@ export const postTakingRoute = createRoute({
     params: idParam,
     ...jsonBody(
       z.object({
-        markup_percent: z.number().min(0).max(mostMarkup),
+        markup_percent: z.number().min(0).max(maxMarkup),
         project_id: z
           .uuid()
           .optional()

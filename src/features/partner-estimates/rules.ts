@@ -17,7 +17,7 @@ export const figureLimits = { quantity: 99_999.99, rate: 999_999.99 } as const;
 /** Rows that the form has beyond what is filled in. */
 export const emptyRows = 3;
 /** The most that the owner adds, in percent. */
-export const mostMarkup = 300;
+export const maxMarkup = 300;
 
 export interface EstimateLine {
   description: string;

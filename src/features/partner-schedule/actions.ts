@@ -3,10 +3,10 @@ import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
 import type { SignedInPartner } from '../../platform/http/http-env.ts';
-import { announce } from '../../platform/realtime/events.ts';
+import { publishChange } from '../../platform/realtime/events.ts';
 import { putSecret, readSecret, removeSecret } from '../../platform/secrets/secrets.ts';
 import type { App } from '../../services/app.ts';
-import { mostEntries, type WorkingDay } from './rules.ts';
+import { maxEntries, type WorkingDay } from './rules.ts';
 import {
   calendarTokenHash,
   deleteDaysOff,
@@ -40,7 +40,7 @@ export function addDaysOff(
   today: string,
 ): Promise<void> {
   return change(app, partner, 'days_off_added', { from, to }, async (tx) => {
-    if ((await listDaysOff(tx, partner.id, today)).length >= mostEntries)
+    if ((await listDaysOff(tx, partner.id, today)).length >= maxEntries)
       throw new AppError(409, 'too_many', 'You already have too many days off.');
     const days = { id, partnerId: partner.id, fromDay: from, toDay: to, note };
     await insertDaysOff(tx, { ...days, createdAt: app.now() });
@@ -100,6 +100,6 @@ function change(
       subjectId: partner.id,
       details,
     });
-    await announce(tx, { topic: 'partners', kind: 'changed', id: partner.id });
+    await publishChange(tx, { topic: 'partners', kind: 'changed', id: partner.id });
   });
 }

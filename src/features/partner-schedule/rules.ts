@@ -2,9 +2,9 @@ import { isDay } from '../../lib/dates.ts';
 import { DAYS } from '../../lib/durations.ts';
 
 /** Days that one entry of days off may span. */
-export const mostDaysOff = 366;
+export const maxDaysOff = 366;
 /** Entries of days off to come. */
-export const mostEntries = 100;
+export const maxEntries = 100;
 export const longestNote = 200;
 
 /** When somebody works on a weekday (0 is Sunday), as HH:MM by the clock of the business. */
@@ -35,7 +35,7 @@ export function daysOffProblem(
   if (!isDay(from) || !isDay(to)) return 'day';
   if (to < from) return 'order';
   if (to < today) return 'past';
-  if ((Date.parse(to) - Date.parse(from)) / DAYS >= mostDaysOff) return 'long';
+  if ((Date.parse(to) - Date.parse(from)) / DAYS >= maxDaysOff) return 'long';
   return note.length > longestNote ? 'note' : undefined;
 }
 

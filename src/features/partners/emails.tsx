@@ -4,8 +4,8 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { unseal } from '../../platform/secrets/seal.ts';
 import { findOwner } from '../../platform/sessions/owner.ts';
 import type { App } from '../../services/app.ts';
-import { writeLetter } from '../mailbox/actions/send-email.ts';
-import { letterHtml } from '../mailbox/views.tsx';
+import { queueEmail } from '../mailbox/actions/send-email.ts';
+import { emailHtml } from '../mailbox/views.tsx';
 import { currentBusiness } from '../settings/actions/current.ts';
 import { applicationTexts } from './texts/application.ts';
 
@@ -46,17 +46,17 @@ export async function writeToPartner(
     business.name,
   ].join('\n\n');
   const subject = t(`letters.${kind}.subject`, values);
-  await writeLetter(app, tx, {
+  await queueEmail(app, tx, {
     folder: 'sent',
     to: email,
     subject,
     text,
-    html: letterHtml(text),
+    html: emailHtml(text),
   });
 }
 
 /** Tells the owner something about a partner or an application, with the way there. */
-export async function tellOwner(
+export async function notifyOwner(
   app: App,
   tx: Transaction,
   { id, subject, text }: { id: string; subject: string; text: string },
@@ -64,12 +64,12 @@ export async function tellOwner(
   const owner = await findOwner(tx);
   if (!owner) return;
   const whole = `${text}\n${app.settings.publicUrl}/admin/partners/${id}`;
-  await writeLetter(app, tx, {
+  await queueEmail(app, tx, {
     folder: 'inbox',
     to: owner.email,
     subject,
     text: whole,
-    html: letterHtml(whole),
+    html: emailHtml(whole),
   });
 }
 

@@ -9,7 +9,7 @@ import { limitRate } from '../../platform/http/rate-limit.ts';
 import { ownerOf, submitOf } from '../../platform/sessions/owner-call.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import type { App } from '../../services/app.ts';
-import { CardTrouble } from '../../services/card-payments/port.ts';
+import { CardError } from '../../services/card-payments/port.ts';
 import { currentBusiness } from '../settings/actions/current.ts';
 import { takeCardEvent } from './actions/card-events.ts';
 import { changeCardKeys, testCards, viewConnection } from './actions/card-keys.ts';
@@ -129,7 +129,7 @@ export function paymentRoutes(app: App) {
     const payment = await findPayment(app.database, id);
     if (!payment) throw notFound('This payment');
     await askAbout(app, payment).catch((error) => {
-      if (!(error instanceof CardTrouble)) throw error;
+      if (!(error instanceof CardError)) throw error;
       throw new AppError(
         503,
         'card_company_down',

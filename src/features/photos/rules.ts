@@ -4,10 +4,10 @@ import { withoutDirectionMarks } from '../../lib/plain-text.ts';
 export const megabyte = 1024 * 1024;
 
 /** Most photos of one request (public-site spec section 9); how large each may be is a setting. */
-export const mostRequestPhotos = 8;
+export const maxRequestPhotos = 8;
 
 /** More than any phone takes (200 megapixels come as 50 when under 5 MB); past it a picture is a trap for memory. */
-export const mostPixels = 100_000_000;
+export const maxPixels = 100_000_000;
 
 /** Longest edge in pixels of what is kept, and of the small version in lists. */
 export const keptEdge = { full: 2560, thumbnail: 480 } as const;

@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { createEvent } from '../../platform/events/events.ts';
 import { customersMerged, mergeStarted, mergeUndone, projectTotals } from '../customers/events.ts';
-import { holdProjects, moveProjects } from './store/merge.ts';
+import { lockProjects, moveProjects } from './store/merge.ts';
 import { projects } from './tables.ts';
 
 export interface CustomerChange {
@@ -29,7 +29,7 @@ export function subscribeProjects(): void {
         coalesce(sum(coalesce(actual_cost, estimated_cost)) filter (where status = 'completed'), 0) as value
       from ${projects} where customer_id = ${customerId}`,
   );
-  mergeStarted.subscribe(holdProjects);
+  mergeStarted.subscribe(lockProjects);
   customersMerged.subscribe(async (tx, { from, to, moved }) => {
     moved.projects = await moveProjects(tx, from, to);
   });

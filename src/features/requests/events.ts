@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { announce } from '../../platform/realtime/events.ts';
+import { publishChange } from '../../platform/realtime/events.ts';
 import { recountCustomer } from '../customers/actions/recount.ts';
 import {
   contactTimes,
@@ -8,7 +8,7 @@ import {
   mergeStarted,
   mergeUndone,
 } from '../customers/events.ts';
-import { adoptRequests, holdRequests, moveRequests } from './store/merge.ts';
+import { adoptRequests, lockRequests, moveRequests } from './store/merge.ts';
 import { requests } from './tables.ts';
 
 /** What requests do on the events of customers. */
@@ -21,9 +21,9 @@ export function subscribeRequests(): void {
     const [earlier] = await adoptRequests(tx, customer);
     if (!earlier) return;
     await recountCustomer(tx, customer.id);
-    await announce(tx, { topic: 'requests', kind: 'changed', id: earlier });
+    await publishChange(tx, { topic: 'requests', kind: 'changed', id: earlier });
   });
-  mergeStarted.subscribe(holdRequests);
+  mergeStarted.subscribe(lockRequests);
   customersMerged.subscribe(async (tx, { from, to, moved }) => {
     moved.requests = await moveRequests(tx, from, to);
   });

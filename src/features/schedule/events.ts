@@ -1,12 +1,12 @@
 import { type Actor, recordAudit } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { createEvent } from '../../platform/events/events.ts';
-import { announce } from '../../platform/realtime/events.ts';
+import { publishChange } from '../../platform/realtime/events.ts';
 import type { App } from '../../services/app.ts';
 import { customersMerged, mergeStarted, mergeUndone } from '../customers/events.ts';
 import { type CustomerChange, projectCustomerChanged, projectLocking } from '../projects/events.ts';
 import { handOverVisits, moveVisits } from './store/merge.ts';
-import { holdCalendar } from './store/visits.ts';
+import { lockCalendar } from './store/visits.ts';
 
 /** From when until when a visit is; both null without a day, and when it does not take place. */
 export interface VisitTimes {
@@ -29,8 +29,8 @@ export const noTimes: VisitTimes = { startsAt: null, endsAt: null };
 
 /** What visits do on the events of customers. */
 export function subscribeSchedule(): void {
-  mergeStarted.subscribe(holdCalendar);
-  projectLocking.subscribe(holdCalendar);
+  mergeStarted.subscribe(lockCalendar);
+  projectLocking.subscribe(lockCalendar);
   projectCustomerChanged.subscribe(handOver);
   customersMerged.subscribe(async (tx, { from, to, moved }) => {
     moved.visits = await moveVisits(tx, from, to);
@@ -50,6 +50,6 @@ async function handOver(
   for (const id of await handOverVisits(tx, now, projectId, to)) {
     const entry = { actor, action: 'changed', subjectType: 'visit', subjectId: id };
     await recordAudit(tx, now, { ...entry, details: { fields } });
-    await announce(tx, { topic: 'visits', kind: 'changed', id });
+    await publishChange(tx, { topic: 'visits', kind: 'changed', id });
   }
 }

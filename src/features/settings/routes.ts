@@ -8,7 +8,7 @@ import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import type { App } from '../../services/app.ts';
 import { assistantKey } from '../language-model/actions.ts';
 import { changeAssistantKey, changeSection, listChanges } from './actions/change.ts';
-import { currentSettings, keptSettings } from './actions/current.ts';
+import { cachedSettings, currentSettings } from './actions/current.ts';
 import { importEarlierSettings } from './actions/import-earlier.ts';
 import { addGalleryPhoto, galleryKey, removeMark, replaceMark } from './actions/pictures.ts';
 import type { EditedSection } from './contract/fields.ts';
@@ -78,7 +78,7 @@ function sectionRoute(app: App, routes: ReturnType<typeof createApi>, section: E
 }
 
 async function view(app: App) {
-  const { settings, versions } = app.kept.get(keptSettings);
+  const { settings, versions } = app.kept.get(cachedSettings);
   const { mark, ...sections } = settings;
   const [history, hasKey] = await Promise.all([
     listChanges(app),

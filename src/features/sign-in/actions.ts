@@ -4,14 +4,14 @@ import { newId, newSecret } from '../../lib/ids.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/errors.ts';
-import { announce } from '../../platform/realtime/events.ts';
+import { publishChange } from '../../platform/realtime/events.ts';
 import type { Auth } from '../../platform/sessions/auth.ts';
 import { endSessions } from '../../platform/sessions/end-sessions.ts';
 import { findOwner } from '../../platform/sessions/owner.ts';
 import type { Session } from '../../platform/sessions/session-reader.ts';
 import { accounts, sessions, userRoles, users } from '../../platform/sessions/tables.ts';
 import type { App } from '../../services/app.ts';
-import { writeLetter } from '../mailbox/actions/send-email.ts';
+import { queueEmail } from '../mailbox/actions/send-email.ts';
 import { currentBusiness } from '../settings/actions/current.ts';
 import { resetLetter } from './emails.tsx';
 
@@ -66,7 +66,7 @@ export async function signInOwnerByGoogle(app: App, credential: string, client: 
 export async function endSession(app: App, sessionId: string): Promise<void> {
   await app.database.transaction(async (tx) => {
     await tx.delete(sessions).where(eq(sessions.id, sessionId));
-    await announce(tx, { topic: 'sessions', kind: 'ended', id: sessionId });
+    await publishChange(tx, { topic: 'sessions', kind: 'ended', id: sessionId });
   });
   app.sessions.forget(sessionId);
 }
@@ -117,7 +117,7 @@ export async function sendResetLetter(app: App, email: string): Promise<void> {
 export async function writeResetLetter(app: App, email: string, token: string): Promise<void> {
   const link = `${app.settings.publicUrl}/admin/reset-password?token=${encodeURIComponent(token)}`;
   await app.database.transaction(async (tx) => {
-    await writeLetter(app, tx, {
+    await queueEmail(app, tx, {
       folder: 'inbox',
       to: email,
       ...resetLetter(currentBusiness(app).name, link),

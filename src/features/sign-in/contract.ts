@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { failure, json, jsonBody, ownerFailures, ownerOnly } from '../../platform/http/api.ts';
-import { longestPassword, shortestOwnerPassword } from './rules.ts';
+import { maxPasswordLength, shortestOwnerPassword } from './rules.ts';
 
 export const adminUser = z
   .object({ id: z.uuid(), name: z.string(), email: z.string() })
@@ -19,14 +19,17 @@ const done = z.object({ success: z.literal(true), message: z.string() });
 const password = z
   .string()
   .min(1, 'Please enter your password.')
-  .max(longestPassword, 'This password is too long.');
+  .max(maxPasswordLength, 'This password is too long.');
 const newPassword = z
   .string()
   .min(
     shortestOwnerPassword,
     `Please choose a password with at least ${shortestOwnerPassword} characters.`,
   )
-  .max(longestPassword, `Please choose a password with ${longestPassword} characters or fewer.`);
+  .max(
+    maxPasswordLength,
+    `Please choose a password with ${maxPasswordLength} characters or fewer.`,
+  );
 const email = z
   .string()
   .trim()

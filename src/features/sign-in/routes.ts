@@ -5,7 +5,7 @@ import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { limitRate } from '../../platform/http/rate-limit.ts';
 import { issueTicket } from '../../platform/realtime/tickets.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
-import { createGuessBrake } from '../../platform/sessions/sign-in-throttle.ts';
+import { createSignInThrottle } from '../../platform/sessions/sign-in-throttle.ts';
 import type { App } from '../../services/app.ts';
 import {
   type Client,
@@ -22,7 +22,7 @@ import { renameUser } from './store.ts';
 
 export function signInRoutes(app: App) {
   const routes = createApi();
-  const braked = createGuessBrake(app.settings.rateLimits);
+  const throttled = createSignInThrottle(app.settings.rateLimits);
   const owner = requireOwner(app.sessions);
   for (const path of ['verify', 'logout', 'password', 'profile', 'socket-tickets']) {
     routes.use(`/api/admin/${path}`, owner);
@@ -38,7 +38,7 @@ export function signInRoutes(app: App) {
   routes.openapi(contract.login, async (c) => {
     const { email, password } = c.req.valid('json');
     const client = clientOf(c);
-    const result = await braked({ account: email, address: client.address }, () =>
+    const result = await throttled({ account: email, address: client.address }, () =>
       signInOwner(app, email, password, client),
     );
     if (!result) throw new AppError(401, 'wrong_credentials', 'Wrong email or password.');
@@ -47,7 +47,7 @@ export function signInRoutes(app: App) {
 
   routes.openapi(contract.googleLogin, async (c) => {
     const client = clientOf(c);
-    const result = await braked({ account: 'google', address: client.address }, () =>
+    const result = await throttled({ account: 'google', address: client.address }, () =>
       signInOwnerByGoogle(app, c.req.valid('json').token, client),
     );
     if (!result) throw new AppError(401, 'google_refused', 'Google authentication failed');
@@ -71,7 +71,7 @@ export function signInRoutes(app: App) {
       wanted: body.new_password,
       client: clientOf(c),
     };
-    const result = await braked(
+    const result = await throttled(
       { account: session.user.email, address: input.client.address },
       () => changeOwnerPassword(app, session, input),
     );

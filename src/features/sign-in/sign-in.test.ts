@@ -226,9 +226,9 @@ describe("Google's word", () => {
 
 describe('guessing', () => {
   test('gets slow, and does not lock the owner out', async () => {
-    const braked = await startTestServer({ env: { RATE_LIMITS: 'on' } });
+    const throttled = await startTestServer({ env: { RATE_LIMITS: 'on' } });
     const guess = (password: string) =>
-      post(`${braked.address}/api/admin/login`, { email: owner.email, password });
+      post(`${throttled.address}/api/admin/login`, { email: owner.email, password });
     for (let count = 0; count < 3; count += 1) await guess('wrong-guess');
     const began = Date.now();
     expect((await guess('wrong-guess')).status).toBe(401);
@@ -237,19 +237,19 @@ describe('guessing', () => {
     const after = Date.now();
     expect((await guess(owner.password)).status).toBe(200);
     expect(Date.now() - after).toBeLessThan(900);
-    await braked.stop();
+    await throttled.stop();
   });
 
   test('many at once are told to wait', async () => {
-    const braked = await startTestServer({ env: { RATE_LIMITS: 'on' } });
+    const throttled = await startTestServer({ env: { RATE_LIMITS: 'on' } });
     const guess = () =>
-      post(`${braked.address}/api/admin/login`, { email: owner.email, password: 'wrong-guess' });
+      post(`${throttled.address}/api/admin/login`, { email: owner.email, password: 'wrong-guess' });
     // From here on every answer waits, so that those after it find others waiting.
     for (let count = 0; count < 4; count += 1) await guess();
     const guesses = Array.from({ length: 30 }, guess);
     const statuses = (await Promise.all(guesses)).map((answer) => answer.status);
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(10);
-    await braked.stop();
+    await throttled.stop();
   });
 });
 

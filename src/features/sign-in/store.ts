@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
-import { announce } from '../../platform/realtime/events.ts';
+import { publishChange } from '../../platform/realtime/events.ts';
 import { users } from '../../platform/sessions/tables.ts';
 
 export async function renameUser(
@@ -11,6 +11,6 @@ export async function renameUser(
 ): Promise<void> {
   await database.transaction(async (tx) => {
     await tx.update(users).set({ name, updatedAt: now }).where(eq(users.id, id));
-    await announce(tx, { topic: 'settings', kind: 'changed', id });
+    await publishChange(tx, { topic: 'settings', kind: 'changed', id });
   });
 }

@@ -2,25 +2,25 @@ import type { Database } from '../database/database.ts';
 import type { RealtimeEvent } from '../realtime/events.ts';
 
 /** Something small that is read all the time and changes rarely. */
-export interface KeptValue<Value> {
+export interface CachedValue<Value> {
   /** The announcement after which it has to be read anew. */
   topic: RealtimeEvent['topic'];
   read(database: Database): Promise<Value>;
 }
 
-export type KeptValues = ReturnType<typeof createKeptValues>;
+export type CachedValues = ReturnType<typeof createCachedValues>;
 
 /**
  * Keeps values in memory on this server. `renew` is called by whoever changed one, before answering,
  * and on every server by its announcement.
  */
-export function createKeptValues(database: Database) {
-  const values = new Map<KeptValue<unknown>, unknown>();
+export function createCachedValues(database: Database) {
+  const values = new Map<CachedValue<unknown>, unknown>();
   const watchers: ((topic: RealtimeEvent['topic']) => void)[] = [];
   let reading: Promise<void> = Promise.resolve();
 
   /** One reading after the other, so that an older one never ends last. */
-  function read(kept: KeptValue<unknown>[]): Promise<void> {
+  function read(kept: CachedValue<unknown>[]): Promise<void> {
     reading = reading
       .catch(() => undefined)
       .then(async () => {
@@ -32,9 +32,9 @@ export function createKeptValues(database: Database) {
 
   return {
     /** Reads a value for the first time. */
-    keep: (value: KeptValue<unknown>) => read([value]),
+    keep: (value: CachedValue<unknown>) => read([value]),
     /** The value as last read. Throws when it is not kept. */
-    get<Value>(value: KeptValue<Value>): Value {
+    get<Value>(value: CachedValue<Value>): Value {
       if (!values.has(value)) throw new Error(`nothing is kept for ${value.topic}`);
       return values.get(value) as Value;
     },

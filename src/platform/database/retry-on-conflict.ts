@@ -5,7 +5,7 @@ import type { Database, Transaction } from './database.ts';
 
 /** Well below PostgreSQL's deadlock_timeout of a second: who gives way is never the other one. */
 const longestWait = '300ms';
-const mostTries = 20;
+const maxTries = 20;
 /** Milliseconds. */
 const breath = 50;
 
@@ -14,7 +14,7 @@ const breath = 50;
  * customer. It waits for each only shortly, and otherwise lets go of all it holds and begins again, so
  * that it never stands in a circle with others. Throws 409 when it does not get through.
  */
-export async function givingWay<Result>(
+export async function retryOnConflict<Result>(
   database: Database,
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
@@ -26,7 +26,7 @@ export async function givingWay<Result>(
       });
     } catch (error) {
       if (!isLockMissed(error)) throw error;
-      if (turn === mostTries) throw busy();
+      if (turn === maxTries) throw busy();
       await pause(breath * turn);
     }
   }

@@ -5,7 +5,7 @@ import { waitUntil } from '../../../tests/harness/wait-until.ts';
 import { writeAsOwner } from '../../features/messages/factory.ts';
 import { addProject } from '../../features/projects/factory.ts';
 import { newId } from '../../lib/ids.ts';
-import { announce } from './events.ts';
+import { publishChange } from './events.ts';
 import { issueTicket } from './tickets.ts';
 
 let server: TestServer;
@@ -78,7 +78,11 @@ test('a customer hears of messages about their own projects, and of nothing else
 test("the end of a session closes the customer's socket", async () => {
   const [rosa, hank] = [await customer(), await customer()];
   const [atRosa, atHank] = [await listen(rosa), await listen(hank)];
-  await announce(server.app.database, { topic: 'sessions', kind: 'ended', id: rosa.sessionId });
+  await publishChange(server.app.database, {
+    topic: 'sessions',
+    kind: 'ended',
+    id: rosa.sessionId,
+  });
   await waitUntil('the socket is closed', () => atRosa.closed() === 4401);
   expect(atHank.closed()).toBeUndefined();
   atHank.socket.close();

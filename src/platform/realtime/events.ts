@@ -61,6 +61,9 @@ function sendGathered({ database, log }: Announcer): void {
 }
 
 /** Announces a change to every server, when (and only if) the transaction commits. */
-export async function announce(tx: Transaction | Database, event: RealtimeEvent): Promise<void> {
+export async function publishChange(
+  tx: Transaction | Database,
+  event: RealtimeEvent,
+): Promise<void> {
   await tx.execute(sql`select pg_notify(${realtimeChannel}, ${JSON.stringify(event)})`);
 }

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
-import { announce } from '../realtime/events.ts';
+import { publishChange } from '../realtime/events.ts';
 import { sessions } from './tables.ts';
 
 /**
@@ -22,6 +22,6 @@ export async function endSessions(
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), condition))
     .returning({ id: sessions.id });
-  for (const { id } of ended) await announce(tx, { topic: 'sessions', kind: 'ended', id });
+  for (const { id } of ended) await publishChange(tx, { topic: 'sessions', kind: 'ended', id });
   return ended.map(({ id }) => id);
 }

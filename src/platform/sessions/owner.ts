@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { KeptValue } from '../cache/cached-values.ts';
+import type { CachedValue } from '../cache/cached-values.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { userRoles, users } from './tables.ts';
 
@@ -14,7 +14,7 @@ export async function findOwner(database: Database | Transaction) {
 }
 
 /** The owner as every server keeps them in memory, for pages that only name them. */
-export const keptOwner: KeptValue<Awaited<ReturnType<typeof findOwner>>> = {
+export const cachedOwner: CachedValue<Awaited<ReturnType<typeof findOwner>>> = {
   topic: 'settings',
   read: findOwner,
 };

@@ -25,7 +25,7 @@ const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
  * Turns away what another website made a browser send. The cookie does not come with such a call
  * anyway; this is the second lock.
  */
-export function fromHereOnly(publicUrl: string): MiddlewareHandler<HttpEnv> {
+export function requireSameOrigin(publicUrl: string): MiddlewareHandler<HttpEnv> {
   const ours = new URL(publicUrl).host;
   return async (c, next) => {
     if (!harmless.has(c.req.method) && isForeign(c, ours))

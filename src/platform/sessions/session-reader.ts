@@ -14,7 +14,7 @@ export interface Session {
 export type SessionReader = ReturnType<typeof createSessionReader>;
 
 const cachedFor = 5 * SECONDS;
-const mostCached = 10_000;
+const maxCached = 10_000;
 
 /**
  * Reads sessions by bearer token, remembering each for five seconds so that a busy screen does not
@@ -30,7 +30,7 @@ export function createSessionReader(auth: Auth, database: Database, now: () => D
     cache.delete(token);
     const session = await readStored(token);
     if (!session) return undefined;
-    if (cache.size >= mostCached) cache.clear();
+    if (cache.size >= maxCached) cache.clear();
     cache.set(token, { session, until: now().getTime() + cachedFor });
     return session;
   }

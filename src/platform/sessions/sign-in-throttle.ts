@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { AppError } from '../http/errors.ts';
-import { mostWaiting, signInPause } from './throttle-pause.ts';
+import { maxWaiting, signInPause } from './throttle-pause.ts';
 
 const windowSeconds = 15 * 60;
 
@@ -9,7 +9,7 @@ const windowSeconds = 15 * 60;
  * Slows guessing down, per account and per address, by making answers wait. Counts on each server
  * by itself.
  */
-export function createGuessBrake(enabled: boolean) {
+export function createSignInThrottle(enabled: boolean) {
   const failures = new RateLimiterMemory({
     points: Number.MAX_SAFE_INTEGER,
     duration: windowSeconds,
@@ -21,14 +21,14 @@ export function createGuessBrake(enabled: boolean) {
   }
 
   /** Runs one try. Its result says whether it was right; wrong ones make the next ones wait. */
-  return async function braked<Result>(
+  return async function throttled<Result>(
     who: { account: string; address: string },
     tryOnce: () => Promise<Result | undefined>,
   ): Promise<Result | undefined> {
     if (!enabled) return tryOnce();
     const keys = [`account ${who.account.toLowerCase()}`, `address ${who.address}`];
     const here = waiting.get(who.address) ?? 0;
-    if (here >= mostWaiting) {
+    if (here >= maxWaiting) {
       throw new AppError(
         429,
         'too_many_requests',

@@ -15,4 +15,4 @@ export function signInPause(failures: number): number {
 }
 
 /** Sign-ins of one address that may be waiting at once; more are told to come back. */
-export const mostWaiting = 10;
+export const maxWaiting = 10;

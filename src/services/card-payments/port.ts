@@ -48,7 +48,7 @@ export type CardEvent = { id: string; type: string } & (
   | { about: 'nothing' }
 );
 
-/** Takes cards. Each call is bounded in time and throws CardTrouble when the company does not do it. */
+/** Takes cards. Each call is bounded in time and throws CardError when the company does not do it. */
 export interface CardPayments {
   readonly name: string;
   createSession(session: NewSession): Promise<SessionState>;
@@ -57,19 +57,19 @@ export interface CardPayments {
   endSession(id: string): Promise<SessionState>;
   /** @param refundId our own name for it: asked twice, money goes back once */
   refund(charge: string, cents: number, refundId: string): Promise<{ id: string }>;
-  /** Reads an event as it came. Throws CardTrouble when its signature is not the company's. */
+  /** Reads an event as it came. Throws CardError when its signature is not the company's. */
   readEvent(body: string, signature: string): Promise<CardEvent>;
   /** Asks whether the key is right; gives a sentence for people. */
   test(): Promise<string>;
 }
 
 /** The card company did not do it: `isFinal` when asking again will not help. */
-export class CardTrouble extends Error {
+export class CardError extends Error {
   readonly isFinal: boolean;
 
   constructor(message: string, isFinal: boolean, cause?: unknown) {
     super(message, { cause });
-    this.name = 'CardTrouble';
+    this.name = 'CardError';
     this.isFinal = isFinal;
   }
 }

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { SECONDS } from '../../lib/durations.ts';
-import { type CardEvent, type CardPayments, CardTrouble, type SessionState } from './port.ts';
+import { CardError, type CardEvent, type CardPayments, type SessionState } from './port.ts';
 
 export interface StripeAccess {
   secretKey: string;
@@ -92,7 +92,7 @@ export function stripeCards({ secretKey, webhookSecret, apiUrl }: StripeAccess):
           { idempotencyKey: refundId },
         );
         if (refund.status === 'failed' || refund.status === 'canceled')
-          throw new CardTrouble(
+          throw new CardError(
             `Stripe did not refund: ${refund.failure_reason ?? refund.status}`,
             true,
           );
@@ -164,8 +164,8 @@ function idOf(reference: string | { id: string } | null | undefined): string | u
   return typeof reference === 'string' ? reference : reference?.id;
 }
 
-function troubleOf(error: unknown): CardTrouble {
-  if (error instanceof CardTrouble) return error;
+function troubleOf(error: unknown): CardError {
+  if (error instanceof CardError) return error;
   const { type, statusCode, message } = error as {
     type?: string;
     statusCode?: number;
@@ -177,5 +177,5 @@ function troubleOf(error: unknown): CardTrouble {
     type === 'StripeAPIError' ||
     type === 'StripeRateLimitError' ||
     (statusCode ?? 0) >= 500;
-  return new CardTrouble(message ?? 'no answer', !isPassing, error);
+  return new CardError(message ?? 'no answer', !isPassing, error);
 }

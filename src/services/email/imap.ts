@@ -1,10 +1,10 @@
 import type { ImapFlow } from 'imapflow';
 import { SECONDS } from '../../lib/durations.ts';
-import type { MailPlace, MailReceiver } from './port.ts';
+import type { EmailReceiver, MailPlace } from './port.ts';
 
 /** Most letters of one reading, and most bytes of one letter; of a larger one the beginning is read. */
 const atOnce = 100;
-const mostBytes = 30 * 1024 * 1024;
+const maxBytes = 30 * 1024 * 1024;
 const bytesOfBeginning = 256 * 1024;
 
 /**
@@ -12,7 +12,7 @@ const bytesOfBeginning = 256 * 1024;
  * before the connection is encrypted.
  * @param url `imap://` or `imaps://` with user and password
  */
-export function imapReceiver(url: string): MailReceiver {
+export function imapReceiver(url: string): EmailReceiver {
   const { hostname, protocol, port, username, password } = new URL(url);
   const user = decodeURIComponent(username);
   const secure = protocol === 'imaps:';
@@ -31,8 +31,8 @@ export function imapReceiver(url: string): MailReceiver {
       connectionTimeout: 10 * SECONDS,
       greetingTimeout: 10 * SECONDS,
       socketTimeout: 30 * SECONDS,
-      maxLiteralSize: mostBytes + 1024 * 1024,
-      maxResponseSize: mostBytes + 2 * 1024 * 1024,
+      maxLiteralSize: maxBytes + 1024 * 1024,
+      maxResponseSize: maxBytes + 2 * 1024 * 1024,
     });
     // Without a listener a connection that breaks later would end the server.
     client.on('error', () => undefined);
@@ -67,7 +67,7 @@ export function imapReceiver(url: string): MailReceiver {
         for (const uid of uids.slice(0, atOnce)) {
           place = { numbering, last: uid };
           const size = (await client.fetchOne(uid, { size: true }, { uid: true })) || undefined;
-          const isWhole = (size?.size ?? 0) <= mostBytes;
+          const isWhole = (size?.size ?? 0) <= maxBytes;
           const source = isWhole || { maxLength: bytesOfBeginning };
           const letter = (await client.fetchOne(uid, { source }, { uid: true })) || undefined;
           // Deleted meanwhile.

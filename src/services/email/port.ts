@@ -62,7 +62,7 @@ export interface MailboxLetter {
 }
 
 /** How letters come into the house. */
-export interface MailReceiver {
+export interface EmailReceiver {
   /** Whose letters they are, by name: user and server. */
   readonly account: string;
   /** The server, by name. */
@@ -84,7 +84,7 @@ export interface MailReceiver {
 }
 
 /** How letters leave the house. */
-export interface MailCarrier {
+export interface EmailSender {
   /** Whether letters go anywhere beyond the back office's own mailbox. */
   readonly leavesTheHouse: boolean;
   /** What takes the letters, by name. */
@@ -94,7 +94,7 @@ export interface MailCarrier {
 }
 
 /** The built-in default: every letter is kept in the back office's mailbox, where it already is. */
-export const keepInMailbox: MailCarrier = {
+export const keepInMailbox: EmailSender = {
   leavesTheHouse: false,
   name: 'built-in mailbox',
   async deliver() {},

@@ -1,11 +1,11 @@
 import { SECONDS } from '../../lib/durations.ts';
-import type { MailCarrier } from './port.ts';
+import type { EmailSender } from './port.ts';
 
 /**
  * Sends through an SMTP server, within 30 seconds or not at all.
  * @param url `smtp://` or `smtps://` with user and password, as nodemailer reads it
  */
-export function smtpCarrier(url: string): MailCarrier {
+export function smtpCarrier(url: string): EmailSender {
   return {
     leavesTheHouse: true,
     name: new URL(url).hostname,

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { dayIn } from '../../lib/dates.ts';
 import { shortDay } from '../../lib/day-words.ts';
 import styles from './filter-notice.module.css';
-import { useHouseStyle } from './locale.ts';
+import { useLocale } from './locale.ts';
 
 interface NarrowedNoteProps {
   what: string;
@@ -16,7 +16,7 @@ interface NarrowedNoteProps {
 
 /** Says by what a list is narrowed that a figure led to, with the way to all. */
 export function NarrowedNote({ what, narrowing, dayWords, also = [], onWiden }: NarrowedNoteProps) {
-  const { dateFormat, timeZone } = useHouseStyle();
+  const { dateFormat, timeZone } = useLocale();
   const today = dayIn(timeZone, new Date());
   const said = (day: string) => shortDay(day, today, dateFormat);
   const days = Object.entries(dayWords).flatMap(([name, word]) => {

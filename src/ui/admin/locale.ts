@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { DateStyle } from '../../lib/day-words.ts';
 
 /** How the owner's settings have things shown: under which name and mark, by which clock, in which money. */
-export interface HouseStyle extends DateStyle {
+export interface Locale extends DateStyle {
   name: string;
   /** Address of the house's own mark; the plumb bob hangs where there is none. */
   mark: string | null;
@@ -11,11 +11,11 @@ export interface HouseStyle extends DateStyle {
   assistant: string;
 }
 
-const HouseStyleContext = createContext<HouseStyle | undefined>(undefined);
+const HouseStyleContext = createContext<Locale | undefined>(undefined);
 
 export const HouseStyleProvider = HouseStyleContext.Provider;
 
-export function useHouseStyle(): HouseStyle {
+export function useLocale(): Locale {
   const style = use(HouseStyleContext);
   if (!style) throw new Error('screens need a HouseStyleProvider');
   return style;

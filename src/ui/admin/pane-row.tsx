@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { listDate } from '../../lib/day-words.ts';
-import { useHouseStyle } from './locale.ts';
+import { useLocale } from './locale.ts';
 import panes from './panes.module.css';
 import { useNow } from './use-now.ts';
 
@@ -21,7 +21,7 @@ interface PaneRowProps {
 
 /** One row of the list beside a thread. */
 export function PaneRow({ to, isOpen, person, at, unread, about, last }: PaneRowProps) {
-  const style = useHouseStyle();
+  const style = useLocale();
   const now = useNow();
   return (
     <Link

@@ -6,7 +6,7 @@ import { connectLive, type LiveEvent, type LiveState } from './connection.ts';
 import type { Notice } from './notices.tsx';
 
 const gatherFor = 200;
-const mostNotices = 3;
+const maxNotices = 3;
 
 /** Keeps everything on screen current, and tells of new requests. Query keys begin with the topic. */
 export function useLiveUpdates() {
@@ -35,7 +35,7 @@ export function useLiveUpdates() {
       if (!request) return;
       const notice = { id, name: `${request.first_name} ${request.last_name}` };
       setNotices((shown) =>
-        [notice, ...shown.filter((other) => other.id !== id)].slice(0, mostNotices),
+        [notice, ...shown.filter((other) => other.id !== id)].slice(0, maxNotices),
       );
     }
 

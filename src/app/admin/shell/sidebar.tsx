@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import { adminRoutes } from '../../../lib/links.ts';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import { PlumbLine } from '../../../ui/plumb-line.tsx';
 import { CountBadge } from './count-badge.tsx';
 import {
@@ -13,7 +13,7 @@ import {
 import styles from './sidebar.module.css';
 
 export function Sidebar({ counts }: { counts: NewCounts }) {
-  const { name, mark } = useHouseStyle();
+  const { name, mark } = useLocale();
   const here = placeOf(useLocation().pathname);
   const link = (destination: Destination) => (
     <SidebarLink

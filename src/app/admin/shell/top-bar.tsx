@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { SearchBox } from '../../../features/search/admin/search-box.tsx';
 import { ownerQuery } from '../../../features/sign-in/admin/queries.ts';
 import { adminRoutes } from '../../../lib/links.ts';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
 import { useNow } from '../../../ui/admin/use-now.ts';
 import { PlumbLine } from '../../../ui/plumb-line.tsx';
@@ -13,7 +13,7 @@ import { OwnerMenu } from './owner-menu.tsx';
 import styles from './top-bar.module.css';
 
 export function TopBar({ live }: { live: LiveState }) {
-  const style = useHouseStyle();
+  const style = useLocale();
   const owner = useQuery(ownerQuery).data;
   const now = useNow();
   // The dashboard's title is the greeting already.

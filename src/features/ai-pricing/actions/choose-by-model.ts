@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { dayIn } from '../../../lib/dates.ts';
 import type { App } from '../../../services/app.ts';
 import { callModel, longestModelWait, tokensOf } from '../../language-model/actions.ts';
-import { mostTokens } from '../../language-model/rules.ts';
+import { maxTokens } from '../../language-model/rules.ts';
 import { photoKey } from '../../photos/rules.ts';
 import { type PriceEntry, priceUnitWords } from '../../price-book/rules/price-book.ts';
 import { findRequestPhotos } from '../../requests/store/requests.ts';
@@ -18,7 +18,7 @@ const chooseTool = 'choose_services';
 
 /** A photo counts as about this many tokens with the providers that see. */
 const photoTokens = 1600;
-const mostPhotos = 4;
+const maxPhotos = 4;
 const longestChoice = 1500;
 
 const choiceInput = z.object({
@@ -57,7 +57,7 @@ export async function chooseByModel(
     callModel(app, model, {
       day: dayIn(currentBusiness(app).timeZone, app.now()),
       most: {
-        input: mostTokens(instructions + told) + seen.length * photoTokens,
+        input: maxTokens(instructions + told) + seen.length * photoTokens,
         output: longestChoice,
       },
       run: (language) => choose(language, told, seen),
@@ -140,7 +140,7 @@ function resolve({ services, missing }: z.infer<typeof choiceInput>, book: Price
 }
 
 async function readPhotos(app: App, requestId: string): Promise<Uint8Array[]> {
-  const photos = (await findRequestPhotos(app.database, requestId)).slice(0, mostPhotos);
+  const photos = (await findRequestPhotos(app.database, requestId)).slice(0, maxPhotos);
   const read = photos.map(async ({ id }) => {
     const stored = await app.files.read(photoKey(id, 'full'));
     return stored && new Uint8Array(await buffer(stored.stream));

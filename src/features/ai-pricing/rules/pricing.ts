@@ -44,7 +44,7 @@ export const leastSimilarity = 0.4;
 const enoughJobs = 3;
 
 /** The most of it that is ever claimed. */
-const mostConfidence = 0.95;
+const maxConfidence = 0.95;
 
 interface LineWords {
   similar: string;
@@ -158,7 +158,7 @@ export function confidenceOf(
   const median = medianOf(similar);
   const agrees = similar.length > 0 && Math.abs(total - median) <= median / 4;
   const sum = book + 0.4 * evidence + (agrees ? 0.1 : 0);
-  return Math.min(mostConfidence, Math.round(sum * 100) / 100);
+  return Math.min(maxConfidence, Math.round(sum * 100) / 100);
 }
 
 /** How far totals lie apart: their standard deviation as a share of their mean. */

@@ -10,7 +10,7 @@ import { errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { downloadFile } from '../../../ui/admin/download-file.ts';
 import { ErrorState, SkeletonRows } from '../../../ui/admin/list-states.tsx';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import { PageHeader } from '../../../ui/admin/page-header.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { periods } from '../rules.ts';
@@ -28,7 +28,7 @@ import { daysBefore, periodWords } from './words.ts';
 export function AnalyticsPage({ places }: { places: Places }) {
   const [period, choosePeriod] = usePeriod();
   const { data: view, error, refetch, isPlaceholderData } = useQuery(analyticsQuery(period));
-  const { dateFormat } = useHouseStyle();
+  const { dateFormat } = useLocale();
   const [isBusy, setBusy] = useState(false);
   const [exportError, setExportError] = useState<unknown>();
 

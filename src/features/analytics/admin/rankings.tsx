@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { exactMoney } from '../../../lib/money.ts';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import type { AnalyticsView } from '../contract.ts';
 import { share } from '../rules.ts';
 import styles from './figures-table.module.css';
@@ -16,7 +16,7 @@ interface PartProps {
 }
 
 export function TopCustomers({ view, places }: PartProps) {
-  const { currency } = useHouseStyle();
+  const { currency } = useLocale();
   return (
     <Ranking
       title="Top 5 customers"

@@ -9,7 +9,7 @@ import {
 import { Link } from 'react-router';
 import { listDate } from '../../../lib/day-words.ts';
 import { exactMoney } from '../../../lib/money.ts';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { useNow } from '../../../ui/admin/use-now.ts';
 import type { Activity } from '../rules.ts';
@@ -20,7 +20,7 @@ import { activityWords } from './words.ts';
 
 /** The last five things that happened, whatever the period. */
 export function RecentPanel({ recent, places }: { recent: Activity[]; places: Places }) {
-  const style = useHouseStyle();
+  const style = useLocale();
   const now = useNow();
   return (
     <Panel title="Recent activity">

@@ -1,7 +1,7 @@
 import { TrendingDown, TrendingUp } from 'lucide-react';
 import { Link } from 'react-router';
 import { exactMoney, formatMoney } from '../../../lib/money.ts';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import type { AnalyticsView } from '../contract.ts';
 import type { Places } from './places.ts';
 import styles from './totals.module.css';
@@ -9,7 +9,7 @@ import { type Comparison, compareAmounts, compareCounts } from './words.ts';
 
 /** The four totals, each beside that of the period before and leading to its list. */
 export function Totals({ view, places }: { view: AnalyticsView; places: Places }) {
-  const { currency } = useHouseStyle();
+  const { currency } = useLocale();
   const { now, before } = view;
   const round = (amount: number) => formatMoney(Math.round(amount), currency);
   const exact = (amount: number) => exactMoney(amount, currency);

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { formatMoney } from '../../../lib/money.ts';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import type { AnalyticsView } from '../contract.ts';
 import { daysOfMonth, percentChange } from '../rules.ts';
@@ -13,7 +13,7 @@ import { monthWord, signedPercent } from './words.ts';
 /** What completed projects brought in each of six months, drawn and as figures. */
 export function TrendPanel({ view, places }: { view: AnalyticsView; places: Places }) {
   const { months } = view;
-  const { currency } = useHouseStyle();
+  const { currency } = useLocale();
   const money = (amount: number) => formatMoney(Math.round(amount), currency);
   const dayOfMonth = Number(view.now.days.to.slice(8));
   const all = months.reduce((sum, { revenue }) => sum + revenue, 0);

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { customers } from '../../customers/tables/customers.ts';
 import { projects } from '../../projects/tables.ts';
 import { requests } from '../../requests/tables.ts';
-import { type Activity, mostRecent } from '../rules.ts';
+import { type Activity, maxRecent } from '../rules.ts';
 
 /** What happened last. The words of the condition are those of the index `audit_log_recent`. */
 export async function readRecent(database: Database): Promise<Activity[]> {
@@ -25,6 +25,6 @@ export async function readRecent(database: Database): Promise<Activity[]> {
     where subject_type in ('customer', 'project', 'request')
       and action in ('created', 'status_changed', 'task_done')
       and coalesce(projects.id, requests.id, customers.id) is not null
-    order by at desc, audit_log.position desc limit ${mostRecent}`);
+    order by at desc, audit_log.position desc limit ${maxRecent}`);
   return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
 }

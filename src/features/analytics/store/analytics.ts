@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { customers } from '../../customers/tables/customers.ts';
 import type { ProjectStatus } from '../../projects/rules/projects.ts';
 import { projects } from '../../projects/tables.ts';
-import { mostSources, mostTopCustomers, type Span } from '../rules.ts';
+import { maxSources, maxTopCustomers, type Span } from '../rules.ts';
 
 /** What a project brought: its actual cost, else the estimated one. */
 const value = sql`coalesce(sum(coalesce(actual_cost, estimated_cost)), 0)::float8`;
@@ -54,7 +54,7 @@ export async function readTopCustomers(database: Database, span: Span) {
     from (
       select customer_id as id, count(*)::int as projects, ${value} as revenue
       from ${projects} where ${completedIn(span)}
-      group by customer_id order by 3 desc, 1 limit ${mostTopCustomers}
+      group by customer_id order by 3 desc, 1 limit ${maxTopCustomers}
     ) as best join ${customers} on customers.id = best.id
     order by best.revenue desc, best.id`);
   return rows;
@@ -68,7 +68,7 @@ export async function readSources(database: Database, span: Span) {
         row_number() over (order by count(*) desc, source) as place
       from ${customers} where ${usedAndMadeIn(span)} group by source
     )
-    select case when place <= ${mostSources} then source else '' end as source,
+    select case when place <= ${maxSources} then source else '' end as source,
       sum(customers)::int as customers
     from sources group by 1 order by min(place)`);
   return rows;

@@ -2,7 +2,7 @@ import { dayIn } from '../../../lib/dates.ts';
 import type { Language } from '../../../lib/language.ts';
 import type { App } from '../../../services/app.ts';
 import { callModel } from '../../language-model/actions.ts';
-import { mostTokens, type OwnersModel } from '../../language-model/rules.ts';
+import { maxTokens, type OwnersModel } from '../../language-model/rules.ts';
 import { currentSettings } from '../../settings/actions/current.ts';
 import { ownersModel } from '../../settings/rules/settings.ts';
 import { engineModel } from '../engine/model.ts';
@@ -98,7 +98,7 @@ async function speakThrough(
     return await callModel(app, owners, {
       day: dayIn(house.timeZone, app.now()),
       // The tool is asked for in a step of its own by some models: twice the words.
-      most: { input: 3 * mostTokens(told), output: 2 * longestAnswer },
+      most: { input: 3 * maxTokens(told), output: 2 * longestAnswer },
       async run(model) {
         const spoken = await speak({
           model,

@@ -2,10 +2,10 @@ import { newId } from '../../../lib/ids.ts';
 import type { Language } from '../../../lib/language.ts';
 import { formatPhone } from '../../../lib/phone.ts';
 import { timeWords, weekdayName } from '../../../lib/time-words.ts';
-import { announce } from '../../../platform/realtime/events.ts';
+import { publishChange } from '../../../platform/realtime/events.ts';
 import { findOwner } from '../../../platform/sessions/owner.ts';
 import type { App } from '../../../services/app.ts';
-import { writeLetter } from '../../mailbox/actions/send-email.ts';
+import { queueEmail } from '../../mailbox/actions/send-email.ts';
 import { currentBusiness } from '../../settings/actions/current.ts';
 import { weekdays } from '../../settings/rules/settings.ts';
 import { waitingLetter } from '../emails.tsx';
@@ -23,7 +23,7 @@ import { expectedAnswer, isOwnerThere } from './owner-presence.ts';
  * Tells the owner, and the visitor what to expect, when somebody waits for a person and none is
  * there: by letter and by a notice in the chat, at most once in half an hour.
  */
-export async function tellOwner(app: App, { id }: ConversationRow): Promise<void> {
+export async function notifyOwner(app: App, { id }: ConversationRow): Promise<void> {
   if (await isOwnerThere(app)) return;
   const now = app.now();
   await app.database.transaction(async (tx) => {
@@ -32,7 +32,7 @@ export async function tellOwner(app: App, { id }: ConversationRow): Promise<void
     const owner = await findOwner(tx);
     if (!owner) return;
     const link = `${app.settings.publicUrl}/admin/chat/${id}`;
-    await writeLetter(app, tx, {
+    await queueEmail(app, tx, {
       folder: 'inbox',
       to: owner.email,
       ...waitingLetter(conversation, link),
@@ -48,7 +48,7 @@ export async function tellOwner(app: App, { id }: ConversationRow): Promise<void
       createdAt: now,
     });
     await updateConversation(tx, id, { ownerToldAt: now });
-    await announce(tx, { topic: 'conversations', kind: 'changed', id });
+    await publishChange(tx, { topic: 'conversations', kind: 'changed', id });
   });
 }
 

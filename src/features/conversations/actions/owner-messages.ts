@@ -2,7 +2,7 @@ import { newId } from '../../../lib/ids.ts';
 import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
-import { announce } from '../../../platform/realtime/events.ts';
+import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import { currentSettings } from '../../settings/actions/current.ts';
 import {
@@ -62,7 +62,7 @@ export async function markRead(app: App, conversation: ConversationRow): Promise
   if (conversation.unread === 0) return;
   await app.database.transaction(async (tx) => {
     await updateConversation(tx, conversation.id, { unread: 0 });
-    await announce(tx, { topic: 'conversations', kind: 'changed', id: conversation.id });
+    await publishChange(tx, { topic: 'conversations', kind: 'changed', id: conversation.id });
   });
 }
 
@@ -102,7 +102,7 @@ async function say(
   });
   const lastMessage = message.content.replace(/\s+/g, ' ').slice(0, 160);
   await updateConversation(tx, conversationId, { lastMessage, lastMessageAt: now, unread: 0 });
-  await announce(tx, { topic: 'conversations', kind: 'changed', id: conversationId });
+  await publishChange(tx, { topic: 'conversations', kind: 'changed', id: conversationId });
 }
 
 async function locked(tx: Transaction, id: string): Promise<ConversationRow> {

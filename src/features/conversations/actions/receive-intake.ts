@@ -11,7 +11,7 @@ import {
   type FormProblem,
   type IncomingForm,
 } from '../../../platform/http/uploads/read-form.ts';
-import { announce } from '../../../platform/realtime/events.ts';
+import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import { discardPhotos, emptyPhotoForm, receivePhotoForm } from '../../photos/actions/photos.ts';
 import { submitRequest } from '../../requests/actions/submit.ts';
@@ -124,7 +124,7 @@ async function confirm(
     createdAt: now,
   });
   await updateConversation(tx, id, { requestId, lastMessage: content, lastMessageAt: now });
-  await announce(tx, { topic: 'conversations', kind: 'changed', id });
+  await publishChange(tx, { topic: 'conversations', kind: 'changed', id });
   return message;
 }
 

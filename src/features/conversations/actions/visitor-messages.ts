@@ -24,10 +24,10 @@ import {
 import { keepAnswer, keepVisitorMessage } from '../store/turn.ts';
 import { greetingOf } from '../views/greeting.ts';
 import { type Answer, answerVisitor } from './answer-visitor.ts';
-import { tellOwner } from './notify-owner.ts';
+import { notifyOwner } from './notify-owner.ts';
 
 /** How often an answer is fitted to a conversation that others change meanwhile. */
-const mostTurns = 20;
+const maxTurns = 20;
 
 /** Gives the visitor's open conversation, or starts one with the assistant's greeting. */
 export async function startConversation(
@@ -77,14 +77,14 @@ export async function receiveMessage(
 ): Promise<Reply> {
   const { message, conversation, isNew } = await storeVisitorMessage(app, input);
   if (conversation.status === 'escalated') {
-    await tellOwner(app, conversation);
+    await notifyOwner(app, conversation);
     return { message, conversation, formRequest: false };
   }
   const answered = isNew ? undefined : await findAnswer(app.database, message.id);
   if (answered) return { message: answered, conversation, formRequest: false };
   const answer = await answerVisitor(app, conversation, message, onText);
   const reply = await storeAnswer(app, conversation, message, answer);
-  if (reply.conversation.status === 'escalated') await tellOwner(app, reply.conversation);
+  if (reply.conversation.status === 'escalated') await notifyOwner(app, reply.conversation);
   return reply;
 }
 
@@ -160,7 +160,7 @@ async function storeAnswer(
     createdAt: now,
   };
   const said = { lastMessage: preview(answer.text), lastMessageAt: now };
-  for (let turn = 0; turn < mostTurns; turn += 1) {
+  for (let turn = 0; turn < maxTurns; turn += 1) {
     const before = turn === 0 ? conversation : await conversationOf(app, conversation.id);
     const already = turn > 0 && (await findAnswer(app.database, answered.id));
     if (already) return { message: already, conversation: before, formRequest: false };

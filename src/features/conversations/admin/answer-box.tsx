@@ -6,7 +6,7 @@ import { SECONDS } from '../../../lib/durations.ts';
 import { newSecretHex } from '../../../lib/random.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { errorText } from '../../../ui/admin/api-client.ts';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import type { ConversationView } from '../contract/conversations.ts';
 import { longestMessage } from '../rules/conversations.ts';
 import styles from './chat-page.module.css';
@@ -18,7 +18,7 @@ const tellsTypingEvery = 3 * SECONDS;
 /** Where the owner answers, once the conversation is taken over. */
 export function AnswerBox({ conversation }: { conversation: ConversationView }) {
   const { id, status } = conversation;
-  const { assistant } = useHouseStyle();
+  const { assistant } = useLocale();
   const queries = useQueryClient();
   const [text, setText] = useState('');
   const toldTypingAt = useRef(0);

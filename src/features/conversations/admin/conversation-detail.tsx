@@ -5,7 +5,7 @@ import { Link, useLocation, useParams } from 'react-router';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { ApiError, errorText } from '../../../ui/admin/api-client.ts';
 import { ErrorState, SkeletonRows } from '../../../ui/admin/list-states.tsx';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import panes from '../../../ui/admin/panes.module.css';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
 import { AnswerBox } from './answer-box.tsx';
@@ -19,7 +19,7 @@ import { Thread } from './thread.tsx';
 export function ConversationDetail() {
   const { id = '' } = useParams();
   const { search } = useLocation();
-  const { assistant } = useHouseStyle();
+  const { assistant } = useLocale();
   const queries = useQueryClient();
   const { data: conversation, error, refetch } = useQuery(conversationQuery(id));
   const turn = useMutation({

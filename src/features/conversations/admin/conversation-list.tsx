@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { LoadMore } from '../../../ui/admin/list-foot.tsx';
 import { EmptyState, Pending } from '../../../ui/admin/list-states.tsx';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import { PaneRow } from '../../../ui/admin/pane-row.tsx';
 import panes from '../../../ui/admin/panes.module.css';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
@@ -59,7 +59,7 @@ export function ConversationList(props: ConversationListProps) {
 
 function Row({ conversation, isOpen }: { conversation: ConversationView; isOpen: boolean }) {
   const { search } = useLocation();
-  const { assistant } = useHouseStyle();
+  const { assistant } = useLocale();
   const { id, status, last_message, last_message_at, unread } = conversation;
   const { tone } = conversationStatusWords[status];
   return (

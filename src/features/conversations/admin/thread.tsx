@@ -2,7 +2,7 @@ import { Bot } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { messageTime } from '../../../lib/day-words.ts';
 import { initialsOf } from '../../../lib/initials.ts';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import panes from '../../../ui/admin/panes.module.css';
 import { useNow } from '../../../ui/admin/use-now.ts';
 import type { ConversationView, MessageView } from '../contract/conversations.ts';
@@ -38,7 +38,7 @@ interface MessageProps {
 }
 
 function Message({ message, visitor, now }: MessageProps) {
-  const style = useHouseStyle();
+  const style = useLocale();
   const at = messageTime(new Date(message.created_at), now, style);
   if (message.author === 'notice') {
     return (

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { Camera, X } from 'lucide-react';
 import { useState } from 'react';
 import { newSecretHex } from '../../../lib/random.ts';
-import { megabyte, mostRequestPhotos } from '../../photos/rules.ts';
+import { maxRequestPhotos, megabyte } from '../../photos/rules.ts';
 import styles from '../admin/review.module.css';
 
 interface ChosenPhoto {
@@ -26,7 +26,7 @@ export function useReviewPhotos(megabytes: number) {
         file,
         preview: URL.createObjectURL(file),
       }));
-      setChosen((before) => [...before, ...added].slice(0, mostRequestPhotos));
+      setChosen((before) => [...before, ...added].slice(0, maxRequestPhotos));
     },
     remove(id: string) {
       setChosen((before) => before.filter((photo) => photo.id !== id));
@@ -55,7 +55,7 @@ export function ReviewPhotos({ t, photos, megabytes, error }: ReviewPhotosProps)
             </button>
           </li>
         ))}
-        {photos.chosen.length < mostRequestPhotos && (
+        {photos.chosen.length < maxRequestPhotos && (
           <li>
             <label className={styles.add}>
               <Camera size={22} strokeWidth={1.75} aria-hidden="true" />

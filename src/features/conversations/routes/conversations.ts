@@ -6,7 +6,7 @@ import { createApi } from '../../../platform/http/create-api.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
 import type { HttpEnv } from '../../../platform/http/http-env.ts';
 import { limitRate } from '../../../platform/http/rate-limit.ts';
-import { announce } from '../../../platform/realtime/events.ts';
+import { publishChange } from '../../../platform/realtime/events.ts';
 import { issueTicket } from '../../../platform/realtime/tickets.ts';
 import { findOwner } from '../../../platform/sessions/owner.ts';
 import type { App } from '../../../services/app.ts';
@@ -84,7 +84,7 @@ export function chatRoutes(app: App) {
   routes.openapi(contract.visitorTypes, async (c) => {
     const { conversation_id, visitor_id } = c.req.valid('json');
     const { id } = await visitorsConversation(app, knownId(conversation_id), visitor_id);
-    await announce(app.database, { topic: 'conversations', kind: 'visitor_typing', id });
+    await publishChange(app.database, { topic: 'conversations', kind: 'visitor_typing', id });
     return c.json({ success: true as const }, 200);
   });
 

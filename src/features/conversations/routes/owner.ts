@@ -5,7 +5,7 @@ import { cutPage, readCursor } from '../../../platform/http/api.ts';
 import { createApi } from '../../../platform/http/create-api.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
 import type { HttpEnv } from '../../../platform/http/http-env.ts';
-import { announce } from '../../../platform/realtime/events.ts';
+import { publishChange } from '../../../platform/realtime/events.ts';
 import { requireOwner } from '../../../platform/sessions/require-owner.ts';
 import type { App } from '../../../services/app.ts';
 import {
@@ -87,7 +87,7 @@ export function ownerChatRoutes(app: App) {
 
   routes.openapi(contract.ownerTypes, async (c) => {
     const { id } = await known(app, c.req.valid('param').id);
-    await announce(app.database, { topic: 'conversations', kind: 'owner_typing', id });
+    await publishChange(app.database, { topic: 'conversations', kind: 'owner_typing', id });
     return c.json({ success: true as const }, 200);
   });
 

@@ -196,13 +196,13 @@ export function lastMessagesOf(database: Database, conversationIds: string[]) {
 }
 
 /** Counts stop here: a badge says "99+" and no count ever reads more rows. */
-const mostCounted = 100;
+const maxCounted = 100;
 
 /** How many conversations have words of a visitor that the owner has not seen, up to 100. */
 export async function countUnread(database: Database): Promise<number> {
   const { rows } = await database.execute<{ count: number }>(sql`
     select count(*)::int as count
-    from (select 1 from ${conversations} where unread > 0 and status <> 'closed' limit ${mostCounted}) as counted`);
+    from (select 1 from ${conversations} where unread > 0 and status <> 'closed' limit ${maxCounted}) as counted`);
   return rows[0]?.count ?? 0;
 }
 

@@ -1,6 +1,6 @@
 import { isAPIError } from 'better-auth/api';
 import { renderSVG } from 'uqr';
-import { announce } from '../../../platform/realtime/events.ts';
+import { publishChange } from '../../../platform/realtime/events.ts';
 import { findOwner } from '../../../platform/sessions/owner.ts';
 import type { App } from '../../../services/app.ts';
 import { hasPassword } from '../store/security.ts';
@@ -51,7 +51,7 @@ export async function confirmApp(
   const { backupCodes } = await app.auth.api.viewBackupCodes({ body: { userId: customer.userId } });
   await app.database.transaction(async (tx) => {
     await noteAccount(app, tx, customer, 'authenticator_added');
-    await announce(tx, { topic: 'sessions', kind: 'ended', id: customer.sessionId });
+    await publishChange(tx, { topic: 'sessions', kind: 'ended', id: customer.sessionId });
   });
   app.sessions.forget(customer.sessionId);
   return { token: done.headers.get('set-auth-token') ?? holder.token, codes: backupCodes };

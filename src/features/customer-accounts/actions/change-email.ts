@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import type { SignedInCustomer } from '../../../platform/http/http-env.ts';
 import type { App } from '../../../services/app.ts';
 import { customersOfAddress, updateOwnEmail } from '../../customers/actions/link-account.ts';
-import { writeLetter } from '../../mailbox/actions/send-email.ts';
+import { queueEmail } from '../../mailbox/actions/send-email.ts';
 import { portalLink } from '../emails/account.tsx';
 import { securityLetter } from '../emails/security.tsx';
 import { accountEmail } from '../rules/accounts.ts';
@@ -38,7 +38,7 @@ export async function askNewEmail(
   await app.database.transaction(async (tx) => {
     if (await findUserByEmail(tx, email)) {
       const letter = securityLetter(app, 'takenEmail', { language, name: '' });
-      await writeLetter(app, tx, { folder: 'sent', to: email, ...letter });
+      await queueEmail(app, tx, { folder: 'sent', to: email, ...letter });
       return;
     }
     const token = newSecret();
@@ -52,7 +52,7 @@ export async function askNewEmail(
     });
     const link = portalLink(app, language, `new-email?token=${token}`);
     const letter = securityLetter(app, 'newEmail', { language, name, link });
-    await writeLetter(app, tx, { folder: 'sent', to: email, ...letter });
+    await queueEmail(app, tx, { folder: 'sent', to: email, ...letter });
     await noteAccount(app, tx, { userId }, 'email_change_asked');
   });
 }
@@ -85,7 +85,7 @@ export async function confirmNewEmail(app: App, token: string): Promise<boolean>
     const language = account.customer?.language ?? account.language;
     const name = account.customer?.firstName ?? account.fullName;
     const letter = securityLetter(app, 'oldEmail', { language, name, email });
-    await writeLetter(app, tx, { folder: 'sent', to: user.email, ...letter });
+    await queueEmail(app, tx, { folder: 'sent', to: user.email, ...letter });
     return true;
   });
 }

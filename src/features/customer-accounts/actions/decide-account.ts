@@ -1,10 +1,10 @@
 import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
-import { announce } from '../../../platform/realtime/events.ts';
+import { publishChange } from '../../../platform/realtime/events.ts';
 import { endSessions } from '../../../platform/sessions/end-sessions.ts';
 import type { App } from '../../../services/app.ts';
-import { writeLetter } from '../../mailbox/actions/send-email.ts';
+import { queueEmail } from '../../mailbox/actions/send-email.ts';
 import type { AccountDecision } from '../contract/accounts.ts';
 import { accountLetter, portalLink } from '../emails/account.tsx';
 import { decide, findAccount, lockWaiting } from '../store/accounts.ts';
@@ -38,7 +38,7 @@ export async function decideAccount(
       subjectType: 'user',
       subjectId: userId,
     });
-    await announce(tx, { topic: 'customers', kind: 'changed', id: userId });
+    await publishChange(tx, { topic: 'customers', kind: 'changed', id: userId });
     if (isOpened) await writeOpened(app, tx, waiting);
     return { customerId, ended: isOpened ? [] : await endSessions(tx, userId, 'all') };
   });
@@ -83,5 +83,5 @@ async function writeOpened(app: App, tx: Transaction, { account, email }: Waitin
     name: known?.customer?.firstName ?? account.fullName,
     link: portalLink(app, language, 'dashboard'),
   });
-  await writeLetter(app, tx, { folder: 'sent', to: email, ...letter });
+  await queueEmail(app, tx, { folder: 'sent', to: email, ...letter });
 }

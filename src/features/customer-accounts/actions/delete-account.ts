@@ -6,7 +6,7 @@ import { findOwner } from '../../../platform/sessions/owner.ts';
 import type { App } from '../../../services/app.ts';
 import { noteChange } from '../../customers/actions/edit.ts';
 import { takeAccount } from '../../customers/actions/link-account.ts';
-import { writeLetter } from '../../mailbox/actions/send-email.ts';
+import { queueEmail } from '../../mailbox/actions/send-email.ts';
 import { deletionLetter, securityLetter } from '../emails/security.tsx';
 import { deleteAccount, findAccountOf, noteDeletionWish } from '../store/deletion.ts';
 import { forgetStarted } from '../store/security.ts';
@@ -22,7 +22,7 @@ export async function askDeletion(app: App, me: SignedInCustomer): Promise<void>
     const owner = await findOwner(tx);
     if (!owner) return;
     const letter = deletionLetter(app, `${me.firstName} ${me.lastName}`.trim(), me.id);
-    await writeLetter(app, tx, { folder: 'inbox', to: owner.email, ...letter });
+    await queueEmail(app, tx, { folder: 'inbox', to: owner.email, ...letter });
   });
 }
 
@@ -57,7 +57,7 @@ export async function removeAccount(app: App, owner: Actor, customerId: string):
       subjectId: userId,
     });
     const letter = securityLetter(app, 'deleted', { language, name });
-    await writeLetter(app, tx, { folder: 'sent', to: email, ...letter });
+    await queueEmail(app, tx, { folder: 'sent', to: email, ...letter });
     return ids;
   });
   for (const id of ended) app.sessions.forget(id);
@@ -83,6 +83,6 @@ export async function declineDeletion(app: App, owner: Actor, customerId: string
       details: {},
     });
     const letter = securityLetter(app, 'kept', { language, name });
-    await writeLetter(app, tx, { folder: 'sent', to: email, ...letter });
+    await queueEmail(app, tx, { folder: 'sent', to: email, ...letter });
   });
 }

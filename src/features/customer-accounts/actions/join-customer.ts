@@ -1,12 +1,12 @@
 import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { announce } from '../../../platform/realtime/events.ts';
+import { publishChange } from '../../../platform/realtime/events.ts';
 import { findOwner } from '../../../platform/sessions/owner.ts';
 import type { App } from '../../../services/app.ts';
 import { createCustomer } from '../../customers/actions/find-or-create.ts';
 import { customersOfAddress, giveAccount } from '../../customers/actions/link-account.ts';
 import { adoptEstimates } from '../../estimates/actions/adopt.ts';
-import { writeLetter } from '../../mailbox/actions/send-email.ts';
+import { queueEmail } from '../../mailbox/actions/send-email.ts';
 import { currentSettings } from '../../settings/actions/current.ts';
 import { questionLetter } from '../emails/account.tsx';
 import { type Join, joinOf } from '../rules/accounts.ts';
@@ -59,11 +59,11 @@ export async function openAccount(
     subjectId: userId,
   });
   if (!question) return;
-  await announce(tx, { topic: 'customers', kind: 'changed', id: userId });
+  await publishChange(tx, { topic: 'customers', kind: 'changed', id: userId });
   const owner = await findOwner(tx);
   if (!owner) return;
   const letter = questionLetter(app, person.fullName);
-  await writeLetter(app, tx, { folder: 'inbox', to: owner.email, ...letter });
+  await queueEmail(app, tx, { folder: 'inbox', to: owner.email, ...letter });
 }
 
 interface Joining {

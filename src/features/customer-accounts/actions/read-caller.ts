@@ -2,14 +2,17 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { SECONDS } from '../../../lib/durations.ts';
 import { notSignedIn } from '../../../platform/http/errors.ts';
 import type { HttpEnv, SignedInCustomer } from '../../../platform/http/http-env.ts';
-import { createSessionCookie, fromHereOnly } from '../../../platform/sessions/session-cookie.ts';
+import {
+  createSessionCookie,
+  requireSameOrigin,
+} from '../../../platform/sessions/session-cookie.ts';
 import type { Session } from '../../../platform/sessions/session-reader.ts';
 import type { App } from '../../../services/app.ts';
 import { findAccount } from '../store/accounts.ts';
 
 /** A busy page does not ask again who it is for so long; the session itself is read the same way. */
 const knownFor = 5 * SECONDS;
-const mostKnown = 10_000;
+const maxKnown = 10_000;
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 const known = new WeakMap<App, Map<string, { account: Account; until: number }>>();
 
@@ -50,7 +53,7 @@ async function accountOf(app: App, userId: string): Promise<Account | undefined>
   accounts.delete(userId);
   const account = await findAccount(app.database, userId);
   if (account?.status === 'open' && account.customer) {
-    if (accounts.size >= mostKnown) accounts.clear();
+    if (accounts.size >= maxKnown) accounts.clear();
     accounts.set(userId, { account, until: app.now().getTime() + knownFor });
   }
   return account;
@@ -61,7 +64,7 @@ async function accountOf(app: App, userId: string): Promise<Account | undefined>
  * scripts: pages have `portalPages`, which lead to the sign-in.
  */
 export function requireCustomer(app: App): MiddlewareHandler<HttpEnv> {
-  const fromHere = fromHereOnly(app.settings.publicUrl);
+  const fromHere = requireSameOrigin(app.settings.publicUrl);
   return async (c, next) => {
     const customer = (await readCaller(app, c))?.customer;
     if (!customer) throw notSignedIn();

@@ -9,7 +9,7 @@ import {
   tryPassword,
 } from '../../../platform/sessions/sign-in.ts';
 import type { App } from '../../../services/app.ts';
-import { writeLetter } from '../../mailbox/actions/send-email.ts';
+import { queueEmail } from '../../mailbox/actions/send-email.ts';
 import { accountLetter, portalLink } from '../emails/account.tsx';
 import { accountEmail, accountLimits } from '../rules/accounts.ts';
 import { findAccount, findUserByEmail } from '../store/accounts.ts';
@@ -137,5 +137,5 @@ function post(
   to: string,
   letter: { subject: string; text: string; html: string },
 ) {
-  return writeLetter(app, tx, { folder: 'sent', to, ...letter });
+  return queueEmail(app, tx, { folder: 'sent', to, ...letter });
 }

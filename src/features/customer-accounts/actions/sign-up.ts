@@ -9,7 +9,7 @@ import {
   readInvitation,
   readInvitationById,
 } from '../../customer-onboarding/actions/invitations.ts';
-import { writeLetter } from '../../mailbox/actions/send-email.ts';
+import { queueEmail } from '../../mailbox/actions/send-email.ts';
 import { currentSettings } from '../../settings/actions/current.ts';
 import { accountLetter, portalLink } from '../emails/account.tsx';
 import { accountEmail, type SignUpForm, signUpLasts } from '../rules/accounts.ts';
@@ -134,7 +134,7 @@ async function writeConfirm(app: App, tx: Transaction, row: SignUpRow): Promise<
   const { language, fullName: name } = row;
   const link = portalLink(app, language, `signup/confirm?token=${token}`);
   const letter = accountLetter(app, 'confirm', { language, name, link });
-  await writeLetter(app, tx, { folder: 'sent', to: row.email, ...letter });
+  await queueEmail(app, tx, { folder: 'sent', to: row.email, ...letter });
 }
 
 async function writeKnown(app: App, tx: Transaction, row: SignUpRow): Promise<void> {
@@ -145,7 +145,7 @@ async function writeKnown(app: App, tx: Transaction, row: SignUpRow): Promise<vo
     login: portalLink(app, language, 'login'),
     forgot: portalLink(app, language, 'forgot-password'),
   });
-  await writeLetter(app, tx, { folder: 'sent', to: row.email, ...letter });
+  await queueEmail(app, tx, { folder: 'sent', to: row.email, ...letter });
 }
 
 function personOf(form: SignUpForm, language: Language): Person {

@@ -6,7 +6,7 @@ import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx';
 import styles from '../../../ui/admin/detail.module.css';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import { letterKinds } from '../../customers/rules/preferences.ts';
 import type { PortalAccountAnswer } from '../contract/account.ts';
 
@@ -34,7 +34,7 @@ const letters = {
 
 /** The account of a customer at the portal, what they wish of our letters, and whether it is to go. */
 export function PortalAccount({ id }: { id: string }) {
-  const style = useHouseStyle();
+  const style = useLocale();
   const queries = useQueryClient();
   const { data } = useQuery(portalAccountQuery(id));
   const [isAsking, setAsking] = useState(false);

@@ -4,9 +4,9 @@ import styles from '../../../ui/site/account.module.css';
 import { Field } from '../../../ui/site/field.tsx';
 import {
   accountLimits,
+  minPasswordLength,
   type SignUpForm,
   type SignUpProblem,
-  shortestPassword,
 } from '../rules/accounts.ts';
 import { portalTexts } from '../texts/portal.ts';
 import { AccountFrame } from './account-frame.tsx';
@@ -62,7 +62,7 @@ export function SignUpPage(props: SignUpPageProps) {
         autoComplete={complete[name]}
         defaultValue={isPassword ? undefined : typed[name]}
         required={isRequired}
-        minLength={isPassword ? shortestPassword : undefined}
+        minLength={isPassword ? minPasswordLength : undefined}
         maxLength={most}
         hint={name === 'password' ? t('signup.passwordHint') : undefined}
         error={problem && t(`problems.${problem}`, { most })}

@@ -1,7 +1,7 @@
 import { type Language, languageCode } from '../../../lib/language.ts';
 import { formatPhone } from '../../../lib/phone.ts';
 import type { App } from '../../../services/app.ts';
-import { letterHtml } from '../../mailbox/views.tsx';
+import { emailHtml } from '../../mailbox/views.tsx';
 import { currentBusiness } from '../../settings/actions/current.ts';
 import { portalTexts } from '../texts/portal.ts';
 
@@ -24,14 +24,14 @@ export function accountLetter(app: App, kind: Kind, { language, name, ...facts }
     t('letters.questions', { phone: formatPhone(business.phone) }),
     business.name,
   ].join('\n\n');
-  return { subject: t(`letters.${kind}.subject`, values), text, html: letterHtml(text) };
+  return { subject: t(`letters.${kind}.subject`, values), text, html: emailHtml(text) };
 }
 
 /** Tells the owner that an account waits for a word. */
 export function questionLetter(app: App, name: string) {
   const link = `${app.settings.publicUrl}/admin/customer-onboarding`;
   const text = `${name} opened a customer portal account. Choose which customer it belongs to:\n${link}`;
-  return { subject: `New account to review: ${name}`, text, html: letterHtml(text) };
+  return { subject: `New account to review: ${name}`, text, html: emailHtml(text) };
 }
 
 /** An address of the portal in a language, as letters name it. */

@@ -1,7 +1,7 @@
 import type { Language } from '../../../lib/language.ts';
 import { formatPhone } from '../../../lib/phone.ts';
 import type { App } from '../../../services/app.ts';
-import { letterHtml } from '../../mailbox/views.tsx';
+import { emailHtml } from '../../mailbox/views.tsx';
 import { currentBusiness } from '../../settings/actions/current.ts';
 import { securityTexts } from '../texts/security.ts';
 
@@ -24,12 +24,12 @@ export function securityLetter(app: App, kind: Kind, { language, name, ...facts 
     t('letters.questions', values),
     business.name,
   ].join('\n\n');
-  return { subject: t(`letters.${kind}.subject`, values), text, html: letterHtml(text) };
+  return { subject: t(`letters.${kind}.subject`, values), text, html: emailHtml(text) };
 }
 
 /** Tells the owner that somebody wishes their account to be deleted. */
 export function deletionLetter(app: App, name: string, customerId: string) {
   const link = `${app.settings.publicUrl}/admin/customers/${customerId}`;
   const text = `${name} asked to delete their customer portal account. Decide on the customer's page:\n${link}`;
-  return { subject: `Account deletion request: ${name}`, text, html: letterHtml(text) };
+  return { subject: `Account deletion request: ${name}`, text, html: emailHtml(text) };
 }

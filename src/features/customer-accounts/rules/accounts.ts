@@ -2,9 +2,9 @@ import { DAYS } from '../../../lib/durations.ts';
 import type { Language } from '../../../lib/language.ts';
 
 /** Fewest characters of a customer's password (public-site spec section 5). */
-export const shortestPassword = 6;
+export const minPasswordLength = 6;
 /** Longest password that is hashed: a limit against using the hash as a brake on the server. */
-export const longestPassword = 128;
+export const maxPasswordLength = 128;
 /** How long the letter of a sign-up can be answered, in milliseconds. */
 export const signUpLasts = 2 * DAYS;
 
@@ -71,8 +71,8 @@ export function passwordProblem(
   again: string,
 ): 'mismatch' | 'short' | 'tooLong' | undefined {
   if (password !== again) return 'mismatch';
-  if (password.length < shortestPassword) return 'short';
-  return password.length > longestPassword ? 'tooLong' : undefined;
+  if (password.length < minPasswordLength) return 'short';
+  return password.length > maxPasswordLength ? 'tooLong' : undefined;
 }
 
 /** Customers with the address of a new account. */

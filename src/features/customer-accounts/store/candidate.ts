@@ -4,7 +4,7 @@ import { users } from '../../../platform/sessions/tables.ts';
 import { customers } from '../../customers/tables/customers.ts';
 import { portalAccounts } from '../tables.ts';
 
-const mostCandidates = 10;
+const maxCandidates = 10;
 
 interface CandidateRow extends Record<string, unknown> {
   userId: string;
@@ -38,7 +38,7 @@ export async function listCandidates(db: Database, userIds: string[]): Promise<C
         where phone = account.phone and phone <> '' and archived_at is null
       ) as likeness join ${customers} as customer on customer.id = likeness.customer_id
       where archived_at is null
-      group by customer.id order by customer.id limit ${mostCandidates}
+      group by customer.id order by customer.id limit ${maxCandidates}
     ) as found
     where account.user_id = any(${sql.param(userIds)})`);
   return rows;

@@ -1,7 +1,7 @@
 import { codeDigits, keyedHash, newSecret, sha256 } from '../../../lib/ids.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { App } from '../../../services/app.ts';
-import { judgeCode, mostWrongCodes, plainCode } from '../rules.ts';
+import { judgeCode, maxWrongCodes, plainCode } from '../rules.ts';
 import { countWrongCode, exchangeCode, findCode } from '../store/email-codes.ts';
 import { lockCustomer } from '../store/onboarding.ts';
 
@@ -34,7 +34,7 @@ export async function enterCode(
     // What cannot be a code is a slip, no try.
     if (judged === 'wrong' && code.length === codeDigits) {
       await countWrongCode(tx, kept.id);
-      if (kept.wrongCodes + 1 === mostWrongCodes) await note('invitation_code_blocked');
+      if (kept.wrongCodes + 1 === maxWrongCodes) await note('invitation_code_blocked');
     }
     if (judged !== 'right') return judged;
     const secret = newSecret();

@@ -3,10 +3,10 @@ import { formatPhone } from '../../../lib/phone.ts';
 import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
-import { announce } from '../../../platform/realtime/events.ts';
+import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
-import { writeLetter } from '../../mailbox/actions/send-email.ts';
-import { letterHtml } from '../../mailbox/views.tsx';
+import { queueEmail } from '../../mailbox/actions/send-email.ts';
+import { emailHtml } from '../../mailbox/views.tsx';
 import { currentBusiness } from '../../settings/actions/current.ts';
 import {
   askedAgainAfter,
@@ -186,8 +186,8 @@ async function post(
   to: string,
   letter: { subject: string; text: string },
 ): Promise<void> {
-  const html = letterHtml(letter.text);
-  await writeLetter(app, tx, { folder: 'sent', to, ...letter, html });
+  const html = emailHtml(letter.text);
+  await queueEmail(app, tx, { folder: 'sent', to, ...letter, html });
 }
 
 async function note(
@@ -205,5 +205,5 @@ async function note(
     subjectId: customerId,
     details,
   });
-  await announce(tx, { topic: 'customers', kind: 'changed', id: customerId });
+  await publishChange(tx, { topic: 'customers', kind: 'changed', id: customerId });
 }

@@ -3,14 +3,14 @@ import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { type DateStyle, shortDate } from '../../../lib/day-words.ts';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import { useNow } from '../../../ui/admin/use-now.ts';
 import type { Invitee } from '../contract.ts';
 import { WelcomeDialog } from './welcome-dialog.tsx';
 
 export function InviteRow({ invitee, to }: { invitee: Invitee; to: string }) {
   const [isOpen, setOpen] = useState(false);
-  const style = useHouseStyle();
+  const style = useLocale();
   const now = useNow();
   return (
     <li>

@@ -5,7 +5,7 @@ import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
 import type { App } from '../../../services/app.ts';
 import type { ContactFields, PropertyFields } from '../contract/fields.ts';
-import { mostParts, storedEmail, storedPhone } from '../rules/customers.ts';
+import { maxParts, storedEmail, storedPhone } from '../rules/customers.ts';
 import {
   countParts,
   deletePart,
@@ -109,8 +109,8 @@ async function changePart(app: App, actor: Actor, place: Place, ways: Ways): Pro
     if (partId) {
       if (!(await ways.change(tx, partId))) throw notFound(words[kind]);
     } else {
-      if ((await countParts(tx, kind, customerId)) >= mostParts)
-        throw new AppError(409, 'too_many', `You can add up to ${mostParts}.`);
+      if ((await countParts(tx, kind, customerId)) >= maxParts)
+        throw new AppError(409, 'too_many', `You can add up to ${maxParts}.`);
       await ways.add(tx, { id: newId(now), customerId, createdAt: now });
     }
     const action = `${kind}_${partId ? 'changed' : 'added'}`;

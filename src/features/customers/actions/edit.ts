@@ -4,7 +4,7 @@ import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { claimKey } from '../../../platform/idempotency/idempotency.ts';
-import { announce } from '../../../platform/realtime/events.ts';
+import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import type { CustomerChange, CustomerFields } from '../contract/fields.ts';
 import { storedEmail, storedPhone } from '../rules/customers.ts';
@@ -110,7 +110,7 @@ export async function noteChange(
   { id, ...entry }: Change,
 ): Promise<void> {
   await recordAudit(tx, now, { ...entry, subjectType: 'customer', subjectId: id });
-  await announce(tx, { topic: 'customers', kind: 'changed', id });
+  await publishChange(tx, { topic: 'customers', kind: 'changed', id });
 }
 
 export function refuseMerged({ mergedInto }: CustomerRow): void {

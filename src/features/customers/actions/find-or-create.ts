@@ -2,7 +2,7 @@ import { newId } from '../../../lib/ids.ts';
 import type { Language } from '../../../lib/language.ts';
 import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { announce } from '../../../platform/realtime/events.ts';
+import { publishChange } from '../../../platform/realtime/events.ts';
 import { customerCreated } from '../events.ts';
 import {
   defaultCity,
@@ -73,7 +73,7 @@ export async function findOrCreateCustomer(
 /** Something was stored that counts for a customer: its figures follow, and the back offices hear of it. */
 export async function noteActivity(tx: Transaction, customerId: string): Promise<void> {
   await recountCustomer(tx, customerId);
-  await announce(tx, { topic: 'customers', kind: 'changed', id: customerId });
+  await publishChange(tx, { topic: 'customers', kind: 'changed', id: customerId });
 }
 
 /** Stores a new customer with its history and the requests of the same person; tells the back offices. */
@@ -107,7 +107,7 @@ export async function createCustomer(
     subjectType: 'customer',
     subjectId: customer.id,
   });
-  await announce(tx, { topic: 'customers', kind: 'created', id: customer.id });
+  await publishChange(tx, { topic: 'customers', kind: 'created', id: customer.id });
   await customerCreated.publish(tx, now, customer);
   return customer;
 }

@@ -3,7 +3,7 @@ import { newId } from '../../../lib/ids.ts';
 import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
-import { announce } from '../../../platform/realtime/events.ts';
+import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import type { ImportResults } from '../contract/import.ts';
 import { type ImportRow, noNamesFound, type ReadEntry, readEntry } from '../rules/import.ts';
@@ -24,7 +24,7 @@ type Owner = Extract<Actor, { kind: 'owner' }>;
 /** So many rows are staged at a time. */
 const batchSize = 2000;
 const rowsShown = 20;
-const mostErrors = 1000;
+const maxErrors = 1000;
 
 interface Import {
   /** The entries as they stream in. */
@@ -131,13 +131,13 @@ async function resultsOf(tx: Transaction, left: Left): Promise<ImportResults> {
     total: left.total,
     imported: created + merged + same_person,
     failed: left.failed.length,
-    errors: left.failed.slice(0, mostErrors).map(errorLine),
+    errors: left.failed.slice(0, maxErrors).map(errorLine),
     created,
     merged,
     same_person,
     repeated,
     skipped: left.skipped.length,
-    skipped_rows: left.skipped.slice(0, mostErrors).map(errorLine),
+    skipped_rows: left.skipped.slice(0, maxErrors).map(errorLine),
     rows: rows.sort((a, b) => a.row - b.row).slice(0, rowsShown),
     import_id: null,
   };
@@ -179,5 +179,5 @@ async function noteImport(
     subjectId: id,
     details,
   });
-  await announce(tx, { topic: 'customers', kind: 'changed', id });
+  await publishChange(tx, { topic: 'customers', kind: 'changed', id });
 }

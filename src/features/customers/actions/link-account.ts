@@ -1,6 +1,6 @@
 import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { announce } from '../../../platform/realtime/events.ts';
+import { publishChange } from '../../../platform/realtime/events.ts';
 import { clearAccount, listByAddress, setAccount } from '../store/account.ts';
 import { updateCustomer } from '../store/customers.ts';
 import { lockLikeness } from '../store/match.ts';
@@ -40,7 +40,7 @@ export async function giveAccount(
     subjectId: id,
     details: { user_id: userId },
   });
-  await announce(tx, { topic: 'customers', kind: 'changed', id });
+  await publishChange(tx, { topic: 'customers', kind: 'changed', id });
   return id;
 }
 

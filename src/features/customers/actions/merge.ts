@@ -1,9 +1,9 @@
 import { newId } from '../../../lib/ids.ts';
 import type { Actor } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { givingWay } from '../../../platform/database/retry-on-conflict.ts';
+import { retryOnConflict } from '../../../platform/database/retry-on-conflict.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
-import { announce } from '../../../platform/realtime/events.ts';
+import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import { customersMerged, mergeStarted, mergeUndone } from '../events.ts';
 import type { KeptBefore, Moved } from '../rules/customers.ts';
@@ -36,7 +36,7 @@ export async function mergeCustomers(
   const now = app.now();
   if (keptId === otherId)
     throw new AppError(409, 'same_customer', "A customer can't be merged with itself.");
-  await givingWay(app.database, async (tx) => {
+  await retryOnConflict(app.database, async (tx) => {
     const { kept, gone } = await lockPair(tx, keptId, otherId);
     refuseMerged(kept);
     refuseMerged(gone);
@@ -70,7 +70,7 @@ export async function mergeCustomers(
  */
 export async function undoMerger(app: App, owner: Actor, keptId: string): Promise<void> {
   const now = app.now();
-  await givingWay(app.database, async (tx) => {
+  await retryOnConflict(app.database, async (tx) => {
     if (!(await findCustomer(tx, keptId))) throw notFound('This customer');
     const last = await lastMerger(tx, keptId);
     const { kept, gone } = await lockPair(tx, keptId, last.goneId);
@@ -182,5 +182,5 @@ async function finish(
     await recountCustomer(tx, id);
     await noteChange(tx, now, { actor, id, action, details: { kept: keptId, other: otherId } });
   }
-  await announce(tx, { topic: 'requests', kind: 'changed', id: keptId });
+  await publishChange(tx, { topic: 'requests', kind: 'changed', id: keptId });
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import { FigureStrip } from '../../../ui/admin/metric-strip.tsx';
 import { customerCountsQuery } from './queries.ts';
 import { plainCount, roundMoney } from './words.ts';
@@ -7,7 +7,7 @@ import { plainCount, roundMoney } from './words.ts';
 /** What all customers come to, as one strip. */
 export function CustomerFigures() {
   const counts = useQuery(customerCountsQuery).data;
-  const { currency } = useHouseStyle();
+  const { currency } = useLocale();
   const figures: [string, string | undefined][] = [
     ['Customers', counts && plainCount(counts.customers)],
     ['With active projects', counts && plainCount(counts.with_open_work)],

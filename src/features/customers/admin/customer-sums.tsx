@@ -1,13 +1,13 @@
 import { listDate } from '../../../lib/day-words.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import styles from '../../../ui/admin/detail.module.css';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import { useNow } from '../../../ui/admin/use-now.ts';
 import type { CustomerView } from '../contract/customers.ts';
 
 /** What a customer comes to. What an import brought is said apart. */
 export function CustomerSums({ customer }: { customer: CustomerView }) {
-  const style = useHouseStyle();
+  const style = useLocale();
   const now = useNow();
   const { total_projects: total, active_projects: open, opening } = customer;
   const imported = opening.projects > 0 || opening.value !== 0;

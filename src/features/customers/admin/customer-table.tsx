@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { fullDate, listDate } from '../../../lib/day-words.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import table from '../../../ui/admin/list-table.module.css';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import { useNow } from '../../../ui/admin/use-now.ts';
 import type { CustomerSummary } from '../contract/customers.ts';
 import type { CustomerSort } from '../rules/customers.ts';
@@ -79,7 +79,7 @@ interface CustomerRowProps {
 }
 
 function CustomerRow({ customer, to, isOpen }: CustomerRowProps) {
-  const style = useHouseStyle();
+  const style = useLocale();
   const now = useNow();
   const contact = customer.last_contact && new Date(customer.last_contact);
   return (

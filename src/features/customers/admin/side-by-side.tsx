@@ -1,6 +1,6 @@
 import { formatAmericanPhone } from '../../../lib/american-phone.ts';
 import { exactMoney } from '../../../lib/money.ts';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import type { CustomerSummary } from '../contract/customers.ts';
 import styles from './customer-form.module.css';
 
@@ -11,7 +11,7 @@ interface SideBySideProps {
 
 /** Two customers as they are before they become one. */
 export function SideBySide({ kept, other }: SideBySideProps) {
-  const { currency } = useHouseStyle();
+  const { currency } = useLocale();
   const rows: [string, (one: CustomerSummary) => string][] = [
     ['Email', (one) => one.email],
     ['Phone', (one) => formatAmericanPhone(one.phone)],

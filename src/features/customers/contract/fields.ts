@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { languages } from '../../../lib/language.ts';
 import { hasControlCharacters } from '../../../lib/plain-text.ts';
-import { fieldLimits, mostTags, namesRequired } from '../rules/customers.ts';
+import { fieldLimits, maxTags, namesRequired } from '../rules/customers.ts';
 
 /** A text that may be left out, or sent as null: both mean that nothing is said. */
 export function optionalText(most: number, lines = false) {
@@ -35,7 +35,7 @@ const details = {
   source: optionalText(fieldLimits.source),
   tags: z
     .array(z.string().trim().min(1).max(fieldLimits.tag, 'This tag is too long.'))
-    .max(mostTags, `Please use ${mostTags} tags or fewer.`)
+    .max(maxTags, `Please use ${maxTags} tags or fewer.`)
     .transform((tags) => [...new Set(tags)])
     .optional(),
   rating: z.int().min(1).max(5).nullish(),

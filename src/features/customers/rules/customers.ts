@@ -45,13 +45,13 @@ export function usualOrder(sort: CustomerSort): SortOrder {
   return sort === 'name' ? 'asc' : 'desc';
 }
 
-export const mostTags = 20;
+export const maxTags = 20;
 
 /** Most contacts, and most further addresses, of one customer. */
-export const mostParts = 100;
+export const maxParts = 100;
 
 /** Counts of single rows stop here: a screen says "999+". */
-export const mostCounted = 1000;
+export const maxCounted = 1000;
 
 /** Most letters of each field; the form and the database keep to the same. */
 export const fieldLimits = {

@@ -1,4 +1,4 @@
-import { fieldLimits, mostTags } from './customers.ts';
+import { fieldLimits, maxTags } from './customers.ts';
 
 /** What two customers are compared and joined by. */
 export interface Mergeable {
@@ -32,7 +32,7 @@ export function mergedFields(kept: Mergeable, gone: Mergeable) {
     phone: kept.phone || gone.phone,
     ...Object.fromEntries(placeFields.map((field) => [field, place[field] || kept[field]])),
     notes: [kept.notes, gone.notes].filter(Boolean).join('\n\n').slice(0, fieldLimits.notes),
-    tags: [...new Set([...kept.tags, ...gone.tags])].slice(0, mostTags),
+    tags: [...new Set([...kept.tags, ...gone.tags])].slice(0, maxTags),
     rating: kept.rating ?? gone.rating,
     authUserId: kept.authUserId ?? gone.authUserId,
     openingProjects: kept.openingProjects + gone.openingProjects,

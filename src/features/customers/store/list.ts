@@ -3,7 +3,7 @@ import type { Span } from '../../../lib/dates.ts';
 import { searchPattern } from '../../../lib/search.ts';
 import { madeBetween } from '../../../platform/database/created-between.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { type CustomerSort, mostCounted, type SortOrder } from '../rules/customers.ts';
+import { type CustomerSort, maxCounted, type SortOrder } from '../rules/customers.ts';
 import { customers } from '../tables/customers.ts';
 import { type CustomerRow, customerColumns } from './customers.ts';
 
@@ -87,7 +87,7 @@ export async function countSince(database: Database, id: string): Promise<number
     select count(*)::int as count from (
       select 1 from ${customers}
       where ${and(isNull(customers.mergedInto), sql`archived = false`, sql`${customers.id} >= ${id}`)}
-      limit ${mostCounted}
+      limit ${maxCounted}
     ) as counted`);
   return rows[0]?.count ?? 0;
 }

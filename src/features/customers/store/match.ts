@@ -4,7 +4,7 @@ import type { Likeness } from '../rules/customers.ts';
 import { customers } from '../tables/customers.ts';
 
 /** More than these share nothing that tells one from the other. */
-const mostAlike = 20;
+const maxAlike = 20;
 
 /** Customers in use with this e-mail address, their own or of one of their contacts. */
 export async function findByEmail(tx: Transaction, email: string): Promise<Likeness[]> {
@@ -13,7 +13,7 @@ export async function findByEmail(tx: Transaction, email: string): Promise<Liken
     where archived_at is null and (
       (email <> '' and email = ${email})
       or id in (select customer_id from customer_contacts where email <> '' and email = ${email})
-    ) order by id limit ${mostAlike}`);
+    ) order by id limit ${maxAlike}`);
   return rows;
 }
 
@@ -21,7 +21,7 @@ export async function findByEmail(tx: Transaction, email: string): Promise<Liken
 export async function findByPhone(tx: Transaction, phone: string): Promise<Likeness[]> {
   const { rows } = await tx.execute<{ id: string; firstName: string; lastName: string }>(sql`
     select id, first_name as "firstName", last_name as "lastName" from ${customers}
-    where archived_at is null and phone <> '' and phone = ${phone} order by id limit ${mostAlike}`);
+    where archived_at is null and phone <> '' and phone = ${phone} order by id limit ${maxAlike}`);
   return rows;
 }
 

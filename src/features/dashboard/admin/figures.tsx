@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { counted } from '../../../lib/counted.ts';
 import { formatMoney } from '../../../lib/money.ts';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import type { DashboardView } from '../contract.ts';
 import styles from './figures.module.css';
 import { dashboardQuery } from './queries.ts';
@@ -23,7 +23,7 @@ export interface FigurePlaces {
 /** How the business stands, each figure leading to its list. */
 export function Figures({ places }: { places: FigurePlaces }) {
   const board = useQuery(dashboardQuery).data;
-  const { currency } = useHouseStyle();
+  const { currency } = useLocale();
   const money = (amount: number) => formatMoney(Math.round(amount), currency);
   return (
     <ul className={styles.figures} aria-label="The business at a glance">

@@ -4,12 +4,12 @@ import { exactMoney } from '../../../lib/money.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import type { SignedInPartner } from '../../../platform/http/http-env.ts';
-import { announce } from '../../../platform/realtime/events.ts';
+import { publishChange } from '../../../platform/realtime/events.ts';
 import { findOwner } from '../../../platform/sessions/owner.ts';
 import type { App } from '../../../services/app.ts';
 import { takeNumber } from '../../documents/actions.ts';
-import { writeLetter } from '../../mailbox/actions/send-email.ts';
-import { letterHtml } from '../../mailbox/views.tsx';
+import { queueEmail } from '../../mailbox/actions/send-email.ts';
+import { emailHtml } from '../../mailbox/views.tsx';
 import { currentBusiness, currentSettings } from '../../settings/actions/current.ts';
 import { sumOf } from '../rules/earnings.ts';
 import { findInvoice, insertInvoice, lockOrders } from '../store/earnings.ts';
@@ -48,19 +48,19 @@ export function invoiceOrders(
       subjectId: partner.id,
       details: { invoice_number: invoiceNumber, total },
     });
-    await announce(tx, { topic: 'partners', kind: 'changed', id: partner.id });
+    await publishChange(tx, { topic: 'partners', kind: 'changed', id: partner.id });
     const owner = await findOwner(tx);
     if (owner) {
       const { currency } = currentSettings(app).system;
       const numbers = orders.map(({ orderNumber }) => orderNumber).join(', ');
       const text = `${partner.fullName} sent invoice ${invoiceNumber} for ${exactMoney(total, currency)}: ${numbers}.\n\n${app.settings.publicUrl}/admin/partners/payouts`;
       const subject = `Invoice ${invoiceNumber} from ${partner.fullName}`;
-      await writeLetter(app, tx, {
+      await queueEmail(app, tx, {
         folder: 'inbox',
         to: owner.email,
         subject,
         text,
-        html: letterHtml(text),
+        html: emailHtml(text),
       });
     }
     return invoiceNumber;

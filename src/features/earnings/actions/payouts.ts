@@ -4,10 +4,10 @@ import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
-import { announce } from '../../../platform/realtime/events.ts';
+import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
-import { writeLetter } from '../../mailbox/actions/send-email.ts';
-import { letterHtml } from '../../mailbox/views.tsx';
+import { queueEmail } from '../../mailbox/actions/send-email.ts';
+import { emailHtml } from '../../mailbox/views.tsx';
 import { currentBusiness, currentSettings } from '../../settings/actions/current.ts';
 import type { PayoutInput } from '../contract/fields.ts';
 import { type PayoutProblem, payoutProblem, sumOf } from '../rules/earnings.ts';
@@ -128,7 +128,7 @@ async function told(
     subjectId: payout.partnerId,
     details,
   });
-  await announce(tx, { topic: 'partners', kind: 'changed', id: payout.partnerId });
+  await publishChange(tx, { topic: 'partners', kind: 'changed', id: payout.partnerId });
 }
 
 async function writePayoutLetter(
@@ -154,11 +154,11 @@ async function writePayoutLetter(
     t('letter.more', facts),
     name,
   ].join('\n\n');
-  await writeLetter(app, tx, {
+  await queueEmail(app, tx, {
     folder: 'sent',
     to: reader.email,
     text,
-    html: letterHtml(text),
+    html: emailHtml(text),
     subject: t('letter.subject', facts),
   });
 }

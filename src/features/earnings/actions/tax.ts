@@ -1,7 +1,7 @@
 import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
 import type { SignedInPartner } from '../../../platform/http/http-env.ts';
-import { announce } from '../../../platform/realtime/events.ts';
+import { publishChange } from '../../../platform/realtime/events.ts';
 import { seal, unseal } from '../../../platform/secrets/seal.ts';
 import type { App } from '../../../services/app.ts';
 import { type TaxForm, taxDigits } from '../rules/tax.ts';
@@ -31,7 +31,7 @@ export function keepTaxForm(app: App, partner: SignedInPartner, typed: TaxForm):
       subjectType: 'partner',
       subjectId: partner.id,
     });
-    await announce(tx, { topic: 'partners', kind: 'changed', id: partner.id });
+    await publishChange(tx, { topic: 'partners', kind: 'changed', id: partner.id });
   });
 }
 

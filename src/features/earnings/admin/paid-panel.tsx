@@ -7,7 +7,7 @@ import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx';
 import { Pending } from '../../../ui/admin/list-states.tsx';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import type { Payout } from '../contract/earnings.ts';
 import styles from './payouts.module.css';
@@ -17,7 +17,7 @@ import { methodWords } from './words.ts';
 /** What was paid, the latest first; what was entered by mistake can be taken back. */
 export function PaidPanel() {
   const queries = useQueryClient();
-  const { currency, dateFormat } = useHouseStyle();
+  const { currency, dateFormat } = useLocale();
   const list = useInfiniteQuery(payoutsQuery);
   const [asked, setAsked] = useState<Payout>();
   const payouts = list.data?.pages.flatMap((page) => page.payouts);

@@ -9,10 +9,10 @@ import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { EmptyState, Pending } from '../../../ui/admin/list-states.tsx';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import type { Payable } from '../contract/earnings.ts';
-import { mostPaid, openOf, type PayoutMethod, payoutMethods, sumOf } from '../rules/earnings.ts';
+import { maxPaid, openOf, type PayoutMethod, payoutMethods, sumOf } from '../rules/earnings.ts';
 import { PayableRow } from './payable-row.tsx';
 import styles from './payouts.module.css';
 import { earningsKey, payablesQuery } from './queries.ts';
@@ -57,7 +57,7 @@ interface PayFormProps extends PayPanelProps {
 
 function PayForm({ payables, addressOf, onSaid }: PayFormProps) {
   const queries = useQueryClient();
-  const { timeZone, currency } = useHouseStyle();
+  const { timeZone, currency } = useLocale();
   const [amounts, setAmounts] = useState<Record<string, string>>({});
   const [paidOn, setPaidOn] = useState(() => dayIn(timeZone, new Date()));
   const [method, setMethod] = useState<PayoutMethod>('check');
@@ -69,7 +69,7 @@ function PayForm({ payables, addressOf, onSaid }: PayFormProps) {
   const parts = chosen.map(({ order_id, partner }) => ({
     order_id,
     partner_id: partner.id,
-    amount: readFigure(amounts[order_id] ?? '', mostPaid) ?? 0,
+    amount: readFigure(amounts[order_id] ?? '', maxPaid) ?? 0,
   }));
   const total = sumOf(parts.map(({ amount }) => amount));
   const unreadable = new Set(

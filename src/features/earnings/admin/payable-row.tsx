@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { Link } from 'react-router';
 import { exactMoney } from '../../../lib/money.ts';
 import { CheckBox } from '../../../ui/admin/check-box.tsx';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import type { Payable } from '../contract/earnings.ts';
 import styles from './payouts.module.css';
 
@@ -23,7 +23,7 @@ interface PayableRowProps {
 /** One confirmed order, with what is paid of it now. */
 export function PayableRow(props: PayableRowProps) {
   const { payable, path, partnerPath, isFirst, typed, isWrong, onChoose, onType } = props;
-  const { currency } = useHouseStyle();
+  const { currency } = useLocale();
   const { order_number, title, open, paid, amount, invoice_number, partner } = payable;
   return (
     <li>

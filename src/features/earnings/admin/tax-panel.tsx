@@ -9,7 +9,7 @@ import { errorText } from '../../../ui/admin/api-client.ts';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
 import { ExportButton } from '../../../ui/admin/download-button.tsx';
 import { Pending } from '../../../ui/admin/list-states.tsx';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import type { RevealedTaxForm } from '../contract/earnings.ts';
 import styles from './payouts.module.css';
@@ -18,7 +18,7 @@ import { classWords } from './words.ts';
 
 /** What each partner was paid in a year, and for whom a 1099 is due. */
 export function TaxPanel() {
-  const { timeZone, currency } = useHouseStyle();
+  const { timeZone, currency } = useLocale();
   const thisYear = Number(dayIn(timeZone, new Date()).slice(0, 4));
   const [year, setYear] = useState(thisYear);
   const { data, error, refetch } = useQuery(taxTotalsQuery(year));

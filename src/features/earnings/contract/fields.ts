@@ -1,11 +1,11 @@
 import { z } from '@hono/zod-openapi';
 import { hasTwoDecimals } from '../../../lib/money.ts';
-import { mostOrdersOfPayout, mostPaid, mostPayouts, payoutMethods } from '../rules/earnings.ts';
+import { maxOrdersOfPayout, maxPaid, maxPayouts, payoutMethods } from '../rules/earnings.ts';
 
 const amount = z
   .number()
   .positive('Please enter an amount above 0.')
-  .max(mostPaid)
+  .max(maxPaid)
   .refine(hasTwoDecimals, 'Please use up to two decimals.');
 
 export const payoutInput = z.object({
@@ -17,9 +17,9 @@ export const payoutInput = z.object({
   orders: z
     .array(z.object({ order_id: z.uuid(), amount }))
     .min(1)
-    .max(mostOrdersOfPayout),
+    .max(maxOrdersOfPayout),
 });
 
 export type PayoutInput = z.infer<typeof payoutInput>;
 
-export const payoutsInput = z.object({ payouts: z.array(payoutInput).min(1).max(mostPayouts) });
+export const payoutsInput = z.object({ payouts: z.array(payoutInput).min(1).max(maxPayouts) });

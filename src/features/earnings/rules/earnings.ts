@@ -4,10 +4,10 @@ export const payoutMethods = ['check', 'transfer', 'cash', 'other'] as const;
 export type PayoutMethod = (typeof payoutMethods)[number];
 
 /** Payouts that are recorded at once, and orders that one of them pays. */
-export const mostPayouts = 100;
-export const mostOrdersOfPayout = 200;
+export const maxPayouts = 100;
+export const maxOrdersOfPayout = 200;
 /** The most that is paid of one order at once, in dollars. */
-export const mostPaid = 9_999_999.99;
+export const maxPaid = 9_999_999.99;
 
 /** Months that the page of earnings shows. */
 export const monthsShown = 12;

@@ -4,7 +4,7 @@ import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
-import { announce } from '../../../platform/realtime/events.ts';
+import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import { matchCustomer } from '../../customers/actions/find-or-create.ts';
 import { takeNumber } from '../../documents/actions.ts';
@@ -135,7 +135,7 @@ export async function recordChange(
 ): Promise<void> {
   await recordAudit(tx, now, { actor, action, subjectType: 'estimate', subjectId: id, details });
   const kind = action === 'created' ? 'created' : 'changed';
-  await announce(tx, { topic: 'estimates', kind, id });
+  await publishChange(tx, { topic: 'estimates', kind, id });
 }
 
 export async function loadEstimate(tx: Transaction, id: string): Promise<WholeEstimate> {

@@ -5,10 +5,10 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { claimKey } from '../../../platform/idempotency/idempotency.ts';
 import type { App } from '../../../services/app.ts';
 import { keepPdf } from '../../documents/pdf/render.ts';
-import { writeLetter } from '../../mailbox/actions/send-email.ts';
+import { queueEmail } from '../../mailbox/actions/send-email.ts';
 import { currentBusiness, currentSettings } from '../../settings/actions/current.ts';
 import { type CustomerNotice, estimateLetter, signedLetter } from '../emails/emails.tsx';
-import { tellOwner } from '../emails/owner-notice.ts';
+import { notifyOwner } from '../emails/owner-notice.ts';
 import { estimateSheet } from '../pdf/estimate.ts';
 import { signedSheet } from '../pdf/signed.ts';
 import type { EstimateContent } from '../rules/content.ts';
@@ -68,7 +68,7 @@ export async function bringEstimate(
   const business = currentBusiness(app);
   const { currency } = currentSettings(app).system;
   const link = await linkTo(app, tx, estimate);
-  await writeLetter(app, tx, {
+  await queueEmail(app, tx, {
     folder: 'sent',
     to: content.contact_email,
     replyTo: business.email,
@@ -98,7 +98,7 @@ export async function sendSignedCopy(app: App, estimateId: string): Promise<void
     if (!(await noteSignedPdf(tx, estimateId, { pdfKey, pdfHash }))) return;
     await recordChange(tx, app.now(), software, estimateId, 'signed_copy_made', { hash: pdfHash });
     const file = paper(estimate, pdfKey);
-    await tellOwner(
+    await notifyOwner(
       app,
       tx,
       estimate,
@@ -113,7 +113,7 @@ export async function sendSignedCopy(app: App, estimateId: string): Promise<void
     const { currency } = currentSettings(app).system;
     const link = await linkTo(app, tx, estimate);
     const letter = { estimate, content, link, business, currency, approved, hash: pdfHash };
-    await writeLetter(app, tx, {
+    await queueEmail(app, tx, {
       folder: 'sent',
       to: content.contact_email,
       replyTo: business.email,

@@ -1,7 +1,7 @@
 import { newId } from '../../../lib/ids.ts';
 import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
 import { notFound } from '../../../platform/http/errors.ts';
-import { announce } from '../../../platform/realtime/events.ts';
+import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import type { TemplateFields } from '../contract/fields.ts';
 import { dropTemplate, putTemplate } from '../store/templates.ts';
@@ -23,7 +23,7 @@ export async function keepTemplate(
     });
     const details = { name };
     await recordAudit(tx, now, { actor, action: 'kept', ...subject(id), details });
-    await announce(tx, { topic: 'estimates', kind: 'changed', id });
+    await publishChange(tx, { topic: 'estimates', kind: 'changed', id });
   });
 }
 
@@ -32,7 +32,7 @@ export async function removeTemplate(app: App, actor: Actor, id: string): Promis
   await app.database.transaction(async (tx) => {
     if (!(await dropTemplate(tx, now, id))) throw notFound('This template');
     await recordAudit(tx, now, { actor, action: 'removed', ...subject(id) });
-    await announce(tx, { topic: 'estimates', kind: 'changed', id });
+    await publishChange(tx, { topic: 'estimates', kind: 'changed', id });
   });
 }
 

@@ -5,7 +5,7 @@ import { exactMoney } from '../../../lib/money.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import type { LineCategory } from '../rules/content.ts';
 import styles from './estimate-form.module.css';
 import { categoryWord, timesWords } from './words.ts';
@@ -53,7 +53,7 @@ export function AiPricing({
   requestId,
   onTake,
 }: AiPricingProps) {
-  const { currency } = useHouseStyle();
+  const { currency } = useLocale();
   const ask = useMutation({
     mutationFn: async () =>
       (

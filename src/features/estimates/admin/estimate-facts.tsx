@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { formatAmericanPhone } from '../../../lib/american-phone.ts';
 import { calendarDay, fullDate } from '../../../lib/day-words.ts';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import type { EstimateView } from '../contract/estimates.ts';
 import styles from './estimate-detail.module.css';
 import type { EstimateAddresses } from './estimate-detail.tsx';
@@ -15,7 +15,7 @@ export function EstimateFacts({
   estimate: EstimateView;
   addresses: EstimateAddresses;
 }) {
-  const style = useHouseStyle();
+  const style = useLocale();
   const { customer_id, project_id, request_id, contact_phone, contact_email } = estimate;
   const day = (instant: string) => fullDate(new Date(instant), style);
   return (

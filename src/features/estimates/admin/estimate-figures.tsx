@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatMoney } from '../../../lib/money.ts';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import { FigureStrip } from '../../../ui/admin/metric-strip.tsx';
 import { estimateCountsQuery } from './queries.ts';
 
 /** The counters of the spec; round dollars, as in every summary. */
 export function EstimateFigures() {
-  const { currency } = useHouseStyle();
+  const { currency } = useLocale();
   const counts = useQuery(estimateCountsQuery).data;
   const figures: [string, string | undefined][] = [
     ['Total Estimates', counts?.total.toLocaleString('en-US')],

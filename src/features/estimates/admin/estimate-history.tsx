@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { fullDate, shortDate } from '../../../lib/day-words.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { errorText } from '../../../ui/admin/api-client.ts';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import styles from './estimate-detail.module.css';
 import { estimateHistoryQuery } from './queries.ts';
 import { historySentence } from './words.ts';
 
 /** What happened to an estimate, newest first. */
 export function EstimateHistory({ id }: { id: string }) {
-  const style = useHouseStyle();
+  const style = useLocale();
   const { data: lines, error } = useQuery(estimateHistoryQuery(id));
   return (
     <div className={styles.part}>

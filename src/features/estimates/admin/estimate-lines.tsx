@@ -1,5 +1,5 @@
 import { exactMoney } from '../../../lib/money.ts';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import type { EstimateView } from '../contract/estimates.ts';
 import { linesOf, totalsOfChoice } from '../rules/choice.ts';
 import styles from './estimate-detail.module.css';
@@ -59,7 +59,7 @@ export function EstimateLines({ estimate }: { estimate: EstimateView }) {
 }
 
 function Lines({ lines }: { lines: Line[] }) {
-  const { currency } = useHouseStyle();
+  const { currency } = useLocale();
   return (
     <ul className={styles.lines}>
       {lines.map((line, place) => (
@@ -85,7 +85,7 @@ interface Sums {
 }
 
 export function Sums({ percent, sums }: { percent: number; sums: Sums }) {
-  const { currency } = useHouseStyle();
+  const { currency } = useLocale();
   const money = (amount: number) => exactMoney(amount, currency);
   return (
     <dl className={styles.sums}>

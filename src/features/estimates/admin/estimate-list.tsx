@@ -6,7 +6,7 @@ import { ExportButton } from '../../../ui/admin/download-button.tsx';
 import { ListFoot } from '../../../ui/admin/list-foot.tsx';
 import { EmptyState, NothingFound, Pending } from '../../../ui/admin/list-states.tsx';
 import table from '../../../ui/admin/list-table.module.css';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
 import type { EstimateSummary } from '../contract/estimates.ts';
@@ -63,7 +63,7 @@ function Table({
   openId,
   addressOf,
 }: EstimateListProps & { estimates: EstimateSummary[] }) {
-  const { currency } = useHouseStyle();
+  const { currency } = useLocale();
   return (
     <div className={table.room}>
       <table className={`${table.table} ${styles.table}`}>

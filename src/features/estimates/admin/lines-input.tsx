@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { Plus, X } from 'lucide-react';
 import { exactMoney } from '../../../lib/money.ts';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import { lineAmount } from '../../documents/rules/documents.ts';
 import { lineCategories } from '../../price-book/rules/categories.ts';
 import styles from './estimate-form.module.css';
@@ -58,7 +58,7 @@ interface LineInputProps {
 }
 
 function LineInput({ line, name, onChange, onRemove, errorOf }: LineInputProps) {
-  const { currency } = useHouseStyle();
+  const { currency } = useLocale();
   const quantity = figureOf(line.quantity);
   const rate = figureOf(line.rate);
   const amount = quantity >= 0 && rate >= 0 ? lineAmount({ quantity, rate }) : 0;

@@ -8,7 +8,7 @@ import { errorText, fieldError } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
 import { SkeletonRows } from '../../../ui/admin/list-states.tsx';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import { useNow } from '../../../ui/admin/use-now.ts';
 import type { EstimateView } from '../contract/estimates.ts';
 import { dayAfter } from '../rules/estimates.ts';
@@ -35,7 +35,7 @@ interface NewEstimateProps {
 
 export function NewEstimate(props: NewEstimateProps) {
   const { data: settings, error } = useQuery(estimateSettingsQuery);
-  const { timeZone } = useHouseStyle();
+  const { timeZone } = useLocale();
   const now = useNow();
   return (
     <Dialog title="New Estimate" wide onClose={props.onClose}>

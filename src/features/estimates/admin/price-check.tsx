@@ -1,11 +1,11 @@
 import { formatMoney } from '../../../lib/money.ts';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import type { EstimateView } from '../contract/estimates.ts';
 import styles from './estimate-detail.module.css';
 
 /** The owner's price beside the suggested one, without tax, on one scale. */
 export function PriceCheck({ estimate, suggested }: { estimate: EstimateView; suggested: number }) {
-  const { currency } = useHouseStyle();
+  const { currency } = useLocale();
   const yours = estimate.subtotal;
   const most = Math.max(yours, suggested, 1) * 1.2;
   const place = (amount: number) => `${Math.round((amount / most) * 100)}%`;

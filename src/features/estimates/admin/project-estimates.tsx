@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { exactMoney } from '../../../lib/money.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { errorText } from '../../../ui/admin/api-client.ts';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
 import styles from './estimate-form.module.css';
@@ -13,7 +13,7 @@ import { statusWords } from './words.ts';
 
 /** The estimates of a project, and the way to write one. */
 export function ProjectEstimates({ id }: { id: string }) {
-  const { currency } = useHouseStyle();
+  const { currency } = useLocale();
   const { data, error } = useInfiniteQuery(estimateListQuery({ project_id: id }));
   const estimates = data?.pages.flatMap((page) => page.estimates) ?? [];
   return (

@@ -1,5 +1,5 @@
 import { fullDate } from '../../../lib/day-words.ts';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import type { EstimateView } from '../contract/estimates.ts';
 import styles from './estimate-detail.module.css';
 
@@ -10,7 +10,7 @@ export function SignedPart({
   estimate: EstimateView;
   signature: NonNullable<EstimateView['signature']>;
 }) {
-  const style = useHouseStyle();
+  const style = useLocale();
   return (
     <div className={styles.part}>
       <h2 className={styles.label}>Signed</h2>

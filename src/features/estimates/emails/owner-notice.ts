@@ -1,13 +1,13 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import { findOwner } from '../../../platform/sessions/owner.ts';
 import type { App } from '../../../services/app.ts';
-import { writeLetter } from '../../mailbox/actions/send-email.ts';
+import { queueEmail } from '../../mailbox/actions/send-email.ts';
 import { currentSettings } from '../../settings/actions/current.ts';
 import type { EstimateRow } from '../store/estimates.ts';
 import { type OwnerNotice, ownerLetter } from './emails.tsx';
 
 /** Writes to the owner, in the transaction that causes it. */
-export async function tellOwner(
+export async function notifyOwner(
   app: App,
   tx: Transaction,
   estimate: EstimateRow,
@@ -18,7 +18,7 @@ export async function tellOwner(
   if (!owner) return;
   const link = `${app.settings.publicUrl}/admin/estimates/${estimate.id}`;
   const { currency } = currentSettings(app).system;
-  await writeLetter(app, tx, {
+  await queueEmail(app, tx, {
     folder: 'inbox',
     to: owner.email,
     ...(estimate.contactEmail && { replyTo: estimate.contactEmail }),

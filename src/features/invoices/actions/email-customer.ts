@@ -5,7 +5,7 @@ import { claimKey } from '../../../platform/idempotency/idempotency.ts';
 import { findOwner } from '../../../platform/sessions/owner.ts';
 import type { App } from '../../../services/app.ts';
 import { insertLink } from '../../documents/store.ts';
-import { writeLetter } from '../../mailbox/actions/send-email.ts';
+import { queueEmail } from '../../mailbox/actions/send-email.ts';
 import { currentBusiness, currentSettings } from '../../settings/actions/current.ts';
 import {
   invoiceLetter,
@@ -58,7 +58,7 @@ export async function writeInvoiceLetter(
       currency,
       today: today(app),
     });
-    await writeLetter(app, tx, {
+    await queueEmail(app, tx, {
       folder: 'sent',
       to: invoice.customerEmail,
       replyTo: business.email,
@@ -81,7 +81,7 @@ export async function linkTo(
 }
 
 /** Writes to the owner about an invoice, in the transaction that causes it. */
-export async function tellOwner(
+export async function notifyOwner(
   app: App,
   tx: Transaction,
   invoice: Pick<InvoiceRow, 'id' | 'invoiceNumber' | 'customerName' | 'projectTitle'>,
@@ -97,5 +97,5 @@ export async function tellOwner(
     ...(words.facts ?? []),
   ];
   const letter = ownerLetter({ ...words, facts, link });
-  await writeLetter(app, tx, { folder: 'inbox', to: owner.email, ...letter });
+  await queueEmail(app, tx, { folder: 'inbox', to: owner.email, ...letter });
 }

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../platform/audit/audit.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { announce } from '../../../platform/realtime/events.ts';
+import { publishChange } from '../../../platform/realtime/events.ts';
 import { noteActivity } from '../../customers/actions/find-or-create.ts';
 
 export interface Noted {
@@ -25,6 +25,10 @@ export async function noteInvoice(
     subjectId: id,
     ...(details && { details }),
   });
-  await announce(tx, { topic: 'invoices', kind: action === 'created' ? 'created' : 'changed', id });
+  await publishChange(tx, {
+    topic: 'invoices',
+    kind: action === 'created' ? 'created' : 'changed',
+    id,
+  });
   await noteActivity(tx, customerId);
 }

@@ -8,7 +8,7 @@ import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { CheckBox } from '../../../ui/admin/check-box.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
 import { SkeletonRows } from '../../../ui/admin/list-states.tsx';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import { invoiceLimits } from '../rules/invoices.ts';
 import styles from './detail.module.css';
 import { fewInvoicesQuery } from './queries.ts';
@@ -21,7 +21,7 @@ interface Outcome {
 
 /** Several drafts with one press. */
 export function BatchDialog({ onClose }: { onClose(): void }) {
-  const { currency } = useHouseStyle();
+  const { currency } = useLocale();
   const drafts = useQuery(fewInvoicesQuery({ status: 'draft' }, invoiceLimits.batch)).data;
   const [left, setLeft] = useState<string[]>([]);
   const send = useInvoiceCall<Outcome>();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { exactMoney, readFigure } from '../../../lib/money.ts';
 import { newSecretHex } from '../../../lib/random.ts';
 import { fieldError } from '../../../ui/admin/api-client.ts';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import type { InvoiceView } from '../contract/invoices.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { invoicePath } from './queries.ts';
@@ -11,7 +11,7 @@ import { useInvoiceCall } from './use-invoice-call.ts';
 
 /** Lets a customer off a part of what is open. */
 export function CreditDialog({ invoice, onClose }: { invoice: InvoiceView; onClose(): void }) {
-  const { currency } = useHouseStyle();
+  const { currency } = useLocale();
   const [amount, setAmount] = useState('');
   const [reason, setReason] = useState('');
   const [key] = useState(newSecretHex);

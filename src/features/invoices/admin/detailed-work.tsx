@@ -2,7 +2,7 @@ import { Button, Textarea, TextInput } from '@mantine/core';
 import { Plus, Trash2 } from 'lucide-react';
 import { exactMoney } from '../../../lib/money.ts';
 import { newSecretHex } from '../../../lib/random.ts';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import styles from './editor.module.css';
 import type { Change, ErrorOf } from './editor.tsx';
 import { amountOf, blankLine, type EditorForm, type TypedLine } from './editor-form.ts';
@@ -15,7 +15,7 @@ interface DetailedWorkProps {
 
 /** The detailed mode: line by line. One line stays. */
 export function DetailedWork({ form, change, errorOf }: DetailedWorkProps) {
-  const { currency } = useHouseStyle();
+  const { currency } = useLocale();
   const { lines } = form;
   const changeLine = (key: string, part: Partial<TypedLine>) =>
     change({ lines: lines.map((line) => (line.key === key ? { ...line, ...part } : line)) });

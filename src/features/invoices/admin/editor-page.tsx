@@ -5,7 +5,7 @@ import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { dayIn } from '../../../lib/dates.ts';
 import { errorText } from '../../../ui/admin/api-client.ts';
 import { ErrorState, SkeletonRows } from '../../../ui/admin/list-states.tsx';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { invoiceAddress, invoicesAddress } from './addresses.ts';
 import styles from './editor.module.css';
@@ -19,7 +19,7 @@ export function EditorPage() {
   const [params] = useSearchParams();
   const customerId = params.get('customer') ?? '';
   const navigate = useNavigate();
-  const { timeZone } = useHouseStyle();
+  const { timeZone } = useLocale();
   const settings = useQuery(ratesQuery);
   const known = useQuery({ ...invoiceQuery(id ?? ''), enabled: id !== undefined });
   const customer = useQuery({ ...customerQuery(customerId), enabled: customerId !== '' });

@@ -8,7 +8,7 @@ import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { ApiError, errorText, fieldError } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { CheckBox } from '../../../ui/admin/check-box.tsx';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import { PageHeader } from '../../../ui/admin/page-header.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import type { InvoiceView } from '../contract/invoices.ts';
@@ -34,7 +34,7 @@ export type Change = (part: Partial<EditorForm>) => void;
 export type ErrorOf = (field: string) => string | undefined;
 
 export function Editor({ rates, invoice, start, back, onSaved }: EditorProps) {
-  const { currency } = useHouseStyle();
+  const { currency } = useLocale();
   const [form, setForm] = useState(start);
   const [version] = useState(invoice?.version);
   const [key, setKey] = useState(newSecretHex);

@@ -6,7 +6,7 @@ import { exactMoney } from '../../../lib/money.ts';
 import { newSecretHex } from '../../../lib/random.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { errorText, fieldError } from '../../../ui/admin/api-client.ts';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import type { InvoiceView } from '../contract/invoices.ts';
 import { invoiceAddress } from './addresses.ts';
 import styles from './detail.module.css';
@@ -19,7 +19,7 @@ const most = 50;
 
 /** What was invoiced of an approved estimate, and the presses for the next part and for the rest. */
 export function EstimateInvoices({ estimate }: { estimate: { id: string; status: string } }) {
-  const { currency } = useHouseStyle();
+  const { currency } = useLocale();
   const navigate = useNavigate();
   const [asks, setAsks] = useState(false);
   const [key] = useState(newSecretHex);

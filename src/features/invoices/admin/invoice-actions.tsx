@@ -40,7 +40,7 @@ export function InvoiceActions({ invoice, open, say }: InvoiceActionsProps) {
       { method: 'POST', path: `${path}/send` },
       {
         onSuccess: ({ message }) => say({ words: message ?? 'Invoice sent.', isBad: false }),
-        onError: (error) => say({ words: sendTrouble(error), isBad: true }),
+        onError: (error) => say({ words: sendError(error), isBad: true }),
       },
     );
   }
@@ -169,7 +169,7 @@ export function InvoiceActions({ invoice, open, say }: InvoiceActionsProps) {
 }
 
 /** In the words of the spec: the server's reason where there is one. */
-function sendTrouble(error: unknown): string {
+function sendError(error: unknown): string {
   const isRefusal = error instanceof ApiError && error.status > 0 && error.status < 500;
   if (isRefusal) return `Error sending invoice: ${error.message || 'Unknown error'}`;
   return 'Error sending invoice. Please check your email configuration.';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { calendarDay, shortDate } from '../../../lib/day-words.ts';
 import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import type { InvoiceView } from '../contract/invoices.ts';
 import { CreditDialog } from './credit-dialog.tsx';
 import styles from './detail.module.css';
@@ -75,7 +75,7 @@ export function InvoiceContent({ invoice, beside, places }: InvoiceContentProps)
 }
 
 function Facts({ invoice, places }: Pick<InvoiceContentProps, 'invoice' | 'places'>) {
-  const style = useHouseStyle();
+  const style = useLocale();
   const day = (value: string) => calendarDay(value, style.dateFormat);
   const at = (value: string) => shortDate(new Date(value), style);
   const { issued_date, paid_date, sent_at, viewed_at, recurrence, reminders, project_id } = invoice;

@@ -4,7 +4,7 @@ import { exactMoney } from '../../../lib/money.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { errorText } from '../../../ui/admin/api-client.ts';
 import { SkeletonRows } from '../../../ui/admin/list-states.tsx';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import type { HistoryLine } from '../contract/invoices.ts';
 import { invoiceStatuses } from '../rules/invoices.ts';
 import styles from './detail.module.css';
@@ -13,7 +13,7 @@ import { statusWords, stepWords } from './words.ts';
 
 /** What happened, newest first. */
 export function InvoiceHistory({ id }: { id: string }) {
-  const style = useHouseStyle();
+  const style = useLocale();
   const { data: lines, error } = useQuery(historyQuery(id));
   return (
     <div className={styles.part}>

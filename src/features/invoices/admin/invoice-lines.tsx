@@ -1,5 +1,5 @@
 import { exactMoney } from '../../../lib/money.ts';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import type { InvoiceView } from '../contract/invoices.ts';
 import styles from './detail.module.css';
 
@@ -12,7 +12,7 @@ const typeWords = {
 
 /** What is charged, line by line, and what it comes to. */
 export function InvoiceLines({ invoice }: { invoice: InvoiceView }) {
-  const { currency } = useHouseStyle();
+  const { currency } = useLocale();
   const money = (amount: number) => exactMoney(amount, currency);
   const { tax_percent, paid_amount, credit_notes, open_amount, status, terms, notes } = invoice;
   const isTouched = paid_amount > 0 || credit_notes.length > 0;

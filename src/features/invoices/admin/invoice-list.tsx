@@ -7,7 +7,7 @@ import { exactMoney } from '../../../lib/money.ts';
 import { ListFoot } from '../../../ui/admin/list-foot.tsx';
 import { EmptyState, NothingFound, Pending } from '../../../ui/admin/list-states.tsx';
 import table from '../../../ui/admin/list-table.module.css';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { useNow } from '../../../ui/admin/use-now.ts';
 import type { InvoiceSummary } from '../contract/invoices.ts';
@@ -77,7 +77,7 @@ function InvoiceTable({
 }
 
 function Row({ invoice, to, isOpen }: { invoice: InvoiceSummary; to: string; isOpen: boolean }) {
-  const { currency, dateFormat, timeZone } = useHouseStyle();
+  const { currency, dateFormat, timeZone } = useLocale();
   const today = dayIn(timeZone, useNow());
   const { status, total_amount, open_amount, paid_amount } = invoice;
   const isPart = paid_amount > 0 && open_amount > 0;

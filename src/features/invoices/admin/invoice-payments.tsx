@@ -4,7 +4,7 @@ import { calendarDay } from '../../../lib/day-words.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { errorText } from '../../../ui/admin/api-client.ts';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import type { InvoiceView } from '../contract/invoices.ts';
 import styles from './detail.module.css';
 import { invoicePaymentsQuery } from './queries.ts';
@@ -18,7 +18,7 @@ export function InvoicePayments({
   invoice: InvoiceView;
   addressOf(id: string): string;
 }) {
-  const { currency, dateFormat } = useHouseStyle();
+  const { currency, dateFormat } = useLocale();
   const { data: payments, error } = useQuery(invoicePaymentsQuery(invoice.id));
   const { credit_notes } = invoice;
   if (error) return <AlertBox>{errorText(error)}</AlertBox>;

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { exactMoney } from '../../../lib/money.ts';
 import { ListSearch, StatusSelect } from '../../../ui/admin/list-search.tsx';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import { FigureStrip } from '../../../ui/admin/metric-strip.tsx';
 import { PageHeader } from '../../../ui/admin/page-header.tsx';
 import { SplitList, useSplit } from '../../../ui/admin/split-list.tsx';
@@ -86,7 +86,7 @@ function Summary() {
 /** The counters of the spec. */
 function Figures() {
   const counts = useQuery(invoiceCountsQuery).data;
-  const { currency } = useHouseStyle();
+  const { currency } = useLocale();
   const figures: [string, string | undefined][] = [
     ['Total Invoices', counts?.total.toLocaleString('en-US')],
     ['Revenue', counts && exactMoney(counts.revenue, currency)],

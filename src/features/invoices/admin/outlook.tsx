@@ -1,6 +1,6 @@
 import { calendarDay } from '../../../lib/day-words.ts';
 import { exactMoney, toCents } from '../../../lib/money.ts';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import type { Totals } from '../../documents/rules/documents.ts';
 import { materialPrice } from '../rules/invoices.ts';
@@ -16,7 +16,7 @@ interface OutlookProps {
 
 /** What the customer will see, while it is typed; and below it what they will not. */
 export function Outlook({ form, lines, totals, rates }: OutlookProps) {
-  const { currency, dateFormat } = useHouseStyle();
+  const { currency, dateFormat } = useLocale();
   const money = (amount: number) => exactMoney(amount, currency);
   const first = form.customerName.trim().split(' ')[0] || 'the customer';
   return (
@@ -68,7 +68,7 @@ export function Outlook({ form, lines, totals, rates }: OutlookProps) {
 }
 
 function Own({ form, rates: { markupPercent } }: Pick<OutlookProps, 'form' | 'rates'>) {
-  const { currency } = useHouseStyle();
+  const { currency } = useLocale();
   const materialCost = figureOf(form.materials);
   const price = materialPrice({ materialCost, markupPercent });
   const markup = (toCents(price) - toCents(materialCost)) / 100;

@@ -10,7 +10,7 @@ import { ApiError, errorText, fieldError } from '../../../ui/admin/api-client.ts
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { CheckBox } from '../../../ui/admin/check-box.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import type { PaymentView } from '../../payments/contract.ts';
 import type { InvoiceView } from '../contract/invoices.ts';
 import { CardPayment } from './card-payment.tsx';
@@ -30,7 +30,7 @@ interface PayDialogProps {
 
 /** The payment modal: money by hand, or a card taken now. */
 export function PayDialog({ invoice, onClose, onPaid }: PayDialogProps) {
-  const { timeZone, currency } = useHouseStyle();
+  const { timeZone, currency } = useLocale();
   const provider = useQuery(cardConnectionQuery).data?.provider ?? 'off';
   const [key, setKey] = useState(newSecretHex);
   const [isDone, setDone] = useState(false);

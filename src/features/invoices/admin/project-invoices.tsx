@@ -5,7 +5,7 @@ import { exactMoney } from '../../../lib/money.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import type { InvoiceView } from '../contract/invoices.ts';
 import { invoiceAddress } from './addresses.ts';
@@ -18,7 +18,7 @@ const most = 20;
 
 /** The invoices of a project, on its page; one press makes one of its hours and materials. */
 export function ProjectInvoices({ project }: { project: { id: string } }) {
-  const { currency } = useHouseStyle();
+  const { currency } = useLocale();
   const navigate = useNavigate();
   const { data: invoices, error } = useQuery(fewInvoicesQuery({ project: project.id }, most));
   const make = useInvoiceCall<{ invoice: InvoiceView }>();

@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { Minus, Plus } from 'lucide-react';
 import { exactMoney } from '../../../lib/money.ts';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import { hoursStep, materialPrice } from '../rules/invoices.ts';
 import styles from './editor.module.css';
 import type { Change, ErrorOf } from './editor.tsx';
@@ -16,7 +16,7 @@ interface SimpleWorkProps {
 
 /** The simple mode: hours at a rate, and materials with the markup. */
 export function SimpleWork({ form, change, errorOf, rates }: SimpleWorkProps) {
-  const { currency } = useHouseStyle();
+  const { currency } = useLocale();
   const cost = figureOf(form.materials);
   const { markupPercent } = rates;
   const price = cost > 0 ? materialPrice({ materialCost: cost, markupPercent }) : 0;

@@ -1,14 +1,14 @@
 import { DAYS } from '../../../lib/durations.ts';
 import { isId, newId, sha256 } from '../../../lib/ids.ts';
 import { AppError } from '../../../platform/http/errors.ts';
-import { announce } from '../../../platform/realtime/events.ts';
+import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import { openLetter } from '../../../services/email/open-email.ts';
 import type {
+  EmailReceiver,
   IncomingFile,
   IncomingLetter,
   MailboxLetter,
-  MailReceiver,
 } from '../../../services/email/port.ts';
 import { sweepFolder } from '../../files/actions.ts';
 import { letterReceived } from '../events.ts';
@@ -19,13 +19,13 @@ import {
   isReceived,
   knownLetters,
   noteReading,
-  noteTrouble,
+  recordError,
   threadsOf,
 } from '../store.ts';
 import type { KeptAttachment } from '../tables.ts';
 
 /** Most files of one letter that are kept. */
-const mostFiles = 100;
+const maxFiles = 100;
 const beginningOnly =
   'This email is larger than 30 MB. Only the beginning is shown here, without attachments. Please open it in your email program.';
 const unreadable: IncomingLetter = {
@@ -62,12 +62,12 @@ export async function receiveLetters(app: App): Promise<void> {
   const place = await receiver.receive(after, since, take).catch(async (error) => {
     // What goes wrong in keeping is ours, and what it says may hold the letter itself.
     if (isKeeping) {
-      await noteTrouble(app.database, account, 'an email could not be stored here.');
+      await recordError(app.database, account, 'an email could not be stored here.');
       throw error;
     }
     app.log.warn({ err: error, mailbox: receiver.name }, 'mailbox not read');
     const said = error instanceof Error ? error.message : String(error);
-    await noteTrouble(app.database, account, said.slice(0, 500));
+    await recordError(app.database, account, said.slice(0, 500));
   });
   if (place) await noteReading(app.database, account, place, app.now());
 }
@@ -88,7 +88,7 @@ export function sweepLetterFiles(app: App): Promise<number> {
   return sweepFolder(app, 'letter-files', (ids) => knownLetters(app.database, ids));
 }
 
-async function keepLetter(app: App, { account }: MailReceiver, one: MailboxLetter): Promise<void> {
+async function keepLetter(app: App, { account }: EmailReceiver, one: MailboxLetter): Promise<void> {
   const { place, source, isWhole } = one;
   const sourceHash = sha256(source);
   const letter = (await openLetter(source)) ?? unreadable;
@@ -98,7 +98,7 @@ async function keepLetter(app: App, { account }: MailReceiver, one: MailboxLette
     return;
   }
   const id = newId(now);
-  const attachments = isWhole ? await keepFiles(app, id, letter.files.slice(0, mostFiles)) : [];
+  const attachments = isWhole ? await keepFiles(app, id, letter.files.slice(0, maxFiles)) : [];
   await app.database.transaction(async (tx) => {
     const isNew = await insertReceived(tx, {
       id,
@@ -122,7 +122,7 @@ async function keepLetter(app: App, { account }: MailReceiver, one: MailboxLette
       ownWords: letter.ownWords,
       isAutomatic: letter.isAutomatic,
     });
-    await announce(tx, { topic: 'letters', kind: 'created', id });
+    await publishChange(tx, { topic: 'letters', kind: 'created', id });
   });
 }
 

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { newId } from '../../../lib/ids.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
-import { announce } from '../../../platform/realtime/events.ts';
+import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import type { Attachment, OutgoingLetter } from '../../../services/email/port.ts';
 import type { FileStore } from '../../../services/files/port.ts';
@@ -24,12 +24,12 @@ export interface NewLetter {
 }
 
 /** Writes a letter in the transaction that causes it; a job takes it out of the house afterwards. */
-export async function writeLetter(app: App, tx: Transaction, letter: NewLetter): Promise<string> {
+export async function queueEmail(app: App, tx: Transaction, letter: NewLetter): Promise<string> {
   const row = rowOf(app, letter);
   const delivery = app.mail.leavesTheHouse ? 'waiting' : 'kept';
   await insertLetter(tx, { ...row, delivery });
   if (app.mail.leavesTheHouse) await app.jobs.enqueue(tx, 'deliver-letter', { letterId: row.id });
-  await announce(tx, { topic: 'letters', kind: 'created', id: row.id });
+  await publishChange(tx, { topic: 'letters', kind: 'created', id: row.id });
   return row.id;
 }
 
@@ -37,13 +37,13 @@ export async function writeLetter(app: App, tx: Transaction, letter: NewLetter):
  * Takes a letter to its recipient while the caller waits, and keeps it in the mailbox once it is
  * taken. Throws with the mail server's words when it is not; then there is no letter.
  */
-export async function sendAtOnce(app: App, letter: NewLetter): Promise<void> {
+export async function sendNow(app: App, letter: NewLetter): Promise<void> {
   const row = rowOf(app, letter);
   await app.mail.deliver(await outgoing(app.files, row));
   const delivery = app.mail.leavesTheHouse ? 'sent' : 'kept';
   await app.database.transaction(async (tx) => {
     await insertLetter(tx, { ...row, delivery, attempts: 1, deliveredAt: app.now() });
-    await announce(tx, { topic: 'letters', kind: 'created', id: row.id });
+    await publishChange(tx, { topic: 'letters', kind: 'created', id: row.id });
   });
 }
 
@@ -84,12 +84,12 @@ export async function deliverLetter(app: App, id: string, isLastTry: boolean): P
     const said = error instanceof Error ? error.message : String(error);
     const delivery = isLastTry ? 'failed' : 'waiting';
     await updateDelivery(app.database, id, { delivery, attempts, error: said.slice(0, 500) });
-    await announce(app.database, { topic: 'letters', kind: 'changed', id });
+    await publishChange(app.database, { topic: 'letters', kind: 'changed', id });
     throw error;
   }
   const delivery = app.mail.leavesTheHouse ? 'sent' : 'kept';
   await updateDelivery(app.database, id, { delivery, attempts, error: '', deliveredAt: app.now() });
-  await announce(app.database, { topic: 'letters', kind: 'changed', id });
+  await publishChange(app.database, { topic: 'letters', kind: 'changed', id });
 }
 
 async function outgoing(
@@ -146,6 +146,6 @@ export async function retryLetter(app: App, id: string): Promise<void> {
   await app.database.transaction(async (tx) => {
     await updateDelivery(tx, id, { delivery: 'waiting', error: '' });
     await app.jobs.enqueue(tx, 'deliver-letter', { letterId: id });
-    await announce(tx, { topic: 'letters', kind: 'changed', id });
+    await publishChange(tx, { topic: 'letters', kind: 'changed', id });
   });
 }

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import type { MessagesAnswer } from '../contract.ts';
-import { mailTroubleQuery } from './queries.ts';
+import { emailErrorQuery } from './queries.ts';
 
 /** Says when letters do not get through; nothing while they do. */
-export function MailTrouble({ children }: { children?: ReactNode }) {
-  const trouble = useQuery(mailTroubleQuery).data;
+export function EmailError({ children }: { children?: ReactNode }) {
+  const trouble = useQuery(emailErrorQuery).data;
   if (!trouble) return null;
   return (
     <AlertBox>

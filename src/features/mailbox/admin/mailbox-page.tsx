@@ -9,7 +9,7 @@ import { LoadMore } from '../../../ui/admin/list-foot.tsx';
 import { EmptyState, Pending } from '../../../ui/admin/list-states.tsx';
 import { PageHeader } from '../../../ui/admin/page-header.tsx';
 import { CheckButton } from './check-button.tsx';
-import { MailTrouble } from './mail-trouble.tsx';
+import { EmailError } from './mail-trouble.tsx';
 import styles from './mailbox-page.module.css';
 import { MessageList } from './message-list.tsx';
 import { MessageReader } from './message-reader.tsx';
@@ -44,7 +44,7 @@ export function MailboxPage() {
         actions={mailbox && <CheckButton />}
       />
       <div className={styles.notes}>
-        <MailTrouble />
+        <EmailError />
         {list.data?.pages[0]?.mail_server === false && (
           <NoteBox>
             No mail server is connected. Emails stay in this mailbox until you connect one.

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { fullDate, listDate } from '../../../lib/day-words.ts';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import { useNow } from '../../../ui/admin/use-now.ts';
 import type { MessageView } from '../contract.ts';
 import { DeliveryDot } from './delivery.tsx';
@@ -14,7 +14,7 @@ interface MessageListProps {
 }
 
 export function MessageList({ messages, folder, openId }: MessageListProps) {
-  const style = useHouseStyle();
+  const style = useLocale();
   const now = useNow();
   return (
     <ul aria-label="Emails">

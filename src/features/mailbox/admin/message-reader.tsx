@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { fullDate } from '../../../lib/day-words.ts';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import { usePageTitle } from '../../../ui/admin/page-title.ts';
 import type { MessageView } from '../contract.ts';
 import { AnswerNote } from './answer-note.tsx';
@@ -19,7 +19,7 @@ interface MessageReaderProps {
 }
 
 export function MessageReader({ message, back, isPage }: MessageReaderProps) {
-  const style = useHouseStyle();
+  const style = useLocale();
   const heading = useRef<HTMLHeadingElement>(null);
   const Heading = isPage ? 'h1' : 'h2';
   usePageTitle(message.subject || 'Email');

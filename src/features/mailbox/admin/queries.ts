@@ -32,7 +32,7 @@ export function messageQuery(id: string | null) {
 }
 
 /** Whether letters get through. */
-export const mailTroubleQuery = queryOptions({
+export const emailErrorQuery = queryOptions({
   queryKey: [topic, 'trouble'],
   queryFn: async ({ signal }) =>
     (await callApi<MessagesAnswer>('/api/email/messages?limit=1', { signal })).trouble,

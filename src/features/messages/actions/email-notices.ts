@@ -3,13 +3,13 @@ import { findOwner } from '../../../platform/sessions/owner.ts';
 import type { App } from '../../../services/app.ts';
 import { mayWrite } from '../../customers/actions/preferences.ts';
 import { fileKey } from '../../files/rules.ts';
-import { writeLetter } from '../../mailbox/actions/send-email.ts';
+import { queueEmail } from '../../mailbox/actions/send-email.ts';
 import { photoKey } from '../../photos/rules.ts';
 import { lockProject, type ProjectRow } from '../../projects/store/projects.ts';
 import { currentBusiness, currentSettings } from '../../settings/actions/current.ts';
 import { customerLetter, ownerLetter } from '../emails.tsx';
 import { type Thread, threadId } from '../rules/email-replies.ts';
-import { mostLetterBytes, type Side } from '../rules/messages.ts';
+import { maxLetterBytes, type Side } from '../rules/messages.ts';
 import {
   filesOf,
   holdThread,
@@ -91,7 +91,7 @@ async function writeToOwner(
   const name = `${customer.firstName} ${customer.lastName}`.trim();
   const { mayReply, ...way } = wayBack(app, { projectId: id, writer: 'owner' });
   const letter = ownerLetter({ customer: name, title, quotes, link, mayReply });
-  await writeLetter(app, tx, { folder: 'inbox', to: owner.email, ...way, ...letter });
+  await queueEmail(app, tx, { folder: 'inbox', to: owner.email, ...way, ...letter });
   return true;
 }
 
@@ -113,7 +113,7 @@ async function writeToCustomer(
     ? { attachments: [], isComplete: true }
     : await filesToSend(tx, quotes);
   const { mayReply, ...way } = wayBack(app, { projectId: id, writer: 'customer' });
-  await writeLetter(app, tx, {
+  await queueEmail(app, tx, {
     folder: 'sent',
     to: email,
     replyTo: business.email,
@@ -160,7 +160,7 @@ async function filesToSend(tx: Transaction, messages: MessageRow[]) {
   let bytes = 0;
   const all = [...photos, ...files];
   const fitting = all.filter(({ size }) => {
-    if (bytes + size > mostLetterBytes) return false;
+    if (bytes + size > maxLetterBytes) return false;
     bytes += size;
     return true;
   });

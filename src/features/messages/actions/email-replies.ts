@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
-import { announce } from '../../../platform/realtime/events.ts';
+import { publishChange } from '../../../platform/realtime/events.ts';
 import { findOwner } from '../../../platform/sessions/owner.ts';
 import type { App } from '../../../services/app.ts';
 import { fetchFile } from '../../mailbox/actions/send-email.ts';
@@ -16,7 +16,7 @@ import {
   type Thread,
   threadAmong,
 } from '../rules/email-replies.ts';
-import { mostAttachments, mostFileMegabytes, readerOf } from '../rules/messages.ts';
+import { maxAttachments, maxFileMegabytes, readerOf } from '../rules/messages.ts';
 import {
   type AnswerProblem,
   insertAnswer,
@@ -57,8 +57,8 @@ export async function joinAnswer(app: App, { letterId, thread, words }: Answer):
   const note = (outcome: { problem: AnswerProblem } | { messageId: string }) =>
     app.database.transaction(async (tx) => {
       await insertAnswer(tx, { letterId, projectId, ...outcome });
-      await announce(tx, { topic: 'letters', kind: 'changed', id: letterId });
-      await announce(tx, { topic: 'messages', kind: 'changed', id: projectId });
+      await publishChange(tx, { topic: 'letters', kind: 'changed', id: letterId });
+      await publishChange(tx, { topic: 'messages', kind: 'changed', id: projectId });
     });
   const person = await writerOf(app, thread, project, letter.sender);
   if (!person) return note({ problem: 'sender' });
@@ -111,11 +111,11 @@ async function filesOf(app: App, { attachments }: Letter) {
   const files = attachments.filter(
     (one) =>
       'file' in one &&
-      (one.size ?? 0) <= mostFileMegabytes * megabyte &&
+      (one.size ?? 0) <= maxFileMegabytes * megabyte &&
       !(one.isInline && (one.size ?? 0) < smallestDrawing),
   );
   return Promise.all(
-    files.slice(0, mostAttachments).map(async (one) => {
+    files.slice(0, maxAttachments).map(async (one) => {
       const { name, content } = await fetchFile(app.files, one);
       return { name, bytes: content as Uint8Array };
     }),

@@ -14,9 +14,9 @@ import {
   bodyProblem,
   cleanBody,
   longestMessage,
-  mostAttachments,
-  mostFileMegabytes,
-  mostPhotoMegabytes,
+  maxAttachments,
+  maxFileMegabytes,
+  maxPhotoMegabytes,
 } from '../rules/messages.ts';
 import { messageTexts } from '../texts/messages.ts';
 
@@ -45,9 +45,9 @@ export async function receiveMessage(
   const form = newForm({});
   const limits = {
     fileField: 'attachments',
-    files: mostAttachments,
+    files: maxAttachments,
     textBytes: 64 * 1024,
-    fileBytes: mostFileMegabytes * megabyte,
+    fileBytes: maxFileMegabytes * megabyte,
   };
   try {
     form.typed = await readForm(incoming, limits, async (file) => {
@@ -117,8 +117,8 @@ async function receiveOne(
   const photo = await receivePhoto(app.files, upload);
   if (!('problem' in photo)) {
     form.photos.push(photo);
-    const isTooLarge = photo.size > mostPhotoMegabytes * megabyte;
-    return isTooLarge ? t('errors.photoTooLarge', { name, most: mostPhotoMegabytes }) : undefined;
+    const isTooLarge = photo.size > maxPhotoMegabytes * megabyte;
+    return isTooLarge ? t('errors.photoTooLarge', { name, most: maxPhotoMegabytes }) : undefined;
   }
   if (photo.problem !== 'notAPicture') return t(`errors.${photo.problem}`, { name });
   const file = await receiveFile(app.files, 'message-files', upload);
@@ -136,7 +136,7 @@ const statuses = {
 } as const;
 
 function formError({ problem }: FormError, language: Language): AppError {
-  const most = problem === 'tooManyFiles' ? mostAttachments : mostFileMegabytes;
+  const most = problem === 'tooManyFiles' ? maxAttachments : maxFileMegabytes;
   const message = messageTexts(language)(`errors.${problem}`, { most });
   const fields = problem === 'notAForm' ? {} : { fields: { attachments: message } };
   return new AppError(

@@ -3,7 +3,7 @@ import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
-import { announce } from '../../../platform/realtime/events.ts';
+import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import { sweepFolder } from '../../files/actions.ts';
 import { insertPhotos } from '../../photos/store.ts';
@@ -151,7 +151,7 @@ async function keepMessage(
 /** Tells every back office, and the customer wherever they are signed in. */
 async function tell(tx: Transaction, project: ProjectRow, kind: 'created' | 'changed') {
   const reader = await accountOf(tx, project.customerId);
-  await announce(tx, { topic: 'messages', kind, id: project.id, ...(reader && { reader }) });
+  await publishChange(tx, { topic: 'messages', kind, id: project.id, ...(reader && { reader }) });
 }
 
 function refused(message: string): AppError {

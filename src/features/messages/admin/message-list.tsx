@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { dayIn } from '../../../lib/dates.ts';
 import { dayName } from '../../../lib/day-words.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import panes from '../../../ui/admin/panes.module.css';
 import { PhotoViewer } from '../../../ui/photo-viewer.tsx';
 import type { MessageView } from '../contract.ts';
@@ -15,7 +15,7 @@ import { useReading } from './use-reading.ts';
 /** What was said, the customer at the left, we at the right, by days. */
 export function MessageList({ projectId, customer }: { projectId: string; customer: string }) {
   const box = useRef<HTMLDivElement>(null);
-  const { timeZone, ...style } = useHouseStyle();
+  const { timeZone, ...style } = useLocale();
   const list = useInfiniteQuery(threadQuery(projectId));
   const newestFirst = list.data?.pages.flatMap((page) => page.messages) ?? [];
   const [newest] = newestFirst;

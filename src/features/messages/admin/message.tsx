@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { clockTime } from '../../../lib/day-words.ts';
 import { formatFileSize } from '../../../lib/file-size.ts';
 import { initialsOf } from '../../../lib/initials.ts';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import panes from '../../../ui/admin/panes.module.css';
 import type { MessageView } from '../contract.ts';
 import styles from './messages.module.css';
@@ -17,7 +17,7 @@ interface MessageProps {
 
 /** One message with its photos and files. */
 export function Message({ message, customer, onOpen }: MessageProps) {
-  const style = useHouseStyle();
+  const style = useLocale();
   const { author, body, photos, files, created_at, letter_id } = message;
   return (
     <div

@@ -5,7 +5,7 @@ import { type KeyboardEvent, type SubmitEvent, useRef } from 'react';
 import { formatFileSize } from '../../../lib/file-size.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
-import { longestMessage, mostAttachments } from '../rules/messages.ts';
+import { longestMessage, maxAttachments } from '../rules/messages.ts';
 import styles from './messages.module.css';
 import { messagesTopic, threadPath } from './queries.ts';
 import { useMessageDraft } from './use-message-draft.ts';
@@ -44,8 +44,8 @@ export function WriteBox({ projectId, customer }: { projectId: string; customer:
       }}
     >
       {sending.error && <AlertBox>{errorText(sending.error)}</AlertBox>}
-      {files.length > mostAttachments && (
-        <AlertBox>Please send up to {mostAttachments} photos and files per message.</AlertBox>
+      {files.length > maxAttachments && (
+        <AlertBox>Please send up to {maxAttachments} photos and files per message.</AlertBox>
       )}
       {files.length > 0 && (
         <ul className={styles.chosen} aria-label="Photos and files to send">

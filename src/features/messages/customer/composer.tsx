@@ -1,7 +1,7 @@
 import { Camera, SendHorizontal } from 'lucide-react';
 import type { Language } from '../../../lib/language.ts';
 import { Icon } from '../../../ui/site/icon.tsx';
-import { longestMessage, mostAttachments } from '../rules/messages.ts';
+import { longestMessage, maxAttachments } from '../rules/messages.ts';
 import { messageTexts } from '../texts/messages.ts';
 import styles from './messages.module.css';
 
@@ -29,7 +29,7 @@ export function Composer(props: ComposerProps) {
       data-compose
       data-waiting={t('page.waiting')}
       data-failed={t('page.failed')}
-      data-too-many={t('errors.tooManyFiles', { most: mostAttachments })}
+      data-too-many={t('errors.tooManyFiles', { most: maxAttachments })}
     >
       <div role="alert" className={styles.alert} data-alert>
         {problem}
@@ -70,7 +70,7 @@ export function Composer(props: ComposerProps) {
         </button>
       </div>
       <p id="attachments-hint" className={styles.hint}>
-        {t('page.addHint', { most: mostAttachments })}
+        {t('page.addHint', { most: maxAttachments })}
       </p>
     </form>
   );

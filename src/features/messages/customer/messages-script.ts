@@ -1,5 +1,5 @@
 import { SECONDS } from '../../../lib/durations.ts';
-import { mostAttachments } from '../rules/messages.ts';
+import { maxAttachments } from '../rules/messages.ts';
 import { showChosen } from './chosen-files.ts';
 import { contentOf, type Draft, emptyDraft, loadDraft, saveDraft, saveFiles } from './draft.ts';
 import { listen } from './live.ts';
@@ -77,13 +77,13 @@ export async function connectMessages(): Promise<void> {
     showChosen(chosen, draft.files, (place) =>
       change({ files: draft.files.filter((_, other) => other !== place) }),
     );
-    const isTooMany = draft.files.length > mostAttachments;
+    const isTooMany = draft.files.length > maxAttachments;
     alert.textContent = isTooMany ? (words.tooMany ?? '') : '';
   }
 
   async function send(): Promise<void> {
     const isEmpty = draft.text.trim() === '' && draft.files.length === 0;
-    if (isSending || isEmpty || draft.files.length > mostAttachments) return;
+    if (isSending || isEmpty || draft.files.length > maxAttachments) return;
     isSending = true;
     // Changed since it went out without an answer, it is another message.
     const content = contentOf(draft);

@@ -7,21 +7,21 @@ export type Side = (typeof sides)[number];
 
 /** Most letters of a message, and most photos and files together beside it. */
 export const longestMessage = 5000;
-export const mostAttachments = 8;
+export const maxAttachments = 8;
 
 /** Largest photo and other file, in megabytes. */
-export const mostPhotoMegabytes = 10;
-export const mostFileMegabytes = 20;
+export const maxPhotoMegabytes = 10;
+export const maxFileMegabytes = 20;
 
 /** How long a message may stay unread before a letter goes, and how far apart letters are. */
 export const letterWaits = 5 * MINUTES;
 export const lettersApart = 30 * MINUTES;
 
 /** Most messages that one letter quotes. */
-export const mostQuoted = 10;
+export const maxQuoted = 10;
 
 /** Most bytes that go along with a letter to somebody who cannot look here. */
-export const mostLetterBytes = 15 * 1024 * 1024;
+export const maxLetterBytes = 15 * 1024 * 1024;
 
 /** Why words cannot be sent; each is a text of this feature. */
 export type BodyProblem = 'empty' | 'tooLong' | 'control';

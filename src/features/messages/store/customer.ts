@@ -5,7 +5,7 @@ import type { Side } from '../rules/messages.ts';
 // What customers read, from the views that show them their own rows alone.
 
 /** More projects than any homeowner has. */
-const mostProjects = 200;
+const maxProjects = 200;
 
 export interface CustomerThreadRow extends Record<string, unknown> {
   project_id: string;
@@ -31,7 +31,7 @@ export async function listThreadsOfCustomer(
         last.author as last_author, last.body, last.attachments, last.created_at as last_message_at
       from (
         select id, title from customer_projects where customer_id = ${customerId}
-        order by id desc limit ${mostProjects}
+        order by id desc limit ${maxProjects}
       ) as project
       left join lateral (
         select author, body, attachments, created_at, position from customer_messages

@@ -45,13 +45,13 @@ export function listThreads(
 export type ThreadRow = Awaited<ReturnType<typeof listThreads>>[number];
 
 /** Counts stop here: a badge says "99+" and no count ever reads more rows. */
-const mostCounted = 100;
+const maxCounted = 100;
 
 /** How many threads hold words of customers that the owner has not read, up to 100. */
 export async function countUnreadThreads(database: Database): Promise<number> {
   const { rows } = await database.execute<{ count: number }>(sql`
     select count(*)::int as count
-    from (select 1 from ${projectThreads} where has_unread limit ${mostCounted}) as counted`);
+    from (select 1 from ${projectThreads} where has_unread limit ${maxCounted}) as counted`);
   return rows[0]?.count ?? 0;
 }
 

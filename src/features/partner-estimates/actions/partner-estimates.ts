@@ -6,13 +6,13 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
 import type { SignedInPartner } from '../../../platform/http/http-env.ts';
 import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
-import { announce } from '../../../platform/realtime/events.ts';
+import { publishChange } from '../../../platform/realtime/events.ts';
 import { findOwner } from '../../../platform/sessions/owner.ts';
 import type { App } from '../../../services/app.ts';
 import { takeNumber } from '../../documents/actions.ts';
 import { totalsOf } from '../../documents/rules/documents.ts';
-import { writeLetter } from '../../mailbox/actions/send-email.ts';
-import { letterHtml } from '../../mailbox/views.tsx';
+import { queueEmail } from '../../mailbox/actions/send-email.ts';
+import { emailHtml } from '../../mailbox/views.tsx';
 import { currentBusiness, currentSettings } from '../../settings/actions/current.ts';
 import { readForPartner } from '../../work-orders/store/partner.ts';
 import { pricedLines, type TypedEstimate } from '../rules.ts';
@@ -99,16 +99,16 @@ async function told(
     details: { total },
   });
   if (!isSent) return;
-  await announce(tx, { topic: 'partners', kind: 'changed', id: partner.id });
+  await publishChange(tx, { topic: 'partners', kind: 'changed', id: partner.id });
   const owner = await findOwner(tx);
   if (!owner) return;
   const price = exactMoney(total, currentSettings(app).system.currency);
   const text = `${partner.fullName} estimated ${price} for ${title} (${estimateNumber}).\n\n${app.settings.publicUrl}/admin/partners/estimates`;
-  await writeLetter(app, tx, {
+  await queueEmail(app, tx, {
     folder: 'inbox',
     to: owner.email,
     text,
-    html: letterHtml(text),
+    html: emailHtml(text),
     subject: `Estimate ${estimateNumber} from ${partner.fullName}`,
   });
 }

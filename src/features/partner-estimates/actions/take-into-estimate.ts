@@ -3,12 +3,12 @@ import { exactMoney } from '../../../lib/money.ts';
 import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
-import { announce } from '../../../platform/realtime/events.ts';
+import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import { findCustomer } from '../../customers/store/customers.ts';
 import { startEstimate } from '../../estimates/actions/edit.ts';
-import { writeLetter } from '../../mailbox/actions/send-email.ts';
-import { letterHtml } from '../../mailbox/views.tsx';
+import { queueEmail } from '../../mailbox/actions/send-email.ts';
+import { emailHtml } from '../../mailbox/views.tsx';
 import { findProject } from '../../projects/store/projects.ts';
 import { currentBusiness, currentSettings } from '../../settings/actions/current.ts';
 import { markedUp } from '../rules.ts';
@@ -110,7 +110,7 @@ async function tell(
     subjectType: 'partner_estimate',
     subjectId: estimate.id,
   });
-  await announce(tx, { topic: 'partners', kind: 'changed', id: partner.id });
+  await publishChange(tx, { topic: 'partners', kind: 'changed', id: partner.id });
   if (!partner.wantsLetters) return;
   const t = partnerEstimateTexts(partner.language);
   const { name } = currentBusiness(app);
@@ -130,11 +130,11 @@ async function tell(
     t('letter.more', facts),
     name,
   ].join('\n\n');
-  await writeLetter(app, tx, {
+  await queueEmail(app, tx, {
     folder: 'sent',
     to: partner.email,
     text,
-    html: letterHtml(text),
+    html: emailHtml(text),
     subject: t(`letter.${answer}Subject`, facts),
   });
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { dayIn } from '../../../lib/dates.ts';
 import { calendarDay } from '../../../lib/day-words.ts';
 import { exactMoney } from '../../../lib/money.ts';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
 import type { PartnerEstimate } from '../contract.ts';
@@ -21,7 +21,7 @@ interface EstimateCardProps {
 
 /** One estimate with its lines, and what can be done with it. */
 export function EstimateCard({ estimate, addressOf, onTake, onDecline }: EstimateCardProps) {
-  const { currency, timeZone, dateFormat } = useHouseStyle();
+  const { currency, timeZone, dateFormat } = useLocale();
   const { estimate_number, partner, order_id, order_number, sent_at, lines } = estimate;
   const { word, tone } = statusWords[estimate.status];
   const money = (dollars: number) => exactMoney(dollars, currency);

@@ -7,10 +7,10 @@ import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText, fieldError } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import { lineAmount, totalsOf } from '../../documents/rules/documents.ts';
 import type { PartnerEstimate } from '../contract.ts';
-import { markedUp, mostMarkup } from '../rules.ts';
+import { markedUp, maxMarkup } from '../rules.ts';
 import type { AddressOf } from './estimate-card.tsx';
 import styles from './estimates.module.css';
 import { ProjectSearch } from './project-search.tsx';
@@ -28,11 +28,11 @@ interface TakeDialogProps {
 export function TakeDialog({ estimate, addressOf, onClose }: TakeDialogProps) {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const { currency } = useHouseStyle();
+  const { currency } = useLocale();
   const [markup, setMarkup] = useState(usualMarkup);
   const [project, setProject] = useState<{ id: string; words: string }>();
   const [missing, setMissing] = useState({ markup: '', project: '' });
-  const percent = readFigure(markup, mostMarkup);
+  const percent = readFigure(markup, maxMarkup);
   const take = useMutation({
     mutationFn: (body: { markup_percent: number; project_id?: string }) =>
       callApi<{ estimate_id: string }>(
@@ -46,7 +46,7 @@ export function TakeDialog({ estimate, addressOf, onClose }: TakeDialogProps) {
   function submit(event: FormEvent) {
     event.preventDefault();
     const problems = {
-      markup: percent === undefined ? `Please enter a number from 0 to ${mostMarkup}.` : '',
+      markup: percent === undefined ? `Please enter a number from 0 to ${maxMarkup}.` : '',
       project: estimate.project_id || project ? '' : 'Please choose a project for this estimate.',
     };
     setMissing(problems);

@@ -6,7 +6,7 @@ import {
 } from '../../../platform/database/database.ts';
 import { partners } from '../../partners/tables.ts';
 import type { OrderStatus } from '../../work-orders/rules.ts';
-import { mostEntries, type WorkingDay } from '../rules.ts';
+import { maxEntries, type WorkingDay } from '../rules.ts';
 import { partnerDaysOff, partnerHours } from '../tables.ts';
 
 type Reader = Database | Transaction;
@@ -81,7 +81,7 @@ export function listDaysOff(db: Reader, partnerId: string, today: string) {
     .from(partnerDaysOff)
     .where(and(eq(partnerDaysOff.partnerId, partnerId), gte(partnerDaysOff.toDay, today)))
     .orderBy(asc(partnerDaysOff.fromDay), asc(partnerDaysOff.id))
-    .limit(mostEntries);
+    .limit(maxEntries);
 }
 
 export async function insertDaysOff(

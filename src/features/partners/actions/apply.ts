@@ -2,7 +2,7 @@ import { newId, newSecret, sha256 } from '../../../lib/ids.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { claimKey } from '../../../platform/idempotency/idempotency.ts';
-import { announce } from '../../../platform/realtime/events.ts';
+import { publishChange } from '../../../platform/realtime/events.ts';
 import { seal } from '../../../platform/secrets/seal.ts';
 import type { App } from '../../../services/app.ts';
 import { applicationLink, signInLink, tokenSeal, writeToPartner } from '../emails.tsx';
@@ -49,7 +49,7 @@ export async function apply(app: App, form: ApplicationForm, key: string): Promi
       subjectType: 'partner',
       subjectId: id,
     });
-    await announce(tx, { topic: 'partners', kind: 'created', id });
+    await publishChange(tx, { topic: 'partners', kind: 'created', id });
     await writeToPartner(app, tx, applicant, 'confirm', {
       link: applicationLink(app, { sealedToken }),
     });

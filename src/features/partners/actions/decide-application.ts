@@ -1,7 +1,7 @@
 import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
-import { announce } from '../../../platform/realtime/events.ts';
+import { publishChange } from '../../../platform/realtime/events.ts';
 import { endSessions } from '../../../platform/sessions/end-sessions.ts';
 import type { App } from '../../../services/app.ts';
 import type { Said } from '../contract.ts';
@@ -158,7 +158,7 @@ async function decide(
       subjectId: id,
       details,
     });
-    await announce(tx, { topic: 'partners', kind: 'changed', id });
+    await publishChange(tx, { topic: 'partners', kind: 'changed', id });
   });
 }
 

@@ -3,7 +3,7 @@ import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { claimKey } from '../../../platform/idempotency/idempotency.ts';
-import { announce } from '../../../platform/realtime/events.ts';
+import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import type { ApplicationStatus, PaperKind } from '../rules/partners.ts';
 import { lockApplication } from '../store/applications.ts';
@@ -81,5 +81,5 @@ async function note(
 ): Promise<void> {
   const subject = { subjectType: 'partner', subjectId: applicationId };
   await recordAudit(tx, now, { ...subject, actor, action, details });
-  await announce(tx, { topic: 'partners', kind: 'changed', id: applicationId });
+  await publishChange(tx, { topic: 'partners', kind: 'changed', id: applicationId });
 }

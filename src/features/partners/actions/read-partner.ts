@@ -1,7 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { notSignedIn } from '../../../platform/http/errors.ts';
 import type { HttpEnv, SignedInPartner } from '../../../platform/http/http-env.ts';
-import { createSessionCookie, fromHereOnly } from '../../../platform/sessions/session-cookie.ts';
+import {
+  createSessionCookie,
+  requireSameOrigin,
+} from '../../../platform/sessions/session-cookie.ts';
 import type { App } from '../../../services/app.ts';
 import { findPartnerOfUser } from '../store/partners.ts';
 
@@ -32,7 +35,7 @@ export async function readPartner(
  * pages have `partnerPages`, which lead to the sign-in.
  */
 export function requirePartner(app: App): MiddlewareHandler<HttpEnv> {
-  const fromHere = fromHereOnly(app.settings.publicUrl);
+  const fromHere = requireSameOrigin(app.settings.publicUrl);
   return async (c, next) => {
     const partner = await readPartner(app, c);
     if (!partner) throw notSignedIn();

@@ -11,7 +11,7 @@ import { fileName, type ReceivedFile } from '../../files/rules.ts';
 import {
   expiryProblem,
   isPaperType,
-  mostPaperMegabytes,
+  maxPaperMegabytes,
   readPaperKind,
 } from '../rules/documents.ts';
 import type { PaperKind } from '../rules/partners.ts';
@@ -57,7 +57,7 @@ export async function receivePaper(
     fileField: 'file',
     files: 1,
     textBytes: 64 * 1024,
-    fileBytes: mostPaperMegabytes * 1024 * 1024,
+    fileBytes: maxPaperMegabytes * 1024 * 1024,
   };
   const refuse = async (problem: string, unread?: FormError): Promise<RefusedPaper> => {
     if (file) await discardPaper(app, file);

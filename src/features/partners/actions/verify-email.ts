@@ -1,10 +1,10 @@
 import { newId, sha256 } from '../../../lib/ids.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { announce } from '../../../platform/realtime/events.ts';
+import { publishChange } from '../../../platform/realtime/events.ts';
 import { insertUser } from '../../../platform/sessions/new-user.ts';
 import type { App } from '../../../services/app.ts';
-import { tellOwner } from '../emails.tsx';
+import { notifyOwner } from '../emails.tsx';
 import { linkLasts } from '../rules/application.ts';
 import {
   type ApplicationRow,
@@ -73,8 +73,8 @@ async function confirm(
     subjectType: 'partner',
     subjectId: id,
   });
-  await announce(tx, { topic: 'partners', kind: 'changed', id });
-  await tellOwner(app, tx, {
+  await publishChange(tx, { topic: 'partners', kind: 'changed', id });
+  await notifyOwner(app, tx, {
     id,
     subject: `New partner application: ${row.fullName}`,
     text: `${row.fullName} (${row.primaryTrade}) applied to become a partner and confirmed the email ${email}.`,
@@ -112,8 +112,8 @@ export function answerQuestion(app: App, id: string, answer: string): Promise<bo
       subjectId: id,
       details: { text: answer },
     });
-    await announce(tx, { topic: 'partners', kind: 'changed', id });
-    await tellOwner(app, tx, {
+    await publishChange(tx, { topic: 'partners', kind: 'changed', id });
+    await notifyOwner(app, tx, {
       id,
       subject: `${row.fullName} answered your question`,
       text: `You asked ${row.fullName}:\n${row.reason}\n\nThe answer:\n${answer}\n`,

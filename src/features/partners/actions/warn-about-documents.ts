@@ -1,7 +1,7 @@
 import { recordAudit } from '../../../platform/audit/audit.ts';
-import { announce } from '../../../platform/realtime/events.ts';
+import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
-import { dayWords, tellOwner, writeToPartner } from '../emails.tsx';
+import { dayWords, notifyOwner, writeToPartner } from '../emails.tsx';
 import { dayAfter } from '../rules/documents.ts';
 import { warnedDaysBefore } from '../rules/partners.ts';
 import { setWarned, takeUnwarned } from '../store/documents.ts';
@@ -27,7 +27,7 @@ function warnOfNext(app: App): Promise<boolean> {
       link: `${app.settings.publicUrl}/partner/profile#papers`,
     });
     const what = applicationTexts('english')(`papers.${paper.kind}`).toLowerCase();
-    await tellOwner(app, tx, {
+    await notifyOwner(app, tx, {
       id,
       subject: `${fullName}'s document expires soon`,
       text: `${fullName}'s ${what} expires on ${dayWords(paper.expiresOn, 'english')}. After that day you can't offer them work until they upload the new one. We emailed them.`,
@@ -39,7 +39,7 @@ function warnOfNext(app: App): Promise<boolean> {
       subjectId: id,
       details: { kind: paper.kind, expires_on: paper.expiresOn },
     });
-    await announce(tx, { topic: 'partners', kind: 'changed', id });
+    await publishChange(tx, { topic: 'partners', kind: 'changed', id });
     return true;
   });
 }

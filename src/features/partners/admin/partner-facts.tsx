@@ -1,13 +1,13 @@
 import { formatAmericanPhone } from '../../../lib/american-phone.ts';
 import { fullDate } from '../../../lib/day-words.ts';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import type { PartnerView } from '../contract.ts';
 import styles from './partners-page.module.css';
 
 /** What somebody said about themselves. */
 export function PartnerFacts({ partner, beside }: { partner: PartnerView; beside: boolean }) {
   const Heading = beside ? 'h2' : 'h1';
-  const style = useHouseStyle();
+  const style = useLocale();
   const day = (instant: string | null) =>
     instant ? fullDate(new Date(instant), style) : 'not yet';
   const { phone, email } = partner;

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { listDate } from '../../../lib/day-words.ts';
 import { ListFoot } from '../../../ui/admin/list-foot.tsx';
 import { EmptyState, NothingFound, Pending } from '../../../ui/admin/list-states.tsx';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
 import { useNow } from '../../../ui/admin/use-now.ts';
@@ -46,7 +46,7 @@ export function PartnerList(props: PartnerListProps) {
 }
 
 function Row({ partner, to, isOpen }: { partner: PartnerSummary; to: string; isOpen: boolean }) {
-  const style = useHouseStyle();
+  const style = useLocale();
   const now = useNow();
   const { word, tone } = standingWords[partner.status];
   const appliedAt = new Date(partner.applied_at);

@@ -1,6 +1,6 @@
 import { calendarDay, fullDate, shortDate } from '../../../lib/day-words.ts';
 import { formatFileSize } from '../../../lib/file-size.ts';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
 import type { PartnerView } from '../contract.ts';
 import { paperKinds } from '../rules/partners.ts';
@@ -15,7 +15,7 @@ const standings = {
 
 /** Insurance and licence, to be looked at. */
 export function PartnerPapers({ partner }: { partner: PartnerView }) {
-  const { dateFormat } = useHouseStyle();
+  const { dateFormat } = useLocale();
   return (
     <div className={styles.part}>
       <h2>Documents</h2>
@@ -51,7 +51,7 @@ export function PartnerPapers({ partner }: { partner: PartnerView }) {
 
 /** What happened, newest first. */
 export function PartnerHistory({ partner }: { partner: PartnerView }) {
-  const style = useHouseStyle();
+  const style = useLocale();
   return (
     <div className={styles.part}>
       <h2>History</h2>

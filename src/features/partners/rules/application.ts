@@ -4,10 +4,10 @@ import { parsePhone } from '../../../lib/phone.ts';
 import {
   accountEmail,
   isEmail,
-  longestPassword,
-  shortestPassword,
+  maxPasswordLength,
+  minPasswordLength,
 } from '../../customer-accounts/rules/accounts.ts';
-import { mostZipCodes, readDistance, readYears, readZipCodes } from './service-area.ts';
+import { maxZipCodes, readDistance, readYears, readZipCodes } from './service-area.ts';
 import { isKnownTrade, longestTrade, otherTrade } from './trades.ts';
 
 /** How long the private link of an application works after anything happened to it, in milliseconds. */
@@ -56,7 +56,7 @@ export type Refusal = 'mismatch' | 'short' | 'terms' | 'papers';
 /** The first of the four checks that fails, in the order of the spec (section 5). */
 export function refusalOf(form: ApplicationForm): Refusal | undefined {
   if (form.password !== form.confirmPassword) return 'mismatch';
-  if (form.password.length < shortestPassword) return 'short';
+  if (form.password.length < minPasswordLength) return 'short';
   if (!form.agreeToTerms) return 'terms';
   return form.hasInsurance && form.hasLicense ? undefined : 'papers';
 }
@@ -70,8 +70,8 @@ export function applicationProblems(form: ApplicationForm): FieldProblems {
   };
   if (!form.email.trim()) problems.email = { kind: 'required' };
   else if (!isEmail(form.email)) problems.email = { kind: 'email' };
-  if (form.password.length > longestPassword)
-    problems.password = { kind: 'tooLong', most: longestPassword };
+  if (form.password.length > maxPasswordLength)
+    problems.password = { kind: 'tooLong', most: maxPasswordLength };
   return problems;
 }
 
@@ -112,7 +112,7 @@ function zipProblem(typed: string): FieldProblem | undefined {
   const named = junk.slice(0, junkShown).map((part) => part.slice(0, longestJunk));
   if (junk.length > 0) return { kind: 'zips', junk: named.join(', ') };
   if (zipCodes.length === 0) return { kind: 'required' };
-  return zipCodes.length > mostZipCodes ? { kind: 'manyZips', most: mostZipCodes } : undefined;
+  return zipCodes.length > maxZipCodes ? { kind: 'manyZips', most: maxZipCodes } : undefined;
 }
 
 /** The facts of a form without problems, as they are stored. */

@@ -3,7 +3,7 @@ import { DAYS } from '../../../lib/durations.ts';
 import { isExpired, type Paper, type PaperKind, paperKinds, warnedDaysBefore } from './partners.ts';
 
 /** Largest paper. */
-export const mostPaperMegabytes = 20;
+export const maxPaperMegabytes = 20;
 
 /** What is wrong with the last day of a paper: it must be still to come. */
 export function expiryProblem(typed: string, today: string): 'date' | 'past' | undefined {

@@ -1,6 +1,6 @@
 import type { Language } from '../../../lib/language.ts';
 import { type FactsForm, type FieldProblems, factProblems, otherProblem } from './application.ts';
-import { isKnownTrade, mostTrades, otherTrade, tradeChoices } from './trades.ts';
+import { isKnownTrade, maxTrades, otherTrade, tradeChoices } from './trades.ts';
 
 /** What a partner enters about themselves. */
 export interface ProfileForm extends FactsForm {
@@ -29,7 +29,7 @@ export function profileProblems(form: ProfileForm): FieldProblems {
 export function tradesOf(form: Pick<ProfileForm, 'trades' | 'otherTrade'>): string[] {
   const chosen = tradeChoices.filter((trade) => form.trades.includes(trade));
   const named = chosen.map((trade) => (trade === otherTrade ? form.otherTrade.trim() : trade));
-  return [...new Set(named)].slice(0, mostTrades);
+  return [...new Set(named)].slice(0, maxTrades);
 }
 
 /** Stored trades as the form shows them. */

@@ -1,5 +1,5 @@
 /** ZIP codes that one partner serves at most. */
-export const mostZipCodes = 100;
+export const maxZipCodes = 100;
 
 /**
  * Reads ZIP codes as people list them: split on commas, semicolons, spaces and lines, each once, ZIP+4

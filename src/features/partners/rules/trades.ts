@@ -10,7 +10,7 @@ export const tradeChoices = [
 export const otherTrade = 'Other';
 
 /** Most trades of one partner. */
-export const mostTrades = 10;
+export const maxTrades = 10;
 /** Most letters of a trade in one's own words. */
 export const longestTrade = 80;
 

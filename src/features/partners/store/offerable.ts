@@ -42,7 +42,7 @@ export async function whoMayWork(db: Reader, ids: string[], today: string): Prom
   return new Set(rows.map(({ id }) => id));
 }
 
-const mostListed = 200;
+const maxListed = 200;
 
 /** Who can be offered work today: first those of the trade, then those who come to this ZIP code. */
 export function listOfferable(
@@ -60,5 +60,5 @@ export function listOfferable(
       asc(sql`lower(${partners.fullName})`),
       asc(partners.id),
     )
-    .limit(mostListed);
+    .limit(maxListed);
 }

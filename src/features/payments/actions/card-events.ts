@@ -4,11 +4,11 @@ import type { Actor } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import type { App } from '../../../services/app.ts';
-import { type CardEvent, CardTrouble } from '../../../services/card-payments/port.ts';
+import { CardError, type CardEvent } from '../../../services/card-payments/port.ts';
 import { keepBalance } from '../../invoices/actions/balance.ts';
 import { writeCredit } from '../../invoices/actions/change-state.ts';
 import { setDisputed } from '../../invoices/actions/dispute.ts';
-import { tellOwner } from '../../invoices/actions/email-customer.ts';
+import { notifyOwner } from '../../invoices/actions/email-customer.ts';
 import { refundable } from '../rules/payments.ts';
 import { hasComeTo, takeEvent } from '../store/card-events.ts';
 import { findByCharge, findPayment, updatePayment } from '../store/payments.ts';
@@ -28,7 +28,7 @@ export async function takeCardEvent(app: App, body: string, signature: string): 
   const event = await openStripe(app)
     .then((stripe) => stripe.readEvent(body, signature))
     .catch((error) => {
-      if (!(error instanceof CardTrouble)) throw error;
+      if (!(error instanceof CardError)) throw error;
       throw new AppError(400, 'bad_signature', 'This event is not signed by the card processor.');
     });
   return app.database.transaction(async (tx) => {
@@ -112,7 +112,7 @@ async function followDispute(
     won: 'is kept: you won the dispute',
     lost: 'was lost in a dispute',
   };
-  await tellOwner(app, tx, invoice, {
+  await notifyOwner(app, tx, invoice, {
     subject: `The payment of ${exactMoney(payment.amount, payment.currency)} ${words[outcome]}`,
     facts: [['Reason', reason]],
   });

@@ -1,5 +1,5 @@
 import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
-import { announce } from '../../../platform/realtime/events.ts';
+import { publishChange } from '../../../platform/realtime/events.ts';
 import { hasSecret, putSecret, removeSecret } from '../../../platform/secrets/secrets.ts';
 import type { App } from '../../../services/app.ts';
 import type { CardConnection } from '../contract.ts';
@@ -27,7 +27,7 @@ export async function changeCardKeys(
     }
     const details = { section: 'payments', field: keys ? 'key_kept' : 'key_removed' };
     await recordAudit(tx, now, { actor, ...settings, action: 'changed', details });
-    await announce(tx, { topic: 'settings', kind: 'changed', id: 'payments' });
+    await publishChange(tx, { topic: 'settings', kind: 'changed', id: 'payments' });
   });
 }
 

@@ -5,9 +5,9 @@ import type { Actor } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import type { App } from '../../../services/app.ts';
-import { CardTrouble, type SessionState } from '../../../services/card-payments/port.ts';
+import { CardError, type SessionState } from '../../../services/card-payments/port.ts';
 import { loadInvoice } from '../../invoices/actions/edit.ts';
-import { tellOwner } from '../../invoices/actions/email-customer.ts';
+import { notifyOwner } from '../../invoices/actions/email-customer.ts';
 import { mayPay } from '../../invoices/rules/invoices.ts';
 import type { InvoiceRow } from '../../invoices/store/invoices.ts';
 import { isReceived } from '../rules/payments.ts';
@@ -111,7 +111,7 @@ async function openSession(app: App, payment: PaymentRow, invoice: InvoiceRow): 
     const session = await createSession(app, payment, invoice);
     return { paymentId, provider: 'stripe', url: session.url };
   } catch (error) {
-    if (!(error instanceof CardTrouble)) throw error;
+    if (!(error instanceof CardError)) throw error;
     app.log.warn({ err: error }, 'card processor');
     // Refused for good: nothing was charged. No answer: the job asks again.
     if (error.isFinal) await endPayment(app, paymentId, 'failed', error.message);
@@ -164,7 +164,7 @@ async function endOther(app: App, payment: PaymentRow): Promise<'ended' | 'busy'
     await followSession(app, payment.id, session);
     return session.state === 'waiting' ? 'busy' : 'ended';
   } catch (error) {
-    if (error instanceof CardTrouble) return 'down';
+    if (error instanceof CardError) return 'down';
     throw error;
   }
 }
@@ -201,7 +201,7 @@ export async function settlePayment(
     await updatePayment(tx, id, { status: 'failed', failure, updatedAt: now });
     const noted = { id, invoiceId, action: 'card_differs', details: { failure } };
     await notePayment(tx, now, actor, noted);
-    await tellOwner(app, tx, invoice, {
+    await notifyOwner(app, tx, invoice, {
       subject: `A card payment for ${invoice.invoiceNumber} doesn't match`,
       facts: [['Problem', failure]],
     });
@@ -299,7 +299,7 @@ export async function reconcileCards(app: App): Promise<number> {
   let failed = 0;
   for (const payment of unsettled)
     await askAbout(app, payment).catch((error) => {
-      if (!(error instanceof CardTrouble)) throw error;
+      if (!(error instanceof CardError)) throw error;
       app.log.warn({ err: error }, 'card processor');
       failed += 1;
     });

@@ -1,6 +1,6 @@
 import { readSecret } from '../../../platform/secrets/secrets.ts';
 import type { App } from '../../../services/app.ts';
-import { type CardPayments, CardTrouble } from '../../../services/card-payments/port.ts';
+import { CardError, type CardPayments } from '../../../services/card-payments/port.ts';
 import { stripeCards } from '../../../services/card-payments/stripe.ts';
 import { currentSettings } from '../../settings/actions/current.ts';
 import { cardProviderOf } from '../rules/test-terminal.ts';
@@ -16,11 +16,11 @@ export function currentProvider(app: App): 'off' | 'test' | 'stripe' {
 
 const opened = new Map<string, CardPayments>();
 
-/** Stripe under the owner's keys. Throws CardTrouble when there are none. */
+/** Stripe under the owner's keys. Throws CardError when there are none. */
 export async function openStripe(app: App): Promise<CardPayments> {
   const read = (name: string) => readSecret(app.database, app.settings.secretKey, name);
   const [secretKey, webhookSecret] = await Promise.all([read(stripeKey), read(stripeWebhookKey)]);
-  if (!secretKey || !webhookSecret) throw new CardTrouble("Stripe's keys are not set up", true);
+  if (!secretKey || !webhookSecret) throw new CardError("Stripe's keys are not set up", true);
   const { stripeApiUrl: apiUrl } = app.settings;
   const name = `${secretKey} ${webhookSecret} ${apiUrl}`;
   const known = opened.get(name);

@@ -1,6 +1,6 @@
 import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { announce } from '../../../platform/realtime/events.ts';
+import { publishChange } from '../../../platform/realtime/events.ts';
 
 export interface Noted {
   id: string;
@@ -19,6 +19,6 @@ export async function notePayment(
   const entry = { actor, action, details: { ...details, payment_id: id } };
   await recordAudit(tx, now, { ...entry, subjectType: 'payment', subjectId: id });
   await recordAudit(tx, now, { ...entry, subjectType: 'invoice', subjectId: invoiceId });
-  await announce(tx, { topic: 'payments', kind: 'changed', id });
-  await announce(tx, { topic: 'invoices', kind: 'changed', id: invoiceId });
+  await publishChange(tx, { topic: 'payments', kind: 'changed', id });
+  await publishChange(tx, { topic: 'invoices', kind: 'changed', id: invoiceId });
 }

@@ -8,7 +8,7 @@ import { claimKey, type Submit } from '../../../platform/idempotency/idempotency
 import type { App } from '../../../services/app.ts';
 import { keepBalance } from '../../invoices/actions/balance.ts';
 import { loadInvoice } from '../../invoices/actions/edit.ts';
-import { enqueueLetter, tellOwner } from '../../invoices/actions/email-customer.ts';
+import { enqueueLetter, notifyOwner } from '../../invoices/actions/email-customer.ts';
 import { mayPay } from '../../invoices/rules/invoices.ts';
 import type { InvoiceRow } from '../../invoices/store/invoices.ts';
 import { currentBusiness, currentSettings } from '../../settings/actions/current.ts';
@@ -155,7 +155,7 @@ export async function countIn(
     await enqueueLetter(app, tx, { kind: 'receipt', invoiceId: invoice.id, moved });
   }
   if (actor.kind !== 'owner' && currentSettings(app).notifications.payment_received)
-    await tellOwner(app, tx, invoice, {
+    await notifyOwner(app, tx, invoice, {
       subject: `${exactMoney(payment.amount, currency)} from ${invoice.customerName}`,
       facts: [['Balance due', exactMoney(invoice.openAmount, currency)]],
     });

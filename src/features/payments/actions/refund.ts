@@ -5,10 +5,10 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
 import type { App } from '../../../services/app.ts';
-import { CardTrouble } from '../../../services/card-payments/port.ts';
+import { CardError } from '../../../services/card-payments/port.ts';
 import { keepBalance } from '../../invoices/actions/balance.ts';
 import { writeCredit } from '../../invoices/actions/change-state.ts';
-import { enqueueLetter, tellOwner } from '../../invoices/actions/email-customer.ts';
+import { enqueueLetter, notifyOwner } from '../../invoices/actions/email-customer.ts';
 import type { InvoiceRow } from '../../invoices/store/invoices.ts';
 import { refundable } from '../rules/payments.ts';
 import {
@@ -117,13 +117,13 @@ export async function makeRefund(app: App, refundId: string, isLastTry: boolean)
       updateRefund(tx, refundId, { status: 'done', providerRefund: made.id, failure: '' }),
     );
   } catch (error) {
-    const isFinal = isLastTry || (error instanceof CardTrouble && error.isFinal);
+    const isFinal = isLastTry || (error instanceof CardError && error.isFinal);
     const failure = (error instanceof Error ? error.message : String(error)).slice(0, 500);
     await app.database.transaction(async (tx) => {
       await updateRefund(tx, refundId, { failure, ...(isFinal && { status: 'failed' }) });
       if (!isFinal) return;
       const { invoice, payment } = await holdPayment(tx, refund.paymentId);
-      await tellOwner(app, tx, invoice, {
+      await notifyOwner(app, tx, invoice, {
         subject: `A refund of ${exactMoney(refund.amount, payment.currency)} failed`,
         facts: [["Card processor's message", failure]],
       });

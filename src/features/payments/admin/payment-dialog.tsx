@@ -11,7 +11,7 @@ import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { CheckBox } from '../../../ui/admin/check-box.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
 import { SkeletonRows } from '../../../ui/admin/list-states.tsx';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
 import type { PaymentDetail } from '../contract.ts';
 import { mayProcess } from '../rules/payments.ts';
@@ -47,7 +47,7 @@ export function PaymentDialog({ id, places, onClose }: PaymentDialogProps) {
 }
 
 function Facts({ payment, places }: { payment: PaymentDetail; places: PaymentPlaces }) {
-  const style = useHouseStyle();
+  const style = useLocale();
   const money = (amount: number) => exactMoney(amount, style.currency);
   const { word, tone } = statusWords[payment.status];
   const facts: [string, React.ReactNode][] = [
@@ -162,7 +162,7 @@ function Actions({ payment, onRefund, onClose }: ActionsProps) {
 }
 
 function RefundForm({ payment, onDone }: { payment: PaymentDetail; onDone(): void }) {
-  const { currency } = useHouseStyle();
+  const { currency } = useLocale();
   const [amount, setAmount] = useState(payment.refundable.toFixed(2));
   const [reason, setReason] = useState('');
   const [reopens, setReopens] = useState(false);

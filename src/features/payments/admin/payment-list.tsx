@@ -9,7 +9,7 @@ import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { ListFoot } from '../../../ui/admin/list-foot.tsx';
 import { EmptyState, NothingFound, Pending } from '../../../ui/admin/list-states.tsx';
 import table from '../../../ui/admin/list-table.module.css';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
 import { useNow } from '../../../ui/admin/use-now.ts';
@@ -80,7 +80,7 @@ function Row({
   places,
   search,
 }: Pick<PaymentListProps, 'places' | 'search'> & { payment: PaymentView }) {
-  const style = useHouseStyle();
+  const style = useLocale();
   const now = useNow();
   const process = usePaymentCall();
   const { word, tone } = statusWords[payment.status];

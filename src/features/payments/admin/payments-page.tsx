@@ -11,7 +11,7 @@ import { errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { downloadFile } from '../../../ui/admin/download-file.ts';
 import { ListSearch, StatusSelect } from '../../../ui/admin/list-search.tsx';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import { FigureStrip } from '../../../ui/admin/metric-strip.tsx';
 import { PageHeader } from '../../../ui/admin/page-header.tsx';
 import { useListFilter } from '../../../ui/admin/use-list-filter.ts';
@@ -104,7 +104,7 @@ export function PaymentsPage({ places }: { places: PaymentPlaces }) {
 
 function Totals() {
   const totals = useQuery(paymentTotalsQuery).data;
-  const { currency } = useHouseStyle();
+  const { currency } = useLocale();
   const money = (amount: number | undefined) =>
     amount === undefined ? undefined : exactMoney(amount, currency);
   const figures: [string, string | undefined][] = [

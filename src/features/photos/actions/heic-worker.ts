@@ -4,12 +4,12 @@ import decode from 'heic-decode';
 type Picture = Awaited<ReturnType<typeof decode.all>>[number] & { width: number; height: number };
 
 // One picture, one worker: decoding HEIC is seconds of pure computing and hundreds of megabytes.
-const { bytes, mostPixels } = workerData as { bytes: Uint8Array; mostPixels: number };
+const { bytes, maxPixels } = workerData as { bytes: Uint8Array; maxPixels: number };
 // Its types leave out that sizes are known before decoding (heic-decode's README).
 const images = (await decode.all({ buffer: bytes })) as Picture[];
 const [image] = images;
 if (!image) throw new Error('no picture in the file');
-if (image.width * image.height > mostPixels) parentPort?.postMessage({ problem: 'tooManyPixels' });
+if (image.width * image.height > maxPixels) parentPort?.postMessage({ problem: 'tooManyPixels' });
 else {
   const { width, height, data } = await image.decode();
   const pixels = data.buffer as ArrayBuffer;

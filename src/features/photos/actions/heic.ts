@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
 import { SECONDS } from '../../../lib/durations.ts';
-import { mostPixels, type PhotoProblem } from '../rules.ts';
+import { maxPixels, type PhotoProblem } from '../rules.ts';
 
 interface RawPicture {
   width: number;
@@ -23,7 +23,7 @@ export function decodeHeic(bytes: Uint8Array): Promise<RawPicture | { problem: P
         const worker = new Worker(
           new URL(import.meta.env.PROD ? './heic-worker.js' : './heic-worker.ts', import.meta.url),
           {
-            workerData: { bytes, mostPixels },
+            workerData: { bytes, maxPixels },
           },
         );
         const timer = setTimeout(() => worker.terminate(), longestDecoding);

@@ -6,9 +6,9 @@ import type { App } from '../../../services/app.ts';
 import type { FileStore } from '../../../services/files/port.ts';
 import {
   keptEdge,
+  maxPixels,
+  maxRequestPhotos,
   megabyte,
-  mostPixels,
-  mostRequestPhotos,
   orphanAge,
   type PhotoProblem,
   photoKey,
@@ -69,7 +69,7 @@ export async function receivePhotoForm(
 ): Promise<void> {
   const limits = {
     fileField: 'photos',
-    files: mostRequestPhotos,
+    files: maxRequestPhotos,
     fileBytes: maxMegabytes * megabyte,
     textBytes: 256 * 1024,
   };
@@ -124,10 +124,10 @@ export async function openPicture(
     const { width, height, pixels } = raw;
     return { image: sharp(new Uint8Array(pixels), { raw: { width, height, channels: 4 } }) };
   }
-  const image = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'truncated' });
+  const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'truncated' });
   const size = await image.metadata().catch(() => undefined);
   if (!size) return { problem: await whyUnreadable(bytes) };
-  return size.width * size.height > mostPixels ? { problem: 'tooManyPixels' } : { image };
+  return size.width * size.height > maxPixels ? { problem: 'tooManyPixels' } : { image };
 }
 
 /** sharp refuses pictures over the limit already when it reads their header. */

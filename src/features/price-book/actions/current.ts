@@ -1,11 +1,11 @@
-import type { KeptValue } from '../../../platform/cache/cached-values.ts';
+import type { CachedValue } from '../../../platform/cache/cached-values.ts';
 import type { App } from '../../../services/app.ts';
 import type { PriceEntry } from '../rules/price-book.ts';
 import { listPrices } from '../store.ts';
 import { fieldsOf } from './edit.ts';
 
 /** What visitors may be told: the services whose prices the owner has looked over. */
-export const keptPublicPrices: KeptValue<PriceEntry[]> = {
+export const cachedPublicPrices: CachedValue<PriceEntry[]> = {
   topic: 'prices',
   read: async (database) =>
     (await listPrices(database)).filter(({ reviewedAt }) => reviewedAt).map(fieldsOf),
@@ -13,5 +13,5 @@ export const keptPublicPrices: KeptValue<PriceEntry[]> = {
 
 /** The public part of the price book as it is now, without asking the database. */
 export function publicPrices(app: App): PriceEntry[] {
-  return app.kept.get(keptPublicPrices);
+  return app.kept.get(cachedPublicPrices);
 }

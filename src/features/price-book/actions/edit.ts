@@ -2,7 +2,7 @@ import { newId } from '../../../lib/ids.ts';
 import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
-import { announce } from '../../../platform/realtime/events.ts';
+import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import type { PriceFields } from '../contract/fields.ts';
 import { starterPrices } from '../rules/default-entries.ts';
@@ -186,7 +186,7 @@ async function refuseTakenName(tx: Transaction, name: string, id: string): Promi
 async function note(tx: Transaction, now: Date, actor: Actor, action: string, row: PriceRow) {
   const details = { ...fieldsOf(row) };
   await recordAudit(tx, now, { actor, action, subjectType: 'price', subjectId: row.id, details });
-  await announce(tx, { topic: 'prices', kind: 'changed', id: row.id });
+  await publishChange(tx, { topic: 'prices', kind: 'changed', id: row.id });
 }
 
 function nameTaken(): AppError {

@@ -9,7 +9,7 @@ import { longestPriceFile, priceColumns } from '../rules/csv.ts';
 import styles from './price-book.module.css';
 import { pricesPath, usePriceCall } from './queries.ts';
 
-const mostShown = 10;
+const maxShown = 10;
 
 /** Takes a CSV file in: first what would happen, then the doing. */
 export function ImportDialog({ onClose }: { onClose(): void }) {
@@ -65,14 +65,14 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
           <AlertBox>
             Nothing is imported until you fix these lines:
             <ul>
-              {trial.problems.slice(0, mostShown).map(({ line, message }) => (
+              {trial.problems.slice(0, maxShown).map(({ line, message }) => (
                 <li key={line}>
                   Line {line}: {message}
                 </li>
               ))}
             </ul>
-            {trial.problems.length > mostShown &&
-              `... and ${trial.problems.length - mostShown} more errors`}
+            {trial.problems.length > maxShown &&
+              `... and ${trial.problems.length - maxShown} more errors`}
           </AlertBox>
         )}
         <div className={styles.buttons}>

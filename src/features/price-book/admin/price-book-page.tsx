@@ -10,7 +10,7 @@ import { errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { downloadFile } from '../../../ui/admin/download-file.ts';
 import { EmptyState, Pending } from '../../../ui/admin/list-states.tsx';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import { PageHeader } from '../../../ui/admin/page-header.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { UndoLine } from '../../../ui/admin/undo-line.tsx';
@@ -25,7 +25,7 @@ import { categories, categoryWords } from './words.ts';
 
 /** The owner's own services, by which estimates are priced. */
 export function PriceBookPage() {
-  const { currency } = useHouseStyle();
+  const { currency } = useLocale();
   const { data: prices, error, refetch } = useQuery(pricesQuery);
   const [typed, setTyped] = useState('');
   const [category, setCategory] = useState('');

@@ -1,6 +1,6 @@
 import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { announce } from '../../../platform/realtime/events.ts';
+import { publishChange } from '../../../platform/realtime/events.ts';
 import { lockProject, updateProject } from '../store/projects.ts';
 
 /** Says which partner works on a project, or that nobody does any more. */
@@ -21,5 +21,5 @@ export async function assignPartner(
     subjectId: id,
     details: { from: project.partnerId, to: partnerId },
   });
-  await announce(tx, { topic: 'projects', kind: 'changed', id });
+  await publishChange(tx, { topic: 'projects', kind: 'changed', id });
 }

@@ -2,7 +2,7 @@ import { newId } from '../../../lib/ids.ts';
 import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
-import { announce } from '../../../platform/realtime/events.ts';
+import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import { starterChecklists } from '../rules/default-checklists.ts';
 import {
@@ -11,7 +11,7 @@ import {
   insertChecklist,
   isNameTaken,
   listChecklists,
-  mostChecklists,
+  maxChecklists,
   setChecklistRemoved,
   updateChecklist,
 } from '../store/checklists.ts';
@@ -28,11 +28,11 @@ export function addChecklistTemplate(
 ): Promise<ChecklistRow> {
   const now = app.now();
   return app.database.transaction(async (tx) => {
-    if ((await listChecklists(tx)).length >= mostChecklists)
+    if ((await listChecklists(tx)).length >= maxChecklists)
       throw new AppError(
         409,
         'too_many_checklists',
-        `You can have up to ${mostChecklists} checklists.`,
+        `You can have up to ${maxChecklists} checklists.`,
       );
     const row = await insertChecklist(tx, newRow(now, fields));
     if (!row) throw nameTaken();
@@ -112,7 +112,7 @@ async function note(
     subjectId: id,
     details: { name },
   });
-  await announce(tx, { topic: 'projects', kind: 'changed', id });
+  await publishChange(tx, { topic: 'projects', kind: 'changed', id });
 }
 
 function nameTaken(): AppError {

@@ -8,7 +8,7 @@ import type { App } from '../../../services/app.ts';
 import { noteActivity } from '../../customers/actions/find-or-create.ts';
 import { currentSettings } from '../../settings/actions/current.ts';
 import type { CostFields } from '../contract/fields.ts';
-import { mostCosts } from '../rules/costs.ts';
+import { maxCosts } from '../rules/costs.ts';
 import { type CostRow, findCost, insertCost, keepCosts, updateCost } from '../store/costs.ts';
 import { isMaterial } from '../store/materials.ts';
 import { setRemoved } from '../store/removal.ts';
@@ -27,7 +27,7 @@ export function addCost(
     const earlier = input.submit && (await claimKey(tx, now, input.submit, { costId: id }));
     const known = earlier && (await findCost(tx, projectId, String(earlier.costId)));
     if (known) return known;
-    if (project.costCount >= mostCosts) throw tooManyCosts();
+    if (project.costCount >= maxCosts) throw tooManyCosts();
     const line = await lineOf(app, tx, input.fields);
     const cost = await insertCost(tx, { id, projectId, createdAt: now, ...line });
     await keepCosts(tx, projectId, now);
@@ -67,7 +67,7 @@ export function removeCost(
   isRemoved: boolean,
 ): Promise<void> {
   return insideProject(app, actor, projectId, async ({ tx, now, project, record }) => {
-    if (!isRemoved && project.costCount >= mostCosts) throw tooManyCosts();
+    if (!isRemoved && project.costCount >= maxCosts) throw tooManyCosts();
     const before = isRemoved ? await findCost(tx, projectId, costId) : undefined;
     if (!(await setRemoved(tx, projectCosts, projectId, costId, isRemoved ? now : null)))
       throw notFound('This cost');
@@ -97,5 +97,5 @@ function inWords({ kind, label, quantity, unit, amount }: CostRow) {
 }
 
 function tooManyCosts(): AppError {
-  return new AppError(409, 'too_many_costs', `A project can have up to ${mostCosts} cost lines.`);
+  return new AppError(409, 'too_many_costs', `A project can have up to ${maxCosts} cost lines.`);
 }

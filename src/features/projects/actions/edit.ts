@@ -3,7 +3,7 @@ import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
-import { announce } from '../../../platform/realtime/events.ts';
+import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import { findOrCreateCustomer, noteActivity } from '../../customers/actions/find-or-create.ts';
 import type { NewProject, ProjectChange } from '../contract/fields.ts';
@@ -63,7 +63,7 @@ export async function startProject(
   await insertProject(tx, newProjectRow(now, input, customer));
   const details = input.requestId ? { request_id: input.requestId } : {};
   await recordAudit(tx, now, { actor, action: 'created', ...subject(id), details });
-  await announce(tx, { topic: 'projects', kind: 'created', id });
+  await publishChange(tx, { topic: 'projects', kind: 'created', id });
   await noteActivity(tx, customer.id);
 }
 
@@ -95,7 +95,7 @@ export async function changeProject(
     });
     for (const entry of entriesOf(changes))
       await recordAudit(tx, now, { actor, ...entry, ...subject(id) });
-    await announce(tx, { topic: 'projects', kind: 'changed', id });
+    await publishChange(tx, { topic: 'projects', kind: 'changed', id });
     await noteActivity(tx, before.customerId);
     if (wanted.customer_id && wanted.customer_id !== before.customerId) {
       const { customerId: from } = before;
@@ -119,7 +119,7 @@ export async function noteScheduled(
   await updateProject(tx, id, project.version, { status: 'scheduled', updatedAt: now });
   const details = { from: project.status, to: 'scheduled' };
   await recordAudit(tx, now, { actor, action: 'status_changed', ...subject(id), details });
-  await announce(tx, { topic: 'projects', kind: 'changed', id });
+  await publishChange(tx, { topic: 'projects', kind: 'changed', id });
   await noteActivity(tx, project.customerId);
 }
 
@@ -154,7 +154,7 @@ export async function noteEstimate(
     const fields = { estimated_cost: { from: project.estimatedCost, to: cost } };
     await recordAudit(tx, now, { actor, action: 'changed', ...subject(id), details: { fields } });
   }
-  await announce(tx, { topic: 'projects', kind: 'changed', id });
+  await publishChange(tx, { topic: 'projects', kind: 'changed', id });
   await noteActivity(tx, project.customerId);
 }
 

@@ -4,7 +4,7 @@ import { type IncomingForm, readForm } from '../../../platform/http/uploads/read
 import type { App } from '../../../services/app.ts';
 import { discardFiles, receiveFile, sweepFolder } from '../../files/actions.ts';
 import { fileName, type ReceivedFile } from '../../files/rules.ts';
-import { filesAtOnce, mostFileMegabytes, mostFiles } from '../rules/files.ts';
+import { filesAtOnce, maxFileMegabytes, maxFiles } from '../rules/files.ts';
 import { insertFiles, knownFiles, listFiles } from '../store/photos-and-files.ts';
 import { setRemoved } from '../store/removal.ts';
 import { projectFiles } from '../tables.ts';
@@ -24,17 +24,17 @@ export async function addFiles(
       fileField: 'files',
       files: filesAtOnce,
       textBytes: 64 * 1024,
-      fileBytes: mostFileMegabytes * 1024 * 1024,
+      fileBytes: maxFileMegabytes * 1024 * 1024,
     };
     await readForm(incoming, limits, async (file) => {
       received.push(await receivePaper(app, file));
     }).catch((error) => {
-      throw uploadError(error, mostFileMegabytes);
+      throw uploadError(error, maxFileMegabytes);
     });
     if (received.length === 0) throw refused('Please choose a file.');
     await insideProject(app, actor, projectId, async ({ tx, now, record }) => {
-      if ((await listFiles(tx, projectId)).length + received.length > mostFiles)
-        throw new AppError(409, 'too_many_files', `A project can have up to ${mostFiles} files.`);
+      if ((await listFiles(tx, projectId)).length + received.length > maxFiles)
+        throw new AppError(409, 'too_many_files', `A project can have up to ${maxFiles} files.`);
       await insertFiles(
         tx,
         received.map(({ sha256: _, ...file }) => ({ ...file, projectId, createdAt: now })),

@@ -1,7 +1,7 @@
 import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/errors.ts';
-import { announce } from '../../../platform/realtime/events.ts';
+import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import { lockProject, type ProjectRow } from '../store/projects.ts';
 
@@ -31,7 +31,7 @@ export function insideProject<Result>(
       project,
       record: (action, details) => recordAudit(tx, now, { ...subject, action, details }),
     });
-    await announce(tx, { topic: 'projects', kind: 'changed', id: projectId });
+    await publishChange(tx, { topic: 'projects', kind: 'changed', id: projectId });
     return result;
   });
 }

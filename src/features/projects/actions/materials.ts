@@ -2,7 +2,7 @@ import { newId } from '../../../lib/ids.ts';
 import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
-import { announce } from '../../../platform/realtime/events.ts';
+import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import {
   findMaterial,
@@ -87,7 +87,7 @@ async function note(
 ): Promise<void> {
   const details = { name, unit_cost: unitCost };
   await recordAudit(tx, now, { actor, action, subjectType: 'material', subjectId: id, details });
-  await announce(tx, { topic: 'projects', kind: 'changed', id });
+  await publishChange(tx, { topic: 'projects', kind: 'changed', id });
 }
 
 function nameTaken(): AppError {

@@ -7,8 +7,8 @@ import { discardPhotos, emptyPhotoForm, receivePhotoForm } from '../../photos/ac
 import type { ReceivedPhoto } from '../../photos/rules.ts';
 import { insertPhotos } from '../../photos/store.ts';
 import {
-  mostPhotoMegabytes,
-  mostPhotos,
+  maxPhotoMegabytes,
+  maxPhotos,
   type PhotoStage,
   photoStages,
   stageFor,
@@ -29,8 +29,8 @@ export async function addPhotos(
 ): Promise<number> {
   const form = emptyPhotoForm();
   try {
-    await receivePhotoForm(app, incoming, mostPhotoMegabytes, form).catch((error) => {
-      throw uploadError(error, mostPhotoMegabytes);
+    await receivePhotoForm(app, incoming, maxPhotoMegabytes, form).catch((error) => {
+      throw uploadError(error, maxPhotoMegabytes);
     });
     const bad = form.files.find((file) => file.problem);
     if (bad?.problem) throw refused(`${bad.name}: ${photoProblems[bad.problem]}`);
@@ -64,8 +64,8 @@ export function keepPhotos(
   photos: ReceivedPhoto[],
 ): Promise<void> {
   return insideProject(app, actor, projectId, async ({ tx, now, project, record }) => {
-    if ((await countPhotos(tx, projectId)) + photos.length > mostPhotos)
-      throw new AppError(409, 'too_many_photos', `A project can have up to ${mostPhotos} photos.`);
+    if ((await countPhotos(tx, projectId)) + photos.length > maxPhotos)
+      throw new AppError(409, 'too_many_photos', `A project can have up to ${maxPhotos} photos.`);
     const stage = wanted ?? stageFor(project.status);
     const ids = photos.map((photo) => photo.id);
     await insertPhotos(tx, now, photos);

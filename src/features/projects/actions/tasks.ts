@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/audit/audit.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
 import type { App } from '../../../services/app.ts';
-import { mostTasks } from '../rules/projects.ts';
+import { maxTasks } from '../rules/projects.ts';
 import { findChecklist } from '../store/checklists.ts';
 import { setRemoved } from '../store/removal.ts';
 import {
@@ -120,10 +120,10 @@ export function removeTask(
 }
 
 function checkRoom(count: number): void {
-  if (count <= mostTasks) return;
+  if (count <= maxTasks) return;
   throw new AppError(
     409,
     'too_many_tasks',
-    `A project can have up to ${mostTasks.toLocaleString('en-US')} tasks.`,
+    `A project can have up to ${maxTasks.toLocaleString('en-US')} tasks.`,
   );
 }

@@ -6,7 +6,7 @@ import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { errorText, fieldError } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import type { CostView } from '../contract/costs.ts';
 import { costBody, costFormOf, newCostForm } from './cost-form.ts';
 import { CostInputs } from './cost-inputs.tsx';
@@ -22,7 +22,7 @@ interface CostDialogProps {
 }
 
 export function CostDialog({ path, cost, hourlyRate, onClose }: CostDialogProps) {
-  const { timeZone } = useHouseStyle();
+  const { timeZone } = useLocale();
   const [form, setForm] = useState(() =>
     cost ? costFormOf(cost) : newCostForm(hourlyRate, dayIn(timeZone, new Date())),
   );

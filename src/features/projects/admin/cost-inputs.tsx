@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { exactMoney } from '../../../lib/money.ts';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import { type CostKind, costKinds, costLimits, hoursStep } from '../rules/costs.ts';
 import { amountOf, type CostForm } from './cost-form.ts';
 import costs from './costs.module.css';
@@ -21,7 +21,7 @@ interface CostInputsProps {
 }
 
 export function CostInputs({ form, kindStays, onChange, errorOf }: CostInputsProps) {
-  const { currency } = useHouseStyle();
+  const { currency } = useLocale();
   const field = (name: keyof CostForm, serverName: string = name) => ({
     value: form[name] ?? '',
     error: errorOf(serverName),

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { exactMoney, toCents, toDollars } from '../../../lib/money.ts';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import type { CostsView, CostView } from '../contract/costs.ts';
 import styles from './costs.module.css';
 import parts from './parts.module.css';
@@ -71,7 +71,7 @@ export function CostTable({ view, estimate, onOpen, onRemove }: CostTableProps) 
 
 /** "12 board at $24.50", "4.25 h at $85.00". */
 function Quantity({ cost }: { cost: CostView }) {
-  const { currency } = useHouseStyle();
+  const { currency } = useLocale();
   if (cost.quantity === null || cost.unit_cost === null) return null;
   const quantity = cost.unit === 'each' ? cost.quantity : `${cost.quantity} ${cost.unit}`.trim();
   const price = exactMoney(cost.unit_cost, currency);
@@ -87,7 +87,7 @@ interface FiguresProps {
 }
 
 function Figures({ estimated, actual, withActual = true, withLeft = true }: FiguresProps) {
-  const { currency } = useHouseStyle();
+  const { currency } = useLocale();
   const left = estimated === null ? null : toDollars(toCents(estimated) - toCents(actual));
   return (
     <>

@@ -3,12 +3,12 @@ import { FileText, Trash2 } from 'lucide-react';
 import { shortDate } from '../../../lib/day-words.ts';
 import { formatFileSize } from '../../../lib/file-size.ts';
 import { Pending } from '../../../ui/admin/list-states.tsx';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { UndoLine } from '../../../ui/admin/undo-line.tsx';
 import { useRemoval } from '../../../ui/admin/use-removal.ts';
 import type { ProjectView } from '../contract/projects.ts';
-import { mostFileMegabytes } from '../rules/files.ts';
+import { maxFileMegabytes } from '../rules/files.ts';
 import { DropArea } from './drop-area.tsx';
 import styles from './media.module.css';
 import parts from './parts.module.css';
@@ -20,10 +20,10 @@ import { useUploads } from './use-uploads.ts';
 /** Papers of the job: permits, receipts, plans. They are saved by the browser, never shown as a page. */
 export function FilePanel({ project }: { project: ProjectView }) {
   const path = `${projectPath(project.id)}/files`;
-  const style = useHouseStyle();
+  const style = useLocale();
   const { data: files, error, refetch } = useQuery(filesQuery(project.id));
   const removal = useRemoval(useProjectCall());
-  const uploads = useUploads({ path, field: 'files', mostMegabytes: mostFileMegabytes });
+  const uploads = useUploads({ path, field: 'files', maxMegabytes: maxFileMegabytes });
   return (
     <Panel
       title="Files"
@@ -62,7 +62,7 @@ export function FilePanel({ project }: { project: ProjectView }) {
             ))}
           </ul>
           <p className={styles.dropHint}>
-            Drop PDF, picture, Word, Excel or text files here, up to {mostFileMegabytes} MB each.
+            Drop PDF, picture, Word, Excel or text files here, up to {maxFileMegabytes} MB each.
           </p>
         </DropArea>
       )}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { fullDate, shortDate } from '../../../lib/day-words.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Pending } from '../../../ui/admin/list-states.tsx';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import type { ProjectView } from '../contract/projects.ts';
 import { historySentence } from './history-words.ts';
@@ -16,7 +16,7 @@ const most = 200;
 
 /** What happened, newest first: the latest few, or the latest two hundred. */
 export function HistoryPanel({ project }: { project: ProjectView }) {
-  const style = useHouseStyle();
+  const style = useLocale();
   const [limit, setLimit] = useState(atFirst);
   const { data: lines, error, refetch, isFetching } = useQuery(historyQuery(project.id, limit));
   return (

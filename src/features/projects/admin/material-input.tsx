@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { exactMoney } from '../../../lib/money.ts';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import { FoundList } from '../../../ui/admin/search-choice.tsx';
 import { costLimits } from '../rules/costs.ts';
 import type { CostForm } from './cost-form.ts';
@@ -17,15 +17,15 @@ interface MaterialInputProps {
   error: string | undefined;
 }
 
-const mostOffered = 5;
+const maxOffered = 5;
 
 /** What was used: typed freely, or taken from the catalogue with its unit and price. */
 export function MaterialInput({ form, onChange, error }: MaterialInputProps) {
-  const { currency } = useHouseStyle();
+  const { currency } = useLocale();
   const [isTyping, setTyping] = useState(false);
   const [q] = useDebouncedValue(form.label.trim(), 200);
   const found = useInfiniteQuery({ ...materialListQuery(q), enabled: isTyping });
-  const offered = found.data?.pages[0]?.materials.slice(0, mostOffered) ?? [];
+  const offered = found.data?.pages[0]?.materials.slice(0, maxOffered) ?? [];
   return (
     <div className={styles.whole}>
       <TextInput

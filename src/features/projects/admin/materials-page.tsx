@@ -9,7 +9,7 @@ import { exactMoney } from '../../../lib/money.ts';
 import { ExportButton } from '../../../ui/admin/download-button.tsx';
 import { LoadMore } from '../../../ui/admin/list-foot.tsx';
 import { EmptyState, Pending } from '../../../ui/admin/list-states.tsx';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import { PageHeader } from '../../../ui/admin/page-header.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { UndoLine } from '../../../ui/admin/undo-line.tsx';
@@ -26,7 +26,7 @@ import { perUnit } from './words.ts';
 
 /** The catalogue of what is bought again and again. */
 export function MaterialsPage() {
-  const { currency } = useHouseStyle();
+  const { currency } = useLocale();
   const [params, setParams] = useSearchParams();
   const [typed, setTyped] = useState(params.get('q') ?? '');
   const [q] = useDebouncedValue(typed.trim(), 250);

@@ -8,7 +8,7 @@ import { UndoLine } from '../../../ui/admin/undo-line.tsx';
 import { useRemoval } from '../../../ui/admin/use-removal.ts';
 import { PhotoViewer } from '../../../ui/photo-viewer.tsx';
 import type { ProjectView } from '../contract/projects.ts';
-import { mostPhotoMegabytes, photoStages, stageFor } from '../rules/files.ts';
+import { maxPhotoMegabytes, photoStages, stageFor } from '../rules/files.ts';
 import { DropArea } from './drop-area.tsx';
 import styles from './media.module.css';
 import { PhotoTile } from './photo-tile.tsx';
@@ -25,7 +25,7 @@ export function PhotoPanel({ project }: { project: ProjectView }) {
   const [open, setOpen] = useState<number>();
   const removal = useRemoval(useProjectCall());
   const call = useProjectCall();
-  const uploads = useUploads({ path, field: 'photos', mostMegabytes: mostPhotoMegabytes });
+  const uploads = useUploads({ path, field: 'photos', maxMegabytes: maxPhotoMegabytes });
   const inOrder = photoStages.flatMap(
     (stage) => photos?.filter((photo) => photo.stage === stage) ?? [],
   );
@@ -58,7 +58,7 @@ export function PhotoPanel({ project }: { project: ProjectView }) {
             ))}
           </ul>
           <p className={styles.dropHint}>
-            Drop photos here, up to {mostPhotoMegabytes} MB each. They'll be marked as “
+            Drop photos here, up to {maxPhotoMegabytes} MB each. They'll be marked as “
             {lower(stageWords[stageFor(project.status)])}”.
           </p>
         </DropArea>

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { Trash2 } from 'lucide-react';
 import { shortDate } from '../../../lib/day-words.ts';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import type { ProjectPhotoView } from '../contract/photos-and-files.ts';
 import { type PhotoStage, photoStages } from '../rules/files.ts';
 import styles from './media.module.css';
@@ -16,7 +16,7 @@ interface PhotoTileProps {
 }
 
 export function PhotoTile({ photo, onOpen, onStage, onRemove }: PhotoTileProps) {
-  const style = useHouseStyle();
+  const style = useLocale();
   const word = stageWords[photo.stage];
   return (
     <li className={styles.tile}>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { dayIn } from '../../../lib/dates.ts';
 import { exactMoney } from '../../../lib/money.ts';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import { useNow } from '../../../ui/admin/use-now.ts';
 import type { ProjectSummary } from '../contract/projects.ts';
 import { isOverdue } from '../rules/projects.ts';
@@ -14,7 +14,7 @@ import { fullName, placeOf } from './words.ts';
 
 /** One project of the list: a line where there is room, a card where there is not. */
 export function ProjectCard({ project }: { project: ProjectSummary }) {
-  const { currency } = useHouseStyle();
+  const { currency } = useLocale();
   const { priority, progress, estimated_cost, actual_cost } = project;
   return (
     <li className={styles.card}>
@@ -57,7 +57,7 @@ export function ProjectCard({ project }: { project: ProjectSummary }) {
 
 /** When it is due, or when it was completed; late ones are marked. */
 export function DueWord({ project }: { project: ProjectSummary }) {
-  const style = useHouseStyle();
+  const style = useLocale();
   const today = dayIn(style.timeZone, useNow());
   if (project.completed_at) {
     const day = dayIn(style.timeZone, new Date(project.completed_at));

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { dayIn } from '../../../lib/dates.ts';
 import { exactMoney, toCents, toDollars } from '../../../lib/money.ts';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import { useNow } from '../../../ui/admin/use-now.ts';
 import type { ProjectView } from '../contract/projects.ts';
 import { isOverdue } from '../rules/projects.ts';
@@ -11,7 +11,7 @@ import styles from './project-page.module.css';
 
 /** The project in five figures. */
 export function ProjectSums({ project }: { project: ProjectView }) {
-  const { currency } = useHouseStyle();
+  const { currency } = useLocale();
   const { progress, task_count, tasks_done, estimated_cost, actual_cost } = project;
   const money = (amount: number | null) => (amount === null ? '–' : exactMoney(amount, currency));
   const left =
@@ -48,7 +48,7 @@ export function ProjectSums({ project }: { project: ProjectView }) {
 }
 
 function Due({ project }: { project: ProjectView }) {
-  const { timeZone, dateFormat } = useHouseStyle();
+  const { timeZone, dateFormat } = useLocale();
   const today = dayIn(timeZone, useNow());
   const { status, due_date, start_date, completed_at } = project;
   const word = (day: string) => dayWord(day, today, dateFormat);

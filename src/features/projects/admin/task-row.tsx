@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { listDate } from '../../../lib/day-words.ts';
 import { errorText } from '../../../ui/admin/api-client.ts';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import { useNow } from '../../../ui/admin/use-now.ts';
 import type { TaskView } from '../contract/tasks.ts';
 import { MoreMenu } from './more-menu.tsx';
@@ -19,7 +19,7 @@ interface TaskRowProps {
 }
 
 export function TaskRow({ task, path, move, onRemove }: TaskRowProps) {
-  const style = useHouseStyle();
+  const style = useLocale();
   const now = useNow();
   const [isRenaming, setRenaming] = useState(false);
   const call = useProjectCall();

@@ -8,11 +8,11 @@ interface UploadTarget {
   path: string;
   /** The field of the form. */
   field: string;
-  mostMegabytes: number;
+  maxMegabytes: number;
 }
 
 /** Uploads files one after another: one that fails leaves the others alone. */
-export function useUploads({ path, field, mostMegabytes }: UploadTarget) {
+export function useUploads({ path, field, maxMegabytes }: UploadTarget) {
   const queries = useQueryClient();
   const [words, setWords] = useState<string>();
   const [problems, setProblems] = useState<string[]>([]);
@@ -26,8 +26,8 @@ export function useUploads({ path, field, mostMegabytes }: UploadTarget) {
         setWords(`Uploading ${place + 1} of ${files.length}, ${percent}%`);
       say(0);
       const problem =
-        file.size > mostMegabytes * 1024 * 1024
-          ? `${file.name} is larger than ${mostMegabytes} MB.`
+        file.size > maxMegabytes * 1024 * 1024
+          ? `${file.name} is larger than ${maxMegabytes} MB.`
           : await send(file, fields, say);
       if (problem) found.push(problem);
     }

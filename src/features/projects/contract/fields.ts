@@ -3,7 +3,7 @@ import { isDay } from '../../../lib/dates.ts';
 import { hasTwoDecimals } from '../../../lib/money.ts';
 import { hasControlCharacters } from '../../../lib/plain-text.ts';
 import { costLimits, isInQuarters } from '../rules/costs.ts';
-import { fieldLimits, mostMoney, projectPriorities, projectStatuses } from '../rules/projects.ts';
+import { fieldLimits, maxMoney, projectPriorities, projectStatuses } from '../rules/projects.ts';
 
 /** A text of the owner's, trimmed, of one line unless `lines`. */
 export function text(most: number, { lines = false, needed = false } = {}) {
@@ -51,8 +51,8 @@ const fields = {
   category: text(fieldLimits.category, { needed: true }),
   status: z.enum(projectStatuses, 'Please choose one of the statuses.'),
   priority: z.enum(projectPriorities, 'Please choose one of the priorities.'),
-  estimated_cost: figure(mostMoney).nullable(),
-  actual_cost: figure(mostMoney).nullable(),
+  estimated_cost: figure(maxMoney).nullable(),
+  actual_cost: figure(maxMoney).nullable(),
   start_date: day.nullable(),
   due_date: day.nullable(),
   address: text(fieldLimits.address),
@@ -115,7 +115,7 @@ export const checklistFields = {
 };
 
 const quantity = figure(costLimits.quantity);
-const estimated_amount = figure(mostMoney).nullable().default(null);
+const estimated_amount = figure(maxMoney).nullable().default(null);
 const label = text(costLimits.label, { needed: true });
 
 /** One line of costs: material, hours or anything else. */
@@ -142,7 +142,7 @@ export const costFields = z.discriminatedUnion('kind', [
     unit_cost: figure(costLimits.unitCost).optional(),
     estimated_amount,
   }),
-  z.object({ kind: z.literal('other'), label, amount: figure(mostMoney), estimated_amount }),
+  z.object({ kind: z.literal('other'), label, amount: figure(maxMoney), estimated_amount }),
 ]);
 
 export type CostFields = z.output<typeof costFields>;

@@ -18,7 +18,7 @@ export const costLimits = {
 } as const;
 
 /** Most cost lines of one project; a project of a one-owner business has a few dozen. */
-export const mostCosts = 500;
+export const maxCosts = 500;
 
 /** Whether hours come in whole quarters. */
 export function isInQuarters(hours: number): boolean {

@@ -5,12 +5,12 @@ export const photoStages = ['before', 'during', 'after'] as const;
 export type PhotoStage = (typeof photoStages)[number];
 
 /** Largest photo and file of the owner's. */
-export const mostPhotoMegabytes = 10;
-export const mostFileMegabytes = 20;
+export const maxPhotoMegabytes = 10;
+export const maxFileMegabytes = 20;
 /** Files sent at once, and kept of one project. */
 export const filesAtOnce = 8;
-export const mostFiles = 200;
-export const mostPhotos = 200;
+export const maxFiles = 200;
+export const maxPhotos = 200;
 
 /** What a new photo most likely shows, from how far the project is. */
 export function stageFor(status: ProjectStatus): PhotoStage {

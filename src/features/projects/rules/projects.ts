@@ -43,10 +43,10 @@ export const fieldLimits = {
 } as const;
 
 /** The largest amount of money in a field, in dollars: the database holds ten figures before the point. */
-export const mostMoney = 9_999_999_999.99;
+export const maxMoney = 9_999_999_999.99;
 
 /** Most tasks of one project. */
-export const mostTasks = 10_000;
+export const maxTasks = 10_000;
 
 /** Whether there is still something to do for a project in this status. */
 export function isOpen(status: ProjectStatus): boolean {

@@ -5,7 +5,7 @@ import { checklists } from '../tables.ts';
 export type ChecklistRow = typeof checklists.$inferSelect;
 
 /** Far more than a one-owner business keeps. */
-export const mostChecklists = 200;
+export const maxChecklists = 200;
 
 export function listChecklists(database: Database | Transaction): Promise<ChecklistRow[]> {
   return database
@@ -13,7 +13,7 @@ export function listChecklists(database: Database | Transaction): Promise<Checkl
     .from(checklists)
     .where(isNull(checklists.removedAt))
     .orderBy(asc(sql`lower(${checklists.name})`))
-    .limit(mostChecklists);
+    .limit(maxChecklists);
 }
 
 /** A checklist that is there, or, `removed`, one that is not any more. */

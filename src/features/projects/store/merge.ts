@@ -16,7 +16,7 @@ export async function moveProjects(
 }
 
 /** Lets nobody else change what these customers have, until the transaction ends. */
-export async function holdProjects(tx: Transaction, customerIds: string[]): Promise<void> {
+export async function lockProjects(tx: Transaction, customerIds: string[]): Promise<void> {
   await tx.execute(sql`select 1 from ${projects}
     where customer_id = any(${sql.param(customerIds)}::uuid[]) order by id for update`);
 }

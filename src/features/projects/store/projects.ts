@@ -143,12 +143,12 @@ export async function findCustomerPlace(tx: Transaction, id: string) {
 }
 
 /** Counts stop here: a screen says "999+" and no count ever reads more rows. */
-const mostCounted = 1000;
+const maxCounted = 1000;
 
 /** How many projects have each status, and how many open ones were due before today. */
 export async function countProjectsByStatus(database: Database, today: string) {
   const count = (condition: ReturnType<typeof sql>) =>
-    sql`(select count(*)::int from (select 1 from ${projects} where ${condition} limit ${mostCounted}) as counted)`;
+    sql`(select count(*)::int from (select 1 from ${projects} where ${condition} limit ${maxCounted}) as counted)`;
   const counts = projectStatuses.map(
     (status) => sql`${count(sql`status = ${status}`)} as ${sql.identifier(status)}`,
   );
@@ -170,7 +170,7 @@ function isLate(today: string) {
 }
 
 /** Of a name that fits more customers than these, the newest are looked at. */
-const mostCustomersFound = 1000;
+const maxCustomersFound = 1000;
 
 /**
  * Found by what the project says, or by whom it is for. Either way is cut to a page before the two
@@ -184,7 +184,7 @@ function isFound(search: string, narrowed: SQL, limit: number) {
     union all
     (select found.id from (
       select ${customers.id} from ${customers} where ${customers.searchText} like ${pattern}
-      order by ${customers.id} desc limit ${mostCustomersFound}
+      order by ${customers.id} desc limit ${maxCustomersFound}
     ) as matching cross join lateral (
       select ${projects.id} from ${projects}
       where ${projects.customerId} = matching.id and ${narrowed} ${page}

@@ -2,7 +2,7 @@ import { newId } from '../../../lib/ids.ts';
 import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/errors.ts';
-import { announce } from '../../../platform/realtime/events.ts';
+import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import { findOrCreateCustomer } from '../../customers/actions/find-or-create.ts';
 import { startProject } from '../../projects/actions/edit.ts';
@@ -13,7 +13,7 @@ import {
   type ListedProject,
 } from '../../projects/store/projects.ts';
 import { confirmAskedVisit, declineAskedVisit } from '../../schedule/actions/booking.ts';
-import { holdCalendar } from '../../schedule/store/visits.ts';
+import { lockCalendar } from '../../schedule/store/visits.ts';
 import { guessCategory, priorityOf, titleOf } from '../rules/project.ts';
 import { listRequestPhotoIds, lockRequest, type RequestRow } from '../store/requests.ts';
 import { joinRequestToCustomer } from './submit.ts';
@@ -43,7 +43,7 @@ export async function confirmVisitOfRequest(
   return app.database.transaction(async (tx) => {
     const request = await hold(tx, requestId);
     // Before any customer is held: whoever moves a visit holds them in this order.
-    await holdCalendar(tx);
+    await lockCalendar(tx);
     const project = await projectOf(tx, now, actor, request);
     const { id: projectId, customerId } = project;
     const of = { requestId, customerId, projectId };
@@ -75,7 +75,7 @@ async function hold(tx: Transaction, requestId: string): Promise<RequestRow> {
 
 async function note(tx: Transaction, now: Date, actor: Actor, id: string, action: string) {
   await recordAudit(tx, now, { actor, action, subjectType: 'request', subjectId: id });
-  await announce(tx, { topic: 'requests', kind: 'changed', id });
+  await publishChange(tx, { topic: 'requests', kind: 'changed', id });
 }
 
 /** The project of a request that is held; made, with its customer, if there is none yet. */

@@ -4,11 +4,11 @@ import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { claimKey } from '../../../platform/idempotency/idempotency.ts';
-import { announce } from '../../../platform/realtime/events.ts';
+import { publishChange } from '../../../platform/realtime/events.ts';
 import { findOwner } from '../../../platform/sessions/owner.ts';
 import type { App } from '../../../services/app.ts';
 import { matchCustomer, noteActivity } from '../../customers/actions/find-or-create.ts';
-import { writeLetter } from '../../mailbox/actions/send-email.ts';
+import { queueEmail } from '../../mailbox/actions/send-email.ts';
 import { discardPhotos } from '../../photos/actions/photos.ts';
 import type { ReceivedPhoto } from '../../photos/rules.ts';
 import { insertPhotos } from '../../photos/store.ts';
@@ -17,7 +17,7 @@ import { currentBusiness, currentSettings } from '../../settings/actions/current
 import type { WorkRequest } from '../contract/fields.ts';
 import { ownerLetter } from '../emails.tsx';
 import { titleOf } from '../rules/project.ts';
-import { mostHeldTimes, type RequestStatus, type TranscriptLine } from '../rules/requests.ts';
+import { maxHeldTimes, type RequestStatus, type TranscriptLine } from '../rules/requests.ts';
 import { setRequestCustomer } from '../store/merge.ts';
 import {
   countHeldTimes,
@@ -72,8 +72,8 @@ export async function submitRequest(
         subjectId: requestId,
       });
       if (currentSettings(app).notifications.new_project)
-        await tellOwner(app, tx, request, fields.visitSlot);
-      await announce(tx, { topic: 'requests', kind: 'created', id: requestId });
+        await notifyOwner(app, tx, request, fields.visitSlot);
+      await publishChange(tx, { topic: 'requests', kind: 'created', id: requestId });
     });
     if (!earlier) return { requestId };
     await discardPhotos(app.files, photos);
@@ -127,7 +127,7 @@ export async function changeRequest(
     }
     if (newStatus === 'lost' && (await declineAskedVisit(app, tx, now, actor, id)))
       await recordAudit(tx, now, { ...entry, action: 'visit_declined' });
-    await announce(tx, { topic: 'requests', kind: 'changed', id });
+    await publishChange(tx, { topic: 'requests', kind: 'changed', id });
     return after;
   });
 }
@@ -157,7 +157,7 @@ export async function joinRequestToCustomer(
     details: { customer_id: customerId },
   });
   if (status === 'new') await recordAudit(tx, now, { ...entry, action: 'status_changed', details });
-  await announce(tx, { topic: 'requests', kind: 'changed', id });
+  await publishChange(tx, { topic: 'requests', kind: 'changed', id });
 }
 
 /** Who is a customer already gets the request on their record. What is known of them stays as it is. */
@@ -188,15 +188,15 @@ async function holdVisit(
   });
   const t = requestTexts(request.language);
   if (!isHeld) throw slotError('slot_taken', t('errors.slotTaken'));
-  if ((await countHeldTimes(tx, request.email)) > mostHeldTimes)
-    throw slotError('slots_held', t('errors.slotsHeld', { most: mostHeldTimes }));
+  if ((await countHeldTimes(tx, request.email)) > maxHeldTimes)
+    throw slotError('slots_held', t('errors.slotsHeld', { most: maxHeldTimes }));
 }
 
 function slotError(code: string, message: string): AppError {
   return new AppError(409, code, message, { fields: { visitSlot: message } });
 }
 
-async function tellOwner(
+async function notifyOwner(
   app: App,
   tx: Transaction,
   request: RequestRow,
@@ -208,7 +208,7 @@ async function tellOwner(
   const { dateFormat, timeZone } = currentBusiness(app);
   const visit = slot && fullDate(new Date(slot), { dateFormat, timeZone });
   const letter = ownerLetter(request, link, dateFormat, visit);
-  await writeLetter(app, tx, {
+  await queueEmail(app, tx, {
     folder: 'inbox',
     to: owner.email,
     replyTo: request.email,

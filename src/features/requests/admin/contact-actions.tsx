@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Mail, MapPin, MessageSquare, Phone } from 'lucide-react';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import split from '../../../ui/admin/split-list.module.css';
 import type { RequestView } from '../contract/requests.ts';
 import type { ContactMethod } from '../rules/requests.ts';
@@ -8,7 +8,7 @@ import styles from './request-detail.module.css';
 
 /** The ways to reach the visitor; the one they asked for stands out. */
 export function ContactActions({ request }: { request: RequestView }) {
-  const { name } = useHouseStyle();
+  const { name } = useLocale();
   const look = (method: ContactMethod) => ({
     component: 'a' as const,
     px: 'xs',

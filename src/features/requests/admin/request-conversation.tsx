@@ -1,5 +1,5 @@
 import { shortDate } from '../../../lib/day-words.ts';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import type { RequestView } from '../contract/requests.ts';
 import styles from './request-detail.module.css';
 
@@ -9,7 +9,7 @@ interface RequestConversationProps {
 
 /** The conversation that the request came out of. */
 export function RequestConversation({ lines }: RequestConversationProps) {
-  const style = useHouseStyle();
+  const style = useLocale();
   return (
     <div className={styles.part}>
       <h2 className={styles.label}>Conversation</h2>

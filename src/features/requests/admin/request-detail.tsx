@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { shortDate } from '../../../lib/day-words.ts';
 import { Pending } from '../../../ui/admin/list-states.tsx';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import { SplitDetail, useBeside } from '../../../ui/admin/split-list.tsx';
 import type { RequestView } from '../contract/requests.ts';
 import { PhotoGrid } from '../public/photo-grid.tsx';
@@ -32,7 +32,7 @@ interface Besides {
 export function RequestDetail(parts: Besides) {
   const { id = '' } = useParams();
   const beside = useBeside();
-  const style = useHouseStyle();
+  const style = useLocale();
   const { data: request, error, refetch } = useQuery(requestQuery(id));
   const name = request ? fullName(request) : 'Request';
   return (

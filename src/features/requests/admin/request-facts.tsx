@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { formatAmericanPhone } from '../../../lib/american-phone.ts';
 import { calendarDay } from '../../../lib/day-words.ts';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import type { RequestView } from '../contract/requests.ts';
 import { mailAddress, mapAddress } from './contact-actions.tsx';
 import styles from './request-detail.module.css';
 import { contactWords, languageWords } from './words.ts';
 
 export function RequestFacts({ request }: { request: RequestView }) {
-  const style = useHouseStyle();
+  const style = useLocale();
   const place = [request.city, request.zip_code].filter(Boolean).join(' ');
   return (
     <dl className={`${styles.part} ${styles.facts}`}>

@@ -1,11 +1,11 @@
 import { fullDate, shortDate } from '../../../lib/day-words.ts';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import type { RequestView } from '../contract/requests.ts';
 import styles from './request-detail.module.css';
 import { historySentence } from './words.ts';
 
 export function RequestHistory({ history }: { history: RequestView['history'] }) {
-  const style = useHouseStyle();
+  const style = useLocale();
   return (
     <div className={styles.part}>
       <h2 className={styles.label}>History</h2>

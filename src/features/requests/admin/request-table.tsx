@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { age, fullDate } from '../../../lib/day-words.ts';
 import table from '../../../ui/admin/list-table.module.css';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import { useNow } from '../../../ui/admin/use-now.ts';
 import type { RequestSummary } from '../contract/requests.ts';
 import styles from './request-table.module.css';
@@ -24,7 +24,7 @@ export function RequestTable({
   openId,
   withPhotos = false,
 }: RequestTableProps) {
-  const style = useHouseStyle();
+  const style = useLocale();
   const now = useNow();
   return (
     <div className={table.room}>

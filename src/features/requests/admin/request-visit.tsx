@@ -2,7 +2,7 @@ import { CalendarDays } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { fullDate } from '../../../lib/day-words.ts';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import type { RequestView } from '../contract/requests.ts';
 import styles from './request-detail.module.css';
 
@@ -24,7 +24,7 @@ const standings: Record<RequestVisitProps['visit']['status'], string> = {
 
 /** The visit that was asked for with a request. */
 export function RequestVisit({ visit, schedule, answer }: RequestVisitProps) {
-  const style = useHouseStyle();
+  const style = useLocale();
   return (
     <div className={`${styles.part} ${styles.stack}`}>
       <h2 className={styles.label}>Requested visit</h2>

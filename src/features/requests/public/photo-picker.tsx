@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { Camera } from 'lucide-react';
 import { useState } from 'react';
 import { formatFileSize } from '../../../lib/file-size.ts';
-import { mostRequestPhotos } from '../../photos/rules.ts';
+import { maxRequestPhotos } from '../../photos/rules.ts';
 import type { ChosenPhoto } from './photos.ts';
 import styles from './request-form.module.css';
 
@@ -48,7 +48,7 @@ interface PhotoPickerProps {
 }
 
 export function PhotoPicker({ t, photos, problems, onAdd, onRemove, onDismiss }: PhotoPickerProps) {
-  const most = mostRequestPhotos;
+  const most = maxRequestPhotos;
   return (
     <fieldset
       className={styles.photos}

@@ -1,4 +1,4 @@
-import { megabyte, mostRequestPhotos, type PhotoProblem } from '../../photos/rules.ts';
+import { maxRequestPhotos, megabyte, type PhotoProblem } from '../../photos/rules.ts';
 
 /** A photo that was chosen, with an address to show it by. */
 export interface ChosenPhoto {
@@ -38,11 +38,11 @@ export function newKey(): string {
 function findProblem(
   file: File,
   count: number,
-  mostBytes: number,
+  maxBytes: number,
 ): UnusableFile['problem'] | undefined {
   // Some systems do not know HEIC and give it no type.
   const isPicture = file.type.startsWith('image/') || /\.(heic|heif)$/i.test(file.name);
   if (!isPicture) return 'notAPicture';
-  if (file.size > mostBytes) return 'tooLarge';
-  return count >= mostRequestPhotos ? 'tooManyPhotos' : undefined;
+  if (file.size > maxBytes) return 'tooLarge';
+  return count >= maxRequestPhotos ? 'tooManyPhotos' : undefined;
 }

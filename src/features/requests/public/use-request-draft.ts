@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useEffect, useRef, useState } from 'react';
-import { mostRequestPhotos } from '../../photos/rules.ts';
+import { maxRequestPhotos } from '../../photos/rules.ts';
 import { type Draft, forgetDraft, loadDraft, saveDraft, savePhotos } from './draft.ts';
 import {
   type ChosenPhoto,
@@ -86,5 +86,5 @@ export function useRequestDraft(restore: boolean, photoMegabytes: number) {
 
 function sentence(t: TFunction, { name, problem }: UnusableFile): string {
   const key = problem === 'tooManyPhotos' ? 'errors.tooManyPhotos' : `photoProblems.${problem}`;
-  return t('photoProblem', { name, problem: t(key, { most: mostRequestPhotos }) });
+  return t('photoProblem', { name, problem: t(key, { most: maxRequestPhotos }) });
 }

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { requests } from '../tables.ts';
 
 /** Nobody sends more; a number that many share is no person's. */
-const mostAdopted = 200;
+const maxAdopted = 200;
 
 /** Hands requests over from one customer to another: all, or those named. Gives their ids. */
 export async function moveRequests(
@@ -27,7 +27,7 @@ export async function setRequestCustomer(
 }
 
 /** Lets nobody else change what these customers have, until the transaction ends. */
-export async function holdRequests(tx: Transaction, customerIds: string[]): Promise<void> {
+export async function lockRequests(tx: Transaction, customerIds: string[]): Promise<void> {
   await tx.execute(sql`select 1 from ${requests}
     where customer_id = any(${sql.param(customerIds)}::uuid[]) order by id for update`);
 }
@@ -46,7 +46,7 @@ export async function adoptRequests(
       select id from ${requests} where customer_id is null and (
         (${email} <> '' and lower(email) = ${email})
         or (${phone} <> '' and phone = ${phone} and lower(last_name) = lower(${lastName}))
-      ) order by id desc limit ${mostAdopted} for update skip locked
+      ) order by id desc limit ${maxAdopted} for update skip locked
     ) returning id`);
   return rows.map((row) => row.id);
 }

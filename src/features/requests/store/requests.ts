@@ -130,12 +130,12 @@ export async function updateRequest(
 }
 
 /** Counts stop here: a screen says "999+" and no count ever reads more rows. */
-export const mostCounted = 1000;
+export const maxCounted = 1000;
 
-/** How many requests have each status, counted up to `mostCounted`. */
+/** How many requests have each status, counted up to `maxCounted`. */
 export async function countByStatus(database: Database): Promise<Record<RequestStatus, number>> {
   const count = (status: RequestStatus) =>
-    sql`(select count(*)::int from (select 1 from ${requests} where status = ${status} limit ${mostCounted}) as counted)`;
+    sql`(select count(*)::int from (select 1 from ${requests} where status = ${status} limit ${maxCounted}) as counted)`;
   const result = await database.execute<Record<RequestStatus, number>>(sql`
     select ${count('new')} as new, ${count('contacted')} as contacted, ${count('quoted')} as quoted,
       ${count('won')} as won, ${count('lost')} as lost`);

@@ -10,12 +10,12 @@ import { endOf } from '../rules/visits.ts';
 import {
   findVisit,
   findVisitOfRequest,
-  holdCalendar,
   insertVisit,
+  lockCalendar,
   updateVisit,
 } from '../store/visits.ts';
 import { isAmong, listFreeTimes, offeredDays } from './free-times.ts';
-import { tellCustomer } from './notify-customer.ts';
+import { notifyCustomer } from './notify-customer.ts';
 import { recordChange, setStatus } from './visits.ts';
 
 /** Whether visitors may choose a time with their request. */
@@ -53,7 +53,7 @@ export async function holdTime(
   now: Date,
   asked: AskedVisit,
 ): Promise<boolean> {
-  await holdCalendar(tx);
+  await lockCalendar(tx);
   if (!isBookingOn(app)) return false;
   if (!isAmong(await freeTimes(app, tx, asked.id, asked.zipCode), asked.startsAt)) return false;
   const { booking_minutes: minutes, arrival_window_minutes } = currentSettings(app).schedule;
@@ -95,7 +95,7 @@ export async function confirmAskedVisit(
   await noteScheduled(tx, now, actor, of.projectId);
   const listed = await findVisit(tx, visit.id);
   if (!listed) throw new Error('a visit that was confirmed is gone');
-  await tellCustomer(app, tx, now, listed, 'booked');
+  await notifyCustomer(app, tx, now, listed, 'booked');
   return true;
 }
 
@@ -107,13 +107,13 @@ export async function declineAskedVisit(
   actor: Actor,
   requestId: string,
 ): Promise<boolean> {
-  await holdCalendar(tx);
+  await lockCalendar(tx);
   const visit = await findVisitOfRequest(tx, requestId);
   if (visit?.status !== 'requested') return false;
   await setStatus(tx, now, actor, visit, 'cancelled');
   const listed = await findVisit(tx, visit.id);
   if (!listed) throw new Error('a visit that was declined is gone');
-  await tellCustomer(app, tx, now, listed, 'declined');
+  await notifyCustomer(app, tx, now, listed, 'declined');
   return true;
 }
 

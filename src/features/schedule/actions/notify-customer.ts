@@ -3,7 +3,7 @@ import type { Language } from '../../../lib/language.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { findOwner } from '../../../platform/sessions/owner.ts';
 import type { App } from '../../../services/app.ts';
-import { writeLetter } from '../../mailbox/actions/send-email.ts';
+import { queueEmail } from '../../mailbox/actions/send-email.ts';
 import { currentBusiness, currentSettings } from '../../settings/actions/current.ts';
 import { type CustomerNotice, customerLetter, type OwnerNotice, ownerLetter } from '../emails.tsx';
 import { visitCalendar } from '../export/calendar.ts';
@@ -15,7 +15,7 @@ import { type ListedVisit, noteReminded, type VisitRow } from '../store/visits.t
  * the visit is still to come. A letter about a new time within the reminder's reach is the reminder.
  * @param before the visit as it was, when it lost its day: calendars are told that it is off
  */
-export async function tellCustomer(
+export async function notifyCustomer(
   app: App,
   tx: Transaction,
   now: Date,
@@ -32,7 +32,7 @@ export async function tellCustomer(
   const link = isOver ? undefined : await linkTo(app, tx, now, visit.id, customer.language);
   const business = currentBusiness(app);
   const letter = customerLetter({ listed, notice, link, business });
-  await writeLetter(app, tx, {
+  await queueEmail(app, tx, {
     folder: 'sent',
     to: customer.email,
     replyTo: business.email,
@@ -54,7 +54,7 @@ function appointmentOf(app: App, listed: ListedVisit, isOver: boolean, before?: 
 }
 
 /** Tells the owner what a customer did by a private link. */
-export async function tellOwner(
+export async function notifyOwner(
   app: App,
   tx: Transaction,
   listed: ListedVisit,
@@ -65,7 +65,7 @@ export async function tellOwner(
   const { timeZone } = currentBusiness(app);
   const link = `${app.settings.publicUrl}/admin/schedule?visit=${listed.visit.id}`;
   const letter = ownerLetter({ listed, notice, link, timeZone });
-  await writeLetter(app, tx, { folder: 'inbox', to: owner.email, ...letter });
+  await queueEmail(app, tx, { folder: 'inbox', to: owner.email, ...letter });
 }
 
 async function linkTo(app: App, tx: Transaction, now: Date, id: string, language: Language) {

@@ -7,9 +7,9 @@ import { noteScheduled } from '../../projects/actions/edit.ts';
 import { noTimes, visitMoved } from '../events.ts';
 import { endOf, isLinkOver, mayCustomerChange } from '../rules/visits.ts';
 import { findLink } from '../store/private-links.ts';
-import { findVisit, holdCalendar, type ListedVisit, updateVisit } from '../store/visits.ts';
+import { findVisit, type ListedVisit, lockCalendar, updateVisit } from '../store/visits.ts';
 import { isAmong, listFreeTimes } from './free-times.ts';
-import { tellCustomer, tellOwner } from './notify-customer.ts';
+import { notifyCustomer, notifyOwner } from './notify-customer.ts';
 import { recordChange, setStatus } from './visits.ts';
 
 /** The visit behind a customer's access; nothing when a link is unknown, revoked or expired, or it is another's. */
@@ -37,7 +37,7 @@ export function confirmVisit(app: App, access: CustomerAccess): Promise<Pressed>
   return press(app, access, async (tx, now, listed, customer) => {
     if (listed.visit.status !== 'scheduled' || !listed.visit.startsAt) return 'done';
     await setStatus(tx, now, customer, listed.visit, 'confirmed');
-    await tellOwner(app, tx, listed, 'confirmed');
+    await notifyOwner(app, tx, listed, 'confirmed');
     return 'done';
   });
 }
@@ -62,8 +62,8 @@ export function moveVisit(app: App, access: CustomerAccess, startsAt: Date): Pro
     if (visit.projectId) await noteScheduled(tx, now, customer, visit.projectId);
     const after = await findVisit(tx, visit.id);
     if (!after) throw new Error('a visit that was moved is gone');
-    await tellCustomer(app, tx, now, after, 'moved');
-    await tellOwner(app, tx, after, 'moved');
+    await notifyCustomer(app, tx, now, after, 'moved');
+    await notifyOwner(app, tx, after, 'moved');
     return 'done';
   });
 }
@@ -82,8 +82,8 @@ export async function cancelVisit(app: App, access: CustomerAccess): Promise<Pre
     await visitMoved.publish(app, tx, moved);
     const after = await findVisit(tx, visit.id);
     if (!after) throw new Error('a visit that was cancelled is gone');
-    await tellCustomer(app, tx, now, after, 'cancelled');
-    await tellOwner(app, tx, after, 'cancelled');
+    await notifyCustomer(app, tx, now, after, 'cancelled');
+    await notifyOwner(app, tx, after, 'cancelled');
     return 'done';
   });
 }
@@ -95,7 +95,7 @@ function press(
 ): Promise<Pressed> {
   const now = app.now();
   return app.database.transaction(async (tx) => {
-    await holdCalendar(tx);
+    await lockCalendar(tx);
     const listed = await findLinkedVisit(app, tx, access);
     if (!listed) return 'over';
     // Too late: the page says how things stand.

@@ -3,7 +3,7 @@ import type { App } from '../../../services/app.ts';
 import { mayWrite } from '../../customers/actions/preferences.ts';
 import { currentSettings } from '../../settings/actions/current.ts';
 import { findVisit, listUnreminded, noteReminded } from '../store/visits.ts';
-import { tellCustomer } from './notify-customer.ts';
+import { notifyCustomer } from './notify-customer.ts';
 
 /**
  * Writes to the customers of visits that begin within the reminder's reach. Each start is noted in the
@@ -20,7 +20,7 @@ export async function remindCustomers(app: App): Promise<number> {
       if (!listed?.visit.startsAt) return;
       if (!(await noteReminded(tx, id, listed.visit.startsAt))) return;
       if (!(await mayWrite(tx, listed.visit.customerId, 'visits'))) return;
-      await tellCustomer(app, tx, now, listed, 'reminder');
+      await notifyCustomer(app, tx, now, listed, 'reminder');
       reminded += 1;
     });
   }

@@ -3,7 +3,7 @@ import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
-import { announce } from '../../../platform/realtime/events.ts';
+import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import { noteScheduled } from '../../projects/actions/edit.ts';
 import { currentSettings } from '../../settings/actions/current.ts';
@@ -14,14 +14,14 @@ import { revokeLinks } from '../store/private-links.ts';
 import {
   findPlace,
   findVisit,
-  holdCalendar,
   insertVisit,
   type ListedVisit,
+  lockCalendar,
   updateVisit,
   type VisitRow,
 } from '../store/visits.ts';
 import { findChanges } from './find-changes.ts';
-import { tellCustomer } from './notify-customer.ts';
+import { notifyCustomer } from './notify-customer.ts';
 import { refuseProblems } from './plan.ts';
 
 /** Plans a visit. Sent twice under one key, it is planned once. Throws 409 on a clash not accepted. */
@@ -42,7 +42,7 @@ export async function createVisit(
     await recordChange(tx, now, actor, id, 'created', { starts_at: row.startsAt });
     if (row.startsAt && row.projectId) await noteScheduled(tx, now, actor, row.projectId);
     const visit = await loadVisit(tx, id);
-    await tellCustomer(app, tx, now, visit, 'planned');
+    await notifyCustomer(app, tx, now, visit, 'planned');
     return visit;
   });
 }
@@ -56,7 +56,7 @@ export async function changeVisit(
 ): Promise<ListedVisit> {
   const now = app.now();
   return app.database.transaction(async (tx) => {
-    await holdCalendar(tx);
+    await lockCalendar(tx);
     const { visit: before } = await loadVisit(tx, id);
     const changes = findChanges(before, wanted);
     if (Object.keys(changes.columns).length === 0) return loadVisit(tx, id);
@@ -82,7 +82,7 @@ export async function changeVisit(
     if (after.startsAt && after.projectId) await noteScheduled(tx, now, actor, after.projectId);
     const visit = await loadVisit(tx, id);
     if (isNewStart)
-      await tellCustomer(app, tx, now, visit, noticeOf(before.startsAt, after.startsAt), before);
+      await notifyCustomer(app, tx, now, visit, noticeOf(before.startsAt, after.startsAt), before);
     return visit;
   });
 }
@@ -111,7 +111,7 @@ async function become(
 ): Promise<ListedVisit> {
   const now = app.now();
   return app.database.transaction(async (tx) => {
-    await holdCalendar(tx);
+    await lockCalendar(tx);
     const { visit } = await loadVisit(tx, id);
     if (visit.status === status) return loadVisit(tx, id);
     if (visit.status === 'requested') throw notAnswered();
@@ -120,7 +120,7 @@ async function become(
     const after = await loadVisit(tx, id);
     if (status === 'cancelled') {
       await visitMoved.publish(app, tx, { actor, visitId: id, before: visit, after: noTimes });
-      await tellCustomer(app, tx, now, after, 'cancelled');
+      await notifyCustomer(app, tx, now, after, 'cancelled');
     }
     return after;
   });
@@ -151,7 +151,11 @@ export async function recordChange(
 ): Promise<void> {
   const entry = { actor, action, subjectType: 'visit', subjectId: id, details };
   await recordAudit(tx, now, entry);
-  await announce(tx, { topic: 'visits', kind: action === 'created' ? 'created' : 'changed', id });
+  await publishChange(tx, {
+    topic: 'visits',
+    kind: action === 'created' ? 'created' : 'changed',
+    id,
+  });
 }
 
 async function loadVisit(tx: Transaction, id: string): Promise<ListedVisit> {
@@ -193,7 +197,7 @@ interface Placed extends Pick<VisitRow, 'id' | 'startsAt' | 'minutes' | 'zipCode
 /** Holds the calendar and makes sure that nothing is in the way, or that the owner has accepted it. */
 async function takePlace(app: App, tx: Transaction, visit: Placed): Promise<void> {
   const { id, startsAt, minutes, zipCode, accept } = visit;
-  await holdCalendar(tx);
+  await lockCalendar(tx);
   if (!startsAt || accept) return;
   await refuseProblems(app, tx, { id, startsAt, endsAt: endOf(startsAt, minutes), zipCode });
 }

@@ -4,7 +4,7 @@ import { shortDate } from '../../../lib/day-words.ts';
 import { isSame } from '../../../lib/is-same.ts';
 import { NoteBox } from '../../../ui/admin/alert-box.tsx';
 import { fieldError } from '../../../ui/admin/api-client.ts';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import type { VisitView } from '../contract/visits.ts';
 import { visitPath } from './queries.ts';
 import { useVisitCall } from './use-visit-call.ts';
@@ -14,7 +14,7 @@ import { VisitInputs } from './visit-inputs.tsx';
 
 /** The form of a visit that is there. What somebody else changes meanwhile does not take what is typed. */
 export function EditVisit({ visit, onClose }: { visit: VisitView; onClose(): void }) {
-  const style = useHouseStyle();
+  const style = useLocale();
   const { timeZone } = style;
   const stored = formOf(visit, timeZone);
   const [base, setBase] = useState(stored);

@@ -5,13 +5,13 @@ import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import styles from './dialog-parts.module.css';
 import { feedQuery, visitsTopic } from './queries.ts';
 
 /** The private address by which the owner's own calendar shows the visits. */
 export function FeedDialog({ onClose }: { onClose(): void }) {
-  const style = useHouseStyle();
+  const style = useLocale();
   const queries = useQueryClient();
   const feed = useQuery(feedQuery).data;
   const made = feed?.created_at;

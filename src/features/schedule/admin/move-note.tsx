@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import { instantAt } from '../rules/hours.ts';
 import styles from './grid.module.css';
 import { timeOf } from './layout.ts';
@@ -16,7 +16,7 @@ export function planOf({ visit, day, start, minutes }: Move, timeZone: string): 
 
 /** The slot a visit would take, and what is in the way there, while it is still being moved. */
 export function MoveNote({ move, top }: { move: Move; top: number }) {
-  const { timeZone } = useHouseStyle();
+  const { timeZone } = useLocale();
   const [settled] = useDebouncedValue(move, 200);
   const problems = useQuery(problemsQuery(planOf(settled, timeZone))).data;
   const { day, start, minutes, visit } = move;

@@ -4,7 +4,7 @@ import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import styles from './dialog-parts.module.css';
 import { planOf } from './move-note.tsx';
 import { ProblemList } from './problem-list.tsx';
@@ -15,7 +15,7 @@ import { customerName, dayParts, durationWords, minuteWords } from './words.ts';
 
 /** Asked before a visit moves: the customer is written to, and a clash is shown before it is saved. */
 export function MoveQuestion({ move, onClose }: { move: Move; onClose(): void }) {
-  const { timeZone } = useHouseStyle();
+  const { timeZone } = useLocale();
   const plan = planOf(move, timeZone);
   const problems = useQuery(problemsQuery(plan)).data;
   const call = useVisitCall();

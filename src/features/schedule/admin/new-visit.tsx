@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { newSecretHex } from '../../../lib/random.ts';
 import { fieldError } from '../../../ui/admin/api-client.ts';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import type { CustomerSummary } from '../../customers/contract/customers.ts';
 import { CustomerChoice } from './customer-choice.tsx';
 import { customerQuery } from './queries.ts';
@@ -23,7 +23,7 @@ interface NewVisitProps {
 }
 
 export function NewVisit({ at, windowMinutes, customerId, projectId, onClose }: NewVisitProps) {
-  const { timeZone } = useHouseStyle();
+  const { timeZone } = useLocale();
   const [form, setForm] = useState(() => emptyForm(at, windowMinutes, projectId));
   const [choice, setChoice] = useState<CustomerSummary | 'nobody'>();
   const known = useQuery({ ...customerQuery(customerId ?? ''), enabled: Boolean(customerId) }).data;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { dayIn } from '../../../lib/dates.ts';
 import { shortDate, shortDay } from '../../../lib/day-words.ts';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { useNow } from '../../../ui/admin/use-now.ts';
 import type { PartnerCalendar } from '../contract/partner-calendar.ts';
@@ -16,7 +16,7 @@ interface PartnersPanelProps {
 
 /** What partners do on the days that are shown, and who of them is away. */
 export function PartnersPanel({ calendar, isWhole, orderPath }: PartnersPanelProps) {
-  const style = useHouseStyle();
+  const style = useLocale();
   const today = dayIn(style.timeZone, useNow());
   const work = isWhole ? calendar.work : [];
   if (work.length + calendar.days_off.length === 0) return null;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { errorText } from '../../../ui/admin/api-client.ts';
 import { ExportButton } from '../../../ui/admin/download-button.tsx';
 import { ErrorState, SkeletonRows } from '../../../ui/admin/list-states.tsx';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import { PageHeader } from '../../../ui/admin/page-header.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { FeedDialog } from './feed-dialog.tsx';
@@ -35,7 +35,7 @@ interface SchedulePageProps {
 /** The calendar of visits: day, week, month or list, as the address says. */
 export function SchedulePage({ addressOf }: SchedulePageProps) {
   const address = useScheduleAddress();
-  const { timeZone } = useHouseStyle();
+  const { timeZone } = useLocale();
   const { view, date, today } = address;
   const [move, setMove] = useState<Move>();
   const [isFeedOpen, setFeedOpen] = useState(false);

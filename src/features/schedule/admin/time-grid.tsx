@@ -1,6 +1,6 @@
 import { type CSSProperties, useRef } from 'react';
 import { weekdayAndTime } from '../../../lib/dates.ts';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import { useNow } from '../../../ui/admin/use-now.ts';
 import { PlumbBob } from '../../../ui/plumb-bob.tsx';
 import type { BusinessHours } from '../../settings/rules/settings.ts';
@@ -133,7 +133,7 @@ function Open({ day, hours, top }: { day: string; hours: BusinessHours; top: num
 }
 
 function Now({ top, last }: { top: number; last: number }) {
-  const { timeZone } = useHouseStyle();
+  const { timeZone } = useLocale();
   const minute = minutesOf(weekdayAndTime(timeZone, useNow()).time);
   if (minute < top || minute > last * 60) return null;
   return (

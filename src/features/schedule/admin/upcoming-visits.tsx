@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { dayIn } from '../../../lib/dates.ts';
 import { listDate, messageTime } from '../../../lib/day-words.ts';
 import { Pending } from '../../../ui/admin/list-states.tsx';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
 import { useNow } from '../../../ui/admin/use-now.ts';
@@ -14,16 +14,16 @@ import styles from './visits-panel.module.css';
 import { customerName, statusWords } from './words.ts';
 
 const daysAhead = 7;
-const mostShown = 6;
+const maxShown = 6;
 
 /** The visits of today, done ones too, and those of the days to come. */
 export function UpcomingVisits({ schedule }: { schedule: string }) {
-  const style = useHouseStyle();
+  const style = useLocale();
   const now = useNow();
   const days = [dayIn(style.timeZone, now)];
   while (days.length < daysAhead) days.push(dayAfter(days.at(-1) ?? ''));
   const { data: visits, error, refetch } = useQuery(visitsQuery(days, style.timeZone));
-  const planned = visits?.filter(({ status }) => status !== 'cancelled').slice(0, mostShown);
+  const planned = visits?.filter(({ status }) => status !== 'cancelled').slice(0, maxShown);
 
   /** The time alone today, the day before it otherwise. */
   function when({ starts_at }: VisitView): string {

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useSearchParams } from 'react-router';
 import { dayIn, isDay } from '../../../lib/dates.ts';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import { useNow } from '../../../ui/admin/use-now.ts';
 import { type View, views } from './layout.ts';
 
@@ -10,7 +10,7 @@ const onPhones: View[] = ['day', 'list'];
 /** View, date and open visit, all of it in the address. Phones have room for a day or a list. */
 export function useScheduleAddress() {
   const [params, setParams] = useSearchParams();
-  const { timeZone } = useHouseStyle();
+  const { timeZone } = useLocale();
   const today = dayIn(timeZone, useNow());
   const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, {
     getInitialValueInEffect: false,

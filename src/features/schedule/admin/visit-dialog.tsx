@@ -8,7 +8,7 @@ import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { errorText } from '../../../ui/admin/api-client.ts';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
 import { Pending } from '../../../ui/admin/list-states.tsx';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
 import type { VisitView } from '../contract/visits.ts';
 import { isOpen } from '../rules/visits.ts';
@@ -109,7 +109,7 @@ function Standing({ visit, addressOf }: StandingProps) {
 
 /** A visit that is done or cancelled can only be read. */
 function Closed({ visit }: { visit: VisitView }) {
-  const style = useHouseStyle();
+  const style = useLocale();
   const facts = [
     ['Description', visit.title],
     ['When', visit.starts_at ? fullDate(new Date(visit.starts_at), style) : 'Not scheduled'],

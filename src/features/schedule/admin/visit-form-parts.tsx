@@ -5,7 +5,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import styles from './dialog-parts.module.css';
 import { ProblemList } from './problem-list.tsx';
 import { problemsQuery } from './queries.ts';
@@ -28,7 +28,7 @@ interface VisitFormPartsProps {
 /** What new and known visits share: the fields, what is in the way as it is typed, and the buttons. */
 export function VisitFormParts(props: VisitFormPartsProps) {
   const { form, visitId, zipCode, call, saveLabel, isUnchanged = false, onSave, onClose } = props;
-  const { timeZone } = useHouseStyle();
+  const { timeZone } = useLocale();
   const [settled] = useDebouncedValue(form, 250);
   const startsAt = startOf(settled, timeZone);
   const plan = {

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { fullDate } from '../../../lib/day-words.ts';
 import { Pending } from '../../../ui/admin/list-states.tsx';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
 import { projectVisitsQuery } from './queries.ts';
@@ -18,7 +18,7 @@ interface VisitsPanelProps {
 
 /** The visits of a project, on its page. */
 export function VisitsPanel({ project, schedule }: VisitsPanelProps) {
-  const style = useHouseStyle();
+  const style = useLocale();
   const { data: visits, error, refetch } = useQuery(projectVisitsQuery(project.id));
   const planning = `${schedule}?new=yes&customer=${project.customer_id}&project=${project.id}`;
   return (

@@ -126,7 +126,7 @@ export async function findVisitOfRequest(
 }
 
 /** Lets nobody else place a visit until the transaction ends: two cannot take the same free time. */
-export async function holdCalendar(tx: Transaction): Promise<void> {
+export async function lockCalendar(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('visits'))`);
 }
 

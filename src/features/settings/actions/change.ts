@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Actor, listLatestAudit, recordAudit } from '../../../platform/audit/audit.ts';
 import { AppError } from '../../../platform/http/errors.ts';
-import { announce } from '../../../platform/realtime/events.ts';
+import { publishChange } from '../../../platform/realtime/events.ts';
 import { putSecret, removeSecret } from '../../../platform/secrets/secrets.ts';
 import type { App } from '../../../services/app.ts';
 import { assistantKey } from '../../language-model/actions.ts';
@@ -48,7 +48,7 @@ export async function changeSection<Name extends Section>(
       const details = { section, field, from, to };
       await recordAudit(tx, now, { actor, ...subject, action: 'changed', details });
     }
-    await announce(tx, { topic: 'settings', kind: 'changed', id: section });
+    await publishChange(tx, { topic: 'settings', kind: 'changed', id: section });
   });
   await app.kept.renew('settings');
 }
@@ -68,7 +68,7 @@ export async function changeAssistantKey(
     }
     const details = { section: 'assistant', field: key === undefined ? 'key_removed' : 'key_kept' };
     await recordAudit(tx, now, { actor, ...subject, action: 'changed', details });
-    await announce(tx, { topic: 'settings', kind: 'changed', id: 'assistant' });
+    await publishChange(tx, { topic: 'settings', kind: 'changed', id: 'assistant' });
   });
 }
 

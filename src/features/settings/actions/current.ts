@@ -1,4 +1,4 @@
-import type { KeptValue } from '../../../platform/cache/cached-values.ts';
+import type { CachedValue } from '../../../platform/cache/cached-values.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { App } from '../../../services/app.ts';
 import { starterSettings } from '../rules/defaults.ts';
@@ -12,11 +12,14 @@ export interface CurrentSettings {
 }
 
 /** The settings as every server keeps them in memory. */
-export const keptSettings: KeptValue<CurrentSettings> = { topic: 'settings', read: readSettings };
+export const cachedSettings: CachedValue<CurrentSettings> = {
+  topic: 'settings',
+  read: readSettings,
+};
 
 /** The settings as they are now, without asking the database. */
 export function currentSettings(app: App): Settings {
-  return app.kept.get(keptSettings).settings;
+  return app.kept.get(cachedSettings).settings;
 }
 
 /** The business as it introduces itself now. */

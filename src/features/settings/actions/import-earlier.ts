@@ -3,7 +3,7 @@ import type { App } from '../../../services/app.ts';
 import { type EditedSection, sectionFields } from '../contract/fields.ts';
 import { weekdays } from '../rules/settings.ts';
 import { changeSection } from './change.ts';
-import { keptSettings } from './current.ts';
+import { cachedSettings } from './current.ts';
 
 type Found = { section: EditedSection; field: string; value: unknown; name: string };
 
@@ -31,7 +31,7 @@ export async function importEarlierSettings(
     }
   }
   for (const [section, change] of changes) {
-    const { versions } = app.kept.get(keptSettings);
+    const { versions } = app.kept.get(cachedSettings);
     await changeSection(app, actor, section, versions[section], change);
   }
   return { imported, left_out: leftOut };

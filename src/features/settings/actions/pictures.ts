@@ -13,9 +13,9 @@ import { orphanAge, type PhotoProblem } from '../../photos/rules.ts';
 import { markKey } from '../rules/settings.ts';
 import { galleryPhotos } from '../rules/website.ts';
 import { changeSection } from './change.ts';
-import { keptSettings, readSettings } from './current.ts';
+import { cachedSettings, readSettings } from './current.ts';
 
-const mostBytes = 10 * 1024 * 1024;
+const maxBytes = 10 * 1024 * 1024;
 
 /** Longest edge of the mark, and the size in which the gallery shows a photo; pixels. */
 const markEdge = 512;
@@ -81,13 +81,13 @@ export async function sweepPictures(app: App): Promise<void> {
 }
 
 function changeMark(app: App, actor: Actor, id: string | null): Promise<void> {
-  const { versions } = app.kept.get(keptSettings);
+  const { versions } = app.kept.get(cachedSettings);
   return changeSection(app, actor, 'mark', versions.mark, { id });
 }
 
 async function readPicture(form: IncomingForm): Promise<Sharp> {
   let bytes: Uint8Array | undefined;
-  const limits = { fileField: 'picture', files: 1, fileBytes: mostBytes, textBytes: 4096 };
+  const limits = { fileField: 'picture', files: 1, fileBytes: maxBytes, textBytes: 4096 };
   try {
     await readForm(form, limits, async (file) => {
       bytes = file.bytes;

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { timeWords } from '../../../lib/time-words.ts';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import { type BusinessHours, type Weekday, weekdays } from '../rules/settings.ts';
 import { zoneName } from './choices.ts';
 import { DayRow } from './day-row.tsx';
@@ -11,7 +11,7 @@ const likeMonday: Weekday[] = ['tuesday', 'wednesday', 'thursday', 'friday'];
 
 export function BusinessHoursForm() {
   const form = useSectionForm('business_hours');
-  const { timeZone } = useHouseStyle();
+  const { timeZone } = useLocale();
 
   function copyMonday(): void {
     for (const day of likeMonday) form.change(day, { ...form.values.monday });

@@ -1,11 +1,11 @@
 import { shortDate } from '../../../lib/day-words.ts';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import type { SettingsChangeView } from '../contract/settings.ts';
 import { changeWords } from './change-words.ts';
 import styles from './changes-panel.module.css';
 
-const mostShown = 10;
+const maxShown = 10;
 
 /** Who changed what in some sections, newest first. */
 export function ChangesPanel({
@@ -15,8 +15,8 @@ export function ChangesPanel({
   history: SettingsChangeView[];
   sections: string[];
 }) {
-  const style = useHouseStyle();
-  const changes = history.filter(({ section }) => sections.includes(section)).slice(0, mostShown);
+  const style = useLocale();
+  const changes = history.filter(({ section }) => sections.includes(section)).slice(0, maxShown);
   return (
     <Panel title="Changes">
       {changes.length === 0 && (

@@ -1,10 +1,10 @@
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import { valueWords } from './change-words.ts';
 import type { EarlierSettings } from './earlier-settings.ts';
 import styles from './earlier-settings-panel.module.css';
 
 export function EarlierEntries({ entries }: Pick<EarlierSettings, 'entries'>) {
-  const { currency } = useHouseStyle();
+  const { currency } = useLocale();
   return (
     <>
       <p>

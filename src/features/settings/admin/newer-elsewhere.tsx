@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { NoteBox } from '../../../ui/admin/alert-box.tsx';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import { valueWords } from './change-words.ts';
 import { type FormSection, fieldWords, type Words } from './field-words.ts';
 import styles from './section-panel.module.css';
@@ -8,7 +8,7 @@ import type { SectionForm } from './use-section-form.ts';
 
 /** What was changed elsewhere in fields that are being typed into: shown, never put over what is typed. */
 export function NewerElsewhere<Name extends FormSection>({ form }: { form: SectionForm<Name> }) {
-  const { currency } = useHouseStyle();
+  const { currency } = useLocale();
   if (form.newer.length === 0) return null;
   const words = fieldWords[form.section] as Record<(typeof form.newer)[number], Words>;
   return (

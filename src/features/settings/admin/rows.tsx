@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput, type TextInputProps } from '@mantine/core';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import { ExampleMark } from './example-mark.tsx';
 import { figureText, parseFigure, unitSign } from './figures.ts';
 import styles from './rows.module.css';
@@ -42,7 +42,7 @@ export function TextRow(props: TextRowProps) {
 /** A figure with its unit. What is no figure is sent as none, and the server says what is wanted. */
 export function FigureRow(props: FieldProps<number>) {
   const { label, hint, unit = 'money', value, error, onChange } = props;
-  const { currency } = useHouseStyle();
+  const { currency } = useLocale();
   const [typed, setTyped] = useTyped(value, (figure) => figureText(figure, unit), parseFigure);
   const sign = unitSign(unit, currency);
   return (

@@ -1,5 +1,5 @@
 import { PasswordInput } from '@mantine/core';
-import { longestPassword, shortestOwnerPassword } from '../rules.ts';
+import { maxPasswordLength, shortestOwnerPassword } from '../rules.ts';
 
 export interface TypedPassword {
   password: string;
@@ -23,7 +23,7 @@ export function NewPasswordFields({ typed, onChange, error, mismatch }: NewPassw
     autoComplete: 'new-password',
     required: true,
     withAsterisk: false,
-    maxLength: longestPassword,
+    maxLength: maxPasswordLength,
     visibilityToggleButtonProps: { 'aria-label': 'Show password', tabIndex: 0 },
   };
   return (

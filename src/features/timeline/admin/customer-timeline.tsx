@@ -15,7 +15,7 @@ import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { errorText } from '../../../ui/admin/api-client.ts';
 import parts from '../../../ui/admin/detail.module.css';
 import { LoadMore } from '../../../ui/admin/list-foot.tsx';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import { useNow } from '../../../ui/admin/use-now.ts';
 import type { TimelineItem } from '../contract.ts';
 import styles from './customer-timeline.module.css';
@@ -56,7 +56,7 @@ export function CustomerTimeline({ id }: { id: string }) {
 }
 
 function Item({ item }: { item: TimelineItem }) {
-  const style = useHouseStyle();
+  const style = useLocale();
   const now = useNow();
   const { word, icon: Icon, page } = kinds[item.kind];
   const at = new Date(item.at);

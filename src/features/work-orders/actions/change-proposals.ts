@@ -16,7 +16,7 @@ import {
 } from '../store/change-proposals.ts';
 import { type ListedOrder, type OrderRow, updateOrder } from '../store/work-orders.ts';
 import { holdOrder, notPossible, record } from './history.ts';
-import { tellOwner, tellPartners } from './notify.ts';
+import { notifyOwner, notifyPartners } from './notify.ts';
 import { loadOrder, partnerOf } from './owner.ts';
 
 /**
@@ -106,7 +106,7 @@ export async function noteEstimateAnswer(
   if (change?.status !== 'priced') return;
   if (order.status === 'cancelled' || order.status === 'confirmed') {
     await updateChange(tx, change.id, { status: 'declined', answeredAt: now });
-    await tellOwner(app, tx, order, 'The customer answered extra work on a closed work order');
+    await notifyOwner(app, tx, order, 'The customer answered extra work on a closed work order');
     return;
   }
   if (answer === 'rejected') return decline(app, tx, actor, order, change, '');
@@ -119,7 +119,7 @@ export async function noteEstimateAnswer(
     kind: 'change_approved',
     details: { change_id: change.id, amount: change.amount },
   });
-  await tellPartners(app, tx, { ...order, amount }, partnerOf(order), 'change_approved');
+  await notifyPartners(app, tx, { ...order, amount }, partnerOf(order), 'change_approved');
 }
 
 async function decline(
@@ -139,7 +139,7 @@ async function decline(
     author: actor.kind === 'owner' ? 'owner' : 'customer',
     details: { change_id: change.id },
   });
-  await tellPartners(app, tx, order, partnerOf(order), 'change_declined', reason);
+  await notifyPartners(app, tx, order, partnerOf(order), 'change_declined', reason);
 }
 
 async function openChange(tx: Transaction, order: OrderRow, changeId: string): Promise<ChangeRow> {

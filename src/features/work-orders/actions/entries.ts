@@ -22,7 +22,7 @@ import {
 } from '../store/work-orders.ts';
 import { workOrderTexts } from '../texts/portal.ts';
 import { record } from './history.ts';
-import { tellCustomer, tellOwner } from './notify.ts';
+import { notifyCustomer, notifyOwner } from './notify.ts';
 import { refused, type SentEntry } from './receive-entry.ts';
 
 /**
@@ -164,7 +164,7 @@ async function keepPhotos(
 ): Promise<void> {
   if (photos.length === 0) return;
   const kept = (await listOrderPhotos(tx, order.id)).length;
-  if (kept + photos.length > mostOrderPhotos)
+  if (kept + photos.length > maxOrderPhotos)
     throw refused(workOrderTexts(partner.language)('errors.full'), 'photos');
   await insertPhotos(tx, now, photos);
   await insertOrderPhotos(
@@ -182,7 +182,7 @@ async function keepPhotos(
 }
 
 /** Photos of one order, the owner's among them. */
-const mostOrderPhotos = orderLimits.photos * 5;
+const maxOrderPhotos = orderLimits.photos * 5;
 
 const stepWords: Record<Step, string> = {
   on_my_way: 'is on the way',
@@ -200,14 +200,14 @@ async function tell(
 ): Promise<void> {
   const who = partner.fullName;
   if (isStep(kind)) {
-    await tellOwner(app, tx, order, `${who} ${stepWords[kind]}`, body);
-    await tellCustomer(app, tx, order, who, kind);
+    await notifyOwner(app, tx, order, `${who} ${stepWords[kind]}`, body);
+    await notifyCustomer(app, tx, order, who, kind);
   }
-  if (kind === 'question') await tellOwner(app, tx, order, `${who} asked a question`, body);
+  if (kind === 'question') await notifyOwner(app, tx, order, `${who} asked a question`, body);
   if (kind === 'change') {
     const { currency } = currentSettings(app).system;
     const amount = exactMoney(Number(details.amount), currency);
-    await tellOwner(app, tx, order, `${who} proposed extra work for ${amount}`, body);
+    await notifyOwner(app, tx, order, `${who} proposed extra work for ${amount}`, body);
   }
 }
 

@@ -2,7 +2,7 @@ import { newId } from '../../../lib/ids.ts';
 import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
-import { announce } from '../../../platform/realtime/events.ts';
+import { publishChange } from '../../../platform/realtime/events.ts';
 import { assignPartner } from '../../projects/actions/assign-partner.ts';
 import { endOffers, type OfferRow, updateOffer } from '../store/offers.ts';
 import {
@@ -65,7 +65,7 @@ export async function noteChange(
     details,
   });
   const kind = action === 'created' ? 'created' : 'changed';
-  await announce(tx, { topic: 'work-orders', kind, id: orderId });
+  await publishChange(tx, { topic: 'work-orders', kind, id: orderId });
 }
 
 /**

@@ -4,7 +4,7 @@ import type { MovedVisit } from '../../schedule/events.ts';
 import { timesAlong } from '../rules.ts';
 import { lockOrdersOfVisit, updateOrder } from '../store/work-orders.ts';
 import { record } from './history.ts';
-import { tellPartners } from './notify.ts';
+import { notifyPartners } from './notify.ts';
 import { partnerOf } from './owner.ts';
 
 /** Work that was given away with a visit moves along with it, whoever moved it, and its partner is told. */
@@ -27,6 +27,6 @@ export async function followVisit(
       kind: 'changed',
       details: { fields: ['starts_at', 'ends_at'] },
     });
-    await tellPartners(app, tx, { ...order, ...times }, partnerOf(order), 'changed');
+    await notifyPartners(app, tx, { ...order, ...times }, partnerOf(order), 'changed');
   }
 }

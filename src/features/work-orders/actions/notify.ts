@@ -6,7 +6,7 @@ import { findOwner } from '../../../platform/sessions/owner.ts';
 import type { App } from '../../../services/app.ts';
 import { mayWrite } from '../../customers/actions/preferences.ts';
 import { findCustomer } from '../../customers/store/customers.ts';
-import { writeLetter } from '../../mailbox/actions/send-email.ts';
+import { queueEmail } from '../../mailbox/actions/send-email.ts';
 import { tradeName } from '../../partners/rules/trades.ts';
 import { findPartners, type PartnerToTell } from '../../partners/store/offerable.ts';
 import { findProject } from '../../projects/store/projects.ts';
@@ -23,7 +23,7 @@ export type PartnerNotice =
   | ('change_approved' | 'change_declined');
 
 /** Writes to partners in their languages, as far as they wish such letters, in the caller's transaction. */
-export async function tellPartners(
+export async function notifyPartners(
   app: App,
   tx: Transaction,
   order: OrderRow,
@@ -35,7 +35,7 @@ export async function tellPartners(
   for (const partner of await findPartners(tx, partnerIds)) {
     if (isOffer ? !partner.lettersOffers : !partner.lettersChanges) continue;
     const letter = partnerLetter(app, order, partner, notice, words);
-    await writeLetter(app, tx, { folder: 'sent', to: partner.email, ...letter });
+    await queueEmail(app, tx, { folder: 'sent', to: partner.email, ...letter });
   }
 }
 
@@ -89,7 +89,7 @@ function partnerLetter(
 }
 
 /** Writes to the owner what a partner did. `said` is a sentence without its end: "Luis accepted". */
-export async function tellOwner(
+export async function notifyOwner(
   app: App,
   tx: Transaction,
   order: OrderRow,
@@ -99,7 +99,7 @@ export async function tellOwner(
   const owner = await findOwner(tx);
   if (!owner) return;
   const address = `${app.settings.publicUrl}/admin/work-orders/${order.id}`;
-  await writeLetter(app, tx, {
+  await queueEmail(app, tx, {
     folder: 'inbox',
     to: owner.email,
     subject: `${said}: ${order.orderNumber} ${order.title}`,
@@ -114,7 +114,7 @@ export async function tellOwner(
 }
 
 /** Tells the customer that somebody is on the way, there, or done, where the owner and they wish it. */
-export async function tellCustomer(
+export async function notifyCustomer(
   app: App,
   tx: Transaction,
   order: OrderRow,
@@ -128,7 +128,7 @@ export async function tellCustomer(
   const t = workOrderTexts(customer.language);
   const business = currentBusiness(app);
   const names = { partner: partnerName, title: project.title };
-  await writeLetter(app, tx, {
+  await queueEmail(app, tx, {
     folder: 'sent',
     to: customer.email,
     subject: t(`customer.${step}.subject`, names),

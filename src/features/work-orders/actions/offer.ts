@@ -1,7 +1,7 @@
 import { dayIn } from '../../../lib/dates.ts';
 import type { Actor } from '../../../platform/audit/audit.ts';
 import { notFound } from '../../../platform/http/errors.ts';
-import { announce } from '../../../platform/realtime/events.ts';
+import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import { whoMayWork } from '../../partners/store/offerable.ts';
 import { currentBusiness } from '../../settings/actions/current.ts';
@@ -9,7 +9,7 @@ import { whyNoBid } from '../rules.ts';
 import { findOffer, updateOffer } from '../store/offers.ts';
 import type { ListedOrder } from '../store/work-orders.ts';
 import { giveTo, holdOrder, notPossible, record } from './history.ts';
-import { tellPartners } from './notify.ts';
+import { notifyPartners } from './notify.ts';
 import { loadOrder } from './owner.ts';
 
 /** The owner takes a bid: the order is that partner's. Done twice, it was done once. */
@@ -35,8 +35,8 @@ export function takeBid(app: App, actor: Actor, id: string, offerId: string): Pr
       kind: 'awarded',
       details: { amount },
     });
-    await tellPartners(app, tx, { ...order, amount }, [partnerId], 'accepted');
-    await tellPartners(app, tx, order, lost, 'lost');
+    await notifyPartners(app, tx, { ...order, amount }, [partnerId], 'accepted');
+    await notifyPartners(app, tx, order, lost, 'lost');
     return loadOrder(tx, id);
   });
 }
@@ -59,7 +59,7 @@ export function withdrawOffer(
     await updateOffer(tx, offer.id, { status: 'withdrawn' });
     const { partnerId } = offer;
     await record(tx, now, actor, { orderId: id, partnerId, author: 'owner', kind: 'withdrawn' });
-    await tellPartners(app, tx, order, [partnerId], 'withdrawn');
+    await notifyPartners(app, tx, order, [partnerId], 'withdrawn');
     return loadOrder(tx, id);
   });
 }
@@ -77,7 +77,7 @@ export function answerPartner(
     if (!(await findOffer(tx, id, { partnerId })) && order.partnerId !== partnerId)
       throw notFound('This partner');
     await record(tx, now, actor, { orderId: id, partnerId, author: 'owner', kind: 'answer', body });
-    await tellPartners(app, tx, order, [partnerId], 'answer', body);
+    await notifyPartners(app, tx, order, [partnerId], 'answer', body);
     return loadOrder(tx, id);
   });
 }
@@ -87,5 +87,5 @@ export async function noteSeen(app: App, partnerId: string, id: string): Promise
   const offer = await findOffer(app.database, id, { partnerId });
   if (!offer || offer.seenAt) return;
   await updateOffer(app.database, offer.id, { seenAt: app.now() });
-  await announce(app.database, { topic: 'work-orders', kind: 'changed', id });
+  await publishChange(app.database, { topic: 'work-orders', kind: 'changed', id });
 }

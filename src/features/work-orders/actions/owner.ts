@@ -24,7 +24,7 @@ import {
 } from '../store/work-orders.ts';
 import { findOrderChanges } from './find-changes.ts';
 import { badField, holdOrder, noteChange, notPossible, record, takeFrom } from './history.ts';
-import { tellPartners } from './notify.ts';
+import { notifyPartners } from './notify.ts';
 
 /**
  * Offers work of a project to partners. Sent twice under one key, it is offered once. Throws 400 with
@@ -132,7 +132,7 @@ async function addOffers(
       author: 'owner',
       kind: 'offered',
     });
-  await tellPartners(app, tx, order, wanted, 'offer');
+  await notifyPartners(app, tx, order, wanted, 'offer');
 }
 
 /**
@@ -179,7 +179,7 @@ export function changeOrder(
     });
     const hasNewTime = changes.names.some((name) => name === 'starts_at' || name === 'ends_at');
     if (order.partnerId && (hasNewTime || changes.names.includes('site_note')))
-      await tellPartners(app, tx, after, [order.partnerId], 'changed');
+      await notifyPartners(app, tx, after, [order.partnerId], 'changed');
     return loadOrder(tx, id);
   });
 }
@@ -209,7 +209,7 @@ export function cancelOrder(
     await takeFrom(tx, now, actor, order);
     await record(tx, now, actor, { orderId: id, author: 'owner', kind: 'cancelled', body: reason });
     const told = order.partnerId ? [order.partnerId] : asked;
-    await tellPartners(app, tx, order, told, 'cancelled', order.partnerId ? reason : undefined);
+    await notifyPartners(app, tx, order, told, 'cancelled', order.partnerId ? reason : undefined);
     return loadOrder(tx, id);
   });
 }
@@ -223,7 +223,7 @@ export function confirmOrder(app: App, actor: Actor, id: string): Promise<Listed
     if (!ownerMay('confirm', order.status)) throw notPossible("The partner hasn't finished yet.");
     await updateOrder(tx, order, { status: 'confirmed', confirmedAt: now, updatedAt: now });
     await record(tx, now, actor, { orderId: id, author: 'owner', kind: 'confirmed' });
-    await tellPartners(app, tx, order, partnerOf(order), 'confirmed');
+    await notifyPartners(app, tx, order, partnerOf(order), 'confirmed');
     return loadOrder(tx, id);
   });
 }
@@ -241,7 +241,7 @@ export function reopenOrder(
     if (!ownerMay('reopen', order.status)) throw notPossible("The partner hasn't finished yet.");
     await updateOrder(tx, order, { status: 'arrived', doneAt: null, updatedAt: now });
     await record(tx, now, actor, { orderId: id, author: 'owner', kind: 'reopened', body: words });
-    await tellPartners(app, tx, order, partnerOf(order), 'reopened', words);
+    await notifyPartners(app, tx, order, partnerOf(order), 'reopened', words);
     return loadOrder(tx, id);
   });
 }

@@ -6,12 +6,12 @@ import { AppError } from '../../../platform/http/errors.ts';
 import { FormError, type IncomingForm } from '../../../platform/http/uploads/read-form.ts';
 import type { App } from '../../../services/app.ts';
 import { discardPhotos, emptyPhotoForm, receivePhotoForm } from '../../photos/actions/photos.ts';
-import { mostRequestPhotos, type ReceivedPhoto } from '../../photos/rules.ts';
+import { maxRequestPhotos, type ReceivedPhoto } from '../../photos/rules.ts';
 import { type EntryKind, entryKinds, orderLimits } from '../rules.ts';
 import { workOrderTexts } from '../texts/portal.ts';
 
 /** Megabytes of one photo of a partner's. */
-export const mostPhotoMegabytes = 10;
+export const maxPhotoMegabytes = 10;
 
 /** What a partner tells, looked at; its photos are stored and no row names them yet. */
 export interface SentEntry {
@@ -44,7 +44,7 @@ export async function receiveEntry(
 ): Promise<SentEntry> {
   const t = workOrderTexts(language);
   try {
-    await receivePhotoForm(app, incoming, mostPhotoMegabytes, form);
+    await receivePhotoForm(app, incoming, maxPhotoMegabytes, form);
     const bad = form.files.find((file) => file.problem);
     if (bad?.problem) {
       const message = t(`errors.${photoProblems[bad.problem]}`, { name: bad.name });
@@ -140,7 +140,7 @@ const statuses = {
 } as const;
 
 function formError({ problem }: FormError, language: Language): AppError {
-  const most = problem === 'tooManyFiles' ? mostRequestPhotos : mostPhotoMegabytes;
+  const most = problem === 'tooManyFiles' ? maxRequestPhotos : maxPhotoMegabytes;
   const message = workOrderTexts(language)(`errors.${problem}`, { most });
   const fields = problem === 'notAForm' ? {} : { fields: { photos: message } };
   return new AppError(statuses[problem], 'bad_upload', message, fields);

@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { exactMoney } from '../../../lib/money.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { errorText } from '../../../ui/admin/api-client.ts';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import type { OrderView } from '../contract/work-orders.ts';
 import styles from './orders.module.css';
@@ -24,7 +24,7 @@ interface ChangesProps {
 
 /** Extra work that the partner proposes: priced in an estimate, which the customer approves. */
 export function Changes({ order, addresses }: ChangesProps) {
-  const { currency } = useHouseStyle();
+  const { currency } = useLocale();
   const navigate = useNavigate();
   const call = useOrderCall<{ estimate_id?: string }>();
   const isOver = order.status === 'cancelled' || order.status === 'confirmed';

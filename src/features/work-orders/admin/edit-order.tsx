@@ -6,7 +6,7 @@ import { errorText, fieldError, isConflict } from '../../../ui/admin/api-client.
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { CheckBox } from '../../../ui/admin/check-box.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import type { OrderView } from '../contract/work-orders.ts';
 import { instantOf, localOf } from './local-time.ts';
 import { linesOf } from './offer-form.ts';
@@ -16,7 +16,7 @@ import { useOrderCall } from './use-order-call.ts';
 
 /** Changes an order. After a change elsewhere nothing typed is lost, and only what was typed is saved. */
 export function EditOrder({ order, onClose }: { order: OrderView; onClose(): void }) {
-  const { timeZone } = useHouseStyle();
+  const { timeZone } = useLocale();
   const [first] = useState(order);
   const [before] = useState(() => formOf(order, timeZone));
   const [form, setForm] = useState(before);

@@ -6,7 +6,7 @@ import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { errorText, fieldError } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import { useNow } from '../../../ui/admin/use-now.ts';
 import type { OrderView } from '../contract/work-orders.ts';
 import { bodyOf, type OfferedProject, type OfferedVisit, offerOf } from './offer-form.ts';
@@ -30,7 +30,7 @@ export interface NewOfferProps {
 /** Offers work of a project to partners. */
 export function NewOffer({ visit, onClose, onMade, ...given }: NewOfferProps) {
   const { project, photos, tasks, visits } = given;
-  const { timeZone } = useHouseStyle();
+  const { timeZone } = useLocale();
   const now = useNow();
   const [form, setForm] = useState(() => offerOf(project, now, timeZone, visit));
   const [key, setKey] = useState(newSecretHex);

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { fullDate } from '../../../lib/day-words.ts';
 import { CheckBox } from '../../../ui/admin/check-box.tsx';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import { localOf } from './local-time.ts';
 import type { NewOfferProps } from './new-offer.tsx';
 import type { OfferForm } from './offer-form.ts';
@@ -18,7 +18,7 @@ const sources = { site: 'On site', partner: 'Partner brings', owner: 'You bring'
 
 export function OfferInputs(props: OfferInputsProps) {
   const { form, project, photos, tasks, visits, onChange, errorOf } = props;
-  const style = useHouseStyle();
+  const style = useLocale();
   function chooseVisit(id: string) {
     const visit = visits.find((one) => one.id === id);
     const local = (at: string | null | undefined) =>

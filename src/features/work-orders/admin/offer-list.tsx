@@ -6,7 +6,7 @@ import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { errorText, fieldError } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
 import type { OrderView } from '../contract/work-orders.ts';
@@ -49,7 +49,7 @@ interface OfferLineProps {
 }
 
 function OfferLine({ order, offer }: OfferLineProps) {
-  const { currency } = useHouseStyle();
+  const { currency } = useLocale();
   const call = useOrderCall();
   const { partner, status, bid_amount: bid, note } = offer;
   const { word, tone } = offerWords[status];

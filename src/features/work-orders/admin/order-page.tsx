@@ -6,7 +6,7 @@ import { Link, useParams } from 'react-router';
 import { fullDate } from '../../../lib/day-words.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { Pending } from '../../../ui/admin/list-states.tsx';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import { PageHeader } from '../../../ui/admin/page-header.tsx';
 import { usePageTitle } from '../../../ui/admin/page-title.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
@@ -59,7 +59,7 @@ export function OrderPage({ addresses }: OrderPageProps) {
 }
 
 function Head({ order, addresses }: { order: OrderView } & OrderPageProps) {
-  const style = useHouseStyle();
+  const style = useLocale();
   const { word, tone } = statusWords[order.status];
   const isOnOffer = order.status === 'offered' || order.status === 'expired';
   return (
@@ -151,7 +151,7 @@ function Photos({ order }: { order: OrderView }) {
 }
 
 function Timeline({ order }: { order: OrderView }) {
-  const style = useHouseStyle();
+  const style = useLocale();
   const nameOf = (partnerId: string | null) =>
     order.offers.find(({ partner }) => partner.id === partnerId)?.partner.full_name;
   const money = (amount: number) => exactMoney(amount, style.currency);

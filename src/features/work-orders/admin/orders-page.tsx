@@ -7,7 +7,7 @@ import { shortestSearch } from '../../../lib/search.ts';
 import { ListFoot } from '../../../ui/admin/list-foot.tsx';
 import { ListSearch, StatusSelect } from '../../../ui/admin/list-search.tsx';
 import { EmptyState, NothingFound, Pending } from '../../../ui/admin/list-states.tsx';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import { PageHeader } from '../../../ui/admin/page-header.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
@@ -69,7 +69,7 @@ export function OrdersPage() {
 }
 
 function Line({ order }: { order: OrderSummary }) {
-  const { currency } = useHouseStyle();
+  const { currency } = useLocale();
   const { word, tone } = statusWords[order.status];
   const who = [order.order_number, order.partner?.full_name, order.project.customer_name];
   return (

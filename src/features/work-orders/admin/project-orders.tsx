@@ -6,7 +6,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { exactMoney } from '../../../lib/money.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { errorText } from '../../../ui/admin/api-client.ts';
-import { useHouseStyle } from '../../../ui/admin/locale.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
 import { NewOffer, type NewOfferProps } from './new-offer.tsx';
@@ -18,7 +18,7 @@ type ProjectOrdersProps = Omit<NewOfferProps, 'visit' | 'onClose' | 'onMade'>;
 
 /** The work orders of a project, and the way to offer more of it. */
 export function ProjectOrders(props: ProjectOrdersProps) {
-  const { currency } = useHouseStyle();
+  const { currency } = useLocale();
   const navigate = useNavigate();
   const [isOffering, setOffering] = useState(false);
   const [params, setParams] = useSearchParams();

@@ -62,12 +62,12 @@ export async function readForm(
   const isForm = /^multipart\/form-data\s*;/i.test(form.contentType);
   const boundary = isForm && getMultipartBoundary(form.contentType);
   if (!boundary) throw new FormError('notAForm');
-  const mostBytes = limits.files * limits.fileBytes + limits.textBytes;
+  const maxBytes = limits.files * limits.fileBytes + limits.textBytes;
   // Boundaries and headers of parts come on top of what they hold.
-  if (form.contentLength > mostBytes * 1.05) throw new FormError('tooLarge');
+  if (form.contentLength > maxBytes * 1.05) throw new FormError('tooLarge');
   const parser = new MultipartParser(boundary, {
     maxFileSize: limits.fileBytes,
-    maxTotalSize: mostBytes,
+    maxTotalSize: maxBytes,
     maxParts: limits.files + 40,
   });
 

@@ -18,7 +18,7 @@ const letterLimit = { name: 'new-email-letters', times: 10, seconds: 900 };
 /** A new e-mail address: asked for in the profile, answered from a letter to it. */
 export function emailPages(
   portal: CustomerPortal,
-  { holderOf, braked, show, done }: SecurityDesk,
+  { holderOf, throttled, show, done }: SecurityDesk,
 ): void {
   const { app, pages, language, answer, guard } = portal;
   const t = securityTexts(language);
@@ -39,7 +39,8 @@ export function emailPages(
       if (accountEmail(typedEmail) === email) return fail({ email: t('problems.same') }, 400);
       const holder = holderOf(c, me);
       const isProven =
-        !hasPassword || (await braked(c, me, () => provePassword(app, holder, field('password'))));
+        !hasPassword ||
+        (await throttled(c, me, () => provePassword(app, holder, field('password'))));
       if (!isProven) return fail({ password: t('problems.oldWrong') }, 400);
       await askNewEmail(app, me, typedEmail);
       return done(c, 'mail');

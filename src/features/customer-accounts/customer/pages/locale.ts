@@ -1,13 +1,13 @@
 import type { Language } from '../../../../lib/language.ts';
 import type { PageLocale } from '../../../../lib/locale.ts';
-import { keptOwner } from '../../../../platform/sessions/owner.ts';
+import { cachedOwner } from '../../../../platform/sessions/owner.ts';
 import type { App } from '../../../../services/app.ts';
 import { currentBusiness, currentSettings } from '../../../settings/actions/current.ts';
 
 /** What the pages need to say days, times and amounts. */
 export function pageLocale(app: App, language: Language): PageLocale {
   const { name, timeZone } = currentBusiness(app);
-  const owner = app.kept.get(keptOwner);
+  const owner = app.kept.get(cachedOwner);
   return {
     language,
     timeZone,

@@ -5,7 +5,7 @@ import { notFound } from '../../../../platform/http/errors.ts';
 import type { HttpEnv } from '../../../../platform/http/http-env.ts';
 import { asCustomer, clientOf, readFields } from '../../../../platform/pages/form.ts';
 import { createSessionCookie } from '../../../../platform/sessions/session-cookie.ts';
-import { createGuessBrake } from '../../../../platform/sessions/sign-in-throttle.ts';
+import { createSignInThrottle } from '../../../../platform/sessions/sign-in-throttle.ts';
 import type { CustomerPortal } from '../../../../services/app.ts';
 import {
   addPasskey,
@@ -28,7 +28,7 @@ export function passkeyPages(portal: CustomerPortal, { holderOf, show, done }: S
   const path = customerPath('passkeys', language);
   const login = `${customerPath('login', language)}/passkey`;
   const cookie = createSessionCookie(app.settings.publicUrl);
-  const braked = createGuessBrake(app.settings.rateLimits);
+  const throttled = createSignInThrottle(app.settings.rateLimits);
 
   pages.post(
     `${path}/options`,
@@ -86,7 +86,7 @@ export function passkeyPages(portal: CustomerPortal, { holderOf, show, done }: S
     const next = safeNext(typeof wanted === 'string' ? wanted : undefined, language);
     const client = clientOf(c);
     const entered = isObject(response)
-      ? await braked({ account: 'passkey', address: client.address }, () =>
+      ? await throttled({ account: 'passkey', address: client.address }, () =>
           signInByPasskey(app, response, c.req.header('cookie') ?? '', client),
         )
       : undefined;

@@ -6,7 +6,7 @@ import { notFound } from '../../../../platform/http/errors.ts';
 import type { HttpEnv, SignedInCustomer } from '../../../../platform/http/http-env.ts';
 import { asCustomer, clientOf, readFields } from '../../../../platform/pages/form.ts';
 import { createSessionCookie } from '../../../../platform/sessions/session-cookie.ts';
-import { createGuessBrake } from '../../../../platform/sessions/sign-in-throttle.ts';
+import { createSignInThrottle } from '../../../../platform/sessions/sign-in-throttle.ts';
 import type { CustomerPortal } from '../../../../services/app.ts';
 import { momentWords } from '../../../messages/customer/pages/moments.ts';
 import { currentBusiness } from '../../../settings/actions/current.ts';
@@ -37,7 +37,7 @@ type Shown = Partial<Pick<SecurityPageProps, 'problems' | 'said' | 'alert' | 'ty
 export interface SecurityDesk {
   holderOf(c: Context<HttpEnv>, customer: SignedInCustomer): Holder;
   /** Runs one try to prove who somebody is; wrong ones make the next ones wait. */
-  braked<Result>(
+  throttled<Result>(
     c: Context<HttpEnv>,
     customer: SignedInCustomer,
     tryOnce: () => Promise<Result | undefined>,
@@ -60,12 +60,12 @@ export function securityPages(portal: CustomerPortal): SecurityDesk {
   const { app, pages, language, guard, page } = portal;
   const t = securityTexts(language);
   const cookie = createSessionCookie(app.settings.publicUrl);
-  const brake = createGuessBrake(app.settings.rateLimits);
+  const brake = createSignInThrottle(app.settings.rateLimits);
   const at = (route: Parameters<typeof customerPath>[0]) => customerPath(route, language);
 
   const desk: SecurityDesk = {
     holderOf: (c, customer) => ({ customer, token: cookie.read(c) ?? '', client: clientOf(c) }),
-    braked: (c, customer, tryOnce) =>
+    throttled: (c, customer, tryOnce) =>
       brake({ account: `proof ${customer.userId}`, address: clientOf(c).address }, tryOnce),
     async show(c, customer, shown, status = 200) {
       const { sessions, passkeys, ...own } = await readSecurity(app, customer);
@@ -93,7 +93,7 @@ export function securityPages(portal: CustomerPortal): SecurityDesk {
     },
     done: (c, words) => c.redirect(`${at('security')}?said=${words}`, 303),
   };
-  const { holderOf, braked, show, done } = desk;
+  const { holderOf, throttled, show, done } = desk;
 
   pages.get(
     at('security'),
@@ -116,7 +116,7 @@ export function securityPages(portal: CustomerPortal): SecurityDesk {
         return fail(c, me, { [name]: t(`problems.${problem}`, { most: 128 }) }, 400);
       }
       const change = { old: field('old_password'), wanted };
-      const isChanged = await braked(
+      const isChanged = await throttled(
         c,
         me,
         async () => (await changePassword(app, holderOf(c, me), change)) || undefined,
@@ -132,7 +132,7 @@ export function securityPages(portal: CustomerPortal): SecurityDesk {
     guard,
     asCustomer(async (c, me) => {
       const password = (await readFields(c))('password');
-      const uri = await braked(c, me, () => startApp(app, holderOf(c, me), password));
+      const uri = await throttled(c, me, () => startApp(app, holderOf(c, me), password));
       if (!uri) return fail(c, me, { app: t('problems.oldWrong') });
       if (uri === 'owner') return fail(c, me, { app: t('problems.owner') });
       return showSetUp(c, uri);
@@ -145,7 +145,9 @@ export function securityPages(portal: CustomerPortal): SecurityDesk {
     asCustomer(async (c, me) => {
       const field = await readFields(c);
       const uri = field('uri');
-      const confirmed = await braked(c, me, () => confirmApp(app, holderOf(c, me), field('code')));
+      const confirmed = await throttled(c, me, () =>
+        confirmApp(app, holderOf(c, me), field('code')),
+      );
       if (confirmed) {
         cookie.keep(c, confirmed.token);
         return showCodes(c, confirmed.codes);
@@ -160,7 +162,7 @@ export function securityPages(portal: CustomerPortal): SecurityDesk {
     guard,
     asCustomer(async (c, me) => {
       const proof = (await readFields(c))('proof');
-      const codes = await braked(c, me, () => newBackupCodes(app, holderOf(c, me), proof));
+      const codes = await throttled(c, me, () => newBackupCodes(app, holderOf(c, me), proof));
       return codes ? showCodes(c, codes) : fail(c, me, { proof: t('problems.wrong') });
     }),
   );
@@ -170,7 +172,7 @@ export function securityPages(portal: CustomerPortal): SecurityDesk {
     guard,
     asCustomer(async (c, me) => {
       const proof = (await readFields(c))('proof');
-      if (!(await braked(c, me, () => prove(app, holderOf(c, me), proof))))
+      if (!(await throttled(c, me, () => prove(app, holderOf(c, me), proof))))
         return fail(c, me, { proof: t('problems.wrong') });
       await removeApp(app, me);
       return done(c, 'appOff');

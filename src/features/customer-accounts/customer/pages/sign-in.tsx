@@ -4,7 +4,7 @@ import type { HttpEnv } from '../../../../platform/http/http-env.ts';
 import { limitRate } from '../../../../platform/http/rate-limit.ts';
 import { clientOf, readFields } from '../../../../platform/pages/form.ts';
 import { createSessionCookie } from '../../../../platform/sessions/session-cookie.ts';
-import { createGuessBrake } from '../../../../platform/sessions/sign-in-throttle.ts';
+import { createSignInThrottle } from '../../../../platform/sessions/sign-in-throttle.ts';
 import type { CustomerPortal } from '../../../../services/app.ts';
 import { endSession } from '../../../sign-in/actions.ts';
 import { readCaller } from '../../actions/read-caller.ts';
@@ -31,7 +31,7 @@ const saidWords = new Set(['goOn', 'changed', 'out', 'deleted']);
 export function signInPages({ app, pages, language, answer }: CustomerPortal): void {
   const t = portalTexts(language);
   const cookie = createSessionCookie(app.settings.publicUrl);
-  const braked = createGuessBrake(app.settings.rateLimits);
+  const throttled = createSignInThrottle(app.settings.rateLimits);
   const fewLetters = limitRate(letterLimit, app.settings.rateLimits);
   const at = (route: Parameters<typeof customerPath>[0]) => customerPath(route, language);
   const hasGoogle = Boolean(app.google?.redirects);
@@ -55,7 +55,7 @@ export function signInPages({ app, pages, language, answer }: CustomerPortal): v
     const email = field('email').trim();
     const next = safeNext(field('next') || undefined, language);
     const client = clientOf(c);
-    const done = await braked({ account: `customer ${email}`, address: client.address }, () =>
+    const done = await throttled({ account: `customer ${email}`, address: client.address }, () =>
       signInByPassword(app, { email, password: field('password') }, client),
     );
     if (done) return goOn(c, done, next);
@@ -74,7 +74,7 @@ export function signInPages({ app, pages, language, answer }: CustomerPortal): v
     const email = field('email').trim().slice(0, 254);
     const next = safeNext(field('next') || undefined, language);
     const client = clientOf(c);
-    const done = await braked({ account: `customer ${email}`, address: client.address }, () =>
+    const done = await throttled({ account: `customer ${email}`, address: client.address }, () =>
       signInByCode(app, email, field('code'), client),
     );
     if (done) return goOn(c, done, next);
@@ -101,7 +101,7 @@ export function signInPages({ app, pages, language, answer }: CustomerPortal): v
     const next = safeNext(field('next') || undefined, language);
     const client = clientOf(c);
     const cookies = c.req.header('cookie') ?? '';
-    const done = await braked({ account: 'second step', address: client.address }, () =>
+    const done = await throttled({ account: 'second step', address: client.address }, () =>
       finishSecondStep(app, field('code'), cookies, client),
     );
     if (done === 'late') return showLogin(c, { next, alert: t('second.late') }, 401);

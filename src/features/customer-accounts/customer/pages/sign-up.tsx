@@ -5,7 +5,7 @@ import type { HttpEnv } from '../../../../platform/http/http-env.ts';
 import { limitRate } from '../../../../platform/http/rate-limit.ts';
 import { clientOf, type Field, readFields, readPlain } from '../../../../platform/pages/form.ts';
 import { createSessionCookie } from '../../../../platform/sessions/session-cookie.ts';
-import { createGuessBrake } from '../../../../platform/sessions/sign-in-throttle.ts';
+import { createSignInThrottle } from '../../../../platform/sessions/sign-in-throttle.ts';
 import type { CustomerPortal } from '../../../../services/app.ts';
 import { readInvitation } from '../../../customer-onboarding/actions/invitations.ts';
 import { currentBusiness } from '../../../settings/actions/current.ts';
@@ -25,7 +25,7 @@ const secret = /^[\w-]{20,100}$/;
 export function signUpPages({ app, pages, language, answer }: CustomerPortal): void {
   const t = portalTexts(language);
   const cookie = createSessionCookie(app.settings.publicUrl);
-  const braked = createGuessBrake(app.settings.rateLimits);
+  const throttled = createSignInThrottle(app.settings.rateLimits);
   const tooMany = limitRate(signUpLimit, app.settings.rateLimits);
   const at = (route: Parameters<typeof customerPath>[0]) => customerPath(route, language);
   const hasGoogle = Boolean(app.google?.redirects);
@@ -88,7 +88,7 @@ export function signUpPages({ app, pages, language, answer }: CustomerPortal): v
     const field = await readFields(c);
     const token = field('token');
     const client = clientOf(c);
-    const done = await braked({ account: `sign-up ${token}`, address: client.address }, () =>
+    const done = await throttled({ account: `sign-up ${token}`, address: client.address }, () =>
       confirmSignUp(app, token, field('password')),
     );
     if (done === 'gone') return gone(c);

@@ -6,7 +6,7 @@ import type { HttpEnv } from '../../../../platform/http/http-env.ts';
 import { limitRate } from '../../../../platform/http/rate-limit.ts';
 import { readFields } from '../../../../platform/pages/form.ts';
 import type { OfferedRecord } from '../../../../platform/pages/record-access.ts';
-import { createGuessBrake } from '../../../../platform/sessions/sign-in-throttle.ts';
+import { createSignInThrottle } from '../../../../platform/sessions/sign-in-throttle.ts';
 import type { App } from '../../../../services/app.ts';
 import { enterCode } from '../../../customer-onboarding/actions/email-codes.ts';
 import { sendAskedInvitation } from '../../../customer-onboarding/actions/onboarding.ts';
@@ -60,7 +60,7 @@ export function accountForms<Found>(
   });
   const fewOffers = limitRate(offerLimit, app.settings.rateLimits);
   const fewCodes = limitRate(codeLimit, app.settings.rateLimits);
-  const braked = createGuessBrake(app.settings.rateLimits);
+  const throttled = createSignInThrottle(app.settings.rateLimits);
 
   pages.post(`${path}/account`, guard, short, fewOffers, async (c) => {
     const found = await find(c);
@@ -76,7 +76,7 @@ export function accountForms<Found>(
     const typed = (await readFields(c))('code');
     let problem = 'wrong' as Refused;
     const who = { account: `code of ${customerId}`, address: c.get('clientAddress') };
-    const secret = await braked(who, async () => {
+    const secret = await throttled(who, async () => {
       const entered = await enterCode(app, customerId, typed);
       if (typeof entered === 'object') return entered.secret;
       problem = entered;

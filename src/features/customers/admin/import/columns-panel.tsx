@@ -25,14 +25,14 @@ const fieldWords: Record<ImportField, string> = {
   notes: 'Notes',
 };
 
-const mostShown = 24;
+const maxShown = 24;
 
 /** Which column goes where, to be corrected. */
 export function ColumnsPanel({ state, children }: { state: ImportState; children: ReactNode }) {
   const { table, mapping, setMapping, onlyCompleted, setOnlyCompleted } = state;
   const [showsAll, setShowsAll] = useState(false);
   const header = table?.header ?? [];
-  const shown = showsAll ? header : header.slice(0, mostShown);
+  const shown = showsAll ? header : header.slice(0, maxShown);
   return (
     <Panel title="Your columns" action={children}>
       <ul className={styles.columns}>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { shortDate } from '../../../../lib/day-words.ts';
 import { AlertBox } from '../../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../../ui/admin/api-client.ts';
-import { useHouseStyle } from '../../../../ui/admin/locale.ts';
+import { useLocale } from '../../../../ui/admin/locale.ts';
 import { Panel } from '../../../../ui/admin/panel.tsx';
 import type { ImportView } from '../../contract/import.ts';
 import { customersTopic } from '../queries.ts';
@@ -12,7 +12,7 @@ import { UndoImport } from './undo-import.tsx';
 
 /** What was imported before, each with the way back. */
 export function EarlierImports() {
-  const style = useHouseStyle();
+  const style = useLocale();
   const { data: imports, error } = useQuery({
     queryKey: [customersTopic, 'imports'],
     queryFn: async ({ signal }) =>

@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import { importLimits, noNamesFound } from '../../rules/import.ts';
 import { notCsv, Unusable } from './unusable.ts';
 
-const mostColumns = 200;
+const maxColumns = 200;
 const rowsBetweenNews = 5000;
 
 /** A file as far as it is understood before anybody says what its columns are. */
@@ -36,8 +36,8 @@ export function readCsv(bytes: Uint8Array, onProgress: (part: number) => void): 
 }
 
 function checkRow(row: string[], number: number): void {
-  if (number === 1 && row.length > mostColumns)
-    throw new Unusable(`This file has ${row.length} columns. The limit is ${mostColumns}.`);
+  if (number === 1 && row.length > maxColumns)
+    throw new Unusable(`This file has ${row.length} columns. The limit is ${maxColumns}.`);
   if (number > importLimits.rows + 1)
     throw new Unusable(
       `This file has more than ${importLimits.rows.toLocaleString('en-US')} rows. Please split it.`,

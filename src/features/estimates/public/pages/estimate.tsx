@@ -21,7 +21,7 @@ import { estimateProps, type Typed } from './props.ts';
 
 export const estimateLimit = { name: 'estimate-link', times: 120, seconds: 600 };
 /** A drawn signature and a few words. */
-const mostBytes = 400 * 1024;
+const maxBytes = 400 * 1024;
 
 /** What customers see of their estimates. */
 export function estimatePages(pages: Hono<HttpEnv>, app: App, access: RecordAccess): void {
@@ -29,7 +29,7 @@ export function estimatePages(pages: Hono<HttpEnv>, app: App, access: RecordAcce
   const t = estimateTexts(language);
   const guards = [
     access.guard,
-    bodyLimit({ maxSize: mostBytes, onError: (c) => note(c as Context<HttpEnv>, 413) }),
+    bodyLimit({ maxSize: maxBytes, onError: (c) => note(c as Context<HttpEnv>, 413) }),
   ] as const;
 
   pages.get(path, ...guards, async (c) => {

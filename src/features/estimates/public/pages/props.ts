@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { newSecret } from '../../../../lib/ids.ts';
 import type { Language } from '../../../../lib/language.ts';
-import { keptOwner } from '../../../../platform/sessions/owner.ts';
+import { cachedOwner } from '../../../../platform/sessions/owner.ts';
 import type { App } from '../../../../services/app.ts';
 import { longDay, longInstant } from '../../../documents/rules/days.ts';
 import { viewPhoto } from '../../../photos/views/photos.ts';
@@ -46,7 +46,7 @@ export function estimateProps(app: App, linked: LinkedEstimate, asked: Asked): E
   const chosen = isOffered(content, wanted) ? wanted : leadingOption(content.options);
   const ticked = typed?.optional ?? [];
   const options = content.options.length > 0 ? content.options : [undefined];
-  const owner = app.kept.get(keptOwner);
+  const owner = app.kept.get(cachedOwner);
   const { timeZone } = currentBusiness(app);
   const { system, customer_portal } = currentSettings(app);
   const hasPrices = customer_portal.show_pricing;

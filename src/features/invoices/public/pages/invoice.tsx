@@ -11,7 +11,7 @@ import type { RecordAccess } from '../../../../platform/pages/record-access.ts';
 import type { RenderPage } from '../../../../platform/pages/sites.ts';
 import { actorOf } from '../../../../platform/sessions/access.ts';
 import type { App } from '../../../../services/app.ts';
-import { CardTrouble } from '../../../../services/card-payments/port.ts';
+import { CardError } from '../../../../services/card-payments/port.ts';
 import { askAbout, finishTest, startCardPayment } from '../../../payments/actions/card-payments.ts';
 import { amountProblem, isReceived } from '../../../payments/rules/payments.ts';
 import { findPayment } from '../../../payments/store/payments.ts';
@@ -77,7 +77,7 @@ async function outcomeOf(app: App, id: string, isBack: boolean) {
   const before = await find();
   if (before?.status === 'processing')
     await askAbout(app, before).catch((error) => {
-      if (!(error instanceof CardTrouble)) throw error;
+      if (!(error instanceof CardError)) throw error;
     });
   const payment = await find();
   if (!payment) return 'failed';

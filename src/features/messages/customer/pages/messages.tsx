@@ -5,7 +5,7 @@ import { AppError } from '../../../../platform/http/errors.ts';
 import type { HttpEnv, SignedInCustomer } from '../../../../platform/http/http-env.ts';
 import { limitRate } from '../../../../platform/http/rate-limit.ts';
 import { incomingForm } from '../../../../platform/http/uploads/read-form.ts';
-import { keptOwner } from '../../../../platform/sessions/owner.ts';
+import { cachedOwner } from '../../../../platform/sessions/owner.ts';
 import type { CustomerPortal } from '../../../../services/app.ts';
 import { currentBusiness } from '../../../settings/actions/current.ts';
 import { contentOf, type MessageForm, receiveMessage } from '../../actions/receive-form.ts';
@@ -123,7 +123,7 @@ export function messagePages({
 
   /** Who answers, and how one calls them. */
   function ownerNames(): { owner: string; calledOwner: string } {
-    const owner = app.kept.get(keptOwner)?.name;
+    const owner = app.kept.get(cachedOwner)?.name;
     const { name } = currentBusiness(app);
     return { owner: owner || name, calledOwner: owner?.split(' ', 1)[0] || name };
   }

@@ -8,7 +8,7 @@ import type { HttpEnv } from '../../../../platform/http/http-env.ts';
 import { limitRate } from '../../../../platform/http/rate-limit.ts';
 import { incomingForm } from '../../../../platform/http/uploads/read-form.ts';
 import { readFields } from '../../../../platform/pages/form.ts';
-import { createGuessBrake } from '../../../../platform/sessions/sign-in-throttle.ts';
+import { createSignInThrottle } from '../../../../platform/sessions/sign-in-throttle.ts';
 import type { PartnerPortal } from '../../../../services/app.ts';
 import { currentBusiness } from '../../../settings/actions/current.ts';
 import { addPaper, removePaper } from '../../actions/documents.ts';
@@ -43,7 +43,7 @@ type Shown = Pick<ApplicationPageProps, 'said' | 'problem' | 'typedAnswer'> & {
 /** Behind the private link of a letter. Opening it changes nothing: mail scanners open it too. */
 export function applicationPages({ app, pages, languageOf, answer }: PartnerPortal): void {
   const few = limitRate(limit, app.settings.rateLimits);
-  const braked = createGuessBrake(app.settings.rateLimits);
+  const throttled = createSignInThrottle(app.settings.rateLimits);
 
   pages.get(
     path,
@@ -61,7 +61,7 @@ export function applicationPages({ app, pages, languageOf, answer }: PartnerPort
     linked(async (c, row) => {
       const password = (await readFields(c))('password');
       const who = { account: `application ${row.id}`, address: c.get('clientAddress') };
-      const done = await braked(who, () => confirmApplication(app, row, password));
+      const done = await throttled(who, () => confirmApplication(app, row, password));
       if (done === 'done') return goOn(c, 'confirmed');
       const t = applicationTexts(languageFor(c, row));
       if (done === 'taken') return show(c, row, { problem: t('page.taken') }, 409);

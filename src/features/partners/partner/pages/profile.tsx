@@ -6,7 +6,7 @@ import type { HttpEnv, SignedInPartner } from '../../../../platform/http/http-en
 import { incomingForm } from '../../../../platform/http/uploads/read-form.ts';
 import { clientOf, readFields, readPlain, readVersion } from '../../../../platform/pages/form.ts';
 import { createSessionCookie } from '../../../../platform/sessions/session-cookie.ts';
-import { createGuessBrake } from '../../../../platform/sessions/sign-in-throttle.ts';
+import { createSignInThrottle } from '../../../../platform/sessions/sign-in-throttle.ts';
 import type { PartnerPortal } from '../../../../services/app.ts';
 import { passwordProblem } from '../../../customer-accounts/rules/accounts.ts';
 import { TaxLink } from '../../../earnings/partner/tax-page.tsx';
@@ -41,7 +41,7 @@ type Shown = Partial<
 /** The profile of a partner, with papers and password. */
 export function profilePages({ app, pages, guard, page }: PartnerPortal): void {
   const cookie = createSessionCookie(app.settings.publicUrl);
-  const braked = createGuessBrake(app.settings.rateLimits);
+  const throttled = createSignInThrottle(app.settings.rateLimits);
 
   pages.get(
     path,
@@ -88,7 +88,7 @@ export function profilePages({ app, pages, guard, page }: PartnerPortal): void {
       }
       const holder = { token: cookie.read(c) ?? '', client: clientOf(c) };
       const who = { account: `proof ${me.userId}`, address: holder.client.address };
-      const done = await braked(who, () =>
+      const done = await throttled(who, () =>
         changePassword(app, me, { old: field('old_password'), wanted }, holder),
       );
       if (done) return c.redirect(`${path}?said=password`, 303);

@@ -6,7 +6,7 @@ import { limitRate } from '../../../../platform/http/rate-limit.ts';
 import { clientOf, readFields } from '../../../../platform/pages/form.ts';
 import { createSessionCookie } from '../../../../platform/sessions/session-cookie.ts';
 import { resetByToken, type SignedIn } from '../../../../platform/sessions/sign-in.ts';
-import { createGuessBrake } from '../../../../platform/sessions/sign-in-throttle.ts';
+import { createSignInThrottle } from '../../../../platform/sessions/sign-in-throttle.ts';
 import type { PartnerPortal } from '../../../../services/app.ts';
 import { passwordProblem } from '../../../customer-accounts/rules/accounts.ts';
 import { currentBusiness } from '../../../settings/actions/current.ts';
@@ -26,7 +26,7 @@ const letterLimit = { name: 'partner-letters', times: 10, seconds: 900 };
 /** Ways in: password, second step, a new password. */
 export function signInPages({ app, pages, languageOf, answer }: PartnerPortal): void {
   const cookie = createSessionCookie(app.settings.publicUrl);
-  const braked = createGuessBrake(app.settings.rateLimits);
+  const throttled = createSignInThrottle(app.settings.rateLimits);
   const fewLetters = limitRate(letterLimit, app.settings.rateLimits);
   const wordsOf = (c: Context<HttpEnv>) => accountTexts(languageOf(c).language);
 
@@ -46,7 +46,7 @@ export function signInPages({ app, pages, languageOf, answer }: PartnerPortal): 
     const next = safePartnerNext(field('next') || undefined);
     const client = clientOf(c);
     const who = { account: `partner ${email}`, address: client.address };
-    const done = await braked(who, () =>
+    const done = await throttled(who, () =>
       signInPartner(app, { email, password: field('password') }, client),
     );
     if (!done) return showLogin(c, { next, email, alert: wordsOf(c)('login.wrong') }, 401);
@@ -60,7 +60,7 @@ export function signInPages({ app, pages, languageOf, answer }: PartnerPortal): 
     const next = safePartnerNext(field('next') || undefined);
     const client = clientOf(c);
     const cookies = c.req.header('cookie') ?? '';
-    const done = await braked({ account: 'second step', address: client.address }, () =>
+    const done = await throttled({ account: 'second step', address: client.address }, () =>
       finishPartnerStep(app, field('code'), cookies, client),
     );
     if (done === 'late') return showLogin(c, { next, alert: wordsOf(c)('login.late') }, 401);

@@ -2,7 +2,7 @@ import { partnerPagesCache } from './names.ts';
 
 const orderPage = /^\/partner\/work-orders\/[\da-f-]{36}$/;
 /** Orders fetched ahead from one page. */
-const mostAhead = 20;
+const maxAhead = 20;
 const owner = 'partner';
 
 /**
@@ -27,7 +27,7 @@ export async function keepPages(partnerId: string): Promise<void> {
     const ahead = [...new Set(links.map(({ pathname }) => pathname))].filter((path) =>
       orderPage.test(path),
     );
-    for (const path of [location.pathname, ...ahead.slice(0, mostAhead)])
+    for (const path of [location.pathname, ...ahead.slice(0, maxAhead)])
       await keepPage(path, await fetch(path));
   } catch {
     // Nothing can be kept (a private window, a full disk): with a signal all works the same.
