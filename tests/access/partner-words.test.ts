@@ -9,15 +9,15 @@ import { nameOf } from './rows.ts';
 import { table } from './table.ts';
 
 const dictionaries = import.meta.glob<Record<string, unknown>>(
-  '../../src/features/{partners,partner-*,work-orders,earnings}/**/*words-{english,spanish}-rules.ts',
+  '../../src/features/*/texts/*{english,spanish}.ts',
   { eager: true },
 );
 
-describe('both dictionaries of the partner portal have the same keys', () => {
-  const english = Object.keys(dictionaries).filter((path) => path.includes('words-english-rules'));
-  test('there are dictionaries', () => expect(english.length).toBeGreaterThan(6));
+describe('both dictionaries have the same keys and placeholders', () => {
+  const english = Object.keys(dictionaries).filter((path) => path.endsWith('english.ts'));
+  test('there are dictionaries', () => expect(english.length).toBeGreaterThan(12));
   test.each(english)('%s', (path) => {
-    const other = dictionaries[path.replace('words-english-rules', 'words-spanish-rules')];
+    const other = dictionaries[path.replace('english.ts', 'spanish.ts')];
     const [one] = Object.values(dictionaries[path] ?? {});
     const [two] = Object.values(other ?? {});
     expect(keysOf(two)).toEqual(keysOf(one));
