@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { projectDir } from '../../scripts/command.ts';
 import { findRunningServer } from '../../scripts/running-server.mjs';
+import { harnessName } from './harness-name.ts';
 import { waitUntil } from './wait-until.ts';
 
 export const owner = { email: 'wade@example.com', password: 'correct-horse' };
@@ -110,6 +111,7 @@ async function query(dataDir: string, sql: string, values: unknown[]) {
     user: 'postgres',
     password: passwords.superuser,
     database: 'plumbline',
+    application_name: harnessName,
   });
   await client.connect();
   try {
