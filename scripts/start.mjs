@@ -14,7 +14,9 @@ const dataDir = resolve(
 if (isServer && !process.env.DATABASE_URL) {
   const running = await whoStays();
   if (running)
-    giveUp(`Plumbline is already running on ${dataDir}: ${running.address} (process ${running.pid}).`);
+    giveUp(
+      `Plumbline is already running on ${dataDir}: ${running.address} (process ${running.pid}).`,
+    );
 }
 
 const { node, buildDir } = await prepare();
