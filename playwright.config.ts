@@ -4,7 +4,9 @@ import { chromiumFlags, chromiumPath } from './tests/harness/chromium.ts';
 export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '*.journey.ts',
-  workers: 1,
+  outputDir: 'test-results/journeys',
+  globalSetup: './tests/journeys/set-up.ts',
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['line'], ['json', { outputFile: 'test-results/journeys.json' }]],

@@ -24,6 +24,8 @@ test('the owner signs in, is told what is wrong, and gets to where they were goi
   allowConsole(/status of 401/);
   await page.goto('/admin/email');
   await page.waitForURL('**/admin/login**');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expectAccessible(page);
   await page.getByLabel('Email').fill(owner.email);
   await page.getByLabel('Password', { exact: true }).fill('not-it-at-all');
   await page.getByRole('button', { name: 'Sign In' }).click();
@@ -229,6 +231,7 @@ test('the back office is usable on a phone', async ({ page, site }) => {
       path,
       width: await page.evaluate(() => document.documentElement.scrollWidth),
     }).toEqual({ path, width: 360 });
+    await expectAccessible(page);
   }
   await navigation.getByRole('link', { name: /Requests/ }).click();
   await page.getByRole('link', { name: /Maximiliano/ }).click();
