@@ -36,7 +36,6 @@ test.describe('on a phone', () => {
     allowConsole,
   }) => {
     allowConsole(/400 \(Bad Request\)/);
-    test.setTimeout(150_000);
     const headers = {
       authorization: `Bearer ${ownerToken}`,
       'content-type': 'application/json',

@@ -38,14 +38,13 @@ export const test = base.extend<PageFixtures & { watch: undefined }, WorkerFixtu
     await use((pattern) => void allowed.push(pattern));
   },
   watch: [
-    async ({ context, allowConsole: _ }, use) => {
+    async ({ context, site, allowConsole: _ }, use) => {
+      const before = site.output.length;
       const errors: string[] = [];
       const visited = new Set<string>();
       context.on('page', (page) => watchPage(page, errors, visited));
       await use(undefined);
-      expect(
-        errors.filter((error) => !allowedByJourney.some((pattern) => pattern.test(error))),
-      ).toEqual([]);
+      expectNoErrors(errors, site.output.slice(before));
       const [page] = context.pages();
       if (page) await checkVisited(page, visited);
     },
@@ -55,6 +54,7 @@ export const test = base.extend<PageFixtures & { watch: undefined }, WorkerFixtu
     await use(await ownerTokenOf(site));
   },
   backOffice: async ({ browser, site, ownerToken }, use) => {
+    const before = site.output.length;
     const errors: string[] = [];
     const visited = new Set<string>();
     const context = await browser.newContext({
@@ -65,9 +65,7 @@ export const test = base.extend<PageFixtures & { watch: undefined }, WorkerFixtu
     context.on('page', (page) => watchPage(page, errors, visited));
     const page = await context.newPage();
     await use(page);
-    expect(
-      errors.filter((error) => !allowedByJourney.some((pattern) => pattern.test(error))),
-    ).toEqual([]);
+    expectNoErrors(errors, site.output.slice(before));
     await checkVisited(page, visited);
     await context.close();
   },
@@ -76,6 +74,11 @@ export const test = base.extend<PageFixtures & { watch: undefined }, WorkerFixtu
 let allowedByJourney: RegExp[] = [];
 
 export { expect, expectAccessible, signIn };
+
+function expectNoErrors(errors: string[], serverLog: string): void {
+  const unexpected = errors.filter((one) => !allowedByJourney.some((pattern) => pattern.test(one)));
+  expect(unexpected, `errors in the console; of the server: ${serverLog || 'none'}`).toEqual([]);
+}
 
 function watchPage(page: Page, errors: string[], visited: Set<string>): void {
   page.on('console', (message) => {

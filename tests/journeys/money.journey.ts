@@ -54,7 +54,6 @@ test.describe('on a phone', () => {
     backOffice: owner,
     ownerToken,
   }) => {
-    test.setTimeout(240_000);
     const body = workRequestForm(
       aWorkRequest({
         email,

@@ -192,6 +192,7 @@ test('the owner changes the password, and gets back in by the letter when it is 
 
 test('logging out ends the session and leads to the website', async ({ page, site }) => {
   await signIn(page);
+  await expect(page.getByText('Live')).toBeVisible();
   const token = await page.evaluate(() => localStorage.getItem('admin_token'));
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('button', { name: 'Log out' }).click();
@@ -204,8 +205,6 @@ test('logging out ends the session and leads to the website', async ({ page, sit
 });
 
 test('the back office is usable on a phone', async ({ page, site }) => {
-  // Every page once, and each looked over by axe.
-  test.setTimeout(240_000);
   await sendRequest(site, {
     firstName: 'Maximiliano-Alejandro',
     lastName: 'x'.repeat(80),

@@ -40,7 +40,6 @@ test.describe('on a phone, in Spanish, by keyboard alone', () => {
     page,
     backOffice,
   }) => {
-    test.setTimeout(240_000);
     const email = 'lupe.portal@example.com';
     const { customer } = await ownerCall(site, '/api/customers', {
       first_name: 'Guadalupe',
@@ -284,7 +283,6 @@ test.describe('every page of the portal, in both languages, on a phone', () => {
     page,
     allowConsole,
   }) => {
-    test.setTimeout(180_000);
     allowConsole(/status of 40[04]/);
     const name = 'Wilhelmina Hohenberger-Villarreal';
     const [first_name = '', last_name = ''] = name.split(' ');
