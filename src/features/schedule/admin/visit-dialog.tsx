@@ -5,18 +5,23 @@ import { Link } from 'react-router';
 import { fullDate } from '../../../lib/day-words.ts';
 import { formatPhone } from '../../../lib/phone.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { errorText } from '../../../ui/admin/api-client.ts';
+import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
 import { Pending } from '../../../ui/admin/list-states.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
-import type { VisitView } from '../contract/visits.ts';
+import { useChange } from '../../../ui/admin/use-change.ts';
+import type {
+  postCancellationRoute,
+  postCompletionRoute,
+  postConfirmationRoute,
+  VisitView,
+} from '../contract/visits.ts';
 import { isOpen } from '../rules/visits.ts';
 import { AskedVisit } from './asked-visit.tsx';
 import styles from './dialog-parts.module.css';
 import { EditVisit } from './edit-visit.tsx';
-import { visitPath, visitQuery } from './queries.ts';
-import { useVisitCall } from './use-visit-call.ts';
+import { visitQuery, visitsTopic } from './queries.ts';
 import { customerName, statusWords } from './words.ts';
 
 interface VisitDialogProps {
@@ -48,11 +53,24 @@ export function VisitDialog({ id, addressOf, onClose }: VisitDialogProps) {
 type StandingProps = { visit: VisitView } & Pick<VisitDialogProps, 'addressOf'>;
 
 function Standing({ visit, addressOf }: StandingProps) {
-  const call = useVisitCall();
+  const call = useChange(visitsTopic);
   const [asked, setAsked] = useState(false);
-  const become = (noun: string) => {
+  const params = { id: visit.id };
+  const complete = () =>
+    callApi<typeof postCompletionRoute>('/api/visits/{id}/completion', { method: 'POST', params });
+  const confirm = () =>
+    callApi<typeof postConfirmationRoute>('/api/visits/{id}/confirmation', {
+      method: 'POST',
+      params,
+    });
+  const cancel = () =>
+    callApi<typeof postCancellationRoute>('/api/visits/{id}/cancellation', {
+      method: 'POST',
+      params,
+    });
+  const change = (made: () => Promise<unknown>) => {
     setAsked(false);
-    call.mutate({ method: 'POST', path: `${visitPath(visit.id)}/${noun}` });
+    call.mutate(made);
   };
   const { word, tone } = statusWords[visit.status];
   const { phone } = visit.customer;
@@ -76,12 +94,12 @@ function Standing({ visit, addressOf }: StandingProps) {
       {isOpen(visit.status) && !asked && (
         <div className={styles.acts}>
           {visit.starts_at && (
-            <Button variant="default" onClick={() => become('completion')}>
+            <Button variant="default" onClick={() => change(complete)}>
               Complete visit
             </Button>
           )}
           {visit.starts_at && visit.status === 'scheduled' && (
-            <Button variant="default" onClick={() => become('confirmation')}>
+            <Button variant="default" onClick={() => change(confirm)}>
               Customer confirmed
             </Button>
           )}
@@ -99,7 +117,7 @@ function Standing({ visit, addressOf }: StandingProps) {
           <Button variant="default" onClick={() => setAsked(false)}>
             Keep visit
           </Button>
-          <Button onClick={() => become('cancellation')}>Cancel visit</Button>
+          <Button onClick={() => change(cancel)}>Cancel visit</Button>
         </div>
       )}
       {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}
