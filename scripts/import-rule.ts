@@ -30,7 +30,7 @@ const ownKinds: Record<string, string[]> = {
   routes: [...pure, ...server],
   screen: ['rules', 'texts', 'contract', 'screen'],
   pages: [...pure, ...server, 'screen', 'pages'],
-  index: [...pure, ...server, 'engine'],
+  index: [...pure, ...server, 'pages', 'engine'],
   demo: [...pure, ...server, 'demo'],
   // The chat's own interpreter of what visitors write; see the README of conversations.
   engine: ['engine', 'rules', 'texts', 'contract'],

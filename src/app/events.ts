@@ -2,14 +2,13 @@ import { subscribeConversations } from '../features/conversations/events.ts';
 import { estimateAnswered, subscribeEstimates } from '../features/estimates/events.ts';
 import { subscribeInvoices } from '../features/invoices/events.ts';
 import { letterReceived } from '../features/mailbox/events.ts';
-import { noteAnswer } from '../features/messages/actions/email-replies.ts';
 import { subscribeMessages } from '../features/messages/events.ts';
+import { noteAnswer } from '../features/messages/index.ts';
 import { subscribePayments } from '../features/payments/events.ts';
 import { subscribeProjects } from '../features/projects/events.ts';
 import { subscribeRequests } from '../features/requests/events.ts';
 import { subscribeSchedule, visitMoved } from '../features/schedule/events.ts';
-import { noteEstimateAnswer } from '../features/work-orders/actions/change-proposals.ts';
-import { followVisit } from '../features/work-orders/actions/move-visit.ts';
+import { followVisit, noteEstimateAnswer } from '../features/work-orders/index.ts';
 
 let isDone = false;
 

@@ -1,10 +1,12 @@
-import { dropEmailChange } from '../features/customer-accounts/actions/change-email.ts';
-import { writeRecoveryLetter } from '../features/customer-accounts/actions/sign-in.ts';
-import { findAccount } from '../features/customer-accounts/store/accounts.ts';
-import { writePartnerRecovery } from '../features/partners/actions/sign-in.ts';
-import { cachedPublicPrices } from '../features/price-book/actions/current.ts';
-import { cachedSettings } from '../features/settings/actions/current.ts';
-import { writeResetLetter } from '../features/sign-in/actions.ts';
+import {
+  dropEmailChange,
+  findAccount,
+  writeRecoveryLetter,
+} from '../features/customer-accounts/index.ts';
+import { writePartnerRecovery } from '../features/partners/index.ts';
+import { cachedPublicPrices } from '../features/price-book/index.ts';
+import { cachedSettings } from '../features/settings/index.ts';
+import { writeResetLetter } from '../features/sign-in/index.ts';
 import { createCachedValues } from '../platform/cache/cached-values.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { openJobs } from '../platform/jobs/jobs.ts';

@@ -6,7 +6,7 @@ import {
   invoicePages,
   invoiceReturnPages,
 } from '../../features/invoices/public/pages/invoice.tsx';
-import { formOffer, receiveWorkRequest } from '../../features/requests/actions/receive.ts';
+import { formOffer, receiveWorkRequest } from '../../features/requests/index.ts';
 import { newFormProps } from '../../features/requests/public/pages/form-props.ts';
 import {
   RequestFormData,
@@ -15,13 +15,13 @@ import {
 } from '../../features/requests/public/request-page.tsx';
 import { workRequestLimit } from '../../features/requests/routes.ts';
 import { requestTexts } from '../../features/requests/texts/requests.ts';
-import { listBookingTimes } from '../../features/schedule/actions/booking.ts';
+import { listBookingTimes } from '../../features/schedule/index.ts';
 import {
   visitCancelledPages,
   visitLimit,
   visitPages,
 } from '../../features/schedule/public/pages/visit.tsx';
-import { currentBusiness } from '../../features/settings/actions/current.ts';
+import { currentBusiness } from '../../features/settings/index.ts';
 import { LandingPage } from '../../features/website/public/landing-page.tsx';
 import { LegalPage } from '../../features/website/public/legal/legal-page.tsx';
 import { privacyTexts } from '../../features/website/public/legal/privacy.ts';

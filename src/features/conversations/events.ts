@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { contactTimes, customersMerged, mergeStarted, mergeUndone } from '../customers/events.ts';
+import { contactTimes, customersMerged, mergeStarted, mergeUndone } from '../customers/index.ts';
 import { requests } from '../requests/tables.ts';
 import { lockConversations, moveConversations } from './store/merge.ts';
 import { conversations } from './tables.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '../../lib/language.ts';
 import { exactMoney } from '../../lib/money.ts';
-import type { Sheet } from '../documents/pdf/sheet.ts';
+import type { Sheet } from '../documents/index.ts';
 import { numberIn } from '../work-orders/rules.ts';
 import { sumOf } from './rules/earnings.ts';
 import type { StatementLine } from './store/partner.ts';

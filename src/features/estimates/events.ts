@@ -2,7 +2,7 @@ import type { Actor } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { createEvent } from '../../platform/events/events.ts';
 import type { App } from '../../services/app.ts';
-import { customersMerged, mergeUndone } from '../customers/events.ts';
+import { customersMerged, mergeUndone } from '../customers/index.ts';
 import { moveEstimates } from './store/merge.ts';
 
 /** What a customer said to an estimate. */

@@ -1,5 +1,5 @@
-import { customerBilling, customersMerged, mergeUndone } from '../customers/events.ts';
-import { estimateApproved } from '../estimates/events.ts';
+import { customerBilling, customersMerged, mergeUndone } from '../customers/index.ts';
+import { estimateApproved } from '../estimates/index.ts';
 import { bookDepositInvoice } from './actions/bill-estimate.ts';
 import { readCustomerBalance } from './store/balance.ts';
 import { moveInvoices } from './store/merge.ts';

@@ -1,5 +1,5 @@
 import { exactMoney, toCents, toDollars } from '../../lib/money.ts';
-import type { Sheet } from '../documents/pdf/sheet.ts';
+import type { Sheet } from '../documents/index.ts';
 import type { Business, Payments } from '../settings/rules/settings.ts';
 import { dayWords } from './emails/email-words.ts';
 import type { CreditRow, InvoiceRow, LineRow } from './store/invoices.ts';

@@ -8,7 +8,7 @@ import type { App } from '../../services/app.ts';
 import type { PartnerWork } from '../schedule/contract/partner-calendar.ts';
 import { dayAfter, instantAt } from '../schedule/rules/hours.ts';
 import { longestRangeDays } from '../schedule/rules/visits.ts';
-import { currentBusiness } from '../settings/actions/current.ts';
+import { currentBusiness } from '../settings/index.ts';
 import { partnerCalendarRoute } from './contract.ts';
 import { partnerCalendar } from './export.ts';
 import { listAllDaysOff } from './store/schedule.ts';

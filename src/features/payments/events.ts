@@ -1,4 +1,4 @@
-import { customersMerged, mergeUndone } from '../customers/events.ts';
+import { customersMerged, mergeUndone } from '../customers/index.ts';
 import { movePayments } from './store/payments.ts';
 
 /** What payments do on the events of customers: they follow their invoices. */

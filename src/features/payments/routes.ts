@@ -10,7 +10,7 @@ import { ownerOf, submitOf } from '../../platform/sessions/owner-call.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import type { App } from '../../services/app.ts';
 import { CardError } from '../../services/card-payments/port.ts';
-import { currentBusiness } from '../settings/actions/current.ts';
+import { currentBusiness } from '../settings/index.ts';
 import { takeCardEvent } from './actions/card-events.ts';
 import { changeCardKeys, testCards, viewConnection } from './actions/card-keys.ts';
 import { askAbout, finishTest, startCardPayment } from './actions/card-payments.ts';

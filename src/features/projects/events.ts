@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Actor } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { createEvent } from '../../platform/events/events.ts';
-import { customersMerged, mergeStarted, mergeUndone, projectTotals } from '../customers/events.ts';
+import { customersMerged, mergeStarted, mergeUndone, projectTotals } from '../customers/index.ts';
 import { lockProjects, moveProjects } from './store/merge.ts';
 import { projects } from './tables.ts';
 

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { publishChange } from '../../platform/realtime/events.ts';
-import { recountCustomer } from '../customers/actions/recount.ts';
 import {
   contactTimes,
   customerCreated,
   customersMerged,
   mergeStarted,
   mergeUndone,
-} from '../customers/events.ts';
+  recountCustomer,
+} from '../customers/index.ts';
 import { adoptRequests, lockRequests, moveRequests } from './store/merge.ts';
 import { requests } from './tables.ts';
 

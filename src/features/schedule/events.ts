@@ -3,8 +3,8 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { createEvent } from '../../platform/events/events.ts';
 import { publishChange } from '../../platform/realtime/events.ts';
 import type { App } from '../../services/app.ts';
-import { customersMerged, mergeStarted, mergeUndone } from '../customers/events.ts';
-import { type CustomerChange, projectCustomerChanged, projectLocking } from '../projects/events.ts';
+import { customersMerged, mergeStarted, mergeUndone } from '../customers/index.ts';
+import { type CustomerChange, projectCustomerChanged, projectLocking } from '../projects/index.ts';
 import { handOverVisits, moveVisits } from './store/merge.ts';
 import { lockCalendar } from './store/visits.ts';
 

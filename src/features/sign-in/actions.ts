@@ -11,8 +11,8 @@ import { findOwner } from '../../platform/sessions/owner.ts';
 import type { Session } from '../../platform/sessions/session-reader.ts';
 import { accounts, sessions, userRoles, users } from '../../platform/sessions/tables.ts';
 import type { App } from '../../services/app.ts';
-import { queueEmail } from '../mailbox/actions/send-email.ts';
-import { currentBusiness } from '../settings/actions/current.ts';
+import { queueEmail } from '../mailbox/index.ts';
+import { currentBusiness } from '../settings/index.ts';
 import { resetLetter } from './emails.tsx';
 
 export interface SignedIn {

@@ -1,7 +1,7 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider';
 import type { ModelMessage, Schema } from 'ai';
 import { z } from 'zod';
-import { longestModelWait, tokensOf } from '../../language-model/actions.ts';
+import { longestModelWait, tokensOf } from '../../language-model/index.ts';
 import type { TokenCount } from '../../language-model/rules.ts';
 import { urgencies } from '../../requests/rules/requests.ts';
 import { type Facts, mergeFacts } from '../rules/conversations.ts';

@@ -1,6 +1,6 @@
 import { weekdayAndTime } from '../../../lib/dates.ts';
 import type { App } from '../../../services/app.ts';
-import { currentBusiness } from '../../settings/actions/current.ts';
+import { currentBusiness } from '../../settings/index.ts';
 import { type BusinessHours, type Weekday, weekdays } from '../../settings/rules/settings.ts';
 import { presenceLasts } from '../rules/conversations.ts';
 import { findOwnerSeen, putOwnerSeen } from '../store/conversations.ts';

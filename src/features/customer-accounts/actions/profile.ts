@@ -6,11 +6,14 @@ import { AppError, notFound } from '../../../platform/http/errors.ts';
 import type { SignedInCustomer } from '../../../platform/http/http-env.ts';
 import { users } from '../../../platform/sessions/tables.ts';
 import type { App } from '../../../services/app.ts';
-import { putProperty, removePart } from '../../customers/actions/contacts-and-properties.ts';
-import { changeCustomer } from '../../customers/actions/edit.ts';
-import { changeWishes } from '../../customers/actions/preferences.ts';
+import {
+  changeCustomer,
+  changeWishes,
+  putProperty,
+  readOwnWishes,
+  removePart,
+} from '../../customers/index.ts';
 import { usualWishes, type Wishes } from '../../customers/rules/preferences.ts';
-import { readOwnWishes } from '../../customers/store/preferences.ts';
 import type { AddressForm, DetailsForm } from '../rules/profile.ts';
 import { listOwnAddresses, readOwnProfile } from '../store/profile.ts';
 import { forgetCaller } from './read-caller.ts';

@@ -9,7 +9,7 @@ import {
   tryPassword,
 } from '../../../platform/sessions/sign-in.ts';
 import type { App } from '../../../services/app.ts';
-import { queueEmail } from '../../mailbox/actions/send-email.ts';
+import { queueEmail } from '../../mailbox/index.ts';
 import { accountLetter, portalLink } from '../emails/account.tsx';
 import { accountEmail, accountLimits } from '../rules/accounts.ts';
 import { findAccount, findUserByEmail } from '../store/accounts.ts';

@@ -4,8 +4,7 @@ import { notFound } from '../../../platform/http/errors.ts';
 import { ownerOf } from '../../../platform/sessions/owner-call.ts';
 import { requireOwner } from '../../../platform/sessions/require-owner.ts';
 import type { App } from '../../../services/app.ts';
-import { findCustomer } from '../../customers/store/customers.ts';
-import { findWishes } from '../../customers/store/preferences.ts';
+import { findCustomer, findWishes } from '../../customers/index.ts';
 import { declineDeletion, removeAccount } from '../actions/delete-account.ts';
 import {
   declineDeletionRoute,

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { formatPhone } from '../../../lib/phone.ts';
 import type { App } from '../../../services/app.ts';
-import { currentBusiness, currentSettings } from '../../settings/actions/current.ts';
+import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import { markKey } from '../../settings/rules/settings.ts';
 import type { Sheet } from './sheet.ts';
 

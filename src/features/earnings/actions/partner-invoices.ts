@@ -7,10 +7,9 @@ import type { SignedInPartner } from '../../../platform/http/http-env.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import { findOwner } from '../../../platform/sessions/owner.ts';
 import type { App } from '../../../services/app.ts';
-import { takeNumber } from '../../documents/actions.ts';
-import { queueEmail } from '../../mailbox/actions/send-email.ts';
-import { emailHtml } from '../../mailbox/views.tsx';
-import { currentBusiness, currentSettings } from '../../settings/actions/current.ts';
+import { takeNumber } from '../../documents/index.ts';
+import { emailHtml, queueEmail } from '../../mailbox/index.ts';
+import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import { sumOf } from '../rules/earnings.ts';
 import { findInvoice, insertInvoice, lockOrders } from '../store/earnings.ts';
 

@@ -1,6 +1,6 @@
 import type { Actor } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { noteActivity } from '../../customers/actions/find-or-create.ts';
+import { noteActivity } from '../../customers/index.ts';
 import { takeEstimates } from '../store/merge.ts';
 import { recordChange } from './edit.ts';
 

@@ -1,8 +1,8 @@
 import { dayIn } from '../../../lib/dates.ts';
 import type { Actor } from '../../../platform/audit/audit.ts';
 import type { App } from '../../../services/app.ts';
-import { mayWrite } from '../../customers/actions/preferences.ts';
-import { currentBusiness, currentSettings } from '../../settings/actions/current.ts';
+import { mayWrite } from '../../customers/index.ts';
+import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import { dueSteps, isOver } from '../rules/estimates.ts';
 import { findRevision, lockEstimate, updateEstimate } from '../store/estimates.ts';
 import { insertFollowUps, listFollowUps, listOver, listWaiting } from '../store/follow-up.ts';

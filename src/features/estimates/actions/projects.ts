@@ -1,12 +1,14 @@
 import { newId } from '../../../lib/ids.ts';
 import type { Actor } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { findOrCreateCustomer } from '../../customers/actions/find-or-create.ts';
-import { noteEstimate, startProject } from '../../projects/actions/edit.ts';
-import { carryPhotos } from '../../projects/actions/photos-and-files.ts';
-import { findProjectOfRequest } from '../../projects/store/projects.ts';
-import { joinRequestToCustomer } from '../../requests/actions/submit.ts';
-import { lockRequest } from '../../requests/store/requests.ts';
+import { findOrCreateCustomer } from '../../customers/index.ts';
+import {
+  carryPhotos,
+  findProjectOfRequest,
+  noteEstimate,
+  startProject,
+} from '../../projects/index.ts';
+import { joinRequestToCustomer, lockRequest } from '../../requests/index.ts';
 import type { Approved } from '../rules/content.ts';
 import type { EstimatePriority } from '../rules/estimates.ts';
 import { placeOf } from '../rules/place.ts';

@@ -1,8 +1,8 @@
 import { exactMoney } from '../../../lib/money.ts';
 import type { App } from '../../../services/app.ts';
-import type { Sheet } from '../../documents/pdf/sheet.ts';
+import type { Sheet } from '../../documents/index.ts';
 import { longInstant } from '../../documents/rules/days.ts';
-import { currentBusiness, currentSettings } from '../../settings/actions/current.ts';
+import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import type { Approved, EstimateContent } from '../rules/content.ts';
 import type { EstimateRow, SignatureRow } from '../store/estimates.ts';
 import { estimateTexts } from '../texts/estimates.ts';

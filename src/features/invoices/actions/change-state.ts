@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/audit/audit.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
 import type { App } from '../../../services/app.ts';
-import { revokeLinks } from '../../documents/store.ts';
+import { revokeLinks } from '../../documents/index.ts';
 import { creditTax, maySend, mayVoid } from '../rules/invoices.ts';
 import {
   type InvoiceRow,

@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/audit/audit.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { actorOf, type CustomerAccess, canAccess } from '../../../platform/sessions/access.ts';
 import type { App } from '../../../services/app.ts';
-import { linkedDocument } from '../../documents/actions.ts';
+import { linkedDocument } from '../../documents/index.ts';
 import { findInvoice, type InvoiceRow, updateInvoice } from '../store/invoices.ts';
 import { loadInvoice } from './edit.ts';
 import { notifyOwner } from './email-customer.ts';

@@ -1,9 +1,8 @@
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { App } from '../../../services/app.ts';
-import { letterheadOf } from '../../documents/pdf/letterhead.ts';
-import { keepPdf } from '../../documents/pdf/render.ts';
+import { keepPdf, letterheadOf } from '../../documents/index.ts';
 import { takesCards } from '../../payments/rules/test-terminal.ts';
-import { currentBusiness, currentSettings } from '../../settings/actions/current.ts';
+import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import { invoiceSheet, type Printed } from '../pdf.ts';
 import { type InvoiceRow, listCredits, listLines } from '../store/invoices.ts';
 import { listReceived } from '../store/money.ts';

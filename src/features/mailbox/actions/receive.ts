@@ -10,7 +10,7 @@ import type {
   IncomingLetter,
   MailboxLetter,
 } from '../../../services/email/port.ts';
-import { sweepFolder } from '../../files/actions.ts';
+import { sweepFolder } from '../../files/index.ts';
 import { letterReceived } from '../events.ts';
 import {
   findLetter,

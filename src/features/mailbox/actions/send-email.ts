@@ -6,7 +6,7 @@ import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import type { Attachment, OutgoingLetter } from '../../../services/email/port.ts';
 import type { FileStore } from '../../../services/files/port.ts';
-import { currentBusiness } from '../../settings/actions/current.ts';
+import { currentBusiness } from '../../settings/index.ts';
 import { findLetter, insertLetter, type Letter, updateDelivery } from '../store.ts';
 import type { KeptAttachment } from '../tables.ts';
 

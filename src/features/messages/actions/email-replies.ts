@@ -3,12 +3,10 @@ import { AppError } from '../../../platform/http/errors.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import { findOwner } from '../../../platform/sessions/owner.ts';
 import type { App } from '../../../services/app.ts';
-import { fetchFile } from '../../mailbox/actions/send-email.ts';
-import type { ReceivedLetter } from '../../mailbox/events.ts';
-import { findLetter, type Letter } from '../../mailbox/store.ts';
+import { fetchFile, findLetter, type Letter, type ReceivedLetter } from '../../mailbox/index.ts';
 import { megabyte } from '../../photos/rules.ts';
-import { findProject, type ListedProject } from '../../projects/store/projects.ts';
-import { currentBusiness } from '../../settings/actions/current.ts';
+import { findProject, type ListedProject } from '../../projects/index.ts';
+import { currentBusiness } from '../../settings/index.ts';
 import {
   addressOf,
   cutToMessage,

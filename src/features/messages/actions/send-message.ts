@@ -5,9 +5,9 @@ import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
-import { sweepFolder } from '../../files/actions.ts';
-import { insertPhotos } from '../../photos/store.ts';
-import { lockProject, type ProjectRow } from '../../projects/store/projects.ts';
+import { sweepFolder } from '../../files/index.ts';
+import { insertPhotos } from '../../photos/index.ts';
+import { lockProject, type ProjectRow } from '../../projects/index.ts';
 import { excerpt, letterDue, readerOf } from '../rules/messages.ts';
 import {
   findMessage,

@@ -9,12 +9,11 @@ import { claimKey, type Submit } from '../../../platform/idempotency/idempotency
 import { publishChange } from '../../../platform/realtime/events.ts';
 import { findOwner } from '../../../platform/sessions/owner.ts';
 import type { App } from '../../../services/app.ts';
-import { takeNumber } from '../../documents/actions.ts';
+import { takeNumber } from '../../documents/index.ts';
 import { totalsOf } from '../../documents/rules/documents.ts';
-import { queueEmail } from '../../mailbox/actions/send-email.ts';
-import { emailHtml } from '../../mailbox/views.tsx';
-import { currentBusiness, currentSettings } from '../../settings/actions/current.ts';
-import { readForPartner } from '../../work-orders/store/partner.ts';
+import { emailHtml, queueEmail } from '../../mailbox/index.ts';
+import { currentBusiness, currentSettings } from '../../settings/index.ts';
+import { readForPartner } from '../../work-orders/index.ts';
 import { pricedLines, type TypedEstimate } from '../rules.ts';
 import { insertEstimate, lockEstimate, type PartnerEstimateRow, updateEstimate } from '../store.ts';
 

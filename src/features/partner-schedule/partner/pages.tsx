@@ -7,9 +7,9 @@ import { AppError } from '../../../platform/http/errors.ts';
 import type { HttpEnv } from '../../../platform/http/http-env.ts';
 import { readFields, readPlain } from '../../../platform/pages/form.ts';
 import type { PartnerPortal } from '../../../services/app.ts';
-import { asPartner } from '../../partners/partner/pages/language.ts';
+import { asPartner } from '../../partners/index.ts';
 import { dayAfter, instantAt } from '../../schedule/rules/hours.ts';
-import { currentBusiness } from '../../settings/actions/current.ts';
+import { currentBusiness } from '../../settings/index.ts';
 import {
   addDaysOff,
   calendarAddress,

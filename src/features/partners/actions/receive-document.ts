@@ -6,7 +6,7 @@ import {
   readForm,
 } from '../../../platform/http/uploads/read-form.ts';
 import type { App } from '../../../services/app.ts';
-import { discardFiles, receiveFile, sweepFolder } from '../../files/actions.ts';
+import { discardFiles, receiveFile, sweepFolder } from '../../files/index.ts';
 import { fileName, type ReceivedFile } from '../../files/rules.ts';
 import {
   expiryProblem,

@@ -6,12 +6,15 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
 import type { App } from '../../../services/app.ts';
-import { keepBalance } from '../../invoices/actions/balance.ts';
-import { loadInvoice } from '../../invoices/actions/edit.ts';
-import { enqueueLetter, notifyOwner } from '../../invoices/actions/email-customer.ts';
+import {
+  enqueueLetter,
+  type InvoiceRow,
+  keepBalance,
+  loadInvoice,
+  notifyOwner,
+} from '../../invoices/index.ts';
 import { mayPay } from '../../invoices/rules/invoices.ts';
-import type { InvoiceRow } from '../../invoices/store/invoices.ts';
-import { currentBusiness, currentSettings } from '../../settings/actions/current.ts';
+import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import { amountProblem, mayProcess, type PaymentMethod } from '../rules/payments.ts';
 import { findPayment, insertPayment, lockPayment, updatePayment } from '../store/payments.ts';
 import { notePayment } from './record-history.ts';

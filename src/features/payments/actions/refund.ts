@@ -6,10 +6,13 @@ import { AppError } from '../../../platform/http/errors.ts';
 import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
 import type { App } from '../../../services/app.ts';
 import { CardError } from '../../../services/card-payments/port.ts';
-import { keepBalance } from '../../invoices/actions/balance.ts';
-import { writeCredit } from '../../invoices/actions/change-state.ts';
-import { enqueueLetter, notifyOwner } from '../../invoices/actions/email-customer.ts';
-import type { InvoiceRow } from '../../invoices/store/invoices.ts';
+import {
+  enqueueLetter,
+  type InvoiceRow,
+  keepBalance,
+  notifyOwner,
+  writeCredit,
+} from '../../invoices/index.ts';
 import { refundable } from '../rules/payments.ts';
 import {
   findRefund,

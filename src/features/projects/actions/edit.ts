@@ -5,7 +5,7 @@ import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
-import { findOrCreateCustomer, noteActivity } from '../../customers/actions/find-or-create.ts';
+import { findOrCreateCustomer, noteActivity } from '../../customers/index.ts';
 import type { NewProject, ProjectChange } from '../contract/fields.ts';
 import { isInOrder } from '../contract/fields.ts';
 import { projectCustomerChanged, projectLocking } from '../events.ts';

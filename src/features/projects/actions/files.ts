@@ -2,7 +2,7 @@ import type { Actor } from '../../../platform/audit/audit.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { type IncomingForm, readForm } from '../../../platform/http/uploads/read-form.ts';
 import type { App } from '../../../services/app.ts';
-import { discardFiles, receiveFile, sweepFolder } from '../../files/actions.ts';
+import { discardFiles, receiveFile, sweepFolder } from '../../files/index.ts';
 import { fileName, type ReceivedFile } from '../../files/rules.ts';
 import { filesAtOnce, maxFileMegabytes, maxFiles } from '../rules/files.ts';
 import { insertFiles, knownFiles, listFiles } from '../store/photos-and-files.ts';

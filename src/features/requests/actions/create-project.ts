@@ -4,14 +4,14 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
-import { findOrCreateCustomer } from '../../customers/actions/find-or-create.ts';
-import { startProject } from '../../projects/actions/edit.ts';
-import { insertProjectPhotos } from '../../projects/store/photos-and-files.ts';
+import { findOrCreateCustomer } from '../../customers/index.ts';
 import {
   findProject,
   findProjectOfRequest,
+  insertProjectPhotos,
   type ListedProject,
-} from '../../projects/store/projects.ts';
+  startProject,
+} from '../../projects/index.ts';
 import { confirmAskedVisit, declineAskedVisit } from '../../schedule/actions/booking.ts';
 import { lockCalendar } from '../../schedule/store/visits.ts';
 import { guessCategory, priorityOf, titleOf } from '../rules/project.ts';

@@ -9,9 +9,9 @@ import {
   type IncomingForm,
 } from '../../../platform/http/uploads/read-form.ts';
 import type { App } from '../../../services/app.ts';
-import { discardPhotos, emptyPhotoForm, receivePhotoForm } from '../../photos/actions/photos.ts';
+import { discardPhotos, emptyPhotoForm, receivePhotoForm } from '../../photos/index.ts';
 import { isBookingOn } from '../../schedule/actions/booking.ts';
-import { currentBusiness, currentSettings } from '../../settings/actions/current.ts';
+import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import { type WorkRequest, workRequestFields } from '../contract/fields.ts';
 import { preferredDayProblem } from '../rules/requests.ts';
 import { type FormOffer, formTexts } from '../texts/requests.ts';

@@ -3,8 +3,8 @@ import type { Actor } from '../../../platform/audit/audit.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import type { App } from '../../../services/app.ts';
-import { noteScheduled } from '../../projects/actions/edit.ts';
-import { currentSettings } from '../../settings/actions/current.ts';
+import { noteScheduled } from '../../projects/index.ts';
+import { currentSettings } from '../../settings/index.ts';
 import type { OfferedDay } from '../contract/visits.ts';
 import { endOf } from '../rules/visits.ts';
 import {

@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/audit/audit.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { actorOf, type CustomerAccess, canAccess } from '../../../platform/sessions/access.ts';
 import type { App } from '../../../services/app.ts';
-import { noteScheduled } from '../../projects/actions/edit.ts';
+import { noteScheduled } from '../../projects/index.ts';
 import { noTimes, visitMoved } from '../events.ts';
 import { endOf, isLinkOver, mayCustomerChange } from '../rules/visits.ts';
 import { findLink } from '../store/private-links.ts';

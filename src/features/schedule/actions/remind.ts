@@ -1,7 +1,7 @@
 import { HOURS } from '../../../lib/durations.ts';
 import type { App } from '../../../services/app.ts';
-import { mayWrite } from '../../customers/actions/preferences.ts';
-import { currentSettings } from '../../settings/actions/current.ts';
+import { mayWrite } from '../../customers/index.ts';
+import { currentSettings } from '../../settings/index.ts';
 import { findVisit, listUnreminded, noteReminded } from '../store/visits.ts';
 import { notifyCustomer } from './notify-customer.ts';
 

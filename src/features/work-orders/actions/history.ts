@@ -3,7 +3,7 @@ import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
-import { assignPartner } from '../../projects/actions/assign-partner.ts';
+import { assignPartner } from '../../projects/index.ts';
 import { endOffers, type OfferRow, updateOffer } from '../store/offers.ts';
 import {
   type EntryRow,

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { App } from '../../../services/app.ts';
-import type { MovedVisit } from '../../schedule/events.ts';
+import type { MovedVisit } from '../../schedule/index.ts';
 import { timesAlong } from '../rules.ts';
 import { lockOrdersOfVisit, updateOrder } from '../store/work-orders.ts';
 import { record } from './history.ts';

@@ -4,7 +4,7 @@ import { createApi } from '../../../platform/http/create-api.ts';
 import type { SignedInPartner } from '../../../platform/http/http-env.ts';
 import { incomingForm } from '../../../platform/http/uploads/read-form.ts';
 import type { App } from '../../../services/app.ts';
-import { requirePartner } from '../../partners/actions/read-partner.ts';
+import { requirePartner } from '../../partners/index.ts';
 import { answerOffer } from '../actions/answer-offer.ts';
 import { enter, notTheirs } from '../actions/entries.ts';
 import { receiveEntry } from '../actions/receive-entry.ts';

@@ -15,7 +15,7 @@ import { CardError } from '../../../../services/card-payments/port.ts';
 import { askAbout, finishTest, startCardPayment } from '../../../payments/actions/card-payments.ts';
 import { amountProblem, isReceived } from '../../../payments/rules/payments.ts';
 import { findPayment } from '../../../payments/store/payments.ts';
-import { currentSettings } from '../../../settings/actions/current.ts';
+import { currentSettings } from '../../../settings/index.ts';
 import { askAboutInvoice, findLinkedInvoice, noteViewed } from '../../actions/customer.ts';
 import { invoicePdf } from '../../actions/pdf.ts';
 import { pdfHeaders } from '../../routes.ts';

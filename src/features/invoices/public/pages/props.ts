@@ -2,7 +2,7 @@ import type { Language } from '../../../../lib/language.ts';
 import { exactMoney } from '../../../../lib/money.ts';
 import type { App } from '../../../../services/app.ts';
 import { currentProvider } from '../../../payments/actions/card-processor.ts';
-import { currentSettings } from '../../../settings/actions/current.ts';
+import { currentSettings } from '../../../settings/index.ts';
 import { printedOf } from '../../actions/pdf.ts';
 import { dayWords, firstName } from '../../emails/email-words.ts';
 import { invoiceSheet, lineWords } from '../../pdf.ts';

@@ -11,7 +11,7 @@ import type { PartnerPortal } from '../../../../services/app.ts';
 import { passwordProblem } from '../../../customer-accounts/rules/accounts.ts';
 import { TaxLink } from '../../../earnings/partner/tax-page.tsx';
 import { findTaxForm } from '../../../earnings/store/earnings.ts';
-import { currentBusiness } from '../../../settings/actions/current.ts';
+import { currentBusiness } from '../../../settings/index.ts';
 import { addPaper } from '../../actions/documents.ts';
 import { changePassword, readProfile, saveProfile } from '../../actions/profile.ts';
 import { type RefusedPaper, receivePaper } from '../../actions/receive-document.ts';

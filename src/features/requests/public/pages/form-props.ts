@@ -6,7 +6,7 @@ import { formatPhone } from '../../../../lib/phone.ts';
 import type { AppError } from '../../../../platform/http/errors.ts';
 import type { App } from '../../../../services/app.ts';
 import type { OfferedDay } from '../../../schedule/contract/visits.ts';
-import { currentBusiness } from '../../../settings/actions/current.ts';
+import { currentBusiness } from '../../../settings/index.ts';
 import { formOffer } from '../../actions/receive.ts';
 import { lastPreferredDay } from '../../rules/requests.ts';
 import type { RequestFormProps } from '../form-props.ts';
