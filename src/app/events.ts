@@ -1,14 +1,14 @@
 import { subscribeConversations } from '../features/conversations/events.ts';
 import { estimateAnswered, subscribeEstimates } from '../features/estimates/events.ts';
 import { subscribeInvoices } from '../features/invoices/events.ts';
-import { letterReceived } from '../features/mailbox/events.ts';
+import { emailReceived } from '../features/mailbox/events.ts';
 import { subscribeMessages } from '../features/messages/events.ts';
-import { noteAnswer } from '../features/messages/index.ts';
+import { handleEmailReply } from '../features/messages/index.ts';
 import { subscribePayments } from '../features/payments/events.ts';
 import { subscribeProjects } from '../features/projects/events.ts';
 import { subscribeRequests } from '../features/requests/events.ts';
 import { subscribeSchedule, visitMoved } from '../features/schedule/events.ts';
-import { followVisit, noteEstimateAnswer } from '../features/work-orders/index.ts';
+import { applyEstimateAnswer, moveWorkOrdersWithVisit } from '../features/work-orders/index.ts';
 
 let isDone = false;
 
@@ -27,7 +27,7 @@ export function subscribeFeatures(): void {
   subscribeInvoices();
   subscribePayments();
   subscribeMessages();
-  estimateAnswered.subscribe(noteEstimateAnswer);
-  visitMoved.subscribe(followVisit);
-  letterReceived.subscribe(noteAnswer);
+  estimateAnswered.subscribe(applyEstimateAnswer);
+  visitMoved.subscribe(moveWorkOrdersWithVisit);
+  emailReceived.subscribe(handleEmailReply);
 }

@@ -1,12 +1,12 @@
 import {
-  dropEmailChange,
+  cancelEmailChange,
   findAccount,
-  writeRecoveryLetter,
+  sendRecoveryEmail,
 } from '../features/customer-accounts/index.ts';
-import { writePartnerRecovery } from '../features/partners/index.ts';
+import { sendPartnerRecoveryEmail } from '../features/partners/index.ts';
 import { cachedPublicPrices } from '../features/price-book/index.ts';
 import { cachedSettings } from '../features/settings/index.ts';
-import { writeResetLetter } from '../features/sign-in/index.ts';
+import { sendResetEmail } from '../features/sign-in/index.ts';
 import { createCachedValues } from '../platform/cache/cached-values.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { openJobs } from '../platform/jobs/jobs.ts';
@@ -50,13 +50,13 @@ export async function createServices(
     publicUrl: config.publicUrl,
     async sendReset(user, token) {
       const owner = await findOwner(database);
-      if (owner?.id === user.id) await writeResetLetter(app, user.email, token);
-      else if (await findAccount(database, user.id)) await writeRecoveryLetter(app, user, token);
-      else await writePartnerRecovery(app, user.id, token);
+      if (owner?.id === user.id) await sendResetEmail(app, user.email, token);
+      else if (await findAccount(database, user.id)) await sendRecoveryEmail(app, user, token);
+      else await sendPartnerRecoveryEmail(app, user.id, token);
     },
     afterReset: (userId) =>
       database.transaction(async (tx) => {
-        await dropEmailChange(tx, userId);
+        await cancelEmailChange(tx, userId);
         await endSessions(tx, userId, 'all');
       }),
     siteName: new URL(config.publicUrl).hostname,

@@ -6,7 +6,7 @@ import {
   invoicePages,
   invoiceReturnPages,
 } from '../../features/invoices/public/pages/invoice.tsx';
-import { formOffer, receiveWorkRequest } from '../../features/requests/index.ts';
+import { readFormSettings, receiveWorkRequest } from '../../features/requests/index.ts';
 import { newFormProps } from '../../features/requests/public/pages/form-props.ts';
 import {
   RequestFormData,
@@ -182,7 +182,9 @@ function formPages(pages: Hono<HttpEnv>, app: App, assets: Assets, language: Lan
 
   pages.get(publicRoutes.requestSent[language], (c) => {
     const held = c.req.query('visit') === 'held' ? '' : undefined;
-    const content = <RequestSentPage language={language} offer={formOffer(app)} held={held} />;
+    const content = (
+      <RequestSentPage language={language} offer={readFormSettings(app)} held={held} />
+    );
     return answer(c, renderPublicPage(app, assets, { ...shared, content }), 200);
   });
 }

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
-import { noteOwnerPresence } from '../../features/conversations/index.ts';
+import { recordOwnerPresence } from '../../features/conversations/index.ts';
 import { conversationJobs } from '../../features/conversations/jobs.ts';
 import { portalJobs } from '../../features/customer-accounts/jobs.ts';
 import { onboardingJobs } from '../../features/customer-onboarding/jobs.ts';
@@ -71,7 +71,7 @@ export async function runServer(
     const sockets = openSockets(server, {
       redeem: (ticket) => redeemTicket(app.database, ticket, app.now()),
       stillValid: (ids) => app.sessions.stillValid(ids),
-      onOwnerSeen: () => noteOwnerPresence(app),
+      onOwnerSeen: () => recordOwnerPresence(app),
     });
     undo.push(sockets.close);
     // The database is away: every reconnect of the listener reads again.

@@ -1,2 +1,2 @@
 /** Conversations with visitors: whether the owner is there to answer. */
-export { noteOwnerPresence } from './actions/owner-presence.ts';
+export { recordOwnerPresence } from './actions/owner-presence.ts';

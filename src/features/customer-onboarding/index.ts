@@ -1,4 +1,4 @@
 /** Invitations with which a customer creates an account. */
-export { enterCode } from './actions/email-codes.ts';
+export { redeemCode } from './actions/email-codes.ts';
 export { acceptInvitation, readInvitation, readInvitationById } from './actions/invitations.ts';
-export { sendAskedInvitation } from './actions/onboarding.ts';
+export { sendRequestedInvitation } from './actions/onboarding.ts';

@@ -1,19 +1,19 @@
 /** Customers: finding, creating, changing, and merging them, and how they want to be contacted. */
-export { putProperty, removePart } from './actions/contacts-and-properties.ts';
-export { changeCustomer, noteChange } from './actions/edit.ts';
+export { removePart, saveProperty } from './actions/contacts-and-properties.ts';
+export { changeCustomer, recordChange } from './actions/edit.ts';
 export {
   createCustomer,
   findOrCreateCustomer,
   matchCustomer,
-  noteActivity,
+  recordActivity,
 } from './actions/find-or-create.ts';
 export {
-  customersOfAddress,
-  giveAccount,
-  takeAccount,
+  findCustomersByEmail,
+  linkAccount,
+  unlinkAccount,
   updateOwnEmail,
 } from './actions/link-account.ts';
-export { changeWishes, mayWrite } from './actions/preferences.ts';
+export { changePreferences, mayContact } from './actions/preferences.ts';
 export { recountCustomer } from './actions/recount.ts';
 export {
   contactTimes,
@@ -25,5 +25,5 @@ export {
   projectTotals,
 } from './events.ts';
 export { findCustomer } from './store/customers.ts';
-export { findWishes, readOwnWishes } from './store/preferences.ts';
+export { findPreferences, readOwnPreferences } from './store/preferences.ts';
 export { viewCustomer } from './views/customers.ts';

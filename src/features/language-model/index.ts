@@ -1,3 +1,3 @@
 /** Calls to the language model, with their limits and daily counts. */
-export { askForAWord, assistantKey, callModel, longestModelWait, tokensOf } from './actions.ts';
+export { assistantKey, callModel, maxModelWait, testModel, tokensOf } from './actions.ts';
 export { findModelDay } from './store.ts';

@@ -1,2 +1,2 @@
 /** Messages with customers: what an answer by email becomes. */
-export { noteAnswer } from './actions/email-replies.ts';
+export { handleEmailReply } from './actions/email-replies.ts';

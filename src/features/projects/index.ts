@@ -1,7 +1,7 @@
 /** Projects: starting and changing them, their photos, and their costs. */
 export { assignPartner } from './actions/assign-partner.ts';
-export { noteEstimate, noteScheduled, startProject } from './actions/edit.ts';
-export { carryPhotos } from './actions/photos-and-files.ts';
+export { markScheduled, recordEstimate, startProject } from './actions/edit.ts';
+export { linkPhotos } from './actions/photos-and-files.ts';
 export { type CustomerChange, projectCustomerChanged, projectLocking } from './events.ts';
 export { listCosts } from './store/costs.ts';
 export { insertProjectPhotos } from './store/photos-and-files.ts';

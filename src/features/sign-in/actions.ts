@@ -114,7 +114,7 @@ export async function sendResetLetter(app: App, email: string): Promise<void> {
 }
 
 /** Writes the letter that better-auth asks for. */
-export async function writeResetLetter(app: App, email: string, token: string): Promise<void> {
+export async function sendResetEmail(app: App, email: string, token: string): Promise<void> {
   const link = `${app.settings.publicUrl}/admin/reset-password?token=${encodeURIComponent(token)}`;
   await app.database.transaction(async (tx) => {
     await queueEmail(app, tx, {

@@ -1,2 +1,2 @@
 /** The owner's account: creating it, its password, and ending a session. */
-export { endSession, ensureOwner, setPassword, writeResetLetter } from './actions.ts';
+export { endSession, ensureOwner, sendResetEmail, setPassword } from './actions.ts';

@@ -6,7 +6,7 @@ import { presenceLasts } from '../rules/conversations.ts';
 import { findOwnerSeen, putOwnerSeen } from '../store/conversations.ts';
 
 /** Notes that a back office is open; every server that has one says so every half minute. */
-export function noteOwnerPresence(app: App): Promise<void> {
+export function recordOwnerPresence(app: App): Promise<void> {
   return putOwnerSeen(app.database, app.now());
 }
 

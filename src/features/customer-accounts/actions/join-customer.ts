@@ -3,8 +3,8 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import { findOwner } from '../../../platform/sessions/owner.ts';
 import type { App } from '../../../services/app.ts';
-import { createCustomer, customersOfAddress, giveAccount } from '../../customers/index.ts';
-import { adoptEstimates } from '../../estimates/index.ts';
+import { createCustomer, findCustomersByEmail, linkAccount } from '../../customers/index.ts';
+import { attachEstimates } from '../../estimates/index.ts';
 import { queueEmail } from '../../mailbox/index.ts';
 import { currentSettings } from '../../settings/index.ts';
 import { questionLetter } from '../emails/account.tsx';
@@ -36,7 +36,7 @@ export async function openAccount(
   const join: Join = named
     ? { to: named }
     : joinOf(
-        await customersOfAddress(tx, email),
+        await findCustomersByEmail(tx, email),
         currentSettings(app).customer_portal.require_approval,
       );
   const joined = await joinNow(tx, { userId, email, person, join, now });
@@ -103,8 +103,8 @@ export async function joinCustomer(
   tx: Transaction,
   { customerId, userId, email, now, actor }: CustomerToJoin,
 ): Promise<string | undefined> {
-  const joined = await giveAccount(tx, now, customerId, userId, actor);
-  if (joined) await adoptEstimates(tx, { customerId: joined, email, now, actor });
+  const joined = await linkAccount(tx, now, customerId, userId, actor);
+  if (joined) await attachEstimates(tx, { customerId: joined, email, now, actor });
   return joined;
 }
 

@@ -8,10 +8,10 @@ import { users } from '../../../platform/sessions/tables.ts';
 import type { App } from '../../../services/app.ts';
 import {
   changeCustomer,
-  changeWishes,
-  putProperty,
-  readOwnWishes,
+  changePreferences,
+  readOwnPreferences,
   removePart,
+  saveProperty,
 } from '../../customers/index.ts';
 import { usualWishes, type Wishes } from '../../customers/rules/preferences.ts';
 import type { AddressForm, DetailsForm } from '../rules/profile.ts';
@@ -28,7 +28,7 @@ export function readProfile(app: App, me: Me) {
     return {
       details,
       addresses: await listOwnAddresses(tx, me.id),
-      wishes: (await readOwnWishes(tx, me.id)) ?? { ...usualWishes, version: 0 },
+      wishes: (await readOwnPreferences(tx, me.id)) ?? { ...usualWishes, version: 0 },
     };
   });
 }
@@ -66,7 +66,7 @@ export function changeOwnWishes(
   version: number,
 ): Promise<boolean> {
   return app.database.transaction((tx) =>
-    changeWishes(tx, actorOf(me), me.id, wishes, { version, now: app.now() }),
+    changePreferences(tx, actorOf(me), me.id, wishes, { version, now: app.now() }),
   );
 }
 
@@ -74,7 +74,7 @@ export function changeOwnWishes(
 export function addOwnAddress(app: App, me: Me, form: AddressForm, key: string): Promise<void> {
   const fingerprint = sha256(JSON.stringify(form));
   const submit = { endpoint: 'customer-address', actor: me.userId, key, fingerprint };
-  return putProperty(
+  return saveProperty(
     app,
     actorOf(me),
     { customerId: me.id, submit },
@@ -89,7 +89,7 @@ export function changeOwnAddress(
   form: AddressForm,
   partId: string,
 ): Promise<void> {
-  return putProperty(
+  return saveProperty(
     app,
     actorOf(me),
     { customerId: me.id, partId },

@@ -108,7 +108,7 @@ export async function sendRecoveryLetter(app: App, typed: string): Promise<void>
 }
 
 /** Writes the letter that better-auth asks for; nothing where there is no customer's account. */
-export async function writeRecoveryLetter(
+export async function sendRecoveryEmail(
   app: App,
   user: { id: string; email: string },
   token: string,

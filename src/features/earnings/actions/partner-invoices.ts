@@ -7,7 +7,7 @@ import type { SignedInPartner } from '../../../platform/http/http-env.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import { findOwner } from '../../../platform/sessions/owner.ts';
 import type { App } from '../../../services/app.ts';
-import { takeNumber } from '../../documents/index.ts';
+import { assignNumber } from '../../documents/index.ts';
 import { emailHtml, queueEmail } from '../../mailbox/index.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import { sumOf } from '../rules/earnings.ts';
@@ -34,7 +34,7 @@ export function invoiceOrders(
     if (made) return (await findInvoice(tx, made))?.invoiceNumber ?? '';
     const total = sumOf(orders.map(({ amount }) => amount));
     const { timeZone } = currentBusiness(app);
-    const invoiceNumber = await takeNumber(tx, 'PI', dayIn(timeZone, now));
+    const invoiceNumber = await assignNumber(tx, 'PI', dayIn(timeZone, now));
     await insertInvoice(
       tx,
       { id: newId(now), partnerId: partner.id, invoiceNumber, total, createdAt: now },

@@ -3,9 +3,9 @@ import type { Actor } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { findOrCreateCustomer } from '../../customers/index.ts';
 import {
-  carryPhotos,
   findProjectOfRequest,
-  noteEstimate,
+  linkPhotos,
+  recordEstimate,
   startProject,
 } from '../../projects/index.ts';
 import { joinRequestToCustomer, lockRequest } from '../../requests/index.ts';
@@ -17,7 +17,7 @@ import { listPhotoIds } from '../store/photos.ts';
 
 /** The project of an estimate that goes out counts as quoted. */
 export function noteQuoted(tx: Transaction, now: Date, actor: Actor, projectId: string) {
-  return noteEstimate(tx, now, actor, projectId, { status: 'quoted' });
+  return recordEstimate(tx, now, actor, projectId, { status: 'quoted' });
 }
 
 const projectPriority = {
@@ -47,7 +47,7 @@ export async function approveProject(
   // What the work costs without tax: what the owner's own figures are compared with.
   const cost = approved.subtotal;
   if (projectId) {
-    await noteEstimate(tx, now, actor, projectId, { status: 'approved', cost });
+    await recordEstimate(tx, now, actor, projectId, { status: 'approved', cost });
     return { customerId: whose, projectId };
   }
   const id = newId(now);
@@ -66,7 +66,7 @@ export async function approveProject(
     estimated_cost: cost,
     ...(request && { requestId: request.id }),
   });
-  await carryPhotos(tx, now, id, await listPhotoIds(tx, estimate.id));
+  await linkPhotos(tx, now, id, await listPhotoIds(tx, estimate.id));
   return { customerId: whose, projectId: id };
 }
 

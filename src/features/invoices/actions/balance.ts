@@ -13,7 +13,7 @@ import { noteInvoice } from './record-history.ts';
  * and with the invoice held. Its status follows by the one rule.
  * @param method how the latest payment came
  */
-export async function keepBalance(
+export async function updateBalance(
   app: App,
   tx: Transaction,
   actor: Actor,

@@ -27,7 +27,7 @@ export interface LetterOrder {
 }
 
 /** Has a letter written by a job, exactly if the transaction commits. */
-export async function enqueueLetter(app: App, tx: Transaction, order: LetterOrder): Promise<void> {
+export async function enqueueEmail(app: App, tx: Transaction, order: LetterOrder): Promise<void> {
   await app.jobs.enqueue(tx, 'write-invoice-letter', { ...order, key: newId() });
 }
 

@@ -1,9 +1,9 @@
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { App } from '../../../services/app.ts';
-import { keepPdf, letterheadOf } from '../../documents/index.ts';
+import { letterheadOf, storePdf } from '../../documents/index.ts';
 import { takesCards } from '../../payments/rules/test-terminal.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
-import { invoiceSheet, type Printed } from '../pdf.ts';
+import { invoicePdfContent, type Printed } from '../pdf.ts';
 import { type InvoiceRow, listCredits, listLines } from '../store/invoices.ts';
 import { listReceived } from '../store/money.ts';
 
@@ -32,6 +32,6 @@ export async function printedOf(
 
 /** The PDF of an invoice as it stands: made in a worker thread the first time, kept from then on. */
 export async function invoicePdf(app: App, invoice: InvoiceRow): Promise<string> {
-  const sheet = invoiceSheet(await printedOf(app, app.database, invoice));
-  return keepPdf(app.files, `invoices/${invoice.id}`, sheet);
+  const content = invoicePdfContent(await printedOf(app, app.database, invoice));
+  return storePdf(app.files, `invoices/${invoice.id}`, content);
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import { findOwner } from '../../../platform/sessions/owner.ts';
 import type { App } from '../../../services/app.ts';
-import { mayWrite } from '../../customers/index.ts';
+import { mayContact } from '../../customers/index.ts';
 import { fileKey } from '../../files/rules.ts';
 import { queueEmail } from '../../mailbox/index.ts';
 import { photoKey } from '../../photos/rules.ts';
@@ -103,7 +103,7 @@ async function writeToCustomer(
 ): Promise<boolean> {
   const owner = await findOwner(tx);
   const reader = await readerOfLetters(tx, customerId);
-  if (!owner || !reader?.email || !(await mayWrite(tx, customerId, 'messages'))) return false;
+  if (!owner || !reader?.email || !(await mayContact(tx, customerId, 'messages'))) return false;
   const { language, firstName, email } = reader;
   const business = currentBusiness(app);
   const place = `${language === 'spanish' ? '/es' : ''}/customer/messages/${id}`;

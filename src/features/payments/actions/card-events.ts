@@ -5,7 +5,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import type { App } from '../../../services/app.ts';
 import { CardError, type CardEvent } from '../../../services/card-payments/port.ts';
-import { keepBalance, notifyOwner, setDisputed, writeCredit } from '../../invoices/index.ts';
+import { createCreditNote, notifyOwner, setDisputed, updateBalance } from '../../invoices/index.ts';
 import { refundable } from '../rules/payments.ts';
 import { hasComeTo, takeEvent } from '../store/card-events.ts';
 import { findByCharge, findPayment, updatePayment } from '../store/payments.ts';
@@ -75,8 +75,8 @@ async function followRefund(
   if (amount <= 0) return 'known';
   const reason = 'Refunded at the card processor';
   await bookRefund(app, tx, system, { payment, invoice, amount, reason, isMade: true });
-  await writeCredit(app, { tx, actor: system, invoice, amount, reason });
-  await keepBalance(app, tx, system, invoice.id);
+  await createCreditNote(app, { tx, actor: system, invoice, amount, reason });
+  await updateBalance(app, tx, system, invoice.id);
   return 'refunded';
 }
 
@@ -102,7 +102,7 @@ async function followDispute(
     const amount = Math.min(toDollars(cents), refundable(payment));
     const lost = { payment, invoice, amount, reason: 'Dispute lost', isMade: true };
     if (amount > 0) await bookRefund(app, tx, system, lost);
-    await keepBalance(app, tx, system, invoice.id);
+    await updateBalance(app, tx, system, invoice.id);
   }
   const words = {
     open: 'was disputed with the bank',

@@ -7,11 +7,11 @@ import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
 import type { App } from '../../../services/app.ts';
 import {
-  enqueueLetter,
+  enqueueEmail,
   type InvoiceRow,
-  keepBalance,
   loadInvoice,
   notifyOwner,
+  updateBalance,
 } from '../../invoices/index.ts';
 import { mayPay } from '../../invoices/rules/invoices.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
@@ -152,10 +152,10 @@ export async function countIn(
   if (!payment?.receivedOn) throw new Error('a payment that came in has no day');
   const { paymentMethod: method, receivedOn: day, reference, currency } = payment;
   const amount = (toCents(payment.amount) - toCents(payment.refundedAmount)) / 100;
-  const invoice = await keepBalance(app, tx, actor, payment.invoiceId, method);
+  const invoice = await updateBalance(app, tx, actor, payment.invoiceId, method);
   if (amount > 0 && sendsReceipt && invoice.customerEmail) {
     const moved = { amount, method, day, reference };
-    await enqueueLetter(app, tx, { kind: 'receipt', invoiceId: invoice.id, moved });
+    await enqueueEmail(app, tx, { kind: 'receipt', invoiceId: invoice.id, moved });
   }
   if (actor.kind !== 'owner' && currentSettings(app).notifications.payment_received)
     await notifyOwner(app, tx, invoice, {

@@ -7,11 +7,11 @@ import { claimKey, type Submit } from '../../../platform/idempotency/idempotency
 import type { App } from '../../../services/app.ts';
 import { CardError } from '../../../services/card-payments/port.ts';
 import {
-  enqueueLetter,
+  createCreditNote,
+  enqueueEmail,
   type InvoiceRow,
-  keepBalance,
   notifyOwner,
-  writeCredit,
+  updateBalance,
 } from '../../invoices/index.ts';
 import { refundable } from '../rules/payments.ts';
 import {
@@ -53,13 +53,13 @@ export async function refundPayment(
     await bookRefund(app, tx, actor, { payment, invoice, ...wanted });
     if (!wanted.reopens) {
       const reason = wanted.reason || 'Refund';
-      await writeCredit(app, { tx, actor, invoice, amount: wanted.amount, reason });
+      await createCreditNote(app, { tx, actor, invoice, amount: wanted.amount, reason });
     }
     const { paymentMethod: method, reference } = payment;
-    await keepBalance(app, tx, actor, invoice.id);
+    await updateBalance(app, tx, actor, invoice.id);
     if (!invoice.customerEmail) return;
     const moved = { amount: wanted.amount, method, day: dayOf(app), reference };
-    await enqueueLetter(app, tx, { kind: 'refund', invoiceId: invoice.id, moved });
+    await enqueueEmail(app, tx, { kind: 'refund', invoiceId: invoice.id, moved });
   });
 }
 

@@ -49,7 +49,7 @@ export async function addPhotos(
 }
 
 /** Photos that are kept elsewhere are a project's too, by reference. */
-export async function carryPhotos(
+export async function linkPhotos(
   tx: Transaction,
   now: Date,
   projectId: string,

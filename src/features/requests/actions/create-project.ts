@@ -12,7 +12,7 @@ import {
   type ListedProject,
   startProject,
 } from '../../projects/index.ts';
-import { confirmAskedVisit, declineAskedVisit } from '../../schedule/actions/booking.ts';
+import { confirmBooking, declineBooking } from '../../schedule/actions/booking.ts';
 import { lockCalendar } from '../../schedule/store/visits.ts';
 import { guessCategory, priorityOf, titleOf } from '../rules/project.ts';
 import { listRequestPhotoIds, lockRequest, type RequestRow } from '../store/requests.ts';
@@ -47,7 +47,7 @@ export async function confirmVisitOfRequest(
     const project = await projectOf(tx, now, actor, request);
     const { id: projectId, customerId } = project;
     const of = { requestId, customerId, projectId };
-    if (await confirmAskedVisit(app, tx, now, actor, of))
+    if (await confirmBooking(app, tx, now, actor, of))
       await note(tx, now, actor, requestId, 'visit_confirmed');
     return project;
   });
@@ -62,7 +62,7 @@ export async function declineVisitOfRequest(
   const now = app.now();
   await app.database.transaction(async (tx) => {
     await hold(tx, requestId);
-    if (await declineAskedVisit(app, tx, now, actor, requestId))
+    if (await declineBooking(app, tx, now, actor, requestId))
       await note(tx, now, actor, requestId, 'visit_declined');
   });
 }

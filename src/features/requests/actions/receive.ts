@@ -35,7 +35,7 @@ export async function receiveWorkRequest(
   incoming: { form: IncomingForm; key: string | undefined },
   language: Language,
 ): Promise<Received> {
-  const offer = formOffer(app);
+  const offer = readFormSettings(app);
   const t = formTexts(language, offer);
   const form = emptyPhotoForm();
   try {
@@ -61,7 +61,7 @@ export async function receiveWorkRequest(
 }
 
 /** What the settings offer in the form. */
-export function formOffer(app: App): FormOffer {
+export function readFormSettings(app: App): FormOffer {
   const { request_photo_megabytes, request_answer_hours } = currentSettings(app).system;
   return {
     photoMegabytes: request_photo_megabytes,

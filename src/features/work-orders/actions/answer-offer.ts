@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/http/errors.ts';
 import type { SignedInPartner } from '../../../platform/http/http-env.ts';
 import { claimKey } from '../../../platform/idempotency/idempotency.ts';
 import type { App } from '../../../services/app.ts';
-import { whoMayWork } from '../../partners/index.ts';
+import { findOfferable } from '../../partners/index.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import type { PartnerAnswer } from '../contract/fields.ts';
 import { whyNoAnswer } from '../rules.ts';
@@ -46,7 +46,7 @@ export function answerOffer(
     });
     if (earlier || isSaid(order, offer, partner, answer)) return;
     const today = dayIn(currentBusiness(app).timeZone, now);
-    const mayWork = (await whoMayWork(tx, [partner.id], today)).has(partner.id);
+    const mayWork = (await findOfferable(tx, [partner.id], today)).has(partner.id);
     const problem = whyNoAnswer(order, offer, answer, { now, mayWork });
     if (problem) throw new AppError(409, `offer_${problem}`, t(`errors.${problem}`));
     if (answer === 'bid' && amount === undefined) throw refused(t('errors.amount'), 'amount');

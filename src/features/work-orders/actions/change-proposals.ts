@@ -92,7 +92,7 @@ export function refuseChange(
  * What a customer's answer to an estimate means for the extra work that it prices: approved, the
  * partner's amount grows with it.
  */
-export async function noteEstimateAnswer(
+export async function applyEstimateAnswer(
   app: App,
   tx: Transaction,
   { actor, estimateId, answer }: Answered,

@@ -6,7 +6,7 @@ import type { SignedInPartner } from '../../../platform/http/http-env.ts';
 import { claimKey } from '../../../platform/idempotency/idempotency.ts';
 import type { App } from '../../../services/app.ts';
 import { discardPhotos, insertPhotos } from '../../photos/index.ts';
-import { carryPhotos } from '../../projects/index.ts';
+import { linkPhotos } from '../../projects/index.ts';
 import { currentSettings } from '../../settings/index.ts';
 import { isStep, orderLimits, type Step, statusAt, whenHappened, whyNoEntry } from '../rules.ts';
 import { insertChange } from '../store/change-proposals.ts';
@@ -177,7 +177,7 @@ async function keepPhotos(
     })),
   );
   const ids = photos.map((photo) => photo.id);
-  await carryPhotos(tx, now, order.projectId, ids, stage);
+  await linkPhotos(tx, now, order.projectId, ids, stage);
 }
 
 /** Photos of one order, the owner's among them. */

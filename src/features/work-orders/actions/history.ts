@@ -44,12 +44,12 @@ export async function record(
     createdAt: now,
   });
   const told = { ...details, ...(entry.partnerId && { partner_id: entry.partnerId }) };
-  await noteChange(tx, now, actor, orderId, kind, told);
+  await recordChange(tx, now, actor, orderId, kind, told);
   return id;
 }
 
 /** The audit row of a change, and the word to every back office. */
-export async function noteChange(
+export async function recordChange(
   tx: Transaction,
   now: Date,
   actor: Actor,

@@ -8,7 +8,7 @@ import { notifyPartners } from './notify.ts';
 import { partnerOf } from './owner.ts';
 
 /** Work that was given away with a visit moves along with it, whoever moved it, and its partner is told. */
-export async function followVisit(
+export async function moveWorkOrdersWithVisit(
   app: App,
   tx: Transaction,
   { actor, visitId, before, after }: MovedVisit,
