@@ -11,7 +11,17 @@ const layers = ['lib', 'platform', 'services', 'features', 'app'];
 const audiences = ['admin', 'customer', 'partner', 'public'];
 
 const pure = ['rules', 'texts', 'contract', 'tables', 'store'];
-const server = ['events', 'actions', 'views', 'emails', 'pdf', 'export', 'jobs', 'routes'];
+const server = [
+  'events',
+  'subscriptions',
+  'actions',
+  'views',
+  'emails',
+  'pdf',
+  'export',
+  'jobs',
+  'routes',
+];
 
 /** What a file of each kind may import of its own feature. A kind that is not here is refused. */
 const ownKinds: Record<string, string[]> = {
@@ -19,11 +29,14 @@ const ownKinds: Record<string, string[]> = {
   texts: ['texts', 'rules'],
   contract: ['contract', 'rules'],
   tables: ['tables', 'rules'],
-  store: ['store', 'tables', 'rules', 'contract'],
-  views: [...pure, 'views', 'actions'],
+  store: ['store', 'tables', 'rules', 'contract', 'events'],
+  views: [...pure, 'views', 'actions', 'events'],
   emails: [...pure, 'emails', 'views'],
   pdf: [...pure, 'pdf', 'views'],
-  events: [...pure, 'events', 'actions', 'views'],
+  // What the feature publishes, and what it does on others' events, are two files: actions use the
+  // first and are used by the second.
+  events: ['rules', 'contract', 'events'],
+  subscriptions: [...pure, 'events', 'actions', 'views'],
   actions: [...pure, 'events', 'actions', 'views', 'emails', 'pdf', 'engine'],
   export: [...pure, 'actions', 'views', 'export'],
   jobs: [...pure, 'actions', 'jobs'],

@@ -15,7 +15,7 @@ import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import type { App } from '../../services/app.ts';
 import { photoAddress } from '../photos/index.ts';
 import { viewProject } from '../projects/index.ts';
-import { findVisitOfRequest } from '../schedule/store/visits.ts';
+import { findVisitOfRequest } from '../schedule/index.ts';
 import { currentBusiness } from '../settings/index.ts';
 import {
   confirmVisitOfRequest,

@@ -12,8 +12,7 @@ import {
   type ListedProject,
   startProject,
 } from '../../projects/index.ts';
-import { confirmBooking, declineBooking } from '../../schedule/actions/booking.ts';
-import { lockCalendar } from '../../schedule/store/visits.ts';
+import { confirmBooking, declineBooking, lockCalendar } from '../../schedule/index.ts';
 import { guessCategory, priorityOf, titleOf } from '../rules/project.ts';
 import { listRequestPhotoIds, lockRequest, type RequestRow } from '../store/requests.ts';
 import { joinRequestToCustomer } from './submit.ts';

@@ -10,7 +10,7 @@ import {
 } from '../../../platform/http/uploads/read-form.ts';
 import type { App } from '../../../services/app.ts';
 import { discardPhotos, emptyPhotoForm, receivePhotoForm } from '../../photos/index.ts';
-import { isBookingOn } from '../../schedule/actions/booking.ts';
+import { isBookingOn } from '../../schedule/index.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import { type WorkRequest, workRequestFields } from '../contract/fields.ts';
 import { preferredDayProblem } from '../rules/requests.ts';

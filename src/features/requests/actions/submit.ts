@@ -11,7 +11,7 @@ import { matchCustomer, recordActivity } from '../../customers/index.ts';
 import { queueEmail } from '../../mailbox/index.ts';
 import { discardPhotos, insertPhotos } from '../../photos/index.ts';
 import type { ReceivedPhoto } from '../../photos/rules.ts';
-import { declineBooking, holdTime } from '../../schedule/actions/booking.ts';
+import { declineBooking, holdTime } from '../../schedule/index.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import type { WorkRequest } from '../contract/fields.ts';
 import { ownerLetter } from '../emails.tsx';
