@@ -32,7 +32,7 @@ const ownKinds: Record<string, string[]> = {
   store: ['store', 'tables', 'rules', 'contract', 'events'],
   views: [...pure, 'views', 'actions', 'events'],
   emails: [...pure, 'emails', 'views'],
-  pdf: [...pure, 'pdf', 'views'],
+  pdf: [...pure, 'pdf', 'views', 'events'],
   // What the feature publishes, and what it does on others' events, are two files: actions use the
   // first and are used by the second.
   events: ['rules', 'contract', 'events'],
@@ -56,7 +56,9 @@ const otherKinds: Record<string, string[]> = {
   contract: ['rules', 'contract'],
   tables: ['rules', 'tables'],
   store: ['rules', 'contract', 'tables'],
-  screen: ['rules', 'contract'],
+  // A status or a day has its words once: where it belongs.
+  screen: ['rules', 'contract', 'texts'],
+  pages: ['rules', 'contract', 'texts', 'index'],
   engine: ['rules'],
   index: [],
 };

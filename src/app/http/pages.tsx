@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { estimateLimit, estimatePages } from '../../features/estimates/public/pages/estimate.tsx';
+import { invoiceLimit, invoicePages } from '../../features/invoices/public/pages/invoice.tsx';
 import {
-  invoiceLimit,
-  invoicePages,
-  invoiceReturnPages,
-} from '../../features/invoices/public/pages/invoice.tsx';
+  cardPaymentPages,
+  cardReturnPages,
+} from '../../features/payments/public/pages/card-payment.tsx';
 import { readFormSettings, receiveWorkRequest } from '../../features/requests/index.ts';
 import { newFormProps } from '../../features/requests/public/pages/form-props.ts';
 import {
@@ -140,8 +140,9 @@ function linkedPages(pages: Hono<HttpEnv>, app: App, assets: Assets, language: L
   const cancelled = publicRoutes.visitCancelled[language];
   visitPages(pages, app, access('visit', visitLimit), cancelled);
   estimatePages(pages, app, access('estimate', estimateLimit));
-  invoiceReturnPages(pages, app, language, render);
-  invoicePages(pages, app, access('invoice', invoiceLimit));
+  cardReturnPages(pages, app, language, { render, limit: invoiceLimit });
+  const invoice = access('invoice', invoiceLimit);
+  cardPaymentPages(pages, app, invoice, invoicePages(pages, app, invoice));
 }
 
 /** The request form at its own address, which works without script. */

@@ -2,15 +2,15 @@ import { exactMoney, toCents, toDollars } from '../../lib/money.ts';
 import type { PdfContent } from '../documents/index.ts';
 import type { Business, Payments } from '../settings/rules/settings.ts';
 import { dayWords } from './emails/email-words.ts';
+import type { ReceivedPayment } from './events.ts';
 import type { CreditRow, InvoiceRow, LineRow } from './store/invoices.ts';
-import type { ReceivedRow } from './store/money.ts';
 import { invoiceTexts } from './texts/invoices.ts';
 
 export interface Printed {
   invoice: InvoiceRow;
   lines: LineRow[];
   credits: CreditRow[];
-  received: ReceivedRow[];
+  received: ReceivedPayment[];
   business: Business;
   payments: Payments;
   currency: string;

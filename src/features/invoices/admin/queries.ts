@@ -1,7 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../ui/admin/api-client.ts';
 import type { CustomerSummary } from '../../customers/contract/customers.ts';
-import type { PaymentView } from '../../payments/contract.ts';
 import type { SettingsView } from '../../settings/contract/settings.ts';
 import type {
   HistoryLine,
@@ -71,23 +70,6 @@ export function historyQuery(id: string) {
       (await callApi<{ history: HistoryLine[] }>(`${invoicePath(id)}/history`, { signal })).history,
   });
 }
-
-/** The payments of an invoice. They come with its own topic: whatever moves money announces both. */
-export function invoicePaymentsQuery(id: string) {
-  return queryOptions({
-    queryKey: [invoicesTopic, 'payments', id],
-    queryFn: async ({ signal }) => {
-      const path = `/api/payments?invoice_id=${encodeURIComponent(id)}&limit=200`;
-      return (await callApi<{ payments: PaymentView[] }>(path, { signal })).payments;
-    },
-  });
-}
-
-export const cardConnectionQuery = queryOptions({
-  queryKey: ['settings', 'cards'],
-  queryFn: ({ signal }) =>
-    callApi<{ provider: 'off' | 'test' | 'stripe' }>('/api/payments/card-connection', { signal }),
-});
 
 /** Rates and defaults that a new invoice starts with. */
 export const ratesQuery = queryOptions({

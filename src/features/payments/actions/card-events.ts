@@ -5,7 +5,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import type { App } from '../../../services/app.ts';
 import { CardError, type CardEvent } from '../../../services/card-payments/port.ts';
-import { createCreditNote, notifyOwner, setDisputed, updateBalance } from '../../invoices/index.ts';
+import { createCreditNote, notifyOwner, setDisputed } from '../../invoices/index.ts';
 import { refundable } from '../rules/payments.ts';
 import { hasComeTo, takeEvent } from '../store/card-events.ts';
 import { findByCharge, findPayment, updatePayment } from '../store/payments.ts';
@@ -13,6 +13,7 @@ import { endPaymentIn, settlePayment } from './card-payments.ts';
 import { openStripe } from './card-processor.ts';
 import { holdPayment } from './record-payment.ts';
 import { bookRefund } from './refund.ts';
+import { updateInvoice } from './update-invoice.ts';
 
 const system: Actor = { kind: 'system' };
 
@@ -76,7 +77,7 @@ async function followRefund(
   const reason = 'Refunded at the card processor';
   await bookRefund(app, tx, system, { payment, invoice, amount, reason, isMade: true });
   await createCreditNote(app, { tx, actor: system, invoice, amount, reason });
-  await updateBalance(app, tx, system, invoice.id);
+  await updateInvoice(app, tx, system, invoice.id);
   return 'refunded';
 }
 
@@ -102,7 +103,7 @@ async function followDispute(
     const amount = Math.min(toDollars(cents), refundable(payment));
     const lost = { payment, invoice, amount, reason: 'Dispute lost', isMade: true };
     if (amount > 0) await bookRefund(app, tx, system, lost);
-    await updateBalance(app, tx, system, invoice.id);
+    await updateInvoice(app, tx, system, invoice.id);
   }
   const words = {
     open: 'was disputed with the bank',

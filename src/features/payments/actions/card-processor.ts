@@ -3,7 +3,7 @@ import type { App } from '../../../services/app.ts';
 import { CardError, type CardPayments } from '../../../services/card-payments/port.ts';
 import { stripeCards } from '../../../services/card-payments/stripe.ts';
 import { currentSettings } from '../../settings/index.ts';
-import { cardProviderOf } from '../rules/test-terminal.ts';
+import { cardProviderOf } from '../../settings/rules/card-provider.ts';
 
 /** Where the owner's keys are kept. */
 export const stripeKey = 'stripe-secret-key';

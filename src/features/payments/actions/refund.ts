@@ -11,7 +11,6 @@ import {
   enqueueEmail,
   type InvoiceRow,
   notifyOwner,
-  updateBalance,
 } from '../../invoices/index.ts';
 import { refundable } from '../rules/payments.ts';
 import {
@@ -24,6 +23,7 @@ import {
 import { openStripe } from './card-processor.ts';
 import { notePayment } from './record-history.ts';
 import { dayOf, holdPayment } from './record-payment.ts';
+import { updateInvoice } from './update-invoice.ts';
 
 export interface RefundWanted {
   /** Dollars. */
@@ -56,7 +56,7 @@ export async function refundPayment(
       await createCreditNote(app, { tx, actor, invoice, amount: wanted.amount, reason });
     }
     const { paymentMethod: method, reference } = payment;
-    await updateBalance(app, tx, actor, invoice.id);
+    await updateInvoice(app, tx, actor, invoice.id);
     if (!invoice.customerEmail) return;
     const moved = { amount: wanted.amount, method, day: dayOf(app), reference };
     await enqueueEmail(app, tx, { kind: 'refund', invoiceId: invoice.id, moved });

@@ -38,6 +38,17 @@ export function paymentQuery(id: string) {
   });
 }
 
+/** The payments of an invoice. They come with its own topic: whatever moves money announces both. */
+export function invoicePaymentsQuery(id: string) {
+  return queryOptions({
+    queryKey: ['invoices', 'payments', id],
+    queryFn: async ({ signal }) => {
+      const path = `/api/payments?invoice_id=${encodeURIComponent(id)}&limit=200`;
+      return (await callApi<{ payments: PaymentView[] }>(path, { signal })).payments;
+    },
+  });
+}
+
 export const cardConnectionQuery = queryOptions({
   queryKey: ['settings', 'cards'],
   queryFn: ({ signal }) => callApi<CardConnection>('/api/payments/card-connection', { signal }),

@@ -1,8 +1,8 @@
 import type { Language } from '../../../../lib/language.ts';
 import { exactMoney } from '../../../../lib/money.ts';
 import type { App } from '../../../../services/app.ts';
-import { currentProvider } from '../../../payments/actions/card-processor.ts';
 import { currentSettings } from '../../../settings/index.ts';
+import { cardProviderOf } from '../../../settings/rules/card-provider.ts';
 import { printedOf } from '../../actions/pdf.ts';
 import { dayWords, firstName } from '../../emails/email-words.ts';
 import { invoicePdfContent, lineWords } from '../../pdf.ts';
@@ -53,7 +53,7 @@ export async function invoicePageProps(
       amount: money(-amount),
     })),
     open: { figure: invoice.openAmount.toFixed(2), words: money(invoice.openAmount) },
-    card: currentProvider(app),
+    card: cardProviderOf(payments.card_provider, app.settings.publicUrl),
     mayPart: payments.allow_part_payments,
     isDisputed: invoice.disputedAt !== null,
     howToPay,

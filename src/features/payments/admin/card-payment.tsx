@@ -5,10 +5,9 @@ import { SECONDS } from '../../../lib/durations.ts';
 import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
-import type { PaymentView } from '../../payments/contract.ts';
-import styles from './detail.module.css';
-import { invoicePath } from './queries.ts';
-import { useInvoiceCall } from './use-invoice-call.ts';
+import styles from '../../invoices/admin/detail.module.css';
+import type { PaymentView } from '../contract.ts';
+import { usePaymentCall } from './use-payment-call.ts';
 
 interface CardPaymentProps {
   invoiceId: string;
@@ -20,10 +19,10 @@ interface CardPaymentProps {
 /** A card taken now: by the test terminal at once, by Stripe on its own page in another tab. */
 export function CardPayment({ invoiceId, amount, provider, onPaid }: CardPaymentProps) {
   const [started, setStarted] = useState<{ id: string; url: string }>();
-  const take = useInvoiceCall<{ payment: PaymentView; url: string | null }>();
+  const take = usePaymentCall<{ payment: PaymentView; url: string | null }>();
   const begin = (card: 'accepted' | 'declined') =>
     take.mutate(
-      { method: 'POST', path: `${invoicePath(invoiceId)}/card-payments`, body: { amount, card } },
+      { path: `/api/invoices/${invoiceId}/card-payments`, body: { amount, card } },
       {
         onSuccess: ({ payment, url }) => {
           if (url) setStarted({ id: payment.id, url });

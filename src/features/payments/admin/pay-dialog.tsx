@@ -11,12 +11,12 @@ import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { CheckBox } from '../../../ui/admin/check-box.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
-import type { PaymentView } from '../../payments/contract.ts';
-import type { InvoiceView } from '../contract/invoices.ts';
+import styles from '../../invoices/admin/detail.module.css';
+import type { InvoiceView } from '../../invoices/contract/invoices.ts';
+import type { PaymentView } from '../contract.ts';
 import { CardPayment } from './card-payment.tsx';
-import styles from './detail.module.css';
-import { cardConnectionQuery, invoicePath } from './queries.ts';
-import { useInvoiceCall } from './use-invoice-call.ts';
+import { cardConnectionQuery } from './queries.ts';
+import { usePaymentCall } from './use-payment-call.ts';
 import { methodWords } from './words.ts';
 
 /** How long the good news stands before the dialog goes (back-office spec section 9). */
@@ -42,7 +42,7 @@ export function PayDialog({ invoice, onClose, onPaid }: PayDialogProps) {
     pending: false,
     receipt: Boolean(invoice.customer_email),
   });
-  const pay = useInvoiceCall<{ payment: PaymentView }>();
+  const pay = usePaymentCall<{ payment: PaymentView }>();
   const takesCardNow = form.method === 'card_now';
   const successful = takesCardNow ? 'Payment successful!' : 'Payment recorded.';
 
@@ -72,7 +72,7 @@ export function PayDialog({ invoice, onClose, onPaid }: PayDialogProps) {
       ...(!pending && { received_on }),
     };
     pay.mutate(
-      { method: 'POST', path: `${invoicePath(invoice.id)}/payments`, body, key },
+      { path: `/api/invoices/${invoice.id}/payments`, body, key },
       {
         onSuccess: () =>
           pending

@@ -1,0 +1,19 @@
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { createContributions } from '../../platform/events/events.ts';
+import type { PaymentMethod } from './rules/payment-methods.ts';
+
+/** Money that came for an invoice. Dollars. */
+export interface ReceivedPayment {
+  id: string;
+  amount: number;
+  refunded: number;
+  method: PaymentMethod;
+  /** YYYY-MM-DD. */
+  day: string | null;
+}
+
+/** The payments received for an invoice, oldest first. */
+export const receivedPayments = createContributions<
+  [Database | Transaction, invoiceId: string],
+  Promise<ReceivedPayment[]>
+>();
