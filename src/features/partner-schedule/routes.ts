@@ -9,7 +9,7 @@ import type { PartnerWork } from '../schedule/contract/partner-calendar.ts';
 import { partnerCalendarRoute } from '../schedule/contract/partner-calendar.ts';
 import { dayAfter, instantAt } from '../schedule/rules/hours.ts';
 import { longestRangeDays } from '../schedule/rules/visits.ts';
-import { currentBusiness } from '../settings/actions/current.ts';
+import { currentBusiness } from '../settings/index.ts';
 import { partnerCalendar } from './export.ts';
 import { listAllDaysOff } from './store/schedule.ts';
 import { listPartnerWork } from './store/work.ts';

@@ -8,7 +8,8 @@ import {
   pageQuery,
 } from '../../platform/http/api.ts';
 import { rateField } from '../documents/contract.ts';
-import { paymentMethods, paymentStatuses, providers } from './rules/payments.ts';
+import { paymentMethods } from '../invoices/rules/payment-methods.ts';
+import { paymentStatuses, providers } from './rules/payments.ts';
 
 const dollars = z.number().openapi({ description: 'Dollars' });
 const day = z.iso.date();

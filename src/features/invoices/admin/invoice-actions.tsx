@@ -10,7 +10,6 @@ import { downloadFile } from '../../../ui/admin/download-file.ts';
 import type { Answer } from '../../../ui/admin/endpoint.ts';
 import split from '../../../ui/admin/split-list.module.css';
 import { useChange } from '../../../ui/admin/use-change.ts';
-import type { postPaid } from '../../payments/contract.ts';
 import type { postCancellation, postDuplicate, postSend, putDispute } from '../contract/change.ts';
 import type { InvoiceView } from '../contract/invoices.ts';
 import { mayChange, mayPay, mayVoid } from '../rules/invoices.ts';
@@ -22,12 +21,13 @@ export type OpenDialog = 'pay' | 'credit' | 'dispute' | 'link' | 'recurrence' | 
 
 interface InvoiceActionsProps {
   invoice: InvoiceView;
+  markPaid(invoiceId: string): Promise<unknown>;
   open(dialog: OpenDialog): void;
   say(said: { words: string; isBad: boolean } | undefined): void;
 }
 
 /** What can be done with an invoice. Paid and cancelled ones offer no pay or send. */
-export function InvoiceActions({ invoice, open, say }: InvoiceActionsProps) {
+export function InvoiceActions({ invoice, markPaid, open, say }: InvoiceActionsProps) {
   const navigate = useNavigate();
   const call = useChange<Answer<typeof postSend>>(...invoiceTopics);
   const pay = useChange(...invoiceTopics);
@@ -51,12 +51,9 @@ export function InvoiceActions({ invoice, open, say }: InvoiceActionsProps) {
 
   const showError = (error: Error) => say({ words: errorText(error), isBad: true });
 
-  function markPaid() {
+  function recordPaid() {
     say(undefined);
-    pay.mutate(
-      () => callApi<typeof postPaid>('/api/invoices/{id}/paid', { method: 'POST', params }),
-      { onError: showError },
-    );
+    pay.mutate(() => markPaid(invoice.id), { onError: showError });
   }
 
   function settle() {
@@ -135,7 +132,7 @@ export function InvoiceActions({ invoice, open, say }: InvoiceActionsProps) {
         </Menu.Target>
         <Menu.Dropdown>
           {isOpen && (
-            <Menu.Item onClick={markPaid}>
+            <Menu.Item onClick={recordPaid}>
               <HandCoins size={16} aria-hidden="true" /> Mark as Paid
             </Menu.Item>
           )}

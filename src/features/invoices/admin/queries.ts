@@ -1,7 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../ui/admin/api-client.ts';
 import type { getCustomerRoute, listCustomersRoute } from '../../customers/contract/customers.ts';
-import type { getConnection, listPaymentsRoute } from '../../payments/contract.ts';
 import type { getSettings } from '../../settings/contract/settings.ts';
 import type {
   countInvoicesRoute,
@@ -73,23 +72,6 @@ export function historyQuery(id: string) {
     },
   });
 }
-
-/** The payments of an invoice. They come with its own topic: whatever moves money announces both. */
-export function invoicePaymentsQuery(id: string) {
-  return queryOptions({
-    queryKey: [invoicesTopic, 'payments', id],
-    queryFn: async ({ signal }) => {
-      const query = { invoice_id: id, limit: 200 };
-      return (await callApi<typeof listPaymentsRoute>('/api/payments', { query, signal })).payments;
-    },
-  });
-}
-
-export const cardConnectionQuery = queryOptions({
-  queryKey: ['settings', 'cards'],
-  queryFn: ({ signal }) =>
-    callApi<typeof getConnection>('/api/payments/card-connection', { signal }),
-});
 
 /** Rates and defaults that a new invoice starts with. */
 export const ratesQuery = queryOptions({

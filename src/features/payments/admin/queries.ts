@@ -46,6 +46,17 @@ export function paymentQuery(id: string) {
   });
 }
 
+/** The payments of an invoice. They come with its own topic: whatever moves money announces both. */
+export function invoicePaymentsQuery(id: string) {
+  return queryOptions({
+    queryKey: ['invoices', 'payments', id],
+    queryFn: async ({ signal }) => {
+      const query = { invoice_id: id, limit: 200 };
+      return (await callApi<typeof listPaymentsRoute>('/api/payments', { query, signal })).payments;
+    },
+  });
+}
+
 export const cardConnectionQuery = queryOptions({
   queryKey: ['settings', 'cards'],
   queryFn: ({ signal }) =>

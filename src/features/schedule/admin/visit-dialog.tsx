@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { fullDate } from '../../../lib/day-words.ts';
 import { formatPhone } from '../../../lib/phone.ts';
@@ -18,7 +18,6 @@ import type {
   VisitView,
 } from '../contract/visits.ts';
 import { isOpen } from '../rules/visits.ts';
-import { AskedVisit } from './asked-visit.tsx';
 import styles from './dialog-parts.module.css';
 import { EditVisit } from './edit-visit.tsx';
 import { visitQuery, visitsTopic } from './queries.ts';
@@ -27,18 +26,20 @@ import { customerName, statusWords } from './words.ts';
 interface VisitDialogProps {
   id: string;
   addressOf(kind: 'customer' | 'project' | 'request', id: string): string;
+  /** What accepts or declines the visit that a request asked for. */
+  answerRequest(requestId: string): ReactNode;
   onClose(): void;
 }
 
 /** One visit: how it stands, what can be done with it, and its fields. */
-export function VisitDialog({ id, addressOf, onClose }: VisitDialogProps) {
+export function VisitDialog({ id, addressOf, answerRequest, onClose }: VisitDialogProps) {
   const { data: visit, error, refetch } = useQuery(visitQuery(id));
   return (
     <Dialog title={visit ? customerName(visit) : 'Visit'} wide onClose={onClose}>
       {!visit && <Pending query={{ error, refetch }} title="Couldn't load this visit" rows={6} />}
       {visit && (
         <div className={styles.stack}>
-          <Standing visit={visit} addressOf={addressOf} />
+          <Standing visit={visit} addressOf={addressOf} answerRequest={answerRequest} />
           {isOpen(visit.status) ? (
             <EditVisit key={visit.id} visit={visit} onClose={onClose} />
           ) : (
@@ -50,9 +51,9 @@ export function VisitDialog({ id, addressOf, onClose }: VisitDialogProps) {
   );
 }
 
-type StandingProps = { visit: VisitView } & Pick<VisitDialogProps, 'addressOf'>;
+type StandingProps = { visit: VisitView } & Pick<VisitDialogProps, 'addressOf' | 'answerRequest'>;
 
-function Standing({ visit, addressOf }: StandingProps) {
+function Standing({ visit, addressOf, answerRequest }: StandingProps) {
   const call = useChange(visitsTopic);
   const [asked, setAsked] = useState(false);
   const params = { id: visit.id };
@@ -88,9 +89,7 @@ function Standing({ visit, addressOf }: StandingProps) {
         )}
         {phone && <a href={`tel:${phone}`}>{formatPhone(phone)}</a>}
       </div>
-      {visit.status === 'requested' && visit.request_id && (
-        <AskedVisit requestId={visit.request_id} />
-      )}
+      {visit.status === 'requested' && visit.request_id && answerRequest(visit.request_id)}
       {isOpen(visit.status) && !asked && (
         <div className={styles.acts}>
           {visit.starts_at && (

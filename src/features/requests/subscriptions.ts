@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { publishChange } from '../../platform/realtime/events.ts';
-import { recountCustomer } from '../customers/actions/recount.ts';
 import {
   contactTimes,
   customerCreated,
   customersMerged,
   mergeStarted,
   mergeUndone,
-} from '../customers/events.ts';
+  recountCustomer,
+} from '../customers/index.ts';
+import { bookedBy } from '../schedule/index.ts';
 import { adoptRequests, lockRequests, moveRequests } from './store/merge.ts';
 import { requests } from './tables.ts';
 
@@ -16,6 +17,10 @@ export function subscribeRequests(): void {
   contactTimes.add(
     (customerId) =>
       sql`select max(created_at) as at from ${requests} where customer_id = ${customerId}`,
+  );
+  bookedBy.add(
+    (requestId) =>
+      sql`select first_name, last_name, email, phone, language from ${requests} where id = ${requestId}`,
   );
   customerCreated.subscribe(async (tx, _now, customer) => {
     const [earlier] = await adoptRequests(tx, customer);

@@ -4,7 +4,7 @@ import type { Language } from '../../../lib/language.ts';
  * A document as it is printed: words in the reader's language and amounts as people read them, so
  * that whoever prints it decides nothing. It travels to a worker thread: plain data only.
  */
-export interface Sheet {
+export interface PdfContent {
   language: Language;
   /** What it is, large: "Estimate", "Invoice". */
   title: string;
@@ -24,20 +24,20 @@ export interface Sheet {
   facts: [label: string, value: string][];
   /** What is to be done, in paragraphs. */
   intro: string[];
-  tables: SheetTable[];
+  tables: PdfTable[];
   /** Below the tables: label and amount; the last strong one is what is to be paid. */
   totals: { label: string; amount: string; isStrong?: boolean }[];
   /** Terms, notes, how to pay: a heading with its paragraphs. */
   notes: { label: string; paragraphs: string[] }[];
   /** Pages of their own at the end: signature, audit trail. */
-  pages?: SheetPage[];
+  pages?: PdfPage[];
   /** At the foot of every page; page numbers follow it. */
   foot: string;
   /** How a page is counted, with `{page}` and `{pages}` in it; "1 / 3" where it is not said. */
   pageWords?: string;
 }
 
-export interface SheetTable {
+export interface PdfTable {
   /** Above the table: the name of an option, "Optional". */
   heading?: string;
   /** Beside the heading: "What we would do". */
@@ -48,10 +48,10 @@ export interface SheetTable {
   /** A line break in a cell begins its small print. */
   rows: string[][];
   /** Below the table, where it has totals of its own. */
-  totals?: Sheet['totals'];
+  totals?: PdfContent['totals'];
 }
 
-export interface SheetPage {
+export interface PdfPage {
   title: string;
   facts: [label: string, value: string][];
   /** A drawn signature: a PNG as a data address. */
@@ -59,5 +59,5 @@ export interface SheetPage {
   /** A typed signature. */
   script?: string;
   paragraphs: string[];
-  table?: SheetTable;
+  table?: PdfTable;
 }

@@ -13,11 +13,11 @@ import { Dialog } from '../../../ui/admin/dialog.tsx';
 import { type Answer, typedBody } from '../../../ui/admin/endpoint.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { useChange } from '../../../ui/admin/use-change.ts';
-import type { postPayment } from '../../payments/contract.ts';
-import type { InvoiceView } from '../contract/invoices.ts';
+import styles from '../../invoices/admin/detail.module.css';
+import type { InvoiceView } from '../../invoices/contract/invoices.ts';
+import type { postPayment } from '../contract.ts';
 import { CardPayment } from './card-payment.tsx';
-import styles from './detail.module.css';
-import { cardConnectionQuery, invoiceTopics } from './queries.ts';
+import { cardConnectionQuery, paymentTopics } from './queries.ts';
 import { methodWords } from './words.ts';
 
 /** How long the good news stands before the dialog goes (back-office spec section 9). */
@@ -43,7 +43,7 @@ export function PayDialog({ invoice, onClose, onPaid }: PayDialogProps) {
     pending: false,
     receipt: Boolean(invoice.customer_email),
   });
-  const pay = useChange<Answer<typeof postPayment>>(...invoiceTopics);
+  const pay = useChange<Answer<typeof postPayment>>(...paymentTopics);
   const takesCardNow = form.method === 'card_now';
   const successful = takesCardNow ? 'Payment successful!' : 'Payment recorded.';
 

@@ -7,9 +7,9 @@ import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import type { Answer } from '../../../ui/admin/endpoint.ts';
 import { useChange } from '../../../ui/admin/use-change.ts';
-import type { postCardPayment, postCheck } from '../../payments/contract.ts';
-import styles from './detail.module.css';
-import { invoiceTopics } from './queries.ts';
+import styles from '../../invoices/admin/detail.module.css';
+import type { postCardPayment, postCheck } from '../contract.ts';
+import { paymentTopics } from './queries.ts';
 
 interface CardPaymentProps {
   invoiceId: string;
@@ -21,7 +21,7 @@ interface CardPaymentProps {
 /** A card taken now: by the test terminal at once, by Stripe on its own page in another tab. */
 export function CardPayment({ invoiceId, amount, provider, onPaid }: CardPaymentProps) {
   const [started, setStarted] = useState<{ id: string; url: string }>();
-  const take = useChange<Answer<typeof postCardPayment>>(...invoiceTopics);
+  const take = useChange<Answer<typeof postCardPayment>>(...paymentTopics);
   const begin = (card: 'accepted' | 'declined') =>
     take.mutate(
       () =>

@@ -5,8 +5,8 @@ import { exactMoney } from '../../../lib/money.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { errorText } from '../../../ui/admin/api-client.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
-import type { InvoiceView } from '../contract/invoices.ts';
-import styles from './detail.module.css';
+import styles from '../../invoices/admin/detail.module.css';
+import type { InvoiceView } from '../../invoices/contract/invoices.ts';
 import { invoicePaymentsQuery } from './queries.ts';
 import { methodWords } from './words.ts';
 

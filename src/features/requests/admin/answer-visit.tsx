@@ -4,14 +4,13 @@ import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { useChange } from '../../../ui/admin/use-change.ts';
-import type { postVisitConfirmation, postVisitRefusal } from '../../requests/contract/requests.ts';
-import styles from './dialog-parts.module.css';
-import { visitsTopic } from './queries.ts';
+import type { postVisitConfirmation, postVisitRefusal } from '../contract/requests.ts';
+import styles from './request-detail.module.css';
 
 /** The owner's yes or no to a visit that a visitor asked for with a request. */
-export function AskedVisit({ requestId }: { requestId: string }) {
+export function AnswerVisit({ requestId }: { requestId: string }) {
   const [asked, setAsked] = useState(false);
-  const answer = useChange(visitsTopic, 'requests');
+  const answer = useChange('visits', 'requests');
   const params = { id: requestId };
   const confirm = () =>
     callApi<typeof postVisitConfirmation>('/api/requests/{id}/visit/confirmation', {
@@ -26,7 +25,7 @@ export function AskedVisit({ requestId }: { requestId: string }) {
   return (
     <>
       {asked ? (
-        <div className={styles.acts} role="alert">
+        <div className={styles.answer} role="alert">
           <span>Free up this time? The visitor gets an email.</span>
           <Button variant="default" onClick={() => setAsked(false)}>
             Keep visit
@@ -40,7 +39,7 @@ export function AskedVisit({ requestId }: { requestId: string }) {
           </BusyButton>
         </div>
       ) : (
-        <div className={styles.acts}>
+        <div className={styles.answer}>
           <BusyButton
             busy={answer.isPending}
             busyLabel="Confirming…"

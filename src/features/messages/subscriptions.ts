@@ -1,5 +1,5 @@
-import { customersMerged, mergeUndone } from '../customers/events.ts';
-import { repliedTo } from '../mailbox/events.ts';
+import { customersMerged, mergeUndone } from '../customers/index.ts';
+import { repliedTo } from '../mailbox/index.ts';
 import { findRepliedTo } from './store/email-replies.ts';
 import { moveMessages, moveMessagesBack } from './store/merge.ts';
 
