@@ -1,8 +1,8 @@
 import type { Language } from '../../../lib/language.ts';
 import { formatPhone } from '../../../lib/phone.ts';
 import type { App } from '../../../services/app.ts';
-import { emailHtml } from '../../mailbox/views.tsx';
-import { currentBusiness } from '../../settings/actions/current.ts';
+import { emailHtml } from '../../mailbox/index.ts';
+import { currentBusiness } from '../../settings/index.ts';
 import { securityTexts } from '../texts/security.ts';
 
 type Kind = 'password' | 'appOff' | 'newEmail' | 'takenEmail' | 'oldEmail' | 'deleted' | 'kept';

@@ -9,9 +9,9 @@ import {
   type IncomingForm,
 } from '../../../platform/http/uploads/read-form.ts';
 import type { App } from '../../../services/app.ts';
-import { discardPhotos, emptyPhotoForm, receivePhotoForm } from '../../photos/actions/photos.ts';
-import { isBookingOn } from '../../schedule/actions/booking.ts';
-import { currentBusiness, currentSettings } from '../../settings/actions/current.ts';
+import { discardPhotos, emptyPhotoForm, receivePhotoForm } from '../../photos/index.ts';
+import { isBookingOn } from '../../schedule/index.ts';
+import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import { type WorkRequest, workRequestFields } from '../contract/fields.ts';
 import { preferredDayProblem } from '../rules/requests.ts';
 import { type FormOffer, formTexts } from '../texts/requests.ts';
@@ -35,7 +35,7 @@ export async function receiveWorkRequest(
   incoming: { form: IncomingForm; key: string | undefined },
   language: Language,
 ): Promise<Received> {
-  const offer = formOffer(app);
+  const offer = readFormSettings(app);
   const t = formTexts(language, offer);
   const form = emptyPhotoForm();
   try {
@@ -61,7 +61,7 @@ export async function receiveWorkRequest(
 }
 
 /** What the settings offer in the form. */
-export function formOffer(app: App): FormOffer {
+export function readFormSettings(app: App): FormOffer {
   const { request_photo_megabytes, request_answer_hours } = currentSettings(app).system;
   return {
     photoMegabytes: request_photo_megabytes,

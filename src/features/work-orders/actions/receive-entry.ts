@@ -5,7 +5,7 @@ import { hasControlCharacters, withoutDirectionMarks } from '../../../lib/plain-
 import { AppError } from '../../../platform/http/errors.ts';
 import { FormError, type IncomingForm } from '../../../platform/http/uploads/read-form.ts';
 import type { App } from '../../../services/app.ts';
-import { discardPhotos, emptyPhotoForm, receivePhotoForm } from '../../photos/actions/photos.ts';
+import { discardPhotos, emptyPhotoForm, receivePhotoForm } from '../../photos/index.ts';
 import { maxRequestPhotos, type ReceivedPhoto } from '../../photos/rules.ts';
 import { type EntryKind, entryKinds, orderLimits } from '../rules.ts';
 import { workOrderTexts } from '../texts/portal.ts';

@@ -1,6 +1,6 @@
 import { formatPhone } from '../../../../lib/phone.ts';
 import type { App } from '../../../../services/app.ts';
-import { currentBusiness } from '../../../settings/actions/current.ts';
+import { currentBusiness } from '../../../settings/index.ts';
 
 /** What went wrong on the way by Google, as the address of the page says it, and its words. */
 export const googleProblems: Record<string, string> = {
