@@ -14,6 +14,12 @@ import { accountLetter, portalLink } from '../emails/account.tsx';
 import { accountEmail, accountLimits } from '../rules/accounts.ts';
 import { findAccount, findUserByEmail } from '../store/accounts.ts';
 
+declare module '../../../platform/jobs/queues.ts' {
+  interface JobPayloads {
+    'write-account-letter': { kind: 'signIn' | 'recovery'; email: string };
+  }
+}
+
 export {
   type Client,
   endByToken,

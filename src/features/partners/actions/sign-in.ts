@@ -14,6 +14,12 @@ import { findUserId } from '../store/applications.ts';
 import { rolesOf } from '../store/partner-list.ts';
 import { findPartnerOfUser, findReader } from '../store/partners.ts';
 
+declare module '../../../platform/jobs/queues.ts' {
+  interface JobPayloads {
+    'write-partner-letter': { email: string };
+  }
+}
+
 /** Somebody whose password is right and who may not come in here. */
 export type Denied = 'denied' | 'suspended';
 
