@@ -10,6 +10,7 @@ import { createSignInThrottle } from '../../../../platform/sessions/sign-in-thro
 import type { CustomerPortal } from '../../../../services/app.ts';
 import { momentWords } from '../../../messages/customer/pages/moments.ts';
 import { currentBusiness } from '../../../settings/index.ts';
+import { passwordProblem } from '../../../sign-in/rules/passwords.ts';
 import {
   appSquare,
   confirmApp,
@@ -24,7 +25,6 @@ import {
   readSecurity,
   removeApp,
 } from '../../actions/security.ts';
-import { passwordProblem } from '../../rules/accounts.ts';
 import { deviceOf, isAppAddress } from '../../rules/security.ts';
 import { profileTexts } from '../../texts/profile.ts';
 import { securityTexts } from '../../texts/security.ts';
