@@ -99,8 +99,6 @@ const totals = z.object({
   refunded: dollars,
 });
 
-export type PaymentTotals = z.infer<typeof totals>;
-
 export const sumPaymentsRoute = createRoute({
   method: 'get',
   path: '/api/payments/totals',

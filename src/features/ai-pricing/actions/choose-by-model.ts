@@ -4,6 +4,7 @@ import type { ModelMessage } from 'ai';
 import { z } from 'zod';
 import { dayIn } from '../../../lib/dates.ts';
 import type { App } from '../../../services/app.ts';
+import type { PricingQuestion } from '../../estimates/contract/ai-pricing.ts';
 import { callModel, maxModelWait, tokensOf } from '../../language-model/index.ts';
 import { maxTokens } from '../../language-model/rules.ts';
 import { photoKey } from '../../photos/rules.ts';
@@ -11,7 +12,6 @@ import { type PriceEntry, priceUnitWords } from '../../price-book/rules/price-bo
 import { findRequestPhotos } from '../../requests/index.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import { ownersModel } from '../../settings/rules/settings.ts';
-import type { PricingQuestion } from '../contract.ts';
 import type { Match } from '../rules/match.ts';
 
 const chooseTool = 'choose_services';

@@ -141,8 +141,6 @@ export const invoiceCounts = z.object({
   overdue: z.number().int(),
 });
 
-export type InvoiceCounts = z.infer<typeof invoiceCounts>;
-
 export const countInvoicesRoute = createRoute({
   method: 'get',
   path: '/api/invoices/counts',

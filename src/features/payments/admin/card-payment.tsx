@@ -5,9 +5,11 @@ import { SECONDS } from '../../../lib/durations.ts';
 import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
+import type { Answer } from '../../../ui/admin/endpoint.ts';
+import { useChange } from '../../../ui/admin/use-change.ts';
 import styles from '../../invoices/admin/detail.module.css';
-import type { PaymentView } from '../contract.ts';
-import { usePaymentCall } from './use-payment-call.ts';
+import type { postCardPayment, postCheck } from '../contract.ts';
+import { paymentTopics } from './queries.ts';
 
 interface CardPaymentProps {
   invoiceId: string;
@@ -19,10 +21,15 @@ interface CardPaymentProps {
 /** A card taken now: by the test terminal at once, by Stripe on its own page in another tab. */
 export function CardPayment({ invoiceId, amount, provider, onPaid }: CardPaymentProps) {
   const [started, setStarted] = useState<{ id: string; url: string }>();
-  const take = usePaymentCall<{ payment: PaymentView; url: string | null }>();
+  const take = useChange<Answer<typeof postCardPayment>>(...paymentTopics);
   const begin = (card: 'accepted' | 'declined') =>
     take.mutate(
-      { path: `/api/invoices/${invoiceId}/card-payments`, body: { amount, card } },
+      () =>
+        callApi<typeof postCardPayment>('/api/invoices/{id}/card-payments', {
+          method: 'POST',
+          params: { id: invoiceId },
+          body: { amount, card },
+        }),
       {
         onSuccess: ({ payment, url }) => {
           if (url) setStarted({ id: payment.id, url });
@@ -62,8 +69,12 @@ function Waiting({ id, url, onPaid }: { id: string; url: string; onPaid(): void 
   const { data: payment, error } = useQuery({
     queryKey: ['payments', 'check', id],
     queryFn: async () =>
-      (await callApi<{ payment: PaymentView }>(`/api/payments/${id}/checks`, { method: 'POST' }))
-        .payment,
+      (
+        await callApi<typeof postCheck>('/api/payments/{id}/checks', {
+          method: 'POST',
+          params: { id },
+        })
+      ).payment,
     refetchInterval: 3 * SECONDS,
   });
   const isPaid = payment?.status === 'paid';

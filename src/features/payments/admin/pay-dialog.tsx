@@ -6,17 +6,18 @@ import { SECONDS } from '../../../lib/durations.ts';
 import { exactMoney, readFigure } from '../../../lib/money.ts';
 import { newSecretHex } from '../../../lib/random.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { ApiError, errorText, fieldError } from '../../../ui/admin/api-client.ts';
+import { ApiError, callApi, errorText, fieldError } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { CheckBox } from '../../../ui/admin/check-box.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
+import { type Answer, typedBody } from '../../../ui/admin/endpoint.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
+import { useChange } from '../../../ui/admin/use-change.ts';
 import styles from '../../invoices/admin/detail.module.css';
 import type { InvoiceView } from '../../invoices/contract/invoices.ts';
-import type { PaymentView } from '../contract.ts';
+import type { postPayment } from '../contract.ts';
 import { CardPayment } from './card-payment.tsx';
-import { cardConnectionQuery } from './queries.ts';
-import { usePaymentCall } from './use-payment-call.ts';
+import { cardConnectionQuery, paymentTopics } from './queries.ts';
 import { methodWords } from './words.ts';
 
 /** How long the good news stands before the dialog goes (back-office spec section 9). */
@@ -42,7 +43,7 @@ export function PayDialog({ invoice, onClose, onPaid }: PayDialogProps) {
     pending: false,
     receipt: Boolean(invoice.customer_email),
   });
-  const pay = usePaymentCall<{ payment: PaymentView }>();
+  const pay = useChange<Answer<typeof postPayment>>(...paymentTopics);
   const takesCardNow = form.method === 'card_now';
   const successful = takesCardNow ? 'Payment successful!' : 'Payment recorded.';
 
@@ -63,16 +64,22 @@ export function PayDialog({ invoice, onClose, onPaid }: PayDialogProps) {
     event.preventDefault();
     if (pay.isPending || takesCardNow) return;
     const { method: payment_method, day: received_on, reference, pending, receipt } = form;
-    const body = {
+    const body = typedBody<typeof postPayment>({
       amount,
       payment_method,
       reference,
       pending,
       sends_receipt: receipt,
       ...(!pending && { received_on }),
-    };
+    });
     pay.mutate(
-      { path: `/api/invoices/${invoice.id}/payments`, body, key },
+      () =>
+        callApi<typeof postPayment>('/api/invoices/{id}/payments', {
+          method: 'POST',
+          params: { id: invoice.id },
+          body,
+          key,
+        }),
       {
         onSuccess: () =>
           pending

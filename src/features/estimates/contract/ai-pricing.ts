@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { languages } from '../../lib/language.ts';
-import { json, jsonBody, ownerFailures, ownerOnly } from '../../platform/http/api.ts';
-import { lineCategories } from '../price-book/rules/categories.ts';
+import { languages } from '../../../lib/language.ts';
+import { json, jsonBody, ownerFailures, ownerOnly } from '../../../platform/http/api.ts';
+import { lineCategories } from '../../price-book/rules/categories.ts';
 
 /** Back-office spec section 7; `requestId` is ours: photos of that request are looked at where the model can. */
 const pricingQuestion = z.object({

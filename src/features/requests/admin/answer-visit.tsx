@@ -1,24 +1,27 @@
 import { Button } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
-import styles from './dialog-parts.module.css';
-import { visitsTopic } from './queries.ts';
+import { useChange } from '../../../ui/admin/use-change.ts';
+import type { postVisitConfirmation, postVisitRefusal } from '../contract/requests.ts';
+import styles from './answer-visit.module.css';
 
 /** The owner's yes or no to a visit that a visitor asked for with a request. */
-export function AskedVisit({ requestId }: { requestId: string }) {
-  const queries = useQueryClient();
+export function AnswerVisit({ requestId }: { requestId: string }) {
   const [asked, setAsked] = useState(false);
-  const answer = useMutation({
-    mutationFn: (noun: 'confirmation' | 'refusal') =>
-      callApi(`/api/requests/${encodeURIComponent(requestId)}/visit/${noun}`, { method: 'POST' }),
-    onSettled: () =>
-      Promise.all(
-        [visitsTopic, 'requests'].map((topic) => queries.invalidateQueries({ queryKey: [topic] })),
-      ),
-  });
+  const answer = useChange('visits', 'requests');
+  const params = { id: requestId };
+  const confirm = () =>
+    callApi<typeof postVisitConfirmation>('/api/requests/{id}/visit/confirmation', {
+      method: 'POST',
+      params,
+    });
+  const refuse = () =>
+    callApi<typeof postVisitRefusal>('/api/requests/{id}/visit/refusal', {
+      method: 'POST',
+      params,
+    });
   return (
     <>
       {asked ? (
@@ -30,7 +33,7 @@ export function AskedVisit({ requestId }: { requestId: string }) {
           <BusyButton
             busy={answer.isPending}
             busyLabel="Declining…"
-            onClick={() => answer.mutate('refusal')}
+            onClick={() => answer.mutate(refuse)}
           >
             Decline visit
           </BusyButton>
@@ -40,7 +43,7 @@ export function AskedVisit({ requestId }: { requestId: string }) {
           <BusyButton
             busy={answer.isPending}
             busyLabel="Confirming…"
-            onClick={() => answer.mutate('confirmation')}
+            onClick={() => answer.mutate(confirm)}
           >
             Confirm visit
           </BusyButton>
