@@ -4,7 +4,7 @@ import type { InvoiceParts } from '../../features/invoices/admin/invoice-content
 import { InvoiceDetail as Detail } from '../../features/invoices/admin/invoice-detail.tsx';
 import { InvoicesPage } from '../../features/invoices/admin/invoices-page.tsx';
 import { InvoicePayments } from '../../features/payments/admin/invoice-payments.tsx';
-import { MarkPaid } from '../../features/payments/admin/mark-paid.tsx';
+import { markPaid } from '../../features/payments/admin/mark-paid.ts';
 import { PayDialog } from '../../features/payments/admin/pay-dialog.tsx';
 import { PaymentsPage } from '../../features/payments/admin/payments-page.tsx';
 import { adminRoutes } from '../../lib/links.ts';
@@ -19,7 +19,7 @@ const invoicePlaces = {
 const invoiceParts: InvoiceParts = {
   payments: (invoice) => <InvoicePayments invoice={invoice} addressOf={to(adminRoutes.payment)} />,
   payDialog: (props) => <PayDialog {...props} />,
-  markPaid: (props) => <MarkPaid {...props} />,
+  markPaid,
 };
 
 const paymentPlaces = {

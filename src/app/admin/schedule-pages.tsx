@@ -13,6 +13,6 @@ const places = {
 export const Schedule = () => (
   <SchedulePage
     addressOf={(kind, id) => generatePath(places[kind], { id })}
-    answerVisit={(requestId) => <AnswerVisit requestId={requestId} />}
+    answerRequest={(requestId) => <AnswerVisit requestId={requestId} />}
   />
 );

@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core';
-import { Copy, FileDown, Link2, Pencil, Repeat, Send } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { Copy, FileDown, HandCoins, Link2, Pencil, Repeat, Send } from 'lucide-react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { newSecretHex } from '../../../lib/random.ts';
 import { ApiError, addressOf, callApi, errorText } from '../../../ui/admin/api-client.ts';
@@ -19,20 +19,18 @@ import { invoiceTopics } from './queries.ts';
 
 export type OpenDialog = 'pay' | 'credit' | 'dispute' | 'link' | 'recurrence' | undefined;
 
-/** Tells what came of a change, or takes that back. */
-export type Say = (said: { words: string; isBad: boolean } | undefined) => void;
-
 interface InvoiceActionsProps {
   invoice: InvoiceView;
+  markPaid(invoiceId: string): Promise<unknown>;
   open(dialog: OpenDialog): void;
-  say: Say;
-  markPaid(props: { invoice: InvoiceView; say: Say }): ReactNode;
+  say(said: { words: string; isBad: boolean } | undefined): void;
 }
 
 /** What can be done with an invoice. Paid and cancelled ones offer no pay or send. */
-export function InvoiceActions({ invoice, open, say, markPaid }: InvoiceActionsProps) {
+export function InvoiceActions({ invoice, markPaid, open, say }: InvoiceActionsProps) {
   const navigate = useNavigate();
   const call = useChange<Answer<typeof postSend>>(...invoiceTopics);
+  const pay = useChange(...invoiceTopics);
   const [key] = useState(newSecretHex);
   const [asks, setAsks] = useState(false);
   const [isFetching, setFetching] = useState(false);
@@ -52,6 +50,11 @@ export function InvoiceActions({ invoice, open, say, markPaid }: InvoiceActionsP
   }
 
   const showError = (error: Error) => say({ words: errorText(error), isBad: true });
+
+  function recordPaid() {
+    say(undefined);
+    pay.mutate(() => markPaid(invoice.id), { onError: showError });
+  }
 
   function settle() {
     say(undefined);
@@ -128,7 +131,11 @@ export function InvoiceActions({ invoice, open, say, markPaid }: InvoiceActionsP
           <Button variant="default">More</Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {isOpen && markPaid({ invoice, say })}
+          {isOpen && (
+            <Menu.Item onClick={recordPaid}>
+              <HandCoins size={16} aria-hidden="true" /> Mark as Paid
+            </Menu.Item>
+          )}
           {invoice.kind === 'standard' && (
             <Menu.Item onClick={duplicate}>
               <Copy size={16} aria-hidden="true" /> Duplicate

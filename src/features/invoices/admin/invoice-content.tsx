@@ -7,7 +7,7 @@ import type { InvoiceView } from '../contract/invoices.ts';
 import { CreditDialog } from './credit-dialog.tsx';
 import styles from './detail.module.css';
 import { DisputeDialog } from './dispute-dialog.tsx';
-import { InvoiceActions, type OpenDialog, type Say } from './invoice-actions.tsx';
+import { InvoiceActions, type OpenDialog } from './invoice-actions.tsx';
 import { InvoiceHistory } from './invoice-history.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
 import { LinkDialog } from './link-dialog.tsx';
@@ -31,8 +31,7 @@ interface PayDialogProps {
 export interface InvoiceParts {
   payments(invoice: InvoiceView): ReactNode;
   payDialog(props: PayDialogProps): ReactNode;
-  /** An item of the menu. */
-  markPaid(props: { invoice: InvoiceView; say: Say }): ReactNode;
+  markPaid(invoiceId: string): Promise<unknown>;
 }
 
 interface InvoiceContentProps {
@@ -69,7 +68,7 @@ export function InvoiceContent({ invoice, beside, places, parts }: InvoiceConten
       <InvoiceLines invoice={invoice} />
       {parts.payments(invoice)}
       <InvoiceHistory id={invoice.id} />
-      <InvoiceActions invoice={invoice} open={setDialog} say={setSaid} markPaid={parts.markPaid} />
+      <InvoiceActions invoice={invoice} markPaid={parts.markPaid} open={setDialog} say={setSaid} />
       {dialog === 'pay' &&
         parts.payDialog({
           ...props,

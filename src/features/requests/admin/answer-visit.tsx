@@ -5,7 +5,7 @@ import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { useChange } from '../../../ui/admin/use-change.ts';
 import type { postVisitConfirmation, postVisitRefusal } from '../contract/requests.ts';
-import styles from './answer-visit.module.css';
+import styles from './request-detail.module.css';
 
 /** The owner's yes or no to a visit that a visitor asked for with a request. */
 export function AnswerVisit({ requestId }: { requestId: string }) {
@@ -25,7 +25,7 @@ export function AnswerVisit({ requestId }: { requestId: string }) {
   return (
     <>
       {asked ? (
-        <div className={styles.acts} role="alert">
+        <div className={styles.answer} role="alert">
           <span>Free up this time? The visitor gets an email.</span>
           <Button variant="default" onClick={() => setAsked(false)}>
             Keep visit
@@ -39,7 +39,7 @@ export function AnswerVisit({ requestId }: { requestId: string }) {
           </BusyButton>
         </div>
       ) : (
-        <div className={styles.acts}>
+        <div className={styles.answer}>
           <BusyButton
             busy={answer.isPending}
             busyLabel="Confirming…"

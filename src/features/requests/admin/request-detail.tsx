@@ -23,7 +23,6 @@ import { fullName } from './words.ts';
 
 interface Besides {
   addresses: RequestAddresses;
-  /** Says yes or no to the visit that was asked for with a request. */
   /** What other features do with a request. */
   besides?(request: RequestView): ReactNode;
 }

@@ -30,12 +30,12 @@ import { durationWords, rangeWords, visitCount } from './words.ts';
 
 interface SchedulePageProps {
   addressOf(kind: 'customer' | 'project' | 'request' | 'workOrder', id: string): string;
-  /** The owner's answer to a visit that was booked with a request. */
-  answerVisit(requestId: string): ReactNode;
+  /** What accepts or declines the visit that a request asked for. */
+  answerRequest(requestId: string): ReactNode;
 }
 
 /** The calendar of visits: day, week, month or list, as the address says. */
-export function SchedulePage({ addressOf, answerVisit }: SchedulePageProps) {
+export function SchedulePage({ addressOf, answerRequest }: SchedulePageProps) {
   const address = useScheduleAddress();
   const { timeZone } = useLocale();
   const { view, date, today } = address;
@@ -123,7 +123,7 @@ export function SchedulePage({ addressOf, answerVisit }: SchedulePageProps) {
           key={address.visitId}
           id={address.visitId}
           addressOf={addressOf}
-          answerVisit={answerVisit}
+          answerRequest={answerRequest}
           onClose={address.close}
         />
       )}

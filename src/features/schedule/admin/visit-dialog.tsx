@@ -26,20 +26,20 @@ import { customerName, statusWords } from './words.ts';
 interface VisitDialogProps {
   id: string;
   addressOf(kind: 'customer' | 'project' | 'request', id: string): string;
-  /** The owner's answer to a visit that was booked with a request. */
-  answerVisit(requestId: string): ReactNode;
+  /** What accepts or declines the visit that a request asked for. */
+  answerRequest(requestId: string): ReactNode;
   onClose(): void;
 }
 
 /** One visit: how it stands, what can be done with it, and its fields. */
-export function VisitDialog({ id, addressOf, answerVisit, onClose }: VisitDialogProps) {
+export function VisitDialog({ id, addressOf, answerRequest, onClose }: VisitDialogProps) {
   const { data: visit, error, refetch } = useQuery(visitQuery(id));
   return (
     <Dialog title={visit ? customerName(visit) : 'Visit'} wide onClose={onClose}>
       {!visit && <Pending query={{ error, refetch }} title="Couldn't load this visit" rows={6} />}
       {visit && (
         <div className={styles.stack}>
-          <Standing visit={visit} addressOf={addressOf} answerVisit={answerVisit} />
+          <Standing visit={visit} addressOf={addressOf} answerRequest={answerRequest} />
           {isOpen(visit.status) ? (
             <EditVisit key={visit.id} visit={visit} onClose={onClose} />
           ) : (
@@ -51,9 +51,9 @@ export function VisitDialog({ id, addressOf, answerVisit, onClose }: VisitDialog
   );
 }
 
-type StandingProps = { visit: VisitView } & Pick<VisitDialogProps, 'addressOf' | 'answerVisit'>;
+type StandingProps = { visit: VisitView } & Pick<VisitDialogProps, 'addressOf' | 'answerRequest'>;
 
-function Standing({ visit, addressOf, answerVisit }: StandingProps) {
+function Standing({ visit, addressOf, answerRequest }: StandingProps) {
   const call = useChange(visitsTopic);
   const [asked, setAsked] = useState(false);
   const params = { id: visit.id };
@@ -89,7 +89,7 @@ function Standing({ visit, addressOf, answerVisit }: StandingProps) {
         )}
         {phone && <a href={`tel:${phone}`}>{formatPhone(phone)}</a>}
       </div>
-      {visit.status === 'requested' && visit.request_id && answerVisit(visit.request_id)}
+      {visit.status === 'requested' && visit.request_id && answerRequest(visit.request_id)}
       {isOpen(visit.status) && !asked && (
         <div className={styles.acts}>
           {visit.starts_at && (
