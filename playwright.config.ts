@@ -4,9 +4,12 @@ import { chromiumFlags, chromiumPath } from './tests/harness/chromium.ts';
 export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '*.journey.ts',
-  workers: 1,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  outputDir: 'test-results/journeys',
+  globalSetup: './tests/journeys/set-up.ts',
+  workers: 2,
+  // Far above what a journey takes: on a busy machine slow is not wrong.
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   reporter: [['line'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {
     launchOptions: {

@@ -35,7 +35,7 @@ export async function measureScriptWeight({ server }: Bench): Promise<Row[]> {
 export function ensureChromium(): void {
   if (chromiumPath()) return;
   throw new Error(
-    'The benchmark looks at pages in Chromium, which is missing: install it (Debian: sudo apt-get install chromium) and run it again.',
+    'The benchmark looks at pages in Chromium, which is missing: install it (Debian: sudo apt-get install chromium-headless-shell) and run it again.',
   );
 }
 

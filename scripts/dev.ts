@@ -1,60 +1,82 @@
-// npm run dev: the server on a data folder of its own with fakes for outside companies, built and
-// started anew at every change of the source.
-import { type ChildProcess, spawn } from 'node:child_process';
-import { watch } from 'node:fs';
+// npm run dev: the app from its sources on a data folder of its own, with Vite in front and fakes for
+// outside companies behind.
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { startFakeGoogle } from '../fakes/google.ts';
 import { startFakeSmtp } from '../fakes/smtp-server.ts';
+import { startFakeStripe } from '../fakes/stripe.ts';
+import { lockDataDir } from '../src/app/start/lock.ts';
+import { startBuiltInPostgres } from '../src/platform/database/built-in-postgres.ts';
+import { freePort } from '../src/platform/database/free-port.ts';
 import { projectDir } from './command.ts';
+import { createApp } from './dev/app.ts';
+import { isOfVite, startVite } from './dev/vite.ts';
 
-const smtp = await startFakeSmtp();
-const google = await startFakeGoogle();
+const [smtp, google, stripe] = await Promise.all([
+  startFakeSmtp(),
+  startFakeGoogle(),
+  startFakeStripe(),
+]);
 const env = {
   DATA_DIR: join(projectDir, 'data-dev'),
   OWNER_PASSWORD: 'dev-password',
   SMTP_URL: smtp.url,
   GOOGLE_CLIENT_ID: 'plumbline',
   GOOGLE_ISSUER: google.issuer,
+  STRIPE_API_URL: stripe.url,
   RATE_LIMITS: 'off',
   ...process.env,
 };
+const port = Number(process.env.PORT || 3000);
+const address = `http://localhost:${port}`;
 
-let server: ChildProcess | undefined;
-let isStopping = false;
+await lockDataDir(env.DATA_DIR, () => address);
+const postgres = await startBuiltInPostgres(env.DATA_DIR);
+const appPort = await freePort();
+/** Until then calls wait: the app is starting. */
+let started = Promise.resolve();
+const front = createServer(async (request, response) => {
+  if (!isOfVite(request.url ?? '')) await started;
+  vite.middlewares(request, response);
+});
+const vite = await startVite(front, `http://127.0.0.1:${appPort}`);
+const app = createApp(vite, { env, databaseUrl: postgres.ownerUrl, port: appPort });
+
 let timer: NodeJS.Timeout | undefined;
+vite.watcher.on('all', (_, file) => {
+  if (!vite.environments.ssr.moduleGraph.getModulesByFile(file)?.size) return;
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    started = started.then(restart);
+  }, 50);
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
 
-start();
-for (const folder of ['src', 'database']) {
-  watch(join(projectDir, folder), { recursive: true }, () => {
-    clearTimeout(timer);
-    timer = setTimeout(restart, 300);
-  });
-}
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    isStopping = true;
-    if (server?.exitCode === null) server.kill('SIGTERM');
-    else process.exit(0);
-  });
-}
+started = restart();
+await started;
+front.listen(port, '127.0.0.1');
+console.log(`\nWebsite      ${address}/
+Back office  ${address}/admin/dashboard
+Sign in as   wade@example.com, ${env.OWNER_PASSWORD}`);
 
-function start(): void {
-  server = spawn(process.execPath, [join(projectDir, 'scripts', 'start.mjs')], {
-    cwd: projectDir,
-    stdio: 'inherit',
-    env,
-  });
-  server.on('exit', () => {
-    if (isStopping) process.exit(0);
-  });
-}
-
-function restart(): void {
-  const before = server;
-  if (before === undefined || before.exitCode !== null) {
-    start();
-    return;
+async function restart(): Promise<void> {
+  const began = Date.now();
+  try {
+    await app.restart();
+    vite.environments.client.hot.send('app:restarted');
+    console.log(`The app started in ${((Date.now() - began) / 1000).toFixed(1)} s.`);
+  } catch (error) {
+    console.error('The app did not start:', error);
   }
-  before.once('exit', start);
-  before.kill('SIGTERM');
+}
+
+async function stop(): Promise<void> {
+  // A signal that comes a second time, from the terminal and from npm, changes nothing.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
+  clearTimeout(timer);
+  await started;
+  await app.stop();
+  await vite.close();
+  await postgres.stop();
+  process.exit(0);
 }

@@ -11,7 +11,11 @@ interface Tool {
 
 /** What tests need beyond npm. */
 const tools: Tool[] = [
-  { what: 'Chromium', debianPackage: 'chromium', isThere: () => chromiumPath() !== undefined },
+  {
+    what: 'Chromium',
+    debianPackage: 'chromium-headless-shell',
+    isThere: () => chromiumPath() !== undefined,
+  },
   { what: 'heif-enc', debianPackage: 'libheif-examples', isThere: () => isOnPath('heif-enc') },
   {
     what: "Debian's PostgreSQL",

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { projectDir } from '../../scripts/command.ts';
 import { findRunningServer } from '../../scripts/running-server.mjs';
+import { copyDataDir, newDataDir } from './data-dir.ts';
 import { harnessName } from './harness-name.ts';
 import { waitUntil } from './wait-until.ts';
 
@@ -12,11 +12,18 @@ export const owner = { email: 'wade@example.com', password: 'correct-horse' };
 
 export type Site = Awaited<ReturnType<typeof startSite>>;
 
+export interface SiteOptions {
+  dataDir?: string;
+  /** A prepared data folder to begin with a copy of, instead of with a first start. */
+  prepared?: string | undefined;
+  env?: Record<string, string>;
+  uid?: number;
+}
+
 /** The product as its owner starts it: `npm start` on a data folder of its own, on a free port. */
-export async function startSite(
-  options: { dataDir?: string; env?: Record<string, string>; uid?: number } = {},
-) {
-  const dataDir = options.dataDir ?? join(tmpdir(), `plumbline-site-${process.pid}-${Date.now()}`);
+export async function startSite(options: SiteOptions = {}) {
+  const dataDir = options.dataDir ?? newDataDir();
+  if (options.prepared) copyDataDir(options.prepared, dataDir);
   const start = (program?: string) => launch(dataDir, options, program);
   let running = await start();
   return {
@@ -57,7 +64,7 @@ export async function startSite(
 
 async function launch(
   dataDir: string,
-  { env = {}, uid }: { env?: Record<string, string>; uid?: number },
+  { env = {}, uid }: SiteOptions,
   program = join(projectDir, 'scripts', 'start.mjs'),
 ) {
   const defaults = { PORT: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'error' };

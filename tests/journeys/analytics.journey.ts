@@ -2,6 +2,7 @@ import { expect, test } from './journey.ts';
 
 test('the owner looks at the figures of a period and goes to the rows behind them', async ({
   backOffice: page,
+  ownerToken,
   site,
 }) => {
   await page.goto('/admin/analytics');
@@ -10,9 +11,8 @@ test('the owner looks at the figures of a period and goes to the rows behind the
     page.getByText('No customer data available for the selected time range'),
   ).toHaveCount(2);
 
-  const token = await page.evaluate(() => localStorage.getItem('admin_token'));
   const added = await page.request.post(`${site.address}/api/projects`, {
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${ownerToken}` },
     data: {
       customer: { first_name: 'Sue', last_name: 'Altgelt' },
       title: 'Cedar gate',

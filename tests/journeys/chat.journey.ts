@@ -1,11 +1,12 @@
 import { startFakeModel } from '../../fakes/language-model.ts';
 import { phoneJpeg } from '../harness/pictures.ts';
 import { forgetSettings } from '../harness/settings.ts';
-import { expect, expectAccessible, signIn, test } from './journey.ts';
+import { expect, expectAccessible, test } from './journey.ts';
 
 test('a Spanish-speaking visitor describes a leak, reviews the form, adds photos and sends it', async ({
   browser,
   site,
+  backOffice: office,
 }) => {
   const context = await browser.newContext({
     baseURL: site.address,
@@ -51,9 +52,6 @@ test('a Spanish-speaking visitor describes a leak, reviews the form, adds photos
   await expect(review).toBeHidden();
   await context.close();
 
-  const owner = await browser.newContext({ baseURL: site.address });
-  const office = await owner.newPage();
-  await signIn(office);
   await office.goto('/admin/chat');
   await office.getByRole('link', { name: /Tomás Garza/ }).click();
   await expect(office.getByText('tengo una fuga de agua').first()).toBeVisible();
@@ -61,7 +59,6 @@ test('a Spanish-speaking visitor describes a leak, reviews the form, adds photos
   await expect(office.getByRole('heading', { name: 'Tomás Garza' })).toBeVisible();
   await expect(office.getByRole('heading', { name: 'Conversation' })).toBeVisible();
   await expect(office.getByRole('button', { name: /fuga\.jpg/ })).toBeVisible();
-  await owner.close();
 });
 
 test('the owner takes a conversation over and hands it back', async ({ page, backOffice }) => {

@@ -23,7 +23,6 @@ test('an estimate in three options is sent, signed on a phone in Spanish, and be
   browser,
   backOffice,
 }) => {
-  test.setTimeout(180_000);
   const requestId = await sendRequest(site);
   await site.rows(`update requests set language = 'spanish' where id = $1`, [requestId]);
   await backOffice.goto(`/admin/requests/${requestId}`);
@@ -163,7 +162,6 @@ test('the assistant prices a job for a new estimate; an approved one is billed i
   site,
   backOffice,
 }) => {
-  test.setTimeout(120_000);
   await backOffice.goto('/admin/estimates');
   await backOffice.getByRole('link', { name: 'AI Assistant' }).click();
   const assistant = backOffice.getByRole('dialog', { name: 'AI Assistant' });

@@ -32,12 +32,14 @@ test.describe('on a phone', () => {
     site,
     page,
     backOffice,
+    ownerToken,
     allowConsole,
   }) => {
     allowConsole(/400 \(Bad Request\)/);
-    test.setTimeout(150_000);
-    const token = await backOffice.evaluate(() => localStorage.getItem('admin_token'));
-    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const headers = {
+      authorization: `Bearer ${ownerToken}`,
+      'content-type': 'application/json',
+    };
     const call = async (path: string, body?: unknown) => {
       const init = body ? { method: 'POST', body: JSON.stringify(body) } : {};
       return fetch(site.address + path, { headers, ...init });

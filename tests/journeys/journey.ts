@@ -1,19 +1,20 @@
-import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
-import { owner, type Site, startSite } from '../harness/site.ts';
+import { type Site, startSite } from '../harness/site.ts';
+import { checkVisited, expectAccessible } from './accessibility.ts';
+import { browserOf, ownerTokenOf, signIn } from './sign-in.ts';
 
 interface PageFixtures {
   /** Lets a journey cause the console errors it is about: a refused call is one. */
   allowConsole: (pattern: RegExp) => void;
-  /** A back office of the owner, signed in, in a browser of its own. */
+  /** For calls as the owner. */
+  ownerToken: string;
+  /** An empty page of the owner's browser, signed in at the back office. */
   backOffice: Page;
 }
 
 interface WorkerFixtures {
   site: Site;
 }
-
-const checkedByAxe = new Set<string>();
 
 /**
  * A journey through the running product. Any error in the console fails it, and so does any
@@ -23,7 +24,7 @@ export const test = base.extend<PageFixtures & { watch: undefined }, WorkerFixtu
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: the form that Playwright asks for
     async ({}, use) => {
-      const site = await startSite();
+      const site = await startSite({ prepared: process.env.PLUMBLINE_PREPARED_SITE });
       await use(site);
       await site.remove();
     },
@@ -37,62 +38,46 @@ export const test = base.extend<PageFixtures & { watch: undefined }, WorkerFixtu
     await use((pattern) => void allowed.push(pattern));
   },
   watch: [
-    async ({ context, allowConsole: _ }, use) => {
+    async ({ context, site, allowConsole: _ }, use) => {
+      const before = site.output.length;
       const errors: string[] = [];
       const visited = new Set<string>();
       context.on('page', (page) => watchPage(page, errors, visited));
       await use(undefined);
-      expect(
-        errors.filter((error) => !allowedByJourney.some((pattern) => pattern.test(error))),
-      ).toEqual([]);
+      expectNoErrors(errors, site.output.slice(before));
       const [page] = context.pages();
-      if (page) await checkWithAxe(page, visited);
+      if (page) await checkVisited(page, visited);
     },
     { auto: true },
   ],
-  backOffice: async ({ browser, site }, use) => {
+  ownerToken: async ({ site }, use) => {
+    await use(await ownerTokenOf(site));
+  },
+  backOffice: async ({ browser, site, ownerToken }, use) => {
+    const before = site.output.length;
     const errors: string[] = [];
     const visited = new Set<string>();
     const context = await browser.newContext({
       baseURL: site.address,
       viewport: { width: 1440, height: 900 },
+      storageState: browserOf(site, ownerToken),
     });
     context.on('page', (page) => watchPage(page, errors, visited));
     const page = await context.newPage();
-    await signIn(page);
     await use(page);
-    expect(
-      errors.filter((error) => !allowedByJourney.some((pattern) => pattern.test(error))),
-    ).toEqual([]);
-    await checkWithAxe(page, visited);
+    expectNoErrors(errors, site.output.slice(before));
+    await checkVisited(page, visited);
     await context.close();
   },
 });
 
 let allowedByJourney: RegExp[] = [];
 
-export { expect };
+export { expect, expectAccessible, signIn };
 
-export async function signIn(page: Page, password = owner.password): Promise<void> {
-  await page.goto('/admin/login');
-  await page.getByLabel('Email').fill(owner.email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.waitForURL('**/admin/dashboard');
-}
-
-/** Fails on any accessibility fault of the page as it stands. */
-export async function expectAccessible(page: Page): Promise<void> {
-  // Without a page of its own for frames of other sites, of which there are none: a third of the time.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  const faults = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`,
-  );
-  expect(faults, `accessibility of ${page.url()}`).toEqual([]);
+function expectNoErrors(errors: string[], serverLog: string): void {
+  const unexpected = errors.filter((one) => !allowedByJourney.some((pattern) => pattern.test(one)));
+  expect(unexpected, `errors in the console; of the server: ${serverLog || 'none'}`).toEqual([]);
 }
 
 function watchPage(page: Page, errors: string[], visited: Set<string>): void {
@@ -103,17 +88,4 @@ function watchPage(page: Page, errors: string[], visited: Set<string>): void {
   page.on('framenavigated', (frame) => {
     if (frame === page.mainFrame() && frame.url().startsWith('http')) visited.add(frame.url());
   });
-}
-
-/** Opens every page of the journey once more, at rest, and looks for faults; each page once in a run. */
-async function checkWithAxe(page: Page, visited: Set<string>): Promise<void> {
-  for (const url of visited) {
-    const kind =
-      new URL(url).pathname.replace(/[0-9a-f-]{36}/, ':id') + (page.viewportSize()?.width ?? '');
-    if (checkedByAxe.has(kind)) continue;
-    checkedByAxe.add(kind);
-    await page.goto(url);
-    await page.waitForLoadState('networkidle');
-    await expectAccessible(page);
-  }
 }

@@ -22,9 +22,6 @@ test.describe('on a phone, in Spanish', () => {
     browser,
     allowConsole,
   }) => {
-    test.setTimeout(300_000);
-    page.setDefaultTimeout(20_000);
-    backOffice.setDefaultTimeout(20_000);
     // A forgotten check is told with a 400, the second acceptance with a 409; a phone loses its signal.
     allowConsole(/status of (400|409)|ERR_INTERNET_DISCONNECTED|Failed to fetch/);
     await apply(page, luis);

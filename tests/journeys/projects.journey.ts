@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { aWorkRequest, workRequestForm } from '../../src/features/requests/factory.ts';
 import { phoneJpeg, png } from '../harness/pictures.ts';
 import type { Site } from '../harness/site.ts';
@@ -21,6 +20,7 @@ const hank = {
 
 test('a request becomes customer and project by one press, is worked through and completed', async ({
   backOffice: page,
+  ownerToken,
   site,
 }) => {
   const requestId = await sendRequest(site, hank);
@@ -35,7 +35,7 @@ test('a request becomes customer and project by one press, is worked through and
   await page.getByRole('link', { name: 'Project', exact: true }).click();
   await expect(page).toHaveURL(address);
   const again = await page.request.post(`/api/requests/${requestId}/project`, {
-    headers: { authorization: `Bearer ${await tokenOf(page)}` },
+    headers: { authorization: `Bearer ${ownerToken}` },
   });
   expect(address).toContain((await again.json()).project.id);
   expect(
@@ -174,10 +174,11 @@ test('the owner keeps checklists and materials, and takes a removal back', async
 
 test('two browsers write notes on one project: the second learns of it and loses nothing', async ({
   backOffice: page,
+  ownerToken,
   allowConsole,
 }) => {
   allowConsole(/status of 409/);
-  const headers = { authorization: `Bearer ${await tokenOf(page)}` };
+  const headers = { authorization: `Bearer ${ownerToken}` };
   const data = { title: 'Fence', customer: { first_name: 'Ray' } };
   const started = await page.request.post('/api/projects', { headers, data });
   const { id, version } = (await started.json()).project;
@@ -195,7 +196,3 @@ test('two browsers write notes on one project: the second learns of it and loses
   await page.getByRole('button', { name: 'Save notes' }).click();
   await expect(page.getByText('Post is sound')).toBeVisible();
 });
-
-async function tokenOf(page: Page): Promise<string | null> {
-  return page.evaluate(() => localStorage.getItem('admin_token'));
-}

@@ -75,13 +75,16 @@ test('a request becomes a visit, which the customer moves by the letter’s link
 test('a visit is moved by the keys, and a clash is shown before it is saved', async ({
   site,
   backOffice,
+  ownerToken,
 }) => {
   const day = nextTuesday();
-  const token = await backOffice.evaluate(() => localStorage.getItem('admin_token'));
   const send = async (path: string, body: unknown) => {
     const answer = await fetch(site.address + path, {
       method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      headers: {
+        authorization: `Bearer ${ownerToken}`,
+        'content-type': 'application/json',
+      },
       body: JSON.stringify(body),
     });
     return answer.json();

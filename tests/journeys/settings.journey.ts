@@ -129,6 +129,7 @@ test('what the browser holds of the earlier website is imported once', async ({
   backOffice: owner,
   site,
 }) => {
+  await owner.goto('/admin/dashboard');
   await owner.evaluate(() => localStorage.setItem('triton_admin_settings', '{"businessName":'));
   await owner.goto('/admin/settings');
   await expect(owner.getByText(/damaged and can't be read/)).toBeVisible();

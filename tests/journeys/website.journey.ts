@@ -49,6 +49,7 @@ async function choosePhoto(page: Page, button: Locator, name: string, buffer: Bu
 test('on a fresh site the examples are marked, and the first steps lead to each', async ({
   backOffice: page,
 }) => {
+  await page.goto('/admin/dashboard');
   await expect(page.getByText('0 of 4 done')).toBeVisible();
   await page.getByRole('link', { name: 'Reviews' }).click();
   await page.waitForURL('**/admin/website#reviews');

@@ -13,7 +13,6 @@ test.describe('on a phone, in Spanish', () => {
     browser,
     allowConsole,
   }) => {
-    test.setTimeout(240_000);
     // Whoever is too late is told so with a 409.
     allowConsole(/409/);
     const other = await browser.newContext({ baseURL: site.address });
@@ -99,8 +98,6 @@ test.describe('without a signal', () => {
     context,
     allowConsole,
   }) => {
-    test.setTimeout(120_000);
-    page.setDefaultTimeout(20_000);
     allowConsole(/status of 409|ERR_INTERNET_DISCONNECTED|Failed to fetch/);
     const partnerId = await enterAsPartner(site, page, 'Pablo Sinsenal', 'spanish');
     const { project } = await ownerCall(site, '/api/projects', {

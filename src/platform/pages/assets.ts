@@ -4,7 +4,8 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { HttpEnv } from '../http/http-env.ts';
 
-const sources = {
+/** What browsers load, by name: the entries of the client build. */
+export const sources = {
   public: 'src/app/public/entry.ts',
   publicStyles: 'src/app/public/styles.ts',
   requestForm: 'src/features/requests/public/request-form-island.tsx',

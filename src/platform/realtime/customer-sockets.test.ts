@@ -97,3 +97,9 @@ test.each(['/ws/admin', '/ws/chat'])("a customer's ticket does not open %s", asy
   });
   expect(status).toBe(401);
 });
+
+test('who signs out while asking for a ticket is told to sign in, and no failure is reported', async () => {
+  const who = await customer();
+  await server.rows('delete from sessions where id = $1', [who.sessionId]);
+  await expect(ticketOf(who)).rejects.toMatchObject({ status: 401, code: 'not_signed_in' });
+});

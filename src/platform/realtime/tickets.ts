@@ -2,6 +2,7 @@ import { and, eq, gt, lt } from 'drizzle-orm';
 import { SECONDS } from '../../lib/durations.ts';
 import { newSecret, sha256 } from '../../lib/ids.ts';
 import type { Database } from '../database/database.ts';
+import { notSignedIn } from '../http/errors.ts';
 import { socketTickets } from './tables.ts';
 
 const validFor = 30 * SECONDS;
@@ -14,7 +15,10 @@ export type TicketHolder =
   | { kind: 'owner' | 'visitor'; id: string }
   | { kind: 'customer'; id: string; userId: string };
 
-/** A ticket that opens one socket, once, within 30 seconds. Stored hashed. */
+/**
+ * A ticket that opens one socket, once, within 30 seconds. Stored hashed. Throws when the session has
+ * ended meanwhile.
+ */
 export async function issueTicket(
   database: Database,
   holder: TicketHolder,
@@ -22,13 +26,22 @@ export async function issueTicket(
 ): Promise<string> {
   const ticket = newSecret();
   await database.delete(socketTickets).where(lt(socketTickets.expiresAt, now));
-  await database.insert(socketTickets).values({
-    ticketHash: sha256(ticket),
-    expiresAt: new Date(now.getTime() + validFor),
-    ...(holder.kind === 'visitor' ? { conversationId: holder.id } : { sessionId: holder.id }),
-    ...(holder.kind === 'customer' && { customerUserId: holder.userId }),
-  });
+  await database
+    .insert(socketTickets)
+    .values({
+      ticketHash: sha256(ticket),
+      expiresAt: new Date(now.getTime() + validFor),
+      ...(holder.kind === 'visitor' ? { conversationId: holder.id } : { sessionId: holder.id }),
+      ...(holder.kind === 'customer' && { customerUserId: holder.userId }),
+    })
+    .catch(refuseEndedSession);
   return ticket;
+}
+
+/** Somebody signed out between the check of their session and this (SQLSTATE 23503). */
+function refuseEndedSession(error: unknown): never {
+  const { code } = (error instanceof Error ? (error.cause ?? error) : {}) as { code?: string };
+  throw code === '23503' ? notSignedIn() : error;
 }
 
 /** Uses a ticket up. Gives whose it is, or undefined when it is unknown, used or too old. */

@@ -1,0 +1,60 @@
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { createServerModuleRunner, type ViteDevServer } from 'vite';
+import type { HttpEnv } from '../../src/platform/http/http-env.ts';
+import type { Assets, sources } from '../../src/platform/pages/assets.ts';
+import { stylesOf } from './vite.ts';
+
+type Start = typeof import('../../src/app/start/run.ts');
+type Configuration = typeof import('../../src/app/start/config.ts');
+
+export interface AppOptions {
+  env: Record<string, string | undefined>;
+  databaseUrl: string;
+  /** Where the app listens, behind Vite. */
+  port: number;
+}
+
+/** Runs the app from its sources, and starts it anew with them. */
+export function createApp(vite: ViteDevServer, { env, databaseUrl, port }: AppOptions) {
+  const runner = createServerModuleRunner(vite.environments.ssr, { hmr: false });
+  const assets = devAssets(vite);
+  let stop = async () => {};
+
+  return {
+    /** Throws when the sources do not load; the app is stopped then. */
+    async restart(): Promise<void> {
+      await stop();
+      stop = async () => {};
+      runner.clearCache();
+      const { readConfig } = await runner.import<Configuration>('/src/app/start/config.ts');
+      const { runServer } = await runner.import<Start>('/src/app/start/run.ts');
+      // Its public address, which readConfig has made of PORT, is that of Vite in front of it.
+      const running = await runServer({ ...readConfig(env), databaseUrl, port }, assets);
+      stop = running.stop;
+    },
+    stop: () => stop(),
+  };
+}
+
+/** Browsers get their scripts from Vite, and style sheets put together for each page. */
+function devAssets(vite: ViteDevServer): Assets {
+  const routes = new Hono<HttpEnv>();
+  routes.get('/dev/styles/:name', async (c) => {
+    const name = c.req.param('name').replace(/\.css$/, '') as keyof typeof sources;
+    c.header('cache-control', 'no-store');
+    c.header('content-type', 'text/css; charset=utf-8');
+    return c.body(await stylesOf(vite, name));
+  });
+  routes.use('/*', serveStatic({ root: 'src/app/files' }));
+  return {
+    routes,
+    fonts: [],
+    entry: (name) => ({
+      script: `/@dev/${name}.js`,
+      // The back office's own are style elements that Vite keeps current.
+      styles: name === 'admin' ? [] : [`/dev/styles/${name}.css`],
+      preloads: [],
+    }),
+  };
+}

@@ -1,0 +1,39 @@
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+let made = 0;
+
+/** A path for a data folder that nobody uses yet. */
+export function newDataDir(): string {
+  made += 1;
+  return join(tmpdir(), `plumbline-site-${process.pid}-${Date.now()}-${made}`);
+}
+
+/** Copies the data folder of a stopped server, its database included. */
+export function copyDataDir(from: string, to: string): void {
+  const file = join(to, 'postgres.json');
+  // With owners and rights: PostgreSQL refuses a cluster that is not its own.
+  execFileSync('cp', ['-a', from, to]);
+  const place = JSON.parse(readFileSync(file, 'utf8'));
+  rmSync(`${clusterIn(to)}.owner`);
+  writeFileSync(file, JSON.stringify({ ...place, cluster: clusterIn(to) }), { mode: 0o600 });
+}
+
+/** Spares a database the wait for the disk: what tests store need not outlive a power cut. */
+export function trustMemory(dataDir: string): void {
+  const settings = ['fsync', 'synchronous_commit', 'full_page_writes'];
+  const lines = settings.map((setting) => `${setting} = off\n`);
+  appendFileSync(join(clusterIn(dataDir), 'postgresql.auto.conf'), lines.join(''));
+}
+
+/** Gives whether the database lies in the data folder, where a copy takes it along. */
+export function holdsCluster(dataDir: string): boolean {
+  const { cluster } = JSON.parse(readFileSync(join(dataDir, 'postgres.json'), 'utf8'));
+  return cluster === clusterIn(dataDir);
+}
+
+function clusterIn(dataDir: string): string {
+  return join(dataDir, 'postgres', 'cluster');
+}

@@ -1,0 +1,16 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { prepareSite } from '../harness/prepared-site.ts';
+
+/** Before all journeys: a data folder for the sites of all workers, and a place to note what axe has seen. */
+export default async function setUp(): Promise<() => Promise<void>> {
+  const site = await prepareSite();
+  const checkedPages = mkdtempSync(join(tmpdir(), 'plumbline-checked-'));
+  process.env.PLUMBLINE_PREPARED_SITE = site.dataDir ?? '';
+  process.env.PLUMBLINE_CHECKED_PAGES = checkedPages;
+  return async () => {
+    rmSync(checkedPages, { recursive: true });
+    await site.remove();
+  };
+}
