@@ -1,4 +1,5 @@
 import { subscribeConversations } from '../features/conversations/subscriptions.ts';
+import { subscribeCustomerAccounts } from '../features/customer-accounts/subscriptions.ts';
 import { estimateAnswered } from '../features/estimates/events.ts';
 import { subscribeEstimates } from '../features/estimates/subscriptions.ts';
 import { subscribeInvoices } from '../features/invoices/subscriptions.ts';
@@ -29,6 +30,7 @@ export function subscribeFeatures(): void {
   subscribeInvoices();
   subscribePayments();
   subscribeMessages();
+  subscribeCustomerAccounts();
   estimateAnswered.subscribe(applyEstimateAnswer);
   visitMoved.subscribe(moveWorkOrdersWithVisit);
   emailReceived.subscribe(handleEmailReply);

@@ -1,12 +1,8 @@
-import {
-  cancelEmailChange,
-  findAccount,
-  sendRecoveryEmail,
-} from '../features/customer-accounts/index.ts';
+import { findAccount, sendRecoveryEmail } from '../features/customer-accounts/index.ts';
 import { sendPartnerRecoveryEmail } from '../features/partners/index.ts';
 import { cachedPublicPrices } from '../features/price-book/index.ts';
 import { cachedSettings } from '../features/settings/index.ts';
-import { sendResetEmail } from '../features/sign-in/index.ts';
+import { passwordChanged, sendResetEmail } from '../features/sign-in/index.ts';
 import { createCachedValues } from '../platform/cache/cached-values.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { openJobs } from '../platform/jobs/jobs.ts';
@@ -56,7 +52,7 @@ export async function createServices(
     },
     afterReset: (userId) =>
       database.transaction(async (tx) => {
-        await cancelEmailChange(tx, userId);
+        await passwordChanged.publish(tx, userId);
         await endSessions(tx, userId, 'all');
       }),
     siteName: new URL(config.publicUrl).hostname,

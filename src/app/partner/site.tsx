@@ -85,12 +85,12 @@ export function partnerPages(pages: Hono<HttpEnv>, app: App, assets: Assets): vo
   schedulePages(portal);
   earningsPages(portal);
   estimatePages(portal);
-  taxPages(portal);
+  const taxPanel = taxPages(portal);
   signInPages(portal);
   signUpPages(portal);
   applicationPages(portal);
   workOrderPages(portal);
-  profilePages(portal);
+  profilePages(portal, taxPanel);
   // Last: whatever else is asked for.
   pages.get(below, portal.guard, portal.notFound);
 }

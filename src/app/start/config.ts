@@ -3,7 +3,10 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { starterSettings } from '../../features/settings/rules/defaults.ts';
-import { maxPasswordLength, shortestOwnerPassword } from '../../features/sign-in/rules.ts';
+import {
+  maxPasswordLength,
+  shortestOwnerPassword,
+} from '../../features/sign-in/rules/passwords.ts';
 import { proxyList } from '../../platform/http/client-address.ts';
 
 const businessEmail = starterSettings.business_info.email;

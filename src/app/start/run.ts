@@ -20,6 +20,7 @@ import { settingsJobs } from '../../features/settings/jobs.ts';
 import { ensureOwner } from '../../features/sign-in/index.ts';
 import { workOrderJobs } from '../../features/work-orders/jobs.ts';
 import { forgetOldKeys } from '../../platform/idempotency/idempotency.ts';
+import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import { type Assets, builtAssets } from '../../platform/pages/assets.ts';
 import { createPageCache } from '../../platform/pages/page-cache.ts';
 import { listenForEvents } from '../../platform/realtime/listener.ts';
@@ -114,10 +115,10 @@ export async function runServer(
   }
 }
 
-function platformJobs(app: App) {
+function platformJobs(app: App): JobHandler[] {
   return [
     {
-      name: 'forget-old-keys' as const,
+      name: 'forget-old-keys',
       schedule: '41 4 * * *',
       async run() {
         await forgetOldKeys(app.database, app.now());

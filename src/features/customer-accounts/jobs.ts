@@ -12,9 +12,7 @@ export function portalJobs(app: App): JobHandler[] {
       name: 'write-account-letter',
       concurrency: 2,
       run: ({ kind, email }) =>
-        kind === 'recovery'
-          ? sendRecoveryLetter(app, String(email))
-          : sendSignInLetter(app, String(email)),
+        kind === 'recovery' ? sendRecoveryLetter(app, email) : sendSignInLetter(app, email),
     },
   ];
 }

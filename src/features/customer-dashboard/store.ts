@@ -2,75 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { askAsCustomer, type Database, type Statement } from '../../platform/database/database.ts';
 import { activityShown, waitingShown } from '../customer-accounts/rules/accounts.ts';
-
-export interface WaitingEstimate {
-  id: string;
-  number: string;
-  title: string;
-  options: number;
-  /** Dollars. */
-  total: number;
-  /** YYYY-MM-DD. */
-  valid_until: string | null;
-}
-
-export interface WaitingInvoice {
-  id: string;
-  number: string;
-  title: string;
-  /** Dollars still open. */
-  open: number;
-  due_date: string;
-  is_overdue: boolean;
-}
-
-export interface Activity {
-  kind: 'estimate_sent' | 'estimate_approved' | 'invoice_sent' | 'payment' | 'visit' | 'photos';
-  id: string;
-  title: string;
-  number: string | null;
-  amount: number | null;
-  count: number | null;
-  /** Instants as ISO texts. */
-  at: string;
-  starts_at: string | null;
-}
-
-export interface ProjectStep {
-  kind: 'approved' | 'visit' | 'due';
-  title: string | null;
-  visit_id: string | null;
-  /** Instants as ISO texts; `due` is a day. */
-  at: string;
-  ends_at: string | null;
-  window_minutes: number | null;
-  status: string | null;
-}
-
-/** What waits for the customer, for the shell of every page. */
-export interface Counts {
-  estimates: number;
-  invoices: number;
-  /** Messages not read yet. */
-  messages: number;
-}
-
-export interface Home extends Counts {
-  active_projects: number;
-  /** Dollars. */
-  total_spent: number;
-  waiting_estimates: WaitingEstimate[];
-  waiting_invoices: WaitingInvoice[];
-  next_visit: { id: string; title: string; starts_at: string } | null;
-  activity: Activity[];
-  project: {
-    id: string;
-    title: string;
-    status: string;
-    agreed: number | null;
-    steps: ProjectStep[];
-  } | null;
-}
+import type { Counts, Home } from './contract.ts';
 
 const pending = sql`status = 'pending'`;
 const unread = sql`author = 'owner' and read_at is null`;

@@ -2,8 +2,8 @@ import type { Language } from '../../lib/language.ts';
 import { exactMoney } from '../../lib/money.ts';
 import type { PdfContent } from '../documents/index.ts';
 import { numberIn } from '../work-orders/rules.ts';
+import type { StatementLine } from './contract/partner.ts';
 import { sumOf } from './rules/earnings.ts';
-import type { StatementLine } from './store/partner.ts';
 import { earningsTexts } from './texts/index.ts';
 
 export interface PrintedStatement {

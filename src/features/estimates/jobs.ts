@@ -4,19 +4,17 @@ import { sendSignedCopy, writeEstimateLetter } from './actions/email-customer.ts
 import { expireEstimates, followUpEstimates } from './actions/follow-up.ts';
 import { addUpTotals } from './store/follow-up.ts';
 
-type Letter = Parameters<typeof writeEstimateLetter>[1];
-
 export function estimateJobs(app: App): JobHandler[] {
   return [
     {
       name: 'send-estimate',
       concurrency: 4,
-      run: (data) => writeEstimateLetter(app, data as unknown as Letter),
+      run: (data) => writeEstimateLetter(app, data),
     },
     {
       name: 'sign-estimate',
       concurrency: 2,
-      run: (data) => sendSignedCopy(app, String(data.estimateId)),
+      run: ({ estimateId }) => sendSignedCopy(app, estimateId),
     },
     {
       name: 'expire-estimates',

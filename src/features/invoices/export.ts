@@ -3,10 +3,10 @@ import { ownerFailures, ownerOnly } from '../../platform/http/api.ts';
 import { createApi } from '../../platform/http/create-api.ts';
 import { csvAnswer } from '../../platform/http/csv-response.ts';
 import type { App } from '../../services/app.ts';
+import { readListFilter } from './actions/list-filter.ts';
 import { invoiceFilter } from './contract/invoices.ts';
 import { type BookedLine, listBookedLines } from './store/export.ts';
 import { type InvoiceRow, listInvoices } from './store/invoices.ts';
-import { readListFilter } from './store/list-filter.ts';
 
 const days = z.object({ from: z.iso.date().optional(), to: z.iso.date().optional() });
 

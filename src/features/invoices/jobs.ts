@@ -1,6 +1,6 @@
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { App } from '../../services/app.ts';
-import { type LetterOrder, writeInvoiceLetter } from './actions/email-customer.ts';
+import { writeInvoiceLetter } from './actions/email-customer.ts';
 import { makeRecurring } from './actions/recurring.ts';
 import { markOverdue, remindCustomers } from './actions/remind.ts';
 
@@ -9,7 +9,7 @@ export function invoiceJobs(app: App): JobHandler[] {
     {
       name: 'write-invoice-letter',
       concurrency: 2,
-      run: (data) => writeInvoiceLetter(app, data as unknown as LetterOrder & { key: string }),
+      run: (data) => writeInvoiceLetter(app, data),
     },
     {
       name: 'mark-overdue-invoices',

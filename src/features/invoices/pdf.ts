@@ -1,10 +1,10 @@
 import { exactMoney, toCents, toDollars } from '../../lib/money.ts';
 import type { PdfContent } from '../documents/index.ts';
 import type { Business, Payments } from '../settings/rules/settings.ts';
-import { dayWords } from './emails/email-words.ts';
 import type { ReceivedPayment } from './events.ts';
 import type { CreditRow, InvoiceRow, LineRow } from './store/invoices.ts';
 import { invoiceTexts } from './texts/invoices.ts';
+import { dayWords } from './views/names-and-days.ts';
 
 export interface Printed {
   invoice: InvoiceRow;

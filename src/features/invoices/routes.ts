@@ -18,13 +18,13 @@ import {
 import { setDispute } from './actions/customer.ts';
 import { changeInvoice, createInvoice, loadInvoice } from './actions/edit.ts';
 import { linkTo } from './actions/email-customer.ts';
+import { readListFilter } from './actions/list-filter.ts';
 import { invoicePdf } from './actions/pdf.ts';
 import { setRecurrence } from './actions/recurring.ts';
 import * as changing from './contract/change.ts';
 import * as contract from './contract/invoices.ts';
 import { exportRoutes } from './export.ts';
 import { countInvoices, findInvoice, listInvoices } from './store/invoices.ts';
-import { readListFilter } from './store/list-filter.ts';
 import { viewInvoice, viewSummary } from './views/invoices.ts';
 import { today } from './views/today.ts';
 

@@ -8,7 +8,7 @@ export function mailboxJobs(app: App): JobHandler[] {
     {
       name: 'deliver-letter',
       concurrency: 2,
-      run: (data, attempt) => deliverLetter(app, String(data.letterId), attempt.isLast),
+      run: ({ letterId }, { isLast }) => deliverLetter(app, letterId, isLast),
     },
     { name: 'receive-letters', schedule: '* * * * *', run: () => receiveLetters(app) },
     {

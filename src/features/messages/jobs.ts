@@ -1,7 +1,7 @@
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import type { App } from '../../services/app.ts';
 import { writeMessageLetters } from './actions/email-notices.ts';
-import { type Answer, joinAnswer } from './actions/email-replies.ts';
+import { joinAnswer } from './actions/email-replies.ts';
 import { sweepMessageFiles } from './actions/send-message.ts';
 
 export function messageJobs(app: App): JobHandler[] {
@@ -13,7 +13,7 @@ export function messageJobs(app: App): JobHandler[] {
     },
     {
       name: 'join-answer',
-      run: (data) => joinAnswer(app, data as unknown as Answer),
+      run: (data) => joinAnswer(app, data),
     },
     {
       name: 'sweep-message-files',

@@ -1,29 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, readAsPartner } from '../../platform/database/database.ts';
-import type { OrderStatus } from '../work-orders/rules.ts';
-import { type DashboardFigures, recentShown, upcomingShown } from './rules.ts';
-
-export interface DashboardJob {
-  id: string;
-  title: string;
-  status: OrderStatus | 'gone';
-  /** Dollars; null while bids are asked for. */
-  amount: number | null;
-  /** Only of jobs that are the partner's own. */
-  customer_name: string | null;
-  city: string;
-  zip_code: string;
-  /** ISO instant. */
-  starts_at: string | null;
-}
-
-export interface PartnerHome {
-  figures: DashboardFigures;
-  recent: DashboardJob[];
-  upcoming: DashboardJob[];
-  /** Offers that wait for an answer. */
-  waiting: number;
-}
+import type { PartnerHome } from './contract.ts';
+import { recentShown, upcomingShown } from './rules.ts';
 
 /** @param monthStart when this month began, and its first day (YYYY-MM-DD), by the clock of the business */
 interface Moment {

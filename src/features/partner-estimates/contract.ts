@@ -7,7 +7,12 @@ import {
   ownerOnly,
   pageQuery,
 } from '../../platform/http/api.ts';
-import { estimateLimits, maxMarkup } from './rules.ts';
+import {
+  type EstimateLine,
+  estimateLimits,
+  maxMarkup,
+  type PartnerEstimateStatus,
+} from './rules.ts';
 
 const answers = ['sent', 'taken', 'declined'] as const;
 
@@ -111,3 +116,18 @@ export const postDecliningRoute = createRoute({
   },
   responses: { 200: one, ...ownerFailures },
 });
+
+/** An estimate as its own partner sees it, drafts included. */
+export interface OwnEstimate {
+  id: string;
+  estimateNumber: string;
+  title: string;
+  description: string;
+  lines: EstimateLine[];
+  /** Dollars. */
+  total: number;
+  status: PartnerEstimateStatus;
+  /** Why it was declined. */
+  reason: string;
+  createdAt: Date;
+}

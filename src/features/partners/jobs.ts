@@ -9,7 +9,7 @@ export function partnerJobs(app: App): JobHandler[] {
     {
       name: 'write-partner-letter',
       concurrency: 2,
-      run: ({ email }) => sendRecovery(app, String(email)),
+      run: ({ email }) => sendRecovery(app, email),
     },
     {
       name: 'warn-of-papers',

@@ -15,7 +15,7 @@ export function paymentJobs(app: App): JobHandler[] {
     },
     {
       name: 'refund-card',
-      run: ({ refundId }, { isLast }) => makeRefund(app, String(refundId), isLast),
+      run: ({ refundId }, { isLast }) => makeRefund(app, refundId, isLast),
     },
   ];
 }

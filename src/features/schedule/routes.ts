@@ -20,8 +20,7 @@ import {
   createVisit,
 } from './actions/visits.ts';
 import * as contract from './contract/visits.ts';
-import { ownerCalendar } from './export/calendar.ts';
-import { exportVisits, exportVisitsRoute } from './export/visits.ts';
+import { exportVisits, exportVisitsRoute } from './export.ts';
 import { endOf, longestRangeDays } from './rules/visits.ts';
 import {
   findFeed,
@@ -38,7 +37,8 @@ import {
   listVisitsOfProject,
   listVisitsWithoutDay,
 } from './store/visits.ts';
-import { viewCalendar, viewVisit } from './views.ts';
+import { ownerCalendar } from './views/calendar.ts';
+import { viewCalendar, viewVisit } from './views/visits.ts';
 
 /** A calendar asks a few times an hour. */
 const feedLimit = { name: 'calendar-feed', times: 120, seconds: 600 };

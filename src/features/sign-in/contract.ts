@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { failure, json, jsonBody, ownerFailures, ownerOnly } from '../../platform/http/api.ts';
-import { maxPasswordLength, shortestOwnerPassword } from './rules.ts';
+import { maxPasswordLength, shortestOwnerPassword } from './rules/passwords.ts';
 
 export const adminUser = z
   .object({ id: z.uuid(), name: z.string(), email: z.string() })

@@ -1,2 +1,4 @@
-/** The owner's account: creating it, its password, and ending a session. */
+/** Sign-in: the owner's account, passwords, and ending a session. */
 export { endSession, ensureOwner, sendResetEmail, setPassword } from './actions.ts';
+export { passwordChanged } from './events.ts';
+export { hasPassword } from './store.ts';

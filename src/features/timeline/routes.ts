@@ -1,9 +1,9 @@
 import { cutPage, readCursor } from '../../platform/http/api.ts';
 import { createApi } from '../../platform/http/create-api.ts';
+import { knownId } from '../../platform/http/known-id.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import type { App } from '../../services/app.ts';
 import { viewCustomer } from '../customers/index.ts';
-import { knownId } from '../customers/routes/params.ts';
 import { timelineRoute } from './contract.ts';
 import { readTimeline } from './store.ts';
 
@@ -12,7 +12,7 @@ export function timelineRoutes(app: App) {
   routes.use('/api/customers/:id/timeline', requireOwner(app.sessions));
   routes.openapi(timelineRoute, async (c) => {
     const { limit, cursor } = c.req.valid('query');
-    const customerId = knownId(c.req.valid('param').id);
+    const customerId = knownId(c.req.valid('param').id, 'This customer');
     await viewCustomer(app, customerId);
     const page = { customerId, cursor: readCursor(cursor), limit: limit + 1 };
     const cut = cutPage(await readTimeline(app.database, page), limit);

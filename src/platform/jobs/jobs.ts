@@ -2,21 +2,29 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { appConnection, type DatabaseUrls, type Transaction } from '../database/database.ts';
-import type { JobName } from './queues.ts';
+import type { JobName, JobPayload } from './queues.ts';
 
-export interface JobHandler {
-  name: JobName;
+/** What works through the jobs of one queue. */
+export type JobHandler = { [Name in JobName]: Handler<Name> }[JobName];
+
+interface Handler<Name extends JobName> {
+  name: Name;
   /** `attempt` counts from 1; `isLast` says that a failure now is final. */
-  run(data: Record<string, unknown>, attempt: { number: number; isLast: boolean }): Promise<void>;
+  run(data: JobPayload<Name>, attempt: Attempt): Promise<void>;
   /** How many at once on this server. */
   concurrency?: number;
   /** When it runs by itself: a cron line, in UTC. */
   schedule?: string;
 }
 
+interface Attempt {
+  number: number;
+  isLast: boolean;
+}
+
 export interface Jobs {
   /** Enqueues with the transaction: the job exists exactly if the transaction commits. */
-  enqueue(tx: Transaction, name: JobName, data: Record<string, unknown>): Promise<void>;
+  enqueue<Name extends JobName>(tx: Transaction, name: Name, data: JobPayload<Name>): Promise<void>;
   work(handlers: JobHandler[]): Promise<void>;
   /** Lets running jobs end, for at most ten seconds; what is cut off runs again later. */
   stop(): Promise<void>;
@@ -47,18 +55,20 @@ export async function openJobs(urls: DatabaseUrls, log: Logger): Promise<Jobs> {
 }
 
 async function startWorker(boss: PgBoss, handler: JobHandler, log: Logger): Promise<void> {
-  const { name, run, concurrency = 1, schedule } = handler;
-  await boss.work<
-    Record<string, unknown>,
-    void,
-    { includeMetadata: true; localConcurrency: number }
-  >(name, { includeMetadata: true, localConcurrency: concurrency }, async ([job]) => {
-    if (!job) return;
-    const attempt = { number: job.retryCount + 1, isLast: job.retryCount >= job.retryLimit };
-    await run(job.data ?? {}, attempt).catch((error) => {
-      log.warn({ err: error, job: name, attempt: attempt.number }, 'job failed');
-      throw error;
-    });
-  });
+  const { name, concurrency = 1, schedule } = handler;
+  // What a queue holds is what was enqueued under its name.
+  const run = handler.run as (data: object, attempt: Attempt) => Promise<void>;
+  await boss.work<object, void, { includeMetadata: true; localConcurrency: number }>(
+    name,
+    { includeMetadata: true, localConcurrency: concurrency },
+    async ([job]) => {
+      if (!job) return;
+      const attempt = { number: job.retryCount + 1, isLast: job.retryCount >= job.retryLimit };
+      await run(job.data ?? {}, attempt).catch((error) => {
+        log.warn({ err: error, job: name, attempt: attempt.number }, 'job failed');
+        throw error;
+      });
+    },
+  );
   if (schedule) await boss.schedule(name, schedule);
 }

@@ -97,3 +97,15 @@ export const jobQueues = [
 ] as const;
 
 export type JobName = (typeof jobQueues)[number]['name'];
+
+/** Jobs that are enqueued with something to work on: the feature adds what by declaration merging. */
+export interface JobPayloads {
+  'forget-old-keys': NoPayload;
+}
+
+/** What a job is given; one that runs by its schedule is given nothing. */
+export type JobPayload<Name extends JobName> = Name extends keyof JobPayloads
+  ? JobPayloads[Name]
+  : NoPayload;
+
+type NoPayload = Record<string, never>;

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Context } from 'hono';
 import { SECONDS } from '../../lib/durations.ts';
-import type { App } from '../../services/app.ts';
+import type { CachedValues } from '../cache/cached-values.ts';
 import type { HttpEnv } from '../http/http-env.ts';
 
 // Pages name days: today, the copyright's year. None is older than this.
@@ -23,7 +23,7 @@ interface KeptPage {
 export type PageCache = ReturnType<typeof createPageCache>;
 
 /** Keeps pages that are the same for everyone, compressed, until the settings change. */
-export function createPageCache(app: App) {
+export function createPageCache(app: { kept: Pick<CachedValues, 'onRenewed'>; now(): Date }) {
   const pages = new Map<string, KeptPage>();
   app.kept.onRenewed((topic) => {
     if (topic === 'settings') pages.clear();

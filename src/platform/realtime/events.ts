@@ -1,29 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
+import type { LiveEvent } from '../../lib/live-events.ts';
 import type { Database, Transaction } from '../database/database.ts';
 
-/** What travels between servers and to browsers: ids only, never content. */
-export interface RealtimeEvent {
-  topic:
-    | 'requests'
-    | 'letters'
-    | 'sessions'
-    | 'settings'
-    | 'conversations'
-    | 'customers'
-    | 'projects'
-    | 'visits'
-    | 'prices'
-    | 'estimates'
-    | 'invoices'
-    | 'payments'
-    | 'messages'
-    | 'partners'
-    | 'work-orders';
-  kind: 'created' | 'changed' | 'ended' | 'visitor_typing' | 'owner_typing';
-  id: string;
+/** What travels between servers: ids only, never content. All but the end of a session reaches browsers. */
+export type RealtimeEvent = (LiveEvent | SessionEnd) & {
   /** The account of the customer who hears of it too; nobody beside the back offices without it. */
   reader?: string;
+};
+
+interface SessionEnd {
+  topic: 'sessions';
+  kind: 'ended';
+  id: string;
 }
 
 export const realtimeChannel = 'plumbline_events';

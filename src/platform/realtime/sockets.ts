@@ -2,6 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocket, WebSocketServer } from 'ws';
 import { SECONDS } from '../../lib/durations.ts';
+import { type SocketMessage, sessionEndedCode } from '../../lib/live-events.ts';
 import type { RealtimeEvent } from './events.ts';
 import type { TicketHolder } from './tickets.ts';
 
@@ -68,11 +69,11 @@ export function openSockets(server: Server, options: SocketOptions) {
       members.delete(socket);
       answered.delete(socket);
     });
-    socket.send(JSON.stringify({ type: 'catch_up' }));
+    socket.send(JSON.stringify({ type: 'catch_up' } satisfies SocketMessage));
     if (member.kind === 'owner') options.onOwnerSeen().catch(() => undefined);
   }
 
-  function send(message: unknown, isFor: (member: TicketHolder) => boolean): void {
+  function send(message: SocketMessage, isFor: (member: TicketHolder) => boolean): void {
     const text = JSON.stringify(message);
     for (const [socket, member] of members) {
       if (socket.readyState === WebSocket.OPEN && isFor(member)) socket.send(text);
@@ -81,7 +82,8 @@ export function openSockets(server: Server, options: SocketOptions) {
 
   function endSession(sessionId: string): void {
     for (const [socket, member] of members) {
-      if (isOfSession(member) && member.id === sessionId) socket.close(4401, 'signed out');
+      if (isOfSession(member) && member.id === sessionId)
+        socket.close(sessionEndedCode, 'signed out');
     }
   }
 

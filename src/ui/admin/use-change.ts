@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Topic } from '../../lib/live-events.ts';
 import { ApiError } from './api-client.ts';
 
 /**
  * Makes a call that changes something, then reads again what is on screen of the given topics. A
  * change that the server refused reads again too: the record may have been changed elsewhere.
  */
-export function useChange<Answer = unknown>(...topics: string[]) {
+export function useChange<Answer = unknown>(...topics: Topic[]) {
   const queries = useQueryClient();
   const readAgain = () =>
     Promise.all(topics.map((topic) => queries.invalidateQueries({ queryKey: [topic] })));

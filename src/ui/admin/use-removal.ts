@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Topic } from '../../lib/live-events.ts';
 import { useChange } from './use-change.ts';
 
 interface Removed {
@@ -9,7 +10,7 @@ interface Removed {
 }
 
 /** Removes things that can be brought back; the last removed one is offered for that. */
-export function useRemoval(topic: string) {
+export function useRemoval(topic: Topic) {
   const change = useChange(topic);
   const [last, setLast] = useState<Removed>();
   return {

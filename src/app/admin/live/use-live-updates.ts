@@ -2,7 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { noteTyping } from '../../../features/conversations/public/typing.ts';
 import { requestQuery } from '../../../features/requests/admin/queries.ts';
-import { connectLive, type LiveEvent, type LiveState } from './connection.ts';
+import type { LiveEvent, Topic } from '../../../lib/live-events.ts';
+import type { FirstKey } from '../../../ui/admin/query-keys.ts';
+import type { LiveState } from '../../../ui/live-socket.ts';
+import { connectLive } from './connection.ts';
 import type { Notice } from './notices.tsx';
 
 const gatherFor = 200;
@@ -15,10 +18,10 @@ export function useLiveUpdates() {
   const [notices, setNotices] = useState<Notice[]>([]);
 
   useEffect(() => {
-    const gathered = new Set<string>();
+    const gathered = new Set<FirstKey>();
     let timer: ReturnType<typeof setTimeout> | undefined;
 
-    function refresh(topic: string): void {
+    function refresh(topic: Topic): void {
       gathered.add(topic);
       // What these show is of every topic.
       gathered.add('dashboard');

@@ -6,9 +6,9 @@ import { adminRoutes } from '../../../lib/links.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
 import { useNow } from '../../../ui/admin/use-now.ts';
+import type { LiveState } from '../../../ui/live-socket.ts';
 import { PlumbLine } from '../../../ui/plumb-line.tsx';
 import { greeting } from '../greeting.ts';
-import type { LiveState } from '../live/connection.ts';
 import { OwnerMenu } from './owner-menu.tsx';
 import styles from './top-bar.module.css';
 

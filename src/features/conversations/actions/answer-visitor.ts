@@ -12,10 +12,10 @@ import { type Facts, type Memory, mergeFacts } from '../rules/conversations.ts';
 import { answerProblem } from '../rules/model-answer.ts';
 import { soundFacts } from '../rules/noted-facts.ts';
 import { type ConversationRow, listMessages, type MessageRow } from '../store/conversations.ts';
-import { houseOf } from '../views/business-facts.ts';
 import { factsTool, longestAnswer, type Spoken, speak } from './ask-model.ts';
+import { houseOf } from './business-facts.ts';
 import { instructionsFor, pricesInWords } from './model-instructions.ts';
-import type { OnText } from './visitor-messages.ts';
+import type { OnText } from './on-text.ts';
 
 export interface Answer {
   text: string;

@@ -25,6 +25,7 @@ import { keepAnswer, keepVisitorMessage } from '../store/turn.ts';
 import { greetingOf } from '../views/greeting.ts';
 import { type Answer, answerVisitor } from './answer-visitor.ts';
 import { notifyOwner } from './notify-owner.ts';
+import type { OnText } from './on-text.ts';
 
 /** How often an answer is fitted to a conversation that others change meanwhile. */
 const maxTurns = 20;
@@ -86,12 +87,6 @@ export async function receiveMessage(
   const reply = await storeAnswer(app, conversation, message, answer);
   if (reply.conversation.status === 'escalated') await notifyOwner(app, reply.conversation);
   return reply;
-}
-
-export interface OnText {
-  delta?(text: string): void;
-  /** What was said so far is taken back. */
-  replace?(text: string): void;
 }
 
 /** The conversation of this visitor. Another visitor's looks like none. */

@@ -12,20 +12,8 @@ import {
   smell,
   water,
 } from './danger-words.ts';
+import type { Danger } from './dangers.ts';
 import { houseSigns } from './house-danger-signs.ts';
-
-/** What can hurt people or ruin a house while one waits. */
-export type Danger =
-  | 'carbon_monoxide'
-  | 'gas'
-  | 'smoke'
-  | 'electric'
-  | 'locked_in'
-  | 'structure'
-  | 'sewage'
-  | 'water'
-  | 'climate'
-  | 'unnamed';
 
 const wet = `${water}|leak(?:s|ed|ing|in)?|drip(?:s|ped|ping|pin)?|gote(?:a|ando|o)|fuga|chorreando|escurriendo`;
 

@@ -1,8 +1,9 @@
 import { corrected } from '../../../lib/words.ts';
-import { type Danger, dangerSigns } from './danger-signs.ts';
+import { dangerSigns } from './danger-signs.ts';
+import type { Danger } from './dangers.ts';
 import { withoutSayings } from './sayings.ts';
 
-export type { Danger } from './danger-signs.ts';
+export type { Danger } from './dangers.ts';
 
 // A verb or a new thought between "no" and the danger ends the denial: "doesn't work and smells burnt".
 const goesOn =

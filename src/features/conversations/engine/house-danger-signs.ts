@@ -1,4 +1,3 @@
-import type { Danger } from './danger-signs.ts';
 import {
   anyOf,
   basin,
@@ -25,6 +24,7 @@ import {
   waste,
   water,
 } from './danger-words.ts';
+import type { Danger } from './dangers.ts';
 
 /** Of dangers that come from the building, its water and its cold. */
 export const houseSigns: readonly [Danger, RegExp][] = [

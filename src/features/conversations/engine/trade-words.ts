@@ -1,4 +1,4 @@
-import type { Trade } from './trade.ts';
+import type { Trade } from './trades.ts';
 
 function list(words: string): readonly string[] {
   return words.split(',').map((word) => word.trim().replace(/\s+/g, ' '));

@@ -1,16 +1,6 @@
 import { countMentions, mentions } from '../../../lib/words.ts';
 import { tradeWords, troubleWords } from './trade-words.ts';
-
-/** The trades of the house, under the names that projects are sorted by. */
-export const trades = [
-  'plumbing',
-  'electrical',
-  'carpentry',
-  'painting',
-  'drywall',
-  'general',
-] as const;
-export type Trade = (typeof trades)[number];
+import { type Trade, trades } from './trades.ts';
 
 /** The trade of a plain text: the one it speaks of most; the more particular one where two are even. */
 export function findTrade(text: string): Trade | undefined {

@@ -3,7 +3,7 @@ import { renderSVG } from 'uqr';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import { findOwner } from '../../../platform/sessions/owner.ts';
 import type { App } from '../../../services/app.ts';
-import { hasPassword } from '../store/security.ts';
+import { hasPassword } from '../../sign-in/index.ts';
 import { type Holder, holderHeaders, noteAccount } from './security.ts';
 
 /**

@@ -1,16 +1,14 @@
 import { DAYS } from '../../../lib/durations.ts';
 import { newSecret, sha256 } from '../../../lib/ids.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
 import type { SignedInCustomer } from '../../../platform/http/http-env.ts';
 import type { App } from '../../../services/app.ts';
 import { findCustomersByEmail, updateOwnEmail } from '../../customers/index.ts';
 import { queueEmail } from '../../mailbox/index.ts';
+import { accountEmail } from '../../sign-in/rules/emails.ts';
 import { portalLink } from '../emails/account.tsx';
 import { securityLetter } from '../emails/security.tsx';
-import { accountEmail } from '../rules/accounts.ts';
 import { findAccount, findUserByEmail, findUserById } from '../store/accounts.ts';
 import {
-  deleteEmailChange,
   findEmailChange,
   lockCustomerOf,
   putEmailChange,
@@ -88,9 +86,4 @@ export async function confirmNewEmail(app: App, token: string): Promise<boolean>
     await queueEmail(app, tx, { folder: 'sent', to: user.email, ...letter });
     return true;
   });
-}
-
-/** Whoever sets a new password ends a change of the address that somebody else may have begun. */
-export function cancelEmailChange(tx: Transaction, userId: string): Promise<void> {
-  return deleteEmailChange(tx, userId);
 }

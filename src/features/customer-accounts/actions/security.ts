@@ -6,17 +6,11 @@ import type { SignedInCustomer } from '../../../platform/http/http-env.ts';
 import { endSessions } from '../../../platform/sessions/end-sessions.ts';
 import type { App } from '../../../services/app.ts';
 import { queueEmail } from '../../mailbox/index.ts';
+import { hasPassword } from '../../sign-in/index.ts';
 import { securityLetter } from '../emails/security.tsx';
 import { findAccount, findUserById } from '../store/accounts.ts';
 import { deleteEmailChange } from '../store/email.ts';
-import {
-  deleteApp,
-  forgetStarted,
-  hasApp,
-  hasPassword,
-  listPasskeys,
-  listSessions,
-} from '../store/security.ts';
+import { deleteApp, forgetStarted, hasApp, listPasskeys, listSessions } from '../store/security.ts';
 import { actorOf } from './profile.ts';
 import type { Client } from './sign-in.ts';
 

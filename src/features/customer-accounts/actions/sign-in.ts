@@ -10,9 +10,16 @@ import {
 } from '../../../platform/sessions/sign-in.ts';
 import type { App } from '../../../services/app.ts';
 import { queueEmail } from '../../mailbox/index.ts';
+import { accountEmail } from '../../sign-in/rules/emails.ts';
 import { accountLetter, portalLink } from '../emails/account.tsx';
-import { accountEmail, accountLimits } from '../rules/accounts.ts';
+import { accountLimits } from '../rules/accounts.ts';
 import { findAccount, findUserByEmail } from '../store/accounts.ts';
+
+declare module '../../../platform/jobs/queues.ts' {
+  interface JobPayloads {
+    'write-account-letter': { kind: 'signIn' | 'recovery'; email: string };
+  }
+}
 
 export {
   type Client,

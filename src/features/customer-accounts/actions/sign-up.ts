@@ -11,8 +11,9 @@ import {
 } from '../../customer-onboarding/index.ts';
 import { queueEmail } from '../../mailbox/index.ts';
 import { currentSettings } from '../../settings/index.ts';
+import { accountEmail } from '../../sign-in/rules/emails.ts';
 import { accountLetter, portalLink } from '../emails/account.tsx';
-import { accountEmail, type SignUpForm, signUpLasts } from '../rules/accounts.ts';
+import { type SignUpForm, signUpLasts } from '../rules/accounts.ts';
 import {
   deleteOldSignUps,
   endSignUps,

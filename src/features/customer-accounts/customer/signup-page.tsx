@@ -2,12 +2,8 @@ import type { Language } from '../../../lib/language.ts';
 import { customerPath, customerRoutes } from '../../../lib/links.ts';
 import styles from '../../../ui/site/account.module.css';
 import { Field } from '../../../ui/site/field.tsx';
-import {
-  accountLimits,
-  minPasswordLength,
-  type SignUpForm,
-  type SignUpProblem,
-} from '../rules/accounts.ts';
+import { minPasswordLength } from '../../sign-in/rules/passwords.ts';
+import { accountLimits, type SignUpForm, type SignUpProblem } from '../rules/accounts.ts';
 import { portalTexts } from '../texts/portal.ts';
 import { AccountFrame } from './account-frame.tsx';
 

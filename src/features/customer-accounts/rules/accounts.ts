@@ -1,17 +1,15 @@
 import { DAYS } from '../../../lib/durations.ts';
 import type { Language } from '../../../lib/language.ts';
+import { isEmail, maxEmailLength } from '../../sign-in/rules/emails.ts';
+import { passwordProblem } from '../../sign-in/rules/passwords.ts';
 
-/** Fewest characters of a customer's password (public-site spec section 5). */
-export const minPasswordLength = 6;
-/** Longest password that is hashed: a limit against using the hash as a brake on the server. */
-export const maxPasswordLength = 128;
 /** How long the letter of a sign-up can be answered, in milliseconds. */
 export const signUpLasts = 2 * DAYS;
 
 /** Most characters of each field; the same as of a customer's record. */
 export const accountLimits = {
   full_name: 80,
-  email: 254,
+  email: maxEmailLength,
   phone: 40,
   address: 200,
   city: 80,
@@ -34,20 +32,6 @@ export interface SignUpForm {
 
 export type SignUpProblem = 'required' | 'tooLong' | 'email' | 'mismatch' | 'short';
 
-/** A plain look at the shape of an address; that it is somebody's is proven by the letter to it. */
-const emailShape = /^[^\s@<>()",;:\\[\]]+@[^\s@<>()",;:\\[\]]+\.[^\s@.<>()",;:\\[\]]+$/;
-
-/** An e-mail address as accounts keep it: trimmed and in lower case. */
-export function accountEmail(typed: string): string {
-  return typed.normalize('NFC').trim().toLowerCase();
-}
-
-/** Whether a text could be an address; that it is somebody's is proven by a letter to it. */
-export function isEmail(typed: string): boolean {
-  const email = accountEmail(typed);
-  return email.length <= accountLimits.email && emailShape.test(email);
-}
-
 /** What is wrong with which field of a sign-up; passwords in the order of the spec (section 5). */
 export function signUpProblems(form: SignUpForm): Partial<Record<keyof SignUpForm, SignUpProblem>> {
   const problems: Partial<Record<keyof SignUpForm, SignUpProblem>> = {};
@@ -58,21 +42,11 @@ export function signUpProblems(form: SignUpForm): Partial<Record<keyof SignUpFor
     const field = name as keyof typeof accountLimits;
     if (form[field].length > most) problems[field] = 'tooLong';
   }
-  if (!emailShape.test(accountEmail(form.email))) problems.email ??= 'email';
+  if (!isEmail(form.email)) problems.email ??= 'email';
   const problem = passwordProblem(form.password, form.confirm_password);
   if (problem === 'mismatch') problems.confirm_password ??= problem;
   else if (problem) problems.password ??= problem;
   return Object.fromEntries(Object.entries(problems).filter(([, one]) => one));
-}
-
-/** What is wrong with a new password and its repetition: first that they differ, then the length. */
-export function passwordProblem(
-  password: string,
-  again: string,
-): 'mismatch' | 'short' | 'tooLong' | undefined {
-  if (password !== again) return 'mismatch';
-  if (password.length < minPasswordLength) return 'short';
-  return password.length > maxPasswordLength ? 'tooLong' : undefined;
 }
 
 /** Customers with the address of a new account. */

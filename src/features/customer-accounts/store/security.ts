@@ -1,7 +1,6 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import {
-  accounts,
   passkeys,
   sessions,
   twoFactors,
@@ -19,20 +18,6 @@ export function listSessions(db: Reader, userId: string, now: Date) {
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
     .orderBy(desc(sessions.updatedAt), desc(sessions.id))
     .limit(100);
-}
-
-export async function hasPassword(db: Reader, userId: string): Promise<boolean> {
-  const found = await db
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(
-      and(
-        eq(accounts.userId, userId),
-        eq(accounts.providerId, 'credential'),
-        isNotNull(accounts.password),
-      ),
-    );
-  return found.length > 0;
 }
 
 export async function hasApp(db: Reader, userId: string): Promise<boolean> {

@@ -13,7 +13,7 @@ import { dayOfInstant, shortDayOf } from '../../../lib/when.ts';
 import { Icon } from '../../../ui/site/icon.tsx';
 import styles from '../../../ui/site/portal.module.css';
 import { portalTexts } from '../../customer-accounts/texts/portal.ts';
-import type { Activity } from '../store.ts';
+import type { Activity } from '../contract.ts';
 
 const icons: Record<Activity['kind'], LucideIcon> = {
   estimate_sent: FilePenLine,

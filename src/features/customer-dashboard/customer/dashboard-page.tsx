@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/site/icon.tsx';
 import { PageHead } from '../../../ui/site/page-head.tsx';
 import styles from '../../../ui/site/portal.module.css';
 import { portalTexts } from '../../customer-accounts/texts/portal.ts';
-import type { Home } from '../store.ts';
+import type { Home } from '../contract.ts';
 import { ActivityPanel } from './activity-panel.tsx';
 import { ProjectPanel } from './project-panel.tsx';
 import { WaitingPanel } from './waiting-panel.tsx';

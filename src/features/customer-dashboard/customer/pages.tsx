@@ -14,7 +14,8 @@ import { newFormProps } from '../../requests/public/pages/form-props.ts';
 import { RequestPage } from '../../requests/public/request-page.tsx';
 import { listBookingTimes } from '../../schedule/index.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
-import { type Home, readHome } from '../store.ts';
+import type { Home } from '../contract.ts';
+import { readHome } from '../store.ts';
 import { HomePage } from './dashboard-page.tsx';
 
 /** What a customer sees first, and the request form with what is known of them. */

@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/site/icon.tsx';
 import styles from '../../../ui/site/portal.module.css';
 import { Status } from '../../../ui/site/status.tsx';
 import { portalTexts } from '../../customer-accounts/texts/portal.ts';
-import type { Home, ProjectStep } from '../store.ts';
+import type { Home, ProjectStep } from '../contract.ts';
 
 interface ProjectPanelProps {
   locale: PageLocale;

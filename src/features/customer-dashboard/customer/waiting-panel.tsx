@@ -5,7 +5,7 @@ import { dayOfDate } from '../../../lib/when.ts';
 import styles from '../../../ui/site/portal.module.css';
 import { Status } from '../../../ui/site/status.tsx';
 import { portalTexts } from '../../customer-accounts/texts/portal.ts';
-import type { Home, WaitingEstimate, WaitingInvoice } from '../store.ts';
+import type { Home, WaitingEstimate, WaitingInvoice } from '../contract.ts';
 
 interface WaitingPanelProps {
   locale: PageLocale;

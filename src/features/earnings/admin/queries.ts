@@ -10,7 +10,7 @@ import type {
 
 // The first word is the topic of live events.
 const topic = 'partners';
-export const earningsKey = [topic, 'earnings'];
+export const earningsKey = [topic, 'earnings'] as const;
 
 export const payablesQuery = queryOptions({
   queryKey: [topic, 'earnings', 'payables'],

@@ -5,8 +5,8 @@ import { type Clock, dayOfDate } from '../../../lib/when.ts';
 import account from '../../../ui/site/account.module.css';
 import { PageHead } from '../../../ui/site/page-head.tsx';
 import portal from '../../../ui/site/portal.module.css';
+import type { EarnedOrder, Earnings } from '../contract/partner.ts';
 import { openOf } from '../rules/earnings.ts';
-import type { EarnedOrder, Earnings } from '../store/partner.ts';
 import { earningsTexts } from '../texts/index.ts';
 import styles from './earnings.module.css';
 

@@ -3,7 +3,7 @@ import { exactMoney } from '../../../lib/money.ts';
 import { type Clock, dayOfDate } from '../../../lib/when.ts';
 import { PageHead } from '../../../ui/site/page-head.tsx';
 import portal from '../../../ui/site/portal.module.css';
-import type { StatementLine } from '../store/partner.ts';
+import type { StatementLine } from '../contract/partner.ts';
 import { earningsTexts } from '../texts/index.ts';
 import styles from './earnings.module.css';
 

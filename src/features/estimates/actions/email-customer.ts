@@ -23,6 +23,21 @@ import {
 import { recordChange } from './edit.ts';
 import { linkTo } from './send.ts';
 
+interface SendEstimateJob {
+  estimateId: string;
+  revision: number;
+  about: CustomerNotice;
+  /** Names the email: under one name it is written once. */
+  letter: string;
+}
+
+declare module '../../../platform/jobs/queues.ts' {
+  interface JobPayloads {
+    'send-estimate': SendEstimateJob;
+    'sign-estimate': { estimateId: string; letter: string };
+  }
+}
+
 const software: Actor = { kind: 'system' };
 
 /** The PDF of a revision: made once, then kept. Gives its key in the file store. */
@@ -40,10 +55,7 @@ export async function revisionPdf(
  * Makes the PDF of a revision and writes the letter that brings it. A revision that is no longer the
  * current one, or was answered meanwhile, is not sent. Run twice, one letter is written.
  */
-export async function writeEstimateLetter(
-  app: App,
-  job: { estimateId: string; revision: number; about: CustomerNotice; letter: string },
-): Promise<void> {
+export async function writeEstimateLetter(app: App, job: SendEstimateJob): Promise<void> {
   const found = await findEstimate(app.database, job.estimateId);
   const content = await findRevision(app.database, job.estimateId, job.revision);
   if (!found || !content || !isCurrent(found.estimate, job.revision)) return;

@@ -5,6 +5,7 @@ import { Pending } from '../../../ui/admin/list-states.tsx';
 import { SplitDetail, useBeside } from '../../../ui/admin/split-list.tsx';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
 import type { EstimateView } from '../contract/estimates.ts';
+import type { EstimateAddresses } from './addresses.ts';
 import { EstimateActions } from './estimate-actions.tsx';
 import styles from './estimate-detail.module.css';
 import { EstimateFacts } from './estimate-facts.tsx';
@@ -14,13 +15,6 @@ import { PriceCheck } from './price-check.tsx';
 import { estimateQuery } from './queries.ts';
 import { SignedPart } from './signed-part.tsx';
 import { statusWords } from './words.ts';
-
-/** Where records of other screens are. */
-export interface EstimateAddresses {
-  customer(id: string): string;
-  project(id: string): string;
-  request(id: string): string;
-}
 
 interface EstimateDetailProps {
   addresses: EstimateAddresses;

@@ -3,8 +3,8 @@ import { formatAmericanPhone } from '../../../lib/american-phone.ts';
 import { calendarDay, fullDate } from '../../../lib/day-words.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import type { EstimateView } from '../contract/estimates.ts';
+import type { EstimateAddresses } from './addresses.ts';
 import styles from './estimate-detail.module.css';
-import type { EstimateAddresses } from './estimate-detail.tsx';
 import { priorityWords } from './words.ts';
 
 /** For whom and where, until when, and what it belongs to. */

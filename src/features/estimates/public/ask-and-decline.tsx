@@ -2,7 +2,7 @@ import buttons from '../../../ui/site/buttons.module.css';
 import { estimateLimits } from '../rules/estimates.ts';
 import { estimateTexts } from '../texts/estimates.ts';
 import styles from './estimate-page.module.css';
-import type { EstimatePageProps } from './estimate-page.tsx';
+import type { EstimatePageProps } from './props.ts';
 
 interface AskAndDeclineProps {
   page: EstimatePageProps;

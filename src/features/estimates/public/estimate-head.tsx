@@ -1,7 +1,7 @@
 import { initialsOf } from '../../../lib/initials.ts';
 import { estimateTexts } from '../texts/estimates.ts';
 import styles from './estimate-page.module.css';
-import type { EstimatePageProps } from './estimate-page.tsx';
+import type { EstimatePageProps } from './props.ts';
 
 /** Which estimate it is, for whom, and what the owner says to it. */
 export function EstimateHead(props: EstimatePageProps) {

@@ -1,7 +1,7 @@
 import { exactMoney, toCents } from '../../../lib/money.ts';
 import { estimateTexts } from '../texts/estimates.ts';
 import styles from './estimate-page.module.css';
-import type { EstimatePageProps, LineView, OptionView } from './estimate-page.tsx';
+import type { EstimatePageProps, LineView, OptionView } from './props.ts';
 import { Totals } from './totals.tsx';
 
 interface OptionCardProps {

@@ -3,7 +3,7 @@ import buttons from '../../../ui/site/buttons.module.css';
 import { estimateLimits } from '../rules/estimates.ts';
 import { estimateTexts } from '../texts/estimates.ts';
 import styles from './estimate-page.module.css';
-import type { EstimatePageProps } from './estimate-page.tsx';
+import type { EstimatePageProps } from './props.ts';
 
 /** Name, signature, yes. The drawn signature comes with the script; without, the typed name is it. */
 export function SignCard({ page }: { page: EstimatePageProps; address: string }) {

@@ -1,7 +1,7 @@
 import { exactMoney } from '../../../lib/money.ts';
 import { estimateTexts } from '../texts/estimates.ts';
 import styles from './estimate-page.module.css';
-import type { EstimatePageProps } from './estimate-page.tsx';
+import type { EstimatePageProps } from './props.ts';
 import { Totals } from './totals.tsx';
 
 /** What was approved, by whom and when, as it stays. */

@@ -17,6 +17,12 @@ import { findInvoice, type InvoiceRow } from '../store/invoices.ts';
 import { today } from '../views/today.ts';
 import { invoicePdf } from './pdf.ts';
 
+declare module '../../../platform/jobs/queues.ts' {
+  interface JobPayloads {
+    'write-invoice-letter': LetterOrder & { key: string };
+  }
+}
+
 /** How long the private link in a letter leads to its invoice. */
 const linkLasts = 365 * DAYS;
 

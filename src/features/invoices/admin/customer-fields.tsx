@@ -4,8 +4,7 @@ import { Lock, UserPlus } from 'lucide-react';
 import { SearchChoice, useSearchWords } from '../../../ui/admin/search-choice.tsx';
 import type { CustomerSummary } from '../../customers/contract/customers.ts';
 import styles from './editor.module.css';
-import type { Change, ErrorOf } from './editor.tsx';
-import type { EditorForm } from './editor-form.ts';
+import type { Change, EditorForm, ErrorOf } from './editor-form.ts';
 import { customerSearchQuery } from './queries.ts';
 
 interface CustomerFieldsProps {

@@ -4,7 +4,7 @@ import { exactMoney } from '../../../lib/money.ts';
 import { newSecretHex } from '../../../lib/random.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import styles from './editor.module.css';
-import type { Change, ErrorOf } from './editor.tsx';
+import type { Change, ErrorOf } from './editor-form.ts';
 import { amountOf, blankLine, type EditorForm, type TypedLine } from './editor-form.ts';
 
 interface DetailedWorkProps {

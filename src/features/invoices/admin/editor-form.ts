@@ -198,3 +198,7 @@ export function firstProblem(form: EditorForm, total: number): string | undefine
   if (total <= 0) return 'Invoice total must be greater than $0';
   return undefined;
 }
+
+export type Change = (part: Partial<EditorForm>) => void;
+
+export type ErrorOf = (field: string) => string | undefined;

@@ -18,7 +18,15 @@ import type { InvoiceView } from '../contract/invoices.ts';
 import { CustomerFields } from './customer-fields.tsx';
 import { DetailedWork } from './detailed-work.tsx';
 import styles from './editor.module.css';
-import { bodyOf, type EditorForm, firstProblem, outlook, type Rates } from './editor-form.ts';
+import {
+  bodyOf,
+  type Change,
+  type EditorForm,
+  type ErrorOf,
+  firstProblem,
+  outlook,
+  type Rates,
+} from './editor-form.ts';
 import { Outlook } from './outlook.tsx';
 import { invoiceTopics } from './queries.ts';
 import { SimpleWork } from './simple-work.tsx';
@@ -31,9 +39,6 @@ interface EditorProps {
   back: string;
   onSaved(id: string): void;
 }
-
-export type Change = (part: Partial<EditorForm>) => void;
-export type ErrorOf = (field: string) => string | undefined;
 
 export function Editor({ rates, invoice, start, back, onSaved }: EditorProps) {
   const { currency } = useLocale();

@@ -4,7 +4,7 @@ import { exactMoney } from '../../../lib/money.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { hoursStep, materialPrice } from '../rules/invoices.ts';
 import styles from './editor.module.css';
-import type { Change, ErrorOf } from './editor.tsx';
+import type { Change, ErrorOf } from './editor-form.ts';
 import { type EditorForm, figureOf, type Rates } from './editor-form.ts';
 
 interface SimpleWorkProps {

@@ -6,7 +6,7 @@ import type { Business } from '../../settings/rules/settings.ts';
 import { mayPay } from '../rules/invoices.ts';
 import type { InvoiceRow } from '../store/invoices.ts';
 import { invoiceTexts } from '../texts/invoices.ts';
-import { dayWords, firstName } from './email-words.ts';
+import { dayWords, firstName } from '../views/names-and-days.ts';
 
 export type LetterKind = 'invoice' | 'reminder' | 'receipt' | 'refund';
 

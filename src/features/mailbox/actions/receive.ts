@@ -122,7 +122,7 @@ async function keepLetter(app: App, { account }: EmailReceiver, one: MailboxLett
       ownWords: letter.ownWords,
       isAutomatic: letter.isAutomatic,
     });
-    await publishChange(tx, { topic: 'letters', kind: 'created', id });
+    await publishChange(tx, { topic: 'emails', kind: 'created', id });
   });
 }
 

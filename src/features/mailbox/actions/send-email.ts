@@ -10,6 +10,12 @@ import { currentBusiness } from '../../settings/index.ts';
 import { findEmail, insertLetter, type StoredEmail, updateDelivery } from '../store.ts';
 import type { KeptAttachment } from '../tables.ts';
 
+declare module '../../../platform/jobs/queues.ts' {
+  interface JobPayloads {
+    'deliver-letter': { letterId: string };
+  }
+}
+
 export interface NewLetter {
   /** `inbox` for letters to the owner, `sent` for letters to anybody else. */
   folder: 'inbox' | 'sent';
@@ -29,7 +35,7 @@ export async function queueEmail(app: App, tx: Transaction, letter: NewLetter): 
   const delivery = app.mail.leavesTheHouse ? 'waiting' : 'kept';
   await insertLetter(tx, { ...row, delivery });
   if (app.mail.leavesTheHouse) await app.jobs.enqueue(tx, 'deliver-letter', { letterId: row.id });
-  await publishChange(tx, { topic: 'letters', kind: 'created', id: row.id });
+  await publishChange(tx, { topic: 'emails', kind: 'created', id: row.id });
   return row.id;
 }
 
@@ -43,7 +49,7 @@ export async function sendEmailNow(app: App, letter: NewLetter): Promise<void> {
   const delivery = app.mail.leavesTheHouse ? 'sent' : 'kept';
   await app.database.transaction(async (tx) => {
     await insertLetter(tx, { ...row, delivery, attempts: 1, deliveredAt: app.now() });
-    await publishChange(tx, { topic: 'letters', kind: 'created', id: row.id });
+    await publishChange(tx, { topic: 'emails', kind: 'created', id: row.id });
   });
 }
 
@@ -84,12 +90,12 @@ export async function deliverLetter(app: App, id: string, isLastTry: boolean): P
     const said = error instanceof Error ? error.message : String(error);
     const delivery = isLastTry ? 'failed' : 'waiting';
     await updateDelivery(app.database, id, { delivery, attempts, error: said.slice(0, 500) });
-    await publishChange(app.database, { topic: 'letters', kind: 'changed', id });
+    await publishChange(app.database, { topic: 'emails', kind: 'changed', id });
     throw error;
   }
   const delivery = app.mail.leavesTheHouse ? 'sent' : 'kept';
   await updateDelivery(app.database, id, { delivery, attempts, error: '', deliveredAt: app.now() });
-  await publishChange(app.database, { topic: 'letters', kind: 'changed', id });
+  await publishChange(app.database, { topic: 'emails', kind: 'changed', id });
 }
 
 async function outgoing(
@@ -146,6 +152,6 @@ export async function retryLetter(app: App, id: string): Promise<void> {
   await app.database.transaction(async (tx) => {
     await updateDelivery(tx, id, { delivery: 'waiting', error: '' });
     await app.jobs.enqueue(tx, 'deliver-letter', { letterId: id });
-    await publishChange(tx, { topic: 'letters', kind: 'changed', id });
+    await publishChange(tx, { topic: 'emails', kind: 'changed', id });
   });
 }

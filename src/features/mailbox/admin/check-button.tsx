@@ -10,7 +10,7 @@ export function CheckButton() {
   const queries = useQueryClient();
   const check = useMutation({
     mutationFn: () => callApi<typeof createCheck>('/api/email/checks', { method: 'POST' }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['letters'] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['emails'] }),
   });
   const isOfMailbox = check.error instanceof ApiError && check.error.code === 'mailbox_failed';
   return (

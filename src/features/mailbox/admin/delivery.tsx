@@ -24,7 +24,7 @@ export function Delivery({ message }: { message: MessageView }) {
         method: 'POST',
         params: { id: message.id },
       }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['letters'] }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['emails'] }),
   });
   if (message.delivery !== 'waiting' && message.delivery !== 'failed') return null;
   const isFailed = message.delivery === 'failed';

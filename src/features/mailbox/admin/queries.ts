@@ -3,7 +3,7 @@ import { callApi } from '../../../ui/admin/api-client.ts';
 import type { getMessage, listMessages, MessageView } from '../contract.ts';
 
 // Every key begins with the topic of live events.
-const topic = 'letters';
+const topic = 'emails';
 
 export type Folder = MessageView['folder'];
 

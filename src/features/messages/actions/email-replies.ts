@@ -30,6 +30,12 @@ import {
 import { receiveAnswer } from './receive-form.ts';
 import { markRead, type Person, writeMessage } from './send-message.ts';
 
+declare module '../../../platform/jobs/queues.ts' {
+  interface JobPayloads {
+    'join-answer': Answer;
+  }
+}
+
 /** A letter from outside that answers one of ours about messages is looked into by a job. */
 export async function handleEmailReply(
   app: App,
@@ -64,7 +70,7 @@ export async function joinAnswer(app: App, { letterId, thread, words }: Answer):
   const note = (outcome: { problem: AnswerProblem } | { messageId: string }) =>
     app.database.transaction(async (tx) => {
       await insertAnswer(tx, { letterId, projectId, ...outcome });
-      await publishChange(tx, { topic: 'letters', kind: 'changed', id: letterId });
+      await publishChange(tx, { topic: 'emails', kind: 'changed', id: letterId });
       await publishChange(tx, { topic: 'messages', kind: 'changed', id: projectId });
     });
   const person = await writerOf(app, thread, project, letter.sender);

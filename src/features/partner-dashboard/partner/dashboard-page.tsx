@@ -7,7 +7,7 @@ import { PageHead } from '../../../ui/site/page-head.tsx';
 import portal from '../../../ui/site/portal.module.css';
 import { Status } from '../../../ui/site/status.tsx';
 import { jobStatusOf } from '../../work-orders/rules.ts';
-import type { DashboardJob, PartnerHome } from '../store.ts';
+import type { DashboardJob, PartnerHome } from '../contract.ts';
 import { dashboardTexts } from '../texts/index.ts';
 import styles from './dashboard.module.css';
 

@@ -4,7 +4,7 @@ import type { listProjectsRoute } from '../../projects/contract/projects.ts';
 import type { listPartnerEstimatesRoute, PartnerEstimate } from '../contract.ts';
 
 // The first word is the topic of live events.
-export const estimatesKey = ['partners', 'estimates'];
+export const estimatesKey = ['partners', 'estimates'] as const;
 
 export type SentStatus = PartnerEstimate['status'];
 

@@ -5,13 +5,13 @@ import toolbox from '../../../ui/art/empty-toolbox.svg';
 import { PageHead } from '../../../ui/site/page-head.tsx';
 import portal from '../../../ui/site/portal.module.css';
 import { Status } from '../../../ui/site/status.tsx';
-import type { PartnerEstimateRow } from '../store.ts';
+import type { OwnEstimate } from '../contract.ts';
 import { partnerEstimateTexts } from '../texts/index.ts';
 
 interface EstimatesPageProps {
   clock: Clock;
   currency: string;
-  estimates: PartnerEstimateRow[];
+  estimates: OwnEstimate[];
   older: string | undefined;
   isFirst: boolean;
 }

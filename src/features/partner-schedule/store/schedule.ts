@@ -5,29 +5,11 @@ import {
   type Transaction,
 } from '../../../platform/database/database.ts';
 import { partners } from '../../partners/tables.ts';
-import type { OrderStatus } from '../../work-orders/rules.ts';
+import type { PlannedJob } from '../contract.ts';
 import { maxEntries, type WorkingDay } from '../rules.ts';
 import { partnerDaysOff, partnerHours } from '../tables.ts';
 
 type Reader = Database | Transaction;
-
-/** A job with a time, as its partner sees it. */
-export interface PlannedJob {
-  id: string;
-  order_number: string;
-  title: string;
-  status: OrderStatus;
-  /** ISO instants. */
-  starts_at: string;
-  ends_at: string;
-  updated_at: string;
-  version: number;
-  customer_name: string | null;
-  street: string | null;
-  city: string;
-  state: string | null;
-  zip_code: string;
-}
 
 /** The partner's own jobs that begin in a span, by their start; cancelled ones left out. */
 export function listPlanned(

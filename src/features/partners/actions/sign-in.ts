@@ -8,11 +8,17 @@ import {
 } from '../../../platform/sessions/sign-in.ts';
 import { users } from '../../../platform/sessions/tables.ts';
 import type { App } from '../../../services/app.ts';
-import { accountEmail } from '../../customer-accounts/rules/accounts.ts';
+import { accountEmail } from '../../sign-in/rules/emails.ts';
 import { writeToPartner } from '../emails.tsx';
 import { findUserId } from '../store/applications.ts';
 import { rolesOf } from '../store/partner-list.ts';
 import { findPartnerOfUser, findReader } from '../store/partners.ts';
+
+declare module '../../../platform/jobs/queues.ts' {
+  interface JobPayloads {
+    'write-partner-letter': { email: string };
+  }
+}
 
 /** Somebody whose password is right and who may not come in here. */
 export type Denied = 'denied' | 'suspended';

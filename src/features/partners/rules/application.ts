@@ -1,12 +1,8 @@
 import { DAYS } from '../../../lib/durations.ts';
 import type { Language } from '../../../lib/language.ts';
 import { parsePhone } from '../../../lib/phone.ts';
-import {
-  accountEmail,
-  isEmail,
-  maxPasswordLength,
-  minPasswordLength,
-} from '../../customer-accounts/rules/accounts.ts';
+import { accountEmail, isEmail } from '../../sign-in/rules/emails.ts';
+import { maxPasswordLength, minPasswordLength } from '../../sign-in/rules/passwords.ts';
 import { maxZipCodes, readDistance, readYears, readZipCodes } from './service-area.ts';
 import { isKnownTrade, longestTrade, otherTrade } from './trades.ts';
 

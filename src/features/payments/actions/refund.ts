@@ -25,6 +25,12 @@ import { notePayment } from './record-history.ts';
 import { dayOf, holdPayment } from './record-payment.ts';
 import { updateInvoice } from './update-invoice.ts';
 
+declare module '../../../platform/jobs/queues.ts' {
+  interface JobPayloads {
+    'refund-card': { refundId: string };
+  }
+}
+
 export interface RefundWanted {
   /** Dollars. */
   amount: number;

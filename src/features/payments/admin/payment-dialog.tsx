@@ -22,8 +22,8 @@ import type {
   postRefund,
 } from '../contract.ts';
 import { mayProcess } from '../rules/payments.ts';
+import type { PaymentPlaces } from './payment-places.ts';
 import styles from './payments.module.css';
-import type { PaymentPlaces } from './payments-page.tsx';
 import { paymentQuery, paymentTopics } from './queries.ts';
 import { methodWords, statusWords } from './words.ts';
 

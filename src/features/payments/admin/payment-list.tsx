@@ -16,8 +16,8 @@ import { useChange } from '../../../ui/admin/use-change.ts';
 import { useNow } from '../../../ui/admin/use-now.ts';
 import type { PaymentView, postProcessing } from '../contract.ts';
 import { mayProcess } from '../rules/payments.ts';
+import type { PaymentPlaces } from './payment-places.ts';
 import styles from './payments.module.css';
-import type { PaymentPlaces } from './payments-page.tsx';
 import { paymentTopics } from './queries.ts';
 import { methodWords, statusWords } from './words.ts';
 

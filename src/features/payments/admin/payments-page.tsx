@@ -18,19 +18,10 @@ import { useListFilter } from '../../../ui/admin/use-list-filter.ts';
 import { paymentStatuses } from '../rules/payments.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { PaymentList } from './payment-list.tsx';
+import type { PaymentPlaces } from './payment-places.ts';
 import styles from './payments.module.css';
 import { cardConnectionQuery, paymentListQuery, paymentTotalsQuery } from './queries.ts';
 import { statusWords } from './words.ts';
-
-/** Where other screens are. */
-export interface PaymentPlaces {
-  payments: string;
-  payment(id: string): string;
-  newInvoice: string;
-  settings: string;
-  invoice(id: string): string;
-  customer(id: string): string;
-}
 
 export function PaymentsPage({ places }: { places: PaymentPlaces }) {
   const { id } = useParams();

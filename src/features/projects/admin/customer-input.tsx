@@ -5,18 +5,8 @@ import { Chosen, SearchChoice, useSearchWords } from '../../../ui/admin/search-c
 
 import { customerNameQuery, customerSearchQuery } from './customer-queries.ts';
 import styles from './parts.module.css';
+import type { Person } from './person.ts';
 import { PersonInputs } from './person-inputs.tsx';
-
-export const emptyPerson = {
-  first_name: '',
-  last_name: '',
-  email: '',
-  phone: '',
-  address: '',
-  zip_code: '',
-};
-
-export type Person = typeof emptyPerson;
 
 /** A known customer, or somebody new. */
 export interface CustomerChoice {

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
-import type { Person } from './customer-input.tsx';
 import styles from './parts.module.css';
+import type { Person } from './person.ts';
 
 interface PersonInputsProps {
   person: Person;

@@ -4,7 +4,7 @@ import type { getRequest, listRequestsRoute, requestCounts } from '../contract/r
 import type { RequestStatus } from '../rules/requests.ts';
 
 // Every key begins with the topic of live events.
-const topic = 'requests';
+export const requestsTopic = 'requests';
 
 export interface RequestFilter {
   status?: RequestStatus | undefined;
@@ -14,13 +14,13 @@ export interface RequestFilter {
 }
 
 export const requestCountsQuery = queryOptions({
-  queryKey: [topic, 'counts'],
+  queryKey: [requestsTopic, 'counts'],
   queryFn: async ({ signal }) =>
     (await callApi<typeof requestCounts>('/api/requests/counts', { signal })).counts,
 });
 
 export const recentRequestsQuery = queryOptions({
-  queryKey: [topic, 'recent'],
+  queryKey: [requestsTopic, 'recent'],
   queryFn: async ({ signal }) =>
     (await callApi<typeof listRequestsRoute>('/api/requests', { query: { limit: 5 }, signal }))
       .requests,
@@ -28,7 +28,7 @@ export const recentRequestsQuery = queryOptions({
 
 export function requestQuery(id: string) {
   return queryOptions({
-    queryKey: [topic, 'one', id],
+    queryKey: [requestsTopic, 'one', id],
     queryFn: async ({ signal }) => {
       const call = { params: { id }, signal };
       return (await callApi<typeof getRequest>('/api/requests/{id}', call)).request;
@@ -38,7 +38,7 @@ export function requestQuery(id: string) {
 
 export function requestListQuery(filter: RequestFilter) {
   return infiniteQueryOptions({
-    queryKey: [topic, 'list', filter],
+    queryKey: [requestsTopic, 'list', filter],
     queryFn: ({ signal, pageParam }) =>
       callApi<typeof listRequestsRoute>('/api/requests', {
         query: { ...requestQueryOf(filter), limit: 50, cursor: pageParam },

@@ -5,7 +5,7 @@ import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import type { postRequestProject, RequestView } from '../contract/requests.ts';
-import { requestCountsQuery } from './queries.ts';
+import { requestsTopic } from './queries.ts';
 import styles from './request-detail.module.css';
 
 /** Where what became of a request is shown. */
@@ -27,7 +27,7 @@ export function RequestProject(props: { request: RequestView; addresses: Request
         params: { id: request.id },
       }),
     onSuccess: async ({ project }) => {
-      await queries.invalidateQueries({ queryKey: requestCountsQuery.queryKey.slice(0, 1) });
+      await queries.invalidateQueries({ queryKey: [requestsTopic] });
       await navigate(addresses.project(project.id));
     },
   });

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi, isConflict } from '../../../ui/admin/api-client.ts';
 import type { patchRequest, RequestChange } from '../contract/requests.ts';
-import { requestCountsQuery, requestQuery } from './queries.ts';
+import { requestQuery, requestsTopic } from './queries.ts';
 
 /** Changes a request. When it was changed elsewhere meanwhile, the newer version is read. */
 export function useChangeRequest(id: string) {
@@ -19,7 +19,7 @@ export function useChangeRequest(id: string) {
     onSuccess: (request) => {
       queries.setQueryData(queryKey, request);
       void queries.invalidateQueries({
-        queryKey: requestCountsQuery.queryKey.slice(0, 1),
+        queryKey: [requestsTopic],
         refetchType: 'active',
       });
     },

@@ -6,9 +6,9 @@ import type { App } from '../../../services/app.ts';
 import { queueEmail } from '../../mailbox/index.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import { type CustomerNotice, customerLetter, type OwnerNotice, ownerLetter } from '../emails.tsx';
-import { visitCalendar } from '../export/calendar.ts';
 import { insertLink } from '../store/private-links.ts';
 import { type ListedVisit, noteReminded, type VisitRow } from '../store/visits.ts';
+import { visitCalendar } from '../views/calendar.ts';
 
 /**
  * Writes to the customer, in the transaction that causes it, if there is an address to write to and

@@ -349,6 +349,17 @@ export function markAddress(id: string): string {
   return `/files/marks/${id}`;
 }
 
+/**
+ * Address of the picture of a finished job.
+ * @param drawings addresses of the drawings that stand in for photos
+ */
+export function pictureAddress(
+  { picture }: Pick<GalleryPiece, 'picture'>,
+  drawings: Record<'porch' | 'bath', string>,
+): string {
+  return 'drawing' in picture ? drawings[picture.drawing] : galleryPhotoAddress(picture.photo_id);
+}
+
 /** Where everyone finds a photo of the gallery. */
 export function galleryPhotoAddress(id: string): string {
   return `/files/gallery/${id}`;

@@ -1,5 +1,5 @@
 import { PasswordInput } from '@mantine/core';
-import { maxPasswordLength, shortestOwnerPassword } from '../rules.ts';
+import { maxPasswordLength, shortestOwnerPassword } from '../rules/passwords.ts';
 
 export interface TypedPassword {
   password: string;

@@ -12,22 +12,10 @@ import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { useNow } from '../../../ui/admin/use-now.ts';
-import { bodyOf, type OfferedProject, type OfferedVisit, offerOf } from './offer-form.ts';
+import { bodyOf, offerOf } from './offer-form.ts';
 import { OfferInputs } from './offer-inputs.tsx';
+import type { NewOfferProps } from './offer-props.ts';
 import styles from './orders.module.css';
-
-export interface NewOfferProps {
-  project: OfferedProject;
-  /** Photos of the project, to be picked for the offer. */
-  photos: { id: string; thumbnail_url: string; name: string }[];
-  /** Tasks of the project that are open. */
-  tasks: string[];
-  visits: OfferedVisit[];
-  /** The one that it is about, if that is known already. */
-  visit?: OfferedVisit | undefined;
-  onClose(): void;
-  onMade(id: string): void;
-}
 
 /** Offers work of a project to partners. */
 export function NewOffer({ visit, onClose, onMade, ...given }: NewOfferProps) {

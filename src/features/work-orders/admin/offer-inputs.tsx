@@ -3,8 +3,8 @@ import { fullDate } from '../../../lib/day-words.ts';
 import { CheckBox } from '../../../ui/admin/check-box.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { localOf } from './local-time.ts';
-import type { NewOfferProps } from './new-offer.tsx';
 import type { OfferForm } from './offer-form.ts';
+import type { NewOfferProps } from './offer-props.ts';
 import styles from './orders.module.css';
 import { PartnersInput } from './partners-input.tsx';
 

@@ -5,7 +5,7 @@ import type { EntryKind } from '../rules.ts';
 import { workOrderTexts } from '../texts/portal.ts';
 import { EntryForm, Line, Lines } from './forms.tsx';
 import styles from './order.module.css';
-import { type OrderPageProps, Part } from './order-page.tsx';
+import { type OrderPageProps, Part } from './part.tsx';
 
 /** What a partner adds to an order that is theirs: each opens where it is pressed. */
 export function AddParts(props: OrderPageProps) {

@@ -4,7 +4,7 @@ import portal from '../../../ui/site/portal.module.css';
 import { workOrderTexts } from '../texts/portal.ts';
 import { EntryForm } from './forms.tsx';
 import styles from './order.module.css';
-import type { OrderPageProps } from './order-page.tsx';
+import type { OrderPageProps } from './part.tsx';
 
 const icons = { on_my_way: Navigation, arrived: Play, done: Flag };
 

@@ -2,7 +2,7 @@ import type { PartnerView } from '../contract/partner.ts';
 import { workOrderTexts } from '../texts/portal.ts';
 import { momentLine, moneyWords, type Speaking } from './formats.ts';
 import styles from './order.module.css';
-import type { OrderPageProps } from './order-page.tsx';
+import type { OrderPageProps } from './part.tsx';
 
 /** What happened between the owner and this partner, oldest first. */
 export function Log({ speaking, order }: OrderPageProps) {

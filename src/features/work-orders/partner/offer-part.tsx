@@ -3,7 +3,7 @@ import portal from '../../../ui/site/portal.module.css';
 import { workOrderTexts } from '../texts/portal.ts';
 import { EntryForm, Line, Lines } from './forms.tsx';
 import styles from './order.module.css';
-import { type OrderPageProps, Part } from './order-page.tsx';
+import { type OrderPageProps, Part } from './part.tsx';
 
 const actionOf = (id: string) => `${partnerRoutes.workOrder.replace(':id', id)}/answer`;
 

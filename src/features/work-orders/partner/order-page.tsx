@@ -1,5 +1,4 @@
 import { Navigation, Phone, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { partnerRoutes } from '../../../lib/links.ts';
 import { Icon } from '../../../ui/site/icon.tsx';
 import portal from '../../../ui/site/portal.module.css';
@@ -13,18 +12,9 @@ import { Log } from './log.tsx';
 import { OfferPart, QuestionPart } from './offer-part.tsx';
 import { PendingPanel } from './offline/pending-panel.tsx';
 import styles from './order.module.css';
+import { type OrderPageProps, Part } from './part.tsx';
 import { OrderStatus } from './status.tsx';
 import { Tasks } from './tasks.tsx';
-
-export interface OrderPageProps {
-  speaking: Speaking;
-  order: PartnerView;
-  /** Why the last form did not work, and what was typed in it. */
-  problem?: string | undefined;
-  typed?: Record<string, string>;
-  /** A new id for each form: what is sent twice is stored once. */
-  newKey(): string;
-}
 
 /** One order: what, when, for how much, and, once it is theirs, for whom and where. */
 export function OrderPage(props: OrderPageProps) {
@@ -95,15 +85,6 @@ export function OrderPage(props: OrderPageProps) {
         )}
       </div>
     </>
-  );
-}
-
-export function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className={styles.part}>
-      <h2>{title}</h2>
-      {children}
-    </section>
   );
 }
 

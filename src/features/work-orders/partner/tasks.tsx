@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { workOrderTexts } from '../texts/portal.ts';
 import { EntryForm } from './forms.tsx';
 import styles from './order.module.css';
-import type { OrderPageProps } from './order-page.tsx';
+import type { OrderPageProps } from './part.tsx';
 
 /** What is to be done, to be ticked line by line. */
 export function Tasks({ speaking, order, newKey }: OrderPageProps) {

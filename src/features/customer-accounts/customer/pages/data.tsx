@@ -5,7 +5,6 @@ import type { HttpEnv, SignedInCustomer } from '../../../../platform/http/http-e
 import { limitRate } from '../../../../platform/http/rate-limit.ts';
 import { asCustomer, readFields } from '../../../../platform/pages/form.ts';
 import type { CustomerPortal } from '../../../../services/app.ts';
-import { momentWords } from '../../../messages/customer/pages/moments.ts';
 import { currentBusiness } from '../../../settings/index.ts';
 import { askDeletion, withdrawDeletion } from '../../actions/delete-account.ts';
 import { ownData } from '../../actions/download-data.ts';
@@ -13,6 +12,7 @@ import { findDeletionWish } from '../../store/deletion.ts';
 import { profileTexts } from '../../texts/profile.ts';
 import { securityTexts } from '../../texts/security.ts';
 import { DataPage } from '../data-page.tsx';
+import { momentWords } from './moments.ts';
 
 const downloadLimit = { name: 'own-data', times: 20, seconds: 3600 };
 

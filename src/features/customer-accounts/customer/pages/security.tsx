@@ -8,8 +8,8 @@ import { asCustomer, clientOf, readFields } from '../../../../platform/pages/for
 import { createSessionCookie } from '../../../../platform/sessions/session-cookie.ts';
 import { createSignInThrottle } from '../../../../platform/sessions/sign-in-throttle.ts';
 import type { CustomerPortal } from '../../../../services/app.ts';
-import { momentWords } from '../../../messages/customer/pages/moments.ts';
 import { currentBusiness } from '../../../settings/index.ts';
+import { passwordProblem } from '../../../sign-in/rules/passwords.ts';
 import {
   appSquare,
   confirmApp,
@@ -24,12 +24,12 @@ import {
   readSecurity,
   removeApp,
 } from '../../actions/security.ts';
-import { passwordProblem } from '../../rules/accounts.ts';
 import { deviceOf, isAppAddress } from '../../rules/security.ts';
 import { profileTexts } from '../../texts/profile.ts';
 import { securityTexts } from '../../texts/security.ts';
 import { BackupCodesPage, SetUpPage } from '../authenticator-pages.tsx';
 import { SecurityPage, type SecurityPageProps } from '../security-page.tsx';
+import { momentWords } from './moments.ts';
 
 type Shown = Partial<Pick<SecurityPageProps, 'problems' | 'said' | 'alert' | 'typedEmail'>>;
 

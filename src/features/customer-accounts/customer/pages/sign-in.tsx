@@ -7,6 +7,7 @@ import { createSessionCookie } from '../../../../platform/sessions/session-cooki
 import { createSignInThrottle } from '../../../../platform/sessions/sign-in-throttle.ts';
 import type { CustomerPortal } from '../../../../services/app.ts';
 import { endSession } from '../../../sign-in/index.ts';
+import { passwordProblem } from '../../../sign-in/rules/passwords.ts';
 import { readCaller } from '../../actions/read-caller.ts';
 import {
   askForLetter,
@@ -17,7 +18,7 @@ import {
   signInByLink,
   signInByPassword,
 } from '../../actions/sign-in.ts';
-import { passwordProblem, safeNext } from '../../rules/accounts.ts';
+import { safeNext } from '../../rules/accounts.ts';
 import { portalTexts } from '../../texts/portal.ts';
 import { LoginPage, type LoginPageProps } from '../login-page.tsx';
 import { ForgotPage, ResetPage } from '../password-pages.tsx';

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { dayIn } from '../../../../lib/dates.ts';
+import type { Language } from '../../../../lib/language.ts';
 import { partnerRoutes } from '../../../../lib/links.ts';
 import { dayOfDate } from '../../../../lib/when.ts';
 import type { HttpEnv } from '../../../../platform/http/http-env.ts';
@@ -9,11 +10,15 @@ import { withPartner } from '../../../partners/index.ts';
 import { currentBusiness } from '../../../settings/index.ts';
 import { keepTaxForm, readTaxForm } from '../../actions/tax.ts';
 import { type TaxForm, type TaxProblem, taxProblems } from '../../rules/tax.ts';
+import { findTaxForm } from '../../store/earnings.ts';
 import { earningsTexts } from '../../texts/index.ts';
-import { TaxPage } from '../tax-page.tsx';
+import { TaxLink, TaxPage } from '../tax-page.tsx';
 
-/** The tax form of a partner: filled in and signed here, and kept encrypted. */
-export function taxPages({ app, pages, guard, page, languageOf }: PartnerPortal): void {
+/**
+ * The tax form of a partner: filled in and signed here, and stored encrypted. Returns the panel that
+ * leads to it from the profile.
+ */
+export function taxPages({ app, pages, guard, page, languageOf }: PartnerPortal) {
   pages.get(partnerRoutes.tax, guard, (c) => show(c));
 
   pages.post(
@@ -28,6 +33,11 @@ export function taxPages({ app, pages, guard, page, languageOf }: PartnerPortal)
       return c.redirect(`${partnerRoutes.tax}?said=saved`, 303);
     }),
   );
+
+  return async (partnerId: string, language: Language) => {
+    const isSigned = (await findTaxForm(app.database, partnerId)) !== undefined;
+    return <TaxLink language={language} isSigned={isSigned} />;
+  };
 
   async function show(
     c: Context<HttpEnv>,

@@ -10,7 +10,7 @@ import type { LinkedEstimate } from '../../actions/private-links.ts';
 import { isOffered, leadingOption, linesOf, totalsOfChoice } from '../../rules/choice.ts';
 import type { EstimateLine } from '../../rules/content.ts';
 import type { Closed } from '../../rules/estimates.ts';
-import type { EstimatePageProps, LineView } from '../estimate-page.tsx';
+import type { EstimatePageProps, LineView } from '../props.ts';
 
 /** What was typed into the forms of the page. */
 export interface Typed {

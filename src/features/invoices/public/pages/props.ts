@@ -4,11 +4,11 @@ import type { App } from '../../../../services/app.ts';
 import { currentSettings } from '../../../settings/index.ts';
 import { cardProviderOf } from '../../../settings/rules/card-provider.ts';
 import { printedOf } from '../../actions/pdf.ts';
-import { dayWords, firstName } from '../../emails/email-words.ts';
 import { invoicePdfContent, lineWords } from '../../pdf.ts';
 import { isOverdue } from '../../rules/invoices.ts';
 import type { InvoiceRow } from '../../store/invoices.ts';
 import { invoiceTexts } from '../../texts/invoices.ts';
+import { dayWords, firstName } from '../../views/names-and-days.ts';
 import { today } from '../../views/today.ts';
 import type { InvoicePageProps } from '../invoice-page.tsx';
 

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { ReactNode } from 'react';
 import type { Language } from '../../../../lib/language.ts';
 import { partnerRoutes } from '../../../../lib/links.ts';
 import { formatPhone } from '../../../../lib/phone.ts';
@@ -8,10 +9,8 @@ import { clientOf, readFields, readPlain, readVersion } from '../../../../platfo
 import { createSessionCookie } from '../../../../platform/sessions/session-cookie.ts';
 import { createSignInThrottle } from '../../../../platform/sessions/sign-in-throttle.ts';
 import type { PartnerPortal } from '../../../../services/app.ts';
-import { passwordProblem } from '../../../customer-accounts/rules/accounts.ts';
-import { TaxLink } from '../../../earnings/partner/tax-page.tsx';
-import { findTaxForm } from '../../../earnings/store/earnings.ts';
 import { currentBusiness } from '../../../settings/index.ts';
+import { passwordProblem } from '../../../sign-in/rules/passwords.ts';
 import { addPaper } from '../../actions/documents.ts';
 import { changePassword, readProfile, saveProfile } from '../../actions/profile.ts';
 import { type RefusedPaper, receivePaper } from '../../actions/receive-document.ts';
@@ -38,8 +37,14 @@ type Shown = Partial<
   Pick<ProfilePageProps, 'form' | 'version' | 'problems' | 'newer' | 'alert' | 'said' | 'password'>
 > & { refused?: RefusedPaper };
 
-/** The profile of a partner, with papers and password. */
-export function profilePages({ app, pages, guard, page }: PartnerPortal): void {
+/**
+ * The profile of a partner, with papers and password.
+ * @param morePanels what other features add to it
+ */
+export function profilePages(
+  { app, pages, guard, page }: PartnerPortal,
+  morePanels: (partnerId: string, language: Language) => Promise<ReactNode>,
+): void {
   const cookie = createSessionCookie(app.settings.publicUrl);
   const throttled = createSignInThrottle(app.settings.rateLimits);
 
@@ -137,10 +142,7 @@ export function profilePages({ app, pages, guard, page }: PartnerPortal): void {
         missing={missingPapers(papers, today)}
         {...shown}
       >
-        <TaxLink
-          language={language}
-          isSigned={(await findTaxForm(app.database, me.id)) !== undefined}
-        />
+        {await morePanels(me.id, language)}
       </ProfilePage>
     );
     const title = accountTexts(language)('profile.title');

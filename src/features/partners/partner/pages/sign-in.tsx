@@ -8,8 +8,8 @@ import { createSessionCookie } from '../../../../platform/sessions/session-cooki
 import { resetByToken, type SignedIn } from '../../../../platform/sessions/sign-in.ts';
 import { createSignInThrottle } from '../../../../platform/sessions/sign-in-throttle.ts';
 import type { PartnerPortal } from '../../../../services/app.ts';
-import { passwordProblem } from '../../../customer-accounts/rules/accounts.ts';
 import { currentBusiness } from '../../../settings/index.ts';
+import { passwordProblem } from '../../../sign-in/rules/passwords.ts';
 import { readPartner } from '../../actions/read-partner.ts';
 import {
   askForRecovery,

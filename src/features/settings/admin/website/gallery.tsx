@@ -1,7 +1,7 @@
+import { galleryDrawings } from '../../../../ui/art/gallery-drawings.ts';
 import type { SettingsView } from '../../contract/settings.ts';
-import { type GalleryPiece, settingsLimits } from '../../rules/settings.ts';
+import { type GalleryPiece, pictureAddress, settingsLimits } from '../../rules/settings.ts';
 import { isExamplePiece } from '../../rules/website.ts';
-import { pictureAddress } from '../gallery-picture.ts';
 import type { Entry } from './entries.ts';
 import { WebsiteEntry } from './entry.tsx';
 import { useWebsiteForm, type WebsiteForm } from './form.ts';
@@ -84,7 +84,14 @@ function Picture({ form, entry, index, isExample }: PictureProps) {
       {...place}
       kind="picture"
       titleId="gallery"
-      picture={<img src={pictureAddress(piece)} alt={piece.alt.english} width={120} height={80} />}
+      picture={
+        <img
+          src={pictureAddress(piece, galleryDrawings)}
+          alt={piece.alt.english}
+          width={120}
+          height={80}
+        />
+      }
       title={piece.title.english}
       note={piece.note.english}
       isExample={isExample}

@@ -1,5 +1,6 @@
 import type { Language } from '../../../../lib/language.ts';
-import { pictureAddress } from '../../../settings/admin/gallery-picture.ts';
+import { galleryDrawings } from '../../../../ui/art/gallery-drawings.ts';
+import { pictureAddress } from '../../../settings/rules/settings.ts';
 import { publicTexts } from '../../texts/index.ts';
 import { useWebsite } from '../website.ts';
 import styles from './gallery.module.css';
@@ -15,11 +16,11 @@ export function Gallery({ language }: { language: Language }) {
       <h2 className={section.heading}>{publicTexts(language)('work.title')}</h2>
       <div className={styles.pieces}>
         {gallery.map((piece) => (
-          <figure key={pictureAddress(piece)} className={styles.piece}>
+          <figure key={pictureAddress(piece, galleryDrawings)} className={styles.piece}>
             <div className={styles.frame}>
               <Picture
                 language={language}
-                src={pictureAddress(piece)}
+                src={pictureAddress(piece, galleryDrawings)}
                 alt={piece.alt[language]}
                 width={720}
                 height={480}

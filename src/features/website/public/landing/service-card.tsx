@@ -1,7 +1,8 @@
 import type { Language } from '../../../../lib/language.ts';
 import { ArrowIcon, CheckIcon } from '../../../../ui/site/icons.tsx';
-import { askAddress, openingAbout, type Trade } from '../../rules/trades.ts';
+import { askAddress, type Trade } from '../../rules/trades.ts';
 import { publicTexts } from '../../texts/index.ts';
+import { openingAbout } from '../../texts/request-opening.ts';
 import { Picture } from './picture.tsx';
 import styles from './service-card.module.css';
 

@@ -1,9 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { csvFile, ownerOnly } from '../../../platform/http/api.ts';
-import { csvAnswer } from '../../../platform/http/csv-response.ts';
-import type { App } from '../../../services/app.ts';
-import { startField } from '../contract/fields.ts';
-import { type ListedVisit, listVisitsAfter, nameOf } from '../store/visits.ts';
+import { csvFile, ownerOnly } from '../../platform/http/api.ts';
+import { csvAnswer } from '../../platform/http/csv-response.ts';
+import type { App } from '../../services/app.ts';
+import { startField } from './contract/fields.ts';
+import { type ListedVisit, listVisitsAfter, nameOf } from './store/visits.ts';
 
 export const exportVisitsRoute = createRoute({
   method: 'get',

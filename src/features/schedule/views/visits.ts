@@ -1,7 +1,7 @@
-import { dayIn } from '../../lib/dates.ts';
-import type { VisitView } from './contract/visits.ts';
-import type { TravelMinutes } from './rules/visits.ts';
-import type { ListedVisit } from './store/visits.ts';
+import { dayIn } from '../../../lib/dates.ts';
+import type { VisitView } from '../contract/visits.ts';
+import type { TravelMinutes } from '../rules/visits.ts';
+import type { ListedVisit } from '../store/visits.ts';
 
 /** A visit as the owner sees it. */
 export function viewVisit(

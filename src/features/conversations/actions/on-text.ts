@@ -1,0 +1,5 @@
+export interface OnText {
+  delta?(text: string): void;
+  /** What was said so far is taken back. */
+  replace?(text: string): void;
+}

@@ -1,0 +1,11 @@
+/** The trades of the house, under the names that projects are sorted by. */
+export const trades = [
+  'plumbing',
+  'electrical',
+  'carpentry',
+  'painting',
+  'drywall',
+  'general',
+] as const;
+
+export type Trade = (typeof trades)[number];

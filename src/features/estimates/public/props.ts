@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import type { Language } from '../../../lib/language.ts';
+import type { PhotoView } from '../../photos/contract.ts';
+import type { Approved } from '../rules/content.ts';
+import type { Closed } from '../rules/estimates.ts';
+
+/** A line; `price` is missing where customers do not see what lines cost. */
+export interface LineView {
+  id: string;
+  description: string;
+  quantity: number;
+  price?: { rate: number; amount: number } | undefined;
+}
+
+export interface OptionView {
+  key: string;
+  name: string;
+  description: string;
+  isRecommended: boolean;
+  fixed: LineView[];
+  optional: LineView[];
+  totals: { subtotal: number; tax: number; total: number; deposit: number };
+}
+
+/** An estimate as its customer sees it. Money in dollars. */
+export interface EstimatePageProps {
+  language: Language;
+  /** Where the private link leads, in both languages; the forms post below it. */
+  addresses: Record<Language, string>;
+  number: string;
+  revision: number;
+  title: string;
+  description: string;
+  contactName: string;
+  serviceAddress: string;
+  message: string;
+  terms: string;
+  /** In words. */
+  validUntil: string | undefined;
+  ownerName: string;
+  currency: string;
+  /** Whether lines have their amounts; without, the server alone works totals out. */
+  hasPrices: boolean;
+  taxPercent: number;
+  deposit: { kind: 'none' | 'amount' | 'percent'; value: number };
+  standing: 'waiting' | 'approved' | 'rejected' | 'expired';
+  /** Whether it was changed after the letter that the link came with. */
+  isNewer: boolean;
+  /** Key of the option that is chosen, ids of the optional lines that are ticked. */
+  chosen: string;
+  ticked: string[];
+  options: OptionView[];
+  approved: (Omit<Approved, 'lines'> & { optionName: string; lines: LineView[] }) | undefined;
+  signed: { name: string; at: string; hasPdf: boolean } | undefined;
+  photos: PhotoView[];
+  /** So that a question sent twice is one. */
+  questionKey: string;
+  typed?: { signer_name: string; reason: string; question: string; agree: boolean } | undefined;
+  /** What is wrong, by field. */
+  problems?: Record<string, string> | undefined;
+  /** Why a press changed nothing. */
+  notNow?: Closed | undefined;
+  said?: 'asked' | undefined;
+  /** The way into the portal, for who is not in it. */
+  /** Below a private link: the offer to open an account. */
+  offer?: ReactNode;
+}

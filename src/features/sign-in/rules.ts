@@ -1,4 +1,0 @@
-/** Fewest characters of the owner's password. */
-export const shortestOwnerPassword = 8;
-/** Longest password that is hashed: a limit against using the hash as a brake on the server. */
-export const maxPasswordLength = 128;

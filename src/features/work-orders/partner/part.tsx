@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import type { PartnerView } from '../contract/partner.ts';
+import type { Speaking } from './formats.ts';
+import styles from './order.module.css';
+
+export interface OrderPageProps {
+  speaking: Speaking;
+  order: PartnerView;
+  /** Why the last form did not work, and what was typed in it. */
+  problem?: string | undefined;
+  typed?: Record<string, string>;
+  /** A new id for each form: what is sent twice is stored once. */
+  newKey(): string;
+}
+
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.part}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+/**
+ * What a live event is about. On screens the keys of queries begin with the same word, so that an
+ * event makes exactly what it is about read again.
+ */
+export type Topic =
+  | 'conversations'
+  | 'customers'
+  | 'emails'
+  | 'estimates'
+  | 'invoices'
+  | 'messages'
+  | 'partners'
+  | 'payments'
+  | 'prices'
+  | 'projects'
+  | 'requests'
+  | 'settings'
+  | 'visits'
+  | 'work-orders';
+
+/** Something changed. It carries ids only, never content. */
+export interface LiveEvent {
+  topic: Topic;
+  kind: 'created' | 'changed' | 'visitor_typing' | 'owner_typing';
+  id: string;
+}
+
+/** What a socket tells a browser; after `catch_up`, events may have been missed. */
+export type SocketMessage = ({ type: 'event' } & LiveEvent) | { type: 'catch_up' };
+
+/** The code a socket closes with when its session has ended. */
+export const sessionEndedCode = 4401;

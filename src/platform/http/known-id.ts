@@ -1,0 +1,11 @@
+import { isId } from '../../lib/ids.ts';
+import { notFound } from './errors.ts';
+
+/**
+ * An id as addresses carry it. Throws 404 when it is none.
+ * @param what names the record in the message: "This customer"
+ */
+export function knownId(id: string, what: string): string {
+  if (!isId(id)) throw notFound(what);
+  return id;
+}

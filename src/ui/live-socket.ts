@@ -1,0 +1,56 @@
+import { SECONDS } from '../lib/durations.ts';
+import { type SocketMessage, sessionEndedCode } from '../lib/live-events.ts';
+
+export type LiveState = 'connecting' | 'live' | 'lost';
+
+interface LiveSocket {
+  path: '/ws/admin' | '/ws/chat' | '/ws/customer';
+  /** Asks for a single-use ticket. Without one, nothing is opened any more. */
+  takeTicket(): Promise<string | undefined>;
+  onMessage(message: SocketMessage): void;
+  onState?(state: LiveState): void;
+  /** Milliseconds until the next try after the session ended; without it there is none. */
+  retryAfterSignOut?: number;
+}
+
+const reconnectAfter = 5 * SECONDS;
+
+/** Holds a socket open and opens it again 5 seconds after it closes. Returns the way to stop. */
+export function openLiveSocket(options: LiveSocket): () => void {
+  let socket: WebSocket | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
+
+  async function connect(): Promise<void> {
+    try {
+      const ticket = await options.takeTicket();
+      if (ticket && !isStopped) open(ticket);
+    } catch {
+      connectAfter(reconnectAfter);
+    }
+  }
+
+  function open(ticket: string): void {
+    const address = new URL(`${options.path}?ticket=${encodeURIComponent(ticket)}`, location.href);
+    address.protocol = address.protocol.replace('http', 'ws');
+    socket = new WebSocket(address);
+    socket.onopen = () => options.onState?.('live');
+    socket.onmessage = ({ data }) => options.onMessage(JSON.parse(String(data)));
+    socket.onclose = ({ code }) =>
+      connectAfter(code === sessionEndedCode ? options.retryAfterSignOut : reconnectAfter);
+  }
+
+  function connectAfter(delay: number | undefined): void {
+    if (isStopped) return;
+    options.onState?.('lost');
+    if (delay !== undefined) timer = setTimeout(connect, delay);
+  }
+
+  // Put off by a tick: a screen that is left at once never asks for a ticket.
+  timer = setTimeout(connect, 0);
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+    socket?.close();
+  };
+}
