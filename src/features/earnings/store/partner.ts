@@ -99,15 +99,13 @@ export function readEarnings(
   );
 }
 
-export interface StatementLine {
+export type StatementLine = {
   /** YYYY-MM-DD. */
   day: string;
-  kind: 'done' | 'paid';
   number: string;
-  title: string;
   /** Dollars; what was paid is below zero. */
   amount: number;
-}
+} & ({ kind: 'done'; title: string } | { kind: 'paid'; title: PayoutMethod });
 
 /** What was done and what was paid in a year, by the day. */
 export function readStatement(

@@ -28,11 +28,11 @@ import { paperProps } from './document-props.ts';
 import { asPartner, keepLanguage, readLanguage } from './language.ts';
 
 const path = partnerRoutes.profile;
-const saidWords: Record<string, string> = {
-  saved: 'profile.saved',
-  password: 'profile.passwordSaved',
-  paper: 'profile.paperStored',
-};
+const notices = new Map<string, 'saved' | 'passwordSaved' | 'fileSaved'>([
+  ['saved', 'saved'],
+  ['password', 'passwordSaved'],
+  ['paper', 'fileSaved'],
+]);
 
 type Shown = Partial<
   Pick<ProfilePageProps, 'form' | 'version' | 'problems' | 'newer' | 'alert' | 'said' | 'password'>
@@ -47,8 +47,8 @@ export function profilePages({ app, pages, guard, page }: PartnerPortal): void {
     path,
     guard,
     asPartner((c, me, language) => {
-      const words = saidWords[c.req.query('said') ?? ''];
-      return show(c, me, language, { said: words && accountTexts(language)(words) });
+      const notice = notices.get(c.req.query('said') ?? '');
+      return show(c, me, language, { said: notice && accountTexts(language).profile[notice] });
     }),
   );
 
@@ -61,7 +61,7 @@ export function profilePages({ app, pages, guard, page }: PartnerPortal): void {
       const version = readVersion(await readFields(c));
       const problems = profileProblems(form);
       if (Object.keys(problems).length > 0) {
-        const alert = applicationTexts(language)('problems.title');
+        const alert = applicationTexts(language).problems.title;
         return show(c, me, language, { form, version, problems, alert }, 400);
       }
       if (await saveProfile(app, me, form, version)) {
@@ -69,7 +69,7 @@ export function profilePages({ app, pages, guard, page }: PartnerPortal): void {
         return c.redirect(`${path}?said=saved`, 303);
       }
       const newer = newerOf(form, formOf(await readProfile(app.database, me.id)), language);
-      return show(c, me, language, { form, newer, alert: t('profile.newer') }, 409);
+      return show(c, me, language, { form, newer, alert: t.profile.newer }, 409);
     }),
   );
 
@@ -83,7 +83,7 @@ export function profilePages({ app, pages, guard, page }: PartnerPortal): void {
       const problem = passwordProblem(wanted, field('confirm_password'));
       if (problem) {
         const name = problem === 'mismatch' ? 'confirm_password' : 'new_password';
-        const password = { field: name, text: t(`password.${problem}`) } as const;
+        const password = { field: name, text: t.password[problem] } as const;
         return show(c, me, language, { password }, 400);
       }
       const holder = { token: cookie.read(c) ?? '', client: clientOf(c) };
@@ -92,7 +92,7 @@ export function profilePages({ app, pages, guard, page }: PartnerPortal): void {
         changePassword(app, me, { old: field('old_password'), wanted }, holder),
       );
       if (done) return c.redirect(`${path}?said=password`, 303);
-      const password = { field: 'old_password', text: t('password.oldWrong') } as const;
+      const password = { field: 'old_password', text: t.password.oldWrong } as const;
       return show(c, me, language, { password }, 400);
     }),
   );
@@ -143,7 +143,7 @@ export function profilePages({ app, pages, guard, page }: PartnerPortal): void {
         />
       </ProfilePage>
     );
-    const title = accountTexts(language)('profile.title');
+    const title = accountTexts(language).profile.title;
     return page(c, { section: 'profile', title, content, status, path });
   }
 }
@@ -198,6 +198,6 @@ function newerOf(typed: ProfileForm, stored: ProfileForm, language: Language) {
       ? value.map((trade) => tradeName(trade, language)).join(', ')
       : String(value);
   return Object.fromEntries(
-    differing.map((name) => [name, t('profile.stored', { value: words(stored[name]) })]),
+    differing.map((name) => [name, t.profile.stored({ value: words(stored[name]) })]),
   );
 }
