@@ -3,7 +3,7 @@ import type { Language } from './language.ts';
 type Text = string | ((variables: never) => string);
 
 /** The variables of every text that may be meant, taken together. */
-type VariablesOf<Meant extends Text> = (
+export type VariablesOf<Meant extends Text> = (
   Meant extends (variables: infer Variables) => string
     ? (variables: Variables) => void
     : never

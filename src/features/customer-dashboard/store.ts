@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { askAsCustomer, type Database, type Statement } from '../../platform/database/database.ts';
 import { activityShown, waitingShown } from '../customer-accounts/rules/accounts.ts';
+import type { ProjectStatus } from '../projects/rules/projects.ts';
 
 export interface WaitingEstimate {
   id: string;
@@ -66,7 +67,7 @@ export interface Home extends Counts {
   project: {
     id: string;
     title: string;
-    status: string;
+    status: ProjectStatus;
     agreed: number | null;
     steps: ProjectStep[];
   } | null;

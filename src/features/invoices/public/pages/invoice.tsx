@@ -20,7 +20,7 @@ import { askAboutInvoice, findLinkedInvoice, noteViewed } from '../../actions/cu
 import { invoicePdf } from '../../actions/pdf.ts';
 import { pdfHeaders } from '../../routes.ts';
 import type { InvoiceRow } from '../../store/invoices.ts';
-import { invoiceTexts } from '../../texts/invoices.ts';
+import { invoiceTexts } from '../../texts/index.ts';
 import {
   InvoiceGonePage,
   InvoicePage,
@@ -65,7 +65,7 @@ export function invoiceReturnPages(
       return c.redirect(`${own}?said=${said}`, 303);
     }
     c.header('cache-control', 'private, no-store');
-    const title = invoiceTexts(language)('page.title');
+    const title = invoiceTexts(language).page.title;
     const content = <ReturnPage language={language} said={said} />;
     return c.html(render({ language, title, content }));
   });
@@ -89,7 +89,7 @@ async function outcomeOf(app: App, id: string, isBack: boolean) {
 /** What customers see of their invoices. That one was opened is noted, and no more. */
 export function invoicePages(pages: Hono<HttpEnv>, app: App, access: RecordAccess): void {
   const { language, path, accessOf, guard } = access;
-  const title = invoiceTexts(language)('page.title');
+  const title = invoiceTexts(language).page.title;
   const tooManyMessages = limitRate(messageLimit, app.settings.rateLimits);
   const isOff = (c: Context<HttpEnv>) =>
     'customer' in accessOf(c) && !currentSettings(app).customer_portal.allow_online_payments;
