@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byLanguage, fill, plural } from './texts.ts';
+import { byLanguage, errorText, fill, plural } from './texts.ts';
 
 test('texts are found by language', () => {
   const texts = byLanguage({ english: { hi: 'Hello' }, spanish: { hi: 'Hola' } });
@@ -32,4 +32,13 @@ test.each([
   ['tooLong', 'Use 80 or fewer.'],
 ] as const)('%s is filled where it has variables', (code, text) => {
   expect(fill(errors[code], { most: 80 })).toBe(text);
+});
+
+test.each([
+  ['required', 'Please fill this in.'],
+  ['tooLong:80', 'Use 80 or fewer.'],
+  ['toString', 'Please check this.'],
+  ['Invalid input', 'Please check this.'],
+])('the error “%s” of a schema reads “%s”', (message, text) => {
+  expect(errorText(errors, message, 'Please check this.')).toBe(text);
 });

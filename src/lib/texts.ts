@@ -28,6 +28,20 @@ export function plural(
   return count === 1 ? forms.one : forms.other;
 }
 
+/**
+ * Returns the text of an error that validation names by its key, with its limit behind a colon
+ * ("tooLong:80"); `otherwise` where the errors have no text of that key.
+ */
+export function errorText(
+  errors: Readonly<Record<string, Text>>,
+  message: string,
+  otherwise: string,
+): string {
+  const [key = '', most] = message.split(':');
+  const text = Object.hasOwn(errors, key) ? errors[key] : undefined;
+  return text === undefined ? otherwise : fill(text, { most } as never);
+}
+
 /** Returns one of several texts, of which some have variables: an error by its code, for example. */
 export function fill<Meant extends Text>(text: Meant, variables: VariablesOf<Meant>): string {
   return typeof text === 'string' ? text : text(variables as never);

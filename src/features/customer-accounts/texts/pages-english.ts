@@ -1,5 +1,5 @@
 import { plural } from '../../../lib/texts.ts';
-/** The words of the pages behind the sign-in, in English; the Spanish ones have the same keys. */
+/** The texts of the pages behind the sign-in, in English. */
 export const pagesEnglish = {
   home: {
     title: 'Dashboard',

@@ -1,7 +1,7 @@
 import { plural } from '../../../lib/texts.ts';
 import type { pagesEnglish } from './pages-english.ts';
 
-/** The words of the pages behind the sign-in, in Spanish. */
+/** The texts of the pages behind the sign-in, in Spanish. */
 export const pagesSpanish: typeof pagesEnglish = {
   home: {
     title: 'Inicio',

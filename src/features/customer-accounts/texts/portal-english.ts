@@ -1,5 +1,5 @@
 import { plural } from '../../../lib/texts.ts';
-/** The portal's words in English; the Spanish ones have the same keys. */
+/** The texts of the portal in English. */
 export const english = {
   fields: {
     full_name: 'Full name',

@@ -1,7 +1,7 @@
 import { plural } from '../../../lib/texts.ts';
 import type { english } from './portal-english.ts';
 
-/** The portal's words in Spanish. */
+/** The texts of the portal in Spanish. */
 export const spanish: typeof english = {
   fields: {
     full_name: 'Nombre completo',

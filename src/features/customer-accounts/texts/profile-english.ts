@@ -1,4 +1,4 @@
-/** The words of the profile in English; the Spanish ones have the same keys. */
+/** The texts of the profile in English. */
 export const profileEnglish = {
   title: 'Profile',
   parts: {

@@ -1,6 +1,6 @@
 import type { profileEnglish } from './profile-english.ts';
 
-/** The words of the profile in Spanish. */
+/** The texts of the profile in Spanish. */
 export const profileSpanish: typeof profileEnglish = {
   title: 'Perfil',
   parts: {

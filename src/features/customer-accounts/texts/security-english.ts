@@ -1,4 +1,4 @@
-/** The words about signing in and the account's data in English; the Spanish ones have the same keys. */
+/** The texts about signing in and the account's data in English. */
 export const securityEnglish = {
   saved: {
     password: "Your password was changed. You're signed out everywhere else.",

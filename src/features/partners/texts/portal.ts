@@ -2,5 +2,5 @@ import { byLanguage } from '../../../lib/texts.ts';
 import { english } from './portal-english.ts';
 import { spanish } from './portal-spanish.ts';
 
-/** The words that stand around every page of the partner portal. */
+/** The texts that stand around every page of the partner portal. */
 export const partnerTexts = byLanguage({ english, spanish });

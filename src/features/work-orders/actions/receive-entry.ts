@@ -48,7 +48,7 @@ export async function receiveEntry(
     await receivePhotoForm(app, incoming, maxPhotoMegabytes, form);
     const bad = form.files.find((file) => file.problem);
     if (bad?.problem) {
-      const message = fill(t.errors[photoProblems[bad.problem]], { name: bad.name });
+      const message = t.errors[photoProblems[bad.problem]]({ name: bad.name });
       throw refused(message, 'photos');
     }
     return readEntry(form.typed, form.photos, language);

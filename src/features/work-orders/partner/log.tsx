@@ -1,4 +1,3 @@
-import { fill } from '../../../lib/texts.ts';
 import type { PartnerView } from '../contract/partner.ts';
 import { workOrderTexts } from '../texts/portal.ts';
 import { momentLine, moneyWords, type Speaking } from './formats.ts';
@@ -62,6 +61,6 @@ function entryWords({ id, kind, details }: Entry, order: PartnerView, speaking: 
     const text = [details.text, details.quantity, cost].filter(Boolean).join(', ');
     return t.log.material({ text });
   }
-  if (kind === 'bid' || kind === 'change_approved') return fill(t.log[kind], { amount });
+  if (kind === 'bid' || kind === 'change_approved') return t.log[kind]({ amount });
   return t.log.changed;
 }
