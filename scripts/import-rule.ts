@@ -11,7 +11,17 @@ const layers = ['lib', 'platform', 'services', 'features', 'app'];
 const audiences = ['admin', 'customer', 'partner', 'public'];
 
 const pure = ['rules', 'texts', 'contract', 'tables', 'store'];
-const server = ['events', 'actions', 'views', 'emails', 'pdf', 'export', 'jobs', 'routes'];
+const server = [
+  'events',
+  'subscriptions',
+  'actions',
+  'views',
+  'emails',
+  'pdf',
+  'export',
+  'jobs',
+  'routes',
+];
 
 /** What a file of each kind may import of its own feature. A kind that is not here is refused. */
 const ownKinds: Record<string, string[]> = {
@@ -19,18 +29,21 @@ const ownKinds: Record<string, string[]> = {
   texts: ['texts', 'rules'],
   contract: ['contract', 'rules'],
   tables: ['tables', 'rules'],
-  store: ['store', 'tables', 'rules', 'contract'],
-  views: [...pure, 'views', 'actions'],
+  store: ['store', 'tables', 'rules', 'contract', 'events'],
+  views: [...pure, 'views', 'actions', 'events'],
   emails: [...pure, 'emails', 'views'],
-  pdf: [...pure, 'pdf', 'views'],
-  events: [...pure, 'events', 'actions', 'views'],
+  pdf: [...pure, 'pdf', 'views', 'events'],
+  // What the feature publishes, and what it does on others' events, are two files: actions use the
+  // first and are used by the second.
+  events: ['rules', 'contract', 'events'],
+  subscriptions: [...pure, 'events', 'actions', 'views'],
   actions: [...pure, 'events', 'actions', 'views', 'emails', 'pdf', 'engine'],
   export: [...pure, 'actions', 'views', 'export'],
   jobs: [...pure, 'actions', 'jobs'],
   routes: [...pure, ...server],
   screen: ['rules', 'texts', 'contract', 'screen'],
   pages: [...pure, ...server, 'screen', 'pages'],
-  index: [...pure, ...server, 'engine'],
+  index: [...pure, ...server, 'pages', 'engine'],
   demo: [...pure, ...server, 'demo'],
   // The chat's own interpreter of what visitors write; see the README of conversations.
   engine: ['engine', 'rules', 'texts', 'contract'],
@@ -43,7 +56,9 @@ const otherKinds: Record<string, string[]> = {
   contract: ['rules', 'contract'],
   tables: ['rules', 'tables'],
   store: ['rules', 'contract', 'tables'],
-  screen: ['rules', 'contract'],
+  // A status or a day has its words once: where it belongs.
+  screen: ['rules', 'contract', 'texts'],
+  pages: ['rules', 'contract', 'texts', 'index'],
   engine: ['rules'],
   index: [],
 };

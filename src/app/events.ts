@@ -1,15 +1,16 @@
-import { subscribeConversations } from '../features/conversations/events.ts';
-import { estimateAnswered, subscribeEstimates } from '../features/estimates/events.ts';
-import { subscribeInvoices } from '../features/invoices/events.ts';
-import { letterReceived } from '../features/mailbox/events.ts';
-import { noteAnswer } from '../features/messages/actions/email-replies.ts';
-import { subscribeMessages } from '../features/messages/events.ts';
-import { subscribePayments } from '../features/payments/events.ts';
-import { subscribeProjects } from '../features/projects/events.ts';
-import { subscribeRequests } from '../features/requests/events.ts';
-import { subscribeSchedule, visitMoved } from '../features/schedule/events.ts';
-import { noteEstimateAnswer } from '../features/work-orders/actions/change-proposals.ts';
-import { followVisit } from '../features/work-orders/actions/move-visit.ts';
+import { subscribeConversations } from '../features/conversations/subscriptions.ts';
+import { estimateAnswered } from '../features/estimates/events.ts';
+import { subscribeEstimates } from '../features/estimates/subscriptions.ts';
+import { subscribeInvoices } from '../features/invoices/subscriptions.ts';
+import { emailReceived } from '../features/mailbox/events.ts';
+import { handleEmailReply } from '../features/messages/index.ts';
+import { subscribeMessages } from '../features/messages/subscriptions.ts';
+import { subscribePayments } from '../features/payments/subscriptions.ts';
+import { subscribeProjects } from '../features/projects/subscriptions.ts';
+import { subscribeRequests } from '../features/requests/subscriptions.ts';
+import { visitMoved } from '../features/schedule/events.ts';
+import { subscribeSchedule } from '../features/schedule/subscriptions.ts';
+import { applyEstimateAnswer, moveWorkOrdersWithVisit } from '../features/work-orders/index.ts';
 
 let isDone = false;
 
@@ -28,7 +29,7 @@ export function subscribeFeatures(): void {
   subscribeInvoices();
   subscribePayments();
   subscribeMessages();
-  estimateAnswered.subscribe(noteEstimateAnswer);
-  visitMoved.subscribe(followVisit);
-  letterReceived.subscribe(noteAnswer);
+  estimateAnswered.subscribe(applyEstimateAnswer);
+  visitMoved.subscribe(moveWorkOrdersWithVisit);
+  emailReceived.subscribe(handleEmailReply);
 }

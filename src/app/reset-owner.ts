@@ -1,6 +1,6 @@
 // npm run reset-owner: a new password for the owner, from the machine itself.
 
-import { setPassword } from '../features/sign-in/actions.ts';
+import { setPassword } from '../features/sign-in/index.ts';
 import { newSecret } from '../lib/ids.ts';
 import { findOwner } from '../platform/sessions/owner.ts';
 import { createServices } from './services.ts';

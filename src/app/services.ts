@@ -1,10 +1,12 @@
-import { dropEmailChange } from '../features/customer-accounts/actions/change-email.ts';
-import { writeRecoveryLetter } from '../features/customer-accounts/actions/sign-in.ts';
-import { findAccount } from '../features/customer-accounts/store/accounts.ts';
-import { writePartnerRecovery } from '../features/partners/actions/sign-in.ts';
-import { cachedPublicPrices } from '../features/price-book/actions/current.ts';
-import { cachedSettings } from '../features/settings/actions/current.ts';
-import { writeResetLetter } from '../features/sign-in/actions.ts';
+import {
+  cancelEmailChange,
+  findAccount,
+  sendRecoveryEmail,
+} from '../features/customer-accounts/index.ts';
+import { sendPartnerRecoveryEmail } from '../features/partners/index.ts';
+import { cachedPublicPrices } from '../features/price-book/index.ts';
+import { cachedSettings } from '../features/settings/index.ts';
+import { sendResetEmail } from '../features/sign-in/index.ts';
 import { createCachedValues } from '../platform/cache/cached-values.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { openJobs } from '../platform/jobs/jobs.ts';
@@ -48,13 +50,13 @@ export async function createServices(
     publicUrl: config.publicUrl,
     async sendReset(user, token) {
       const owner = await findOwner(database);
-      if (owner?.id === user.id) await writeResetLetter(app, user.email, token);
-      else if (await findAccount(database, user.id)) await writeRecoveryLetter(app, user, token);
-      else await writePartnerRecovery(app, user.id, token);
+      if (owner?.id === user.id) await sendResetEmail(app, user.email, token);
+      else if (await findAccount(database, user.id)) await sendRecoveryEmail(app, user, token);
+      else await sendPartnerRecoveryEmail(app, user.id, token);
     },
     afterReset: (userId) =>
       database.transaction(async (tx) => {
-        await dropEmailChange(tx, userId);
+        await cancelEmailChange(tx, userId);
         await endSessions(tx, userId, 'all');
       }),
     siteName: new URL(config.publicUrl).hostname,

@@ -13,3 +13,10 @@ export function isSame(one: unknown, other: unknown): boolean {
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
+
+/** Returns the fields of `after` that differ from those of `before`. */
+export function changedFields<T extends object>(before: T, after: T): Partial<T> {
+  const names = Object.keys(after) as (keyof T)[];
+  const changed = names.filter((name) => !isSame(after[name], before[name]));
+  return Object.fromEntries(changed.map((name) => [name, after[name]])) as Partial<T>;
+}

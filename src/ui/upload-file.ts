@@ -1,8 +1,11 @@
-import { readAnswer } from './admin/api-client.ts';
+import { addressOf, readAnswer } from './admin/api-client.ts';
+import type { Answer, Endpoint } from './admin/endpoint.ts';
 import { endSession, readToken } from './admin/session-token.ts';
 import { postForm } from './post-form.ts';
 
 interface Upload {
+  /** What the path's parameters stand for. */
+  params?: Record<string, string>;
   /** The field of the form that the file goes into. */
   field: string;
   file: File;
@@ -12,15 +15,19 @@ interface Upload {
 }
 
 /** Uploads a file as the signed-in person. Throws ApiError, and ends the session when it is refused. */
-export async function uploadFile<Answer>(
-  path: string,
-  { field, file, fields = {}, onProgress }: Upload,
-): Promise<Answer> {
+export async function uploadFile<E extends Endpoint>(
+  path: E['path'],
+  { params, field, file, fields = {}, onProgress }: Upload,
+): Promise<Answer<E>> {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
   body.append(field, file, file.name);
   const headers = { authorization: `Bearer ${readToken()}` };
-  const { status, text } = await postForm(path, { body, headers, onProgress });
+  const { status, text } = await postForm(addressOf(path, { params }), {
+    body,
+    headers,
+    onProgress,
+  });
   if (status === 401) endSession();
   return readAnswer(status, parse(text));
 }

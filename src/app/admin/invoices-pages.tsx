@@ -1,7 +1,11 @@
 import { generatePath } from 'react-router';
 import { EditorPage } from '../../features/invoices/admin/editor-page.tsx';
+import type { InvoiceParts } from '../../features/invoices/admin/invoice-content.tsx';
 import { InvoiceDetail as Detail } from '../../features/invoices/admin/invoice-detail.tsx';
 import { InvoicesPage } from '../../features/invoices/admin/invoices-page.tsx';
+import { InvoicePayments } from '../../features/payments/admin/invoice-payments.tsx';
+import { markPaid } from '../../features/payments/admin/mark-paid.ts';
+import { PayDialog } from '../../features/payments/admin/pay-dialog.tsx';
 import { PaymentsPage } from '../../features/payments/admin/payments-page.tsx';
 import { adminRoutes } from '../../lib/links.ts';
 
@@ -10,7 +14,12 @@ const to = (path: string) => (id: string) => generatePath(path, { id });
 const invoicePlaces = {
   customer: to(adminRoutes.customer),
   project: to(adminRoutes.project),
-  payment: to(adminRoutes.payment),
+};
+
+const invoiceParts: InvoiceParts = {
+  payments: (invoice) => <InvoicePayments invoice={invoice} addressOf={to(adminRoutes.payment)} />,
+  payDialog: (props) => <PayDialog {...props} />,
+  markPaid,
 };
 
 const paymentPlaces = {
@@ -23,6 +32,6 @@ const paymentPlaces = {
 };
 
 export const Invoices = InvoicesPage;
-export const InvoiceDetail = () => <Detail places={invoicePlaces} />;
+export const InvoiceDetail = () => <Detail places={invoicePlaces} parts={invoiceParts} />;
 export const InvoiceEditor = EditorPage;
 export const Payments = () => <PaymentsPage places={paymentPlaces} />;

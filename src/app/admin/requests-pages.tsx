@@ -2,7 +2,6 @@ import { generatePath } from 'react-router';
 import { MakeEstimate } from '../../features/estimates/admin/make-estimate.tsx';
 import { RequestDetail } from '../../features/requests/admin/request-detail.tsx';
 import { RequestsPage } from '../../features/requests/admin/requests-page.tsx';
-import { AskedVisit } from '../../features/schedule/admin/asked-visit.tsx';
 import { adminRoutes, publicRoutes } from '../../lib/links.ts';
 
 const addresses = {
@@ -15,7 +14,6 @@ export const Requests = () => <RequestsPage formAddress={publicRoutes.request.en
 export const Request = () => (
   <RequestDetail
     addresses={addresses}
-    answerVisit={(requestId) => <AskedVisit requestId={requestId} />}
     besides={({ id }) => <MakeEstimate of="requests" id={id} />}
   />
 );

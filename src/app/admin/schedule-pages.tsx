@@ -1,4 +1,5 @@
 import { generatePath } from 'react-router';
+import { AnswerVisit } from '../../features/requests/admin/answer-visit.tsx';
 import { SchedulePage } from '../../features/schedule/admin/schedule-page.tsx';
 import { adminRoutes } from '../../lib/links.ts';
 
@@ -10,5 +11,8 @@ const places = {
 } as const;
 
 export const Schedule = () => (
-  <SchedulePage addressOf={(kind, id) => generatePath(places[kind], { id })} />
+  <SchedulePage
+    addressOf={(kind, id) => generatePath(places[kind], { id })}
+    answerRequest={(requestId) => <AnswerVisit requestId={requestId} />}
+  />
 );

@@ -1,5 +1,6 @@
 import { estimatePages } from '../../features/estimates/public/pages/estimate.tsx';
 import { invoicePages } from '../../features/invoices/public/pages/invoice.tsx';
+import { cardPaymentPages } from '../../features/payments/public/pages/card-payment.tsx';
 import { visitPages } from '../../features/schedule/public/pages/visit.tsx';
 import { customerPath, customerRoutes, inBothLanguages } from '../../lib/links.ts';
 import type { RecordAccess } from '../../platform/pages/record-access.ts';
@@ -32,6 +33,7 @@ export function documentPages({
     addAccountForms() {},
   });
   estimatePages(pages, app, access('estimate', 'estimates'));
-  invoicePages(pages, app, access('invoice', 'invoices'));
+  const invoice = access('invoice', 'invoices');
+  cardPaymentPages(pages, app, invoice, invoicePages(pages, app, invoice));
   visitPages(pages, app, access('visit', 'projects'), customerPath('projects', language));
 }

@@ -1,6 +1,5 @@
 import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { readCaller } from '../../features/customer-accounts/actions/read-caller.ts';
 import { WaitingPage } from '../../features/customer-accounts/customer/account-notices.tsx';
 import { dataPages } from '../../features/customer-accounts/customer/pages/data.tsx';
 import { emailPages } from '../../features/customer-accounts/customer/pages/email.tsx';
@@ -10,11 +9,12 @@ import { profilePages } from '../../features/customer-accounts/customer/pages/pr
 import { securityPages } from '../../features/customer-accounts/customer/pages/security.tsx';
 import { signInPages } from '../../features/customer-accounts/customer/pages/sign-in.tsx';
 import { signUpPages } from '../../features/customer-accounts/customer/pages/sign-up.tsx';
+import { readCaller } from '../../features/customer-accounts/index.ts';
 import { portalTexts } from '../../features/customer-accounts/texts/portal.ts';
 import { homePages } from '../../features/customer-dashboard/customer/pages.tsx';
 import { readCounts } from '../../features/customer-dashboard/store.ts';
 import { messagePages } from '../../features/messages/customer/pages/messages.tsx';
-import { currentBusiness } from '../../features/settings/actions/current.ts';
+import { currentBusiness } from '../../features/settings/index.ts';
 import type { Language } from '../../lib/language.ts';
 import { customerPath } from '../../lib/links.ts';
 import { AppError } from '../../platform/http/errors.ts';

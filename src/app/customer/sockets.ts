@@ -1,4 +1,4 @@
-import { requireCustomer } from '../../features/customer-accounts/actions/read-caller.ts';
+import { requireCustomer } from '../../features/customer-accounts/index.ts';
 import { issueSocketTicket } from '../../features/messages/contract.ts';
 import { createApi } from '../../platform/http/create-api.ts';
 import { issueTicket } from '../../platform/realtime/tickets.ts';

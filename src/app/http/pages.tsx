@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { estimateLimit, estimatePages } from '../../features/estimates/public/pages/estimate.tsx';
+import { invoiceLimit, invoicePages } from '../../features/invoices/public/pages/invoice.tsx';
 import {
-  invoiceLimit,
-  invoicePages,
-  invoiceReturnPages,
-} from '../../features/invoices/public/pages/invoice.tsx';
-import { formOffer, receiveWorkRequest } from '../../features/requests/actions/receive.ts';
+  cardPaymentPages,
+  cardReturnPages,
+} from '../../features/payments/public/pages/card-payment.tsx';
+import { readFormSettings, receiveWorkRequest } from '../../features/requests/index.ts';
 import { newFormProps } from '../../features/requests/public/pages/form-props.ts';
 import {
   RequestFormData,
@@ -15,13 +15,13 @@ import {
 } from '../../features/requests/public/request-page.tsx';
 import { workRequestLimit } from '../../features/requests/routes.ts';
 import { requestTexts } from '../../features/requests/texts/index.ts';
-import { listBookingTimes } from '../../features/schedule/actions/booking.ts';
+import { listBookingTimes } from '../../features/schedule/index.ts';
 import {
   visitCancelledPages,
   visitLimit,
   visitPages,
 } from '../../features/schedule/public/pages/visit.tsx';
-import { currentBusiness } from '../../features/settings/actions/current.ts';
+import { currentBusiness } from '../../features/settings/index.ts';
 import { LandingPage } from '../../features/website/public/landing-page.tsx';
 import { LegalPage } from '../../features/website/public/legal/legal-page.tsx';
 import { privacyTexts } from '../../features/website/public/legal/privacy.ts';
@@ -140,8 +140,9 @@ function linkedPages(pages: Hono<HttpEnv>, app: App, assets: Assets, language: L
   const cancelled = publicRoutes.visitCancelled[language];
   visitPages(pages, app, access('visit', visitLimit), cancelled);
   estimatePages(pages, app, access('estimate', estimateLimit));
-  invoiceReturnPages(pages, app, language, render);
-  invoicePages(pages, app, access('invoice', invoiceLimit));
+  cardReturnPages(pages, app, language, { render, limit: invoiceLimit });
+  const invoice = access('invoice', invoiceLimit);
+  cardPaymentPages(pages, app, invoice, invoicePages(pages, app, invoice));
 }
 
 /** The request form at its own address, which works without script. */
@@ -182,7 +183,9 @@ function formPages(pages: Hono<HttpEnv>, app: App, assets: Assets, language: Lan
 
   pages.get(publicRoutes.requestSent[language], (c) => {
     const held = c.req.query('visit') === 'held' ? '' : undefined;
-    const content = <RequestSentPage language={language} offer={formOffer(app)} held={held} />;
+    const content = (
+      <RequestSentPage language={language} offer={readFormSettings(app)} held={held} />
+    );
     return answer(c, renderPublicPage(app, assets, { ...shared, content }), 200);
   });
 }

@@ -5,7 +5,7 @@ import { taxPages } from '../../features/earnings/partner/pages/tax.tsx';
 import { dashboardPages } from '../../features/partner-dashboard/partner/pages.tsx';
 import { estimatePages } from '../../features/partner-estimates/partner/pages.tsx';
 import { schedulePages } from '../../features/partner-schedule/partner/pages.tsx';
-import { readPartner } from '../../features/partners/actions/read-partner.ts';
+import { readPartner } from '../../features/partners/index.ts';
 import { applicationPages } from '../../features/partners/partner/pages/application.tsx';
 import { languageFor } from '../../features/partners/partner/pages/language.ts';
 import { accessPages } from '../../features/partners/partner/pages/password.tsx';
@@ -13,7 +13,7 @@ import { profilePages } from '../../features/partners/partner/pages/profile.tsx'
 import { signInPages } from '../../features/partners/partner/pages/sign-in.tsx';
 import { signUpPages } from '../../features/partners/partner/pages/sign-up.tsx';
 import { partnerTexts } from '../../features/partners/texts/portal.ts';
-import { currentBusiness } from '../../features/settings/actions/current.ts';
+import { currentBusiness } from '../../features/settings/index.ts';
 import { workOrderPages } from '../../features/work-orders/partner/pages.tsx';
 import { partnerRoutes } from '../../lib/links.ts';
 import { AppError } from '../../platform/http/errors.ts';

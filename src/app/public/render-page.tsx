@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { ChatContext } from '../../features/conversations/public/chat-context.ts';
-import { currentSettings } from '../../features/settings/actions/current.ts';
+import { currentSettings } from '../../features/settings/index.ts';
 import { businessOf, markAddress, type Settings } from '../../features/settings/rules/settings.ts';
 import { showcaseOf } from '../../features/settings/rules/website.ts';
 import { WebsiteProvider } from '../../features/website/public/website.ts';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { currentBusiness } from '../../features/settings/actions/current.ts';
+import { currentBusiness } from '../../features/settings/index.ts';
 import {
   sharePicture,
   sharePicturePath,

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
-import { noteOwnerPresence } from '../../features/conversations/actions/owner-presence.ts';
+import { recordOwnerPresence } from '../../features/conversations/index.ts';
 import { conversationJobs } from '../../features/conversations/jobs.ts';
 import { portalJobs } from '../../features/customer-accounts/jobs.ts';
 import { onboardingJobs } from '../../features/customer-onboarding/jobs.ts';
@@ -13,11 +13,11 @@ import { messageJobs } from '../../features/messages/jobs.ts';
 import { partnerJobs } from '../../features/partners/jobs.ts';
 import { paymentJobs } from '../../features/payments/jobs.ts';
 import { photoJobs } from '../../features/photos/jobs.ts';
-import { fillPriceBook } from '../../features/price-book/actions/edit.ts';
+import { fillPriceBook } from '../../features/price-book/index.ts';
 import { projectJobs } from '../../features/projects/jobs.ts';
 import { scheduleJobs } from '../../features/schedule/jobs.ts';
 import { settingsJobs } from '../../features/settings/jobs.ts';
-import { ensureOwner } from '../../features/sign-in/actions.ts';
+import { ensureOwner } from '../../features/sign-in/index.ts';
 import { workOrderJobs } from '../../features/work-orders/jobs.ts';
 import { forgetOldKeys } from '../../platform/idempotency/idempotency.ts';
 import { type Assets, builtAssets } from '../../platform/pages/assets.ts';
@@ -71,7 +71,7 @@ export async function runServer(
     const sockets = openSockets(server, {
       redeem: (ticket) => redeemTicket(app.database, ticket, app.now()),
       stillValid: (ids) => app.sessions.stillValid(ids),
-      onOwnerSeen: () => noteOwnerPresence(app),
+      onOwnerSeen: () => recordOwnerPresence(app),
     });
     undo.push(sockets.close);
     // The database is away: every reconnect of the listener reads again.

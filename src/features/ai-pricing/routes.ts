@@ -2,8 +2,8 @@ import { createApi } from '../../platform/http/create-api.ts';
 import { limitRate } from '../../platform/http/rate-limit.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import type { App } from '../../services/app.ts';
+import { postAiPricing } from '../estimates/contract/ai-pricing.ts';
 import { priceJob } from './actions/pricing.ts';
-import { postAiPricing } from './contract.ts';
 
 /** A model may be asked for every call. */
 const pricingLimit = { name: 'ai-pricing', times: 60, seconds: 600 };

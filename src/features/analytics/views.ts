@@ -1,6 +1,6 @@
 import type { App } from '../../services/app.ts';
 import { projectStatuses } from '../projects/rules/projects.ts';
-import { currentSettings } from '../settings/actions/current.ts';
+import { currentSettings } from '../settings/index.ts';
 import type { AnalyticsView, Side } from './contract.ts';
 import { averageOf, daysOfSpan, monthsOfTrend, type Period, type Span, spansOf } from './rules.ts';
 import { readRecent } from './store/activity.ts';

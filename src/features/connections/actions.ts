@@ -4,11 +4,9 @@ import { newId } from '../../lib/ids.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { findOwner } from '../../platform/sessions/owner.ts';
 import type { App } from '../../services/app.ts';
-import { askForAWord, callModel } from '../language-model/actions.ts';
-import { findModelDay } from '../language-model/store.ts';
-import { sendNow } from '../mailbox/actions/send-email.ts';
-import { findMailbox } from '../mailbox/store.ts';
-import { currentBusiness, currentSettings } from '../settings/actions/current.ts';
+import { callModel, findModelDay, testModel } from '../language-model/index.ts';
+import { findMailbox, sendEmailNow } from '../mailbox/index.ts';
+import { currentBusiness, currentSettings } from '../settings/index.ts';
 import { ownersModel } from '../settings/rules/settings.ts';
 import type { ConnectionName, ConnectionTest, ConnectionView } from './contract.ts';
 import { testLetter } from './emails.tsx';
@@ -78,7 +76,7 @@ async function testMail(app: App): Promise<string> {
   const owner = await findOwner(app.database);
   if (!owner) throw new AppError(409, 'no_owner', 'There is no owner to email.');
   const letter = testLetter(currentBusiness(app).name);
-  await sendNow(app, { folder: 'inbox', to: owner.email, ...letter });
+  await sendEmailNow(app, { folder: 'inbox', to: owner.email, ...letter });
   return app.mail.leavesTheHouse
     ? `${app.mail.name} accepted a test email to ${owner.email}.`
     : 'A test email is in your mailbox, under Email.';
@@ -117,7 +115,7 @@ async function testAssistant(app: App): Promise<string> {
   const said = await callModel(app, owners, {
     day: today(app),
     most: { input: 100, output: 50 },
-    run: askForAWord,
+    run: testModel,
   });
   return `${owners.model} answered: ${said}`;
 }

@@ -21,8 +21,6 @@ export const connectionsAnswer = z.object({
   connections: z.array(connectionView),
 });
 
-export type ConnectionsAnswer = z.infer<typeof connectionsAnswer>;
-
 export const listConnections = createRoute({
   method: 'get',
   path: '/api/settings/connections',

@@ -2,7 +2,7 @@ import { DAYS } from '../../lib/durations.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import { publishChange } from '../../platform/realtime/events.ts';
 import type { App } from '../../services/app.ts';
-import { currentSettings } from '../settings/actions/current.ts';
+import { currentSettings } from '../settings/index.ts';
 import { silenceBeforeClosing } from './rules/conversations.ts';
 import { closeSilent, deleteOlder } from './store/conversations.ts';
 

@@ -5,7 +5,7 @@ import {
   signedInCustomer,
 } from '../../../tests/harness/portal.ts';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { mayWrite } from '../customers/actions/preferences.ts';
+import { mayContact } from '../customers/actions/preferences.ts';
 
 let server: TestServer;
 let nora: Awaited<ReturnType<typeof signedInCustomer>>;
@@ -170,7 +170,7 @@ describe('further addresses', () => {
 
 describe('how and when to be written to', () => {
   const may = (kind: 'messages' | 'visits' | 'documents') =>
-    server.app.database.transaction((tx) => mayWrite(tx, nora.customer.id, kind));
+    server.app.database.transaction((tx) => mayContact(tx, nora.customer.id, kind));
 
   test('who has said nothing may be written to', async () => {
     expect(await Promise.all([may('messages'), may('visits'), may('documents')])).toEqual([

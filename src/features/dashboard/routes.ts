@@ -5,7 +5,7 @@ import { firstIdAt } from '../../lib/ids.ts';
 import { createApi } from '../../platform/http/create-api.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import type { App } from '../../services/app.ts';
-import { currentSettings } from '../settings/actions/current.ts';
+import { currentSettings } from '../settings/index.ts';
 import { type DashboardView, getDashboard } from './contract.ts';
 import { byUrgency, monthsToCompare, promisedBy } from './rules.ts';
 import { readFigures, readNeeds } from './store.ts';

@@ -6,14 +6,18 @@ import { findLink, type LinkKind, type NumberKind, nextNumber } from './store.ts
  * late in it as can be: the next one waits until it ends.
  * @param day the day of the document in the business's time zone, YYYY-MM-DD
  */
-export async function takeNumber(tx: Transaction, kind: NumberKind, day: string): Promise<string> {
+export async function assignNumber(
+  tx: Transaction,
+  kind: NumberKind,
+  day: string,
+): Promise<string> {
   const year = Number(day.slice(0, 4));
   const next = await nextNumber(tx, kind, year);
   return `${kind}-${year}-${String(next).padStart(4, '0')}`;
 }
 
 /** The document that a private link leads to; nothing when it is unknown, revoked or expired. */
-export async function linkedDocument(
+export async function findLinkedDocument(
   database: Database | Transaction,
   now: Date,
   kind: LinkKind,

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
-import { linkedDocument, takeNumber } from './actions.ts';
+import { assignNumber, findLinkedDocument } from './actions.ts';
+import type { PdfContent } from './pdf/content.ts';
 import { makePdf } from './pdf/render.ts';
-import type { Sheet } from './pdf/sheet.ts';
 import { depositAmount, lineAmount, percentOfCents, totalsOf } from './rules/documents.ts';
 import { insertLink, revokeLinks } from './store.ts';
 
@@ -63,7 +63,7 @@ describe('numbers', () => {
       Array.from({ length: 200 }, (_, turn) =>
         database
           .transaction(async (tx) => {
-            const number = await takeNumber(tx, 'INV', '2026-11-21');
+            const number = await assignNumber(tx, 'INV', '2026-11-21');
             if (turn % 3 === 0) throw new Error('given up');
             return number;
           })
@@ -77,7 +77,7 @@ describe('numbers', () => {
 
   test('every kind and year begins at one', async () => {
     const take = (kind: 'EST' | 'INV', day: string) =>
-      server.app.database.transaction((tx) => takeNumber(tx, kind, day));
+      server.app.database.transaction((tx) => assignNumber(tx, kind, day));
     expect(await take('EST', '2026-12-31')).toBe('EST-2026-0001');
     expect(await take('EST', '2027-01-01')).toBe('EST-2027-0001');
   });
@@ -93,7 +93,7 @@ test('a private link leads to its one document until it ends', async () => {
     insertLink(tx, { kind, documentId, createdAt, expiresAt }),
   );
   const open = (at: Date, of: 'estimate' | 'invoice' = kind) =>
-    linkedDocument(database, at, of, token);
+    findLinkedDocument(database, at, of, token);
   expect(await open(createdAt)).toBe(documentId);
   expect(await open(new Date(expiresAt.getTime() - 1))).toBe(documentId);
   expect(await open(expiresAt)).toBeUndefined();
@@ -102,8 +102,8 @@ test('a private link leads to its one document until it ends', async () => {
   expect(await open(createdAt)).toBeUndefined();
 });
 
-test('a PDF says what its sheet says, accents and far letters included', async () => {
-  const sheet: Sheet = {
+test('a PDF says what its content says, accents and far letters included', async () => {
+  const pdf: PdfContent = {
     language: 'spanish',
     title: 'Presupuesto',
     number: 'EST-2026-0001',
@@ -125,7 +125,7 @@ test('a PDF says what its sheet says, accents and far letters included', async (
     pages: [{ title: 'Firma', facts: [], script: 'Zoë Müller', paragraphs: [] }],
     foot: 'Hill Country Handyman',
   };
-  const { text, totalPages } = await extractText(await makePdf(sheet), { mergePages: true });
+  const { text, totalPages } = await extractText(await makePdf(pdf), { mergePages: true });
   for (const words of [
     'Presupuesto',
     'EST-2026-0001',
@@ -145,7 +145,7 @@ test('a table of a thousand rows is all there, in order, once', async () => {
     `Row ${row + 1}.${row % 7 === 0 ? ` ${'a longer description '.repeat(6)}` : ''}`,
     '$1.00',
   ]);
-  const sheet: Sheet = {
+  const pdf: PdfContent = {
     language: 'english',
     title: 'Invoice',
     number: 'INV-2026-0001',
@@ -166,7 +166,7 @@ test('a table of a thousand rows is all there, in order, once', async () => {
     notes: [],
     foot: 'Hill Country Handyman',
   };
-  const { text } = await extractText(await makePdf(sheet), { mergePages: true });
+  const { text } = await extractText(await makePdf(pdf), { mergePages: true });
   const printed = [...text.matchAll(/Row (\d+)\./g)].map(([, row]) => Number(row));
   expect(printed).toEqual(rows.map((_, row) => row + 1));
   expect(text.lastIndexOf('$1,000.00')).toBeGreaterThan(text.lastIndexOf('Row 1000.'));

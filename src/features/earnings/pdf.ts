@@ -1,6 +1,6 @@
 import type { Language } from '../../lib/language.ts';
 import { exactMoney } from '../../lib/money.ts';
-import type { Sheet } from '../documents/pdf/sheet.ts';
+import type { PdfContent } from '../documents/index.ts';
 import { numberIn } from '../work-orders/rules.ts';
 import { sumOf } from './rules/earnings.ts';
 import type { StatementLine } from './store/partner.ts';
@@ -14,13 +14,13 @@ export interface PrintedStatement {
   /** Name and business of whose it is. */
   partner: string[];
   business: string;
-  letterhead: Sheet['letterhead'];
+  letterhead: PdfContent['letterhead'];
   /** A day (YYYY-MM-DD) in words. */
   dayWords(day: string): string;
 }
 
 /** A partner's year as it is printed, in their language. */
-export function statementSheet(printed: PrintedStatement): Sheet {
+export function statementPdfContent(printed: PrintedStatement): PdfContent {
   const { language, currency, year, lines, partner, business, letterhead, dayWords } = printed;
   const t = earningsTexts(language);
   const money = (amount: number) => exactMoney(amount, currency);

@@ -1,5 +1,5 @@
 import type { App } from '../../services/app.ts';
-import { viewPhoto } from '../photos/views/photos.ts';
+import { viewPhoto } from '../photos/index.ts';
 import type { EstimateSummary, EstimateView } from './contract/estimates.ts';
 import {
   type EstimateRow,

@@ -42,7 +42,7 @@ export async function discardFiles(
  * @param findKnown which of some ids a row names
  * @returns how many were removed
  */
-export async function sweepFolder(
+export async function deleteOrphanedFiles(
   app: App,
   folder: FileFolder,
   findKnown: (ids: string[]) => Promise<Set<string>>,

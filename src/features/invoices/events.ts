@@ -1,19 +1,19 @@
-import { customerBilling, customersMerged, mergeUndone } from '../customers/events.ts';
-import { estimateApproved } from '../estimates/events.ts';
-import { bookDepositInvoice } from './actions/bill-estimate.ts';
-import { readCustomerBalance } from './store/balance.ts';
-import { moveInvoices } from './store/merge.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { createContributions } from '../../platform/events/events.ts';
+import type { PaymentMethod } from './rules/payment-methods.ts';
 
-/** What invoices do on the events of other features. */
-export function subscribeInvoices(): void {
-  estimateApproved.subscribe(async (app, tx, { actor, estimateId }) => {
-    await bookDepositInvoice(app, tx, actor, { estimateId });
-  });
-  customerBilling.add(readCustomerBalance);
-  customersMerged.subscribe(async (tx, { from, to, moved }) => {
-    moved.invoices = await moveInvoices(tx, from, to);
-  });
-  mergeUndone.subscribe(async (tx, { from, to, moved }) => {
-    await moveInvoices(tx, from, to, moved.invoices ?? []);
-  });
+/** Money that came for an invoice. Dollars. */
+export interface ReceivedPayment {
+  id: string;
+  amount: number;
+  refunded: number;
+  method: PaymentMethod;
+  /** YYYY-MM-DD. */
+  day: string | null;
 }
+
+/** The payments received for an invoice, oldest first. */
+export const receivedPayments = createContributions<
+  [Database | Transaction, invoiceId: string],
+  Promise<ReceivedPayment[]>
+>();

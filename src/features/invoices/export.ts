@@ -1,12 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { toCents, toDollars } from '../../lib/money.ts';
 import { ownerFailures, ownerOnly } from '../../platform/http/api.ts';
 import { createApi } from '../../platform/http/create-api.ts';
 import { csvAnswer } from '../../platform/http/csv-response.ts';
-import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import type { App } from '../../services/app.ts';
 import { invoiceFilter } from './contract/invoices.ts';
-import { type BookedLine, listBookedLines, readTaxMonths, type TaxMonth } from './store/export.ts';
+import { type BookedLine, listBookedLines } from './store/export.ts';
 import { type InvoiceRow, listInvoices } from './store/invoices.ts';
 import { readListFilter } from './store/list-filter.ts';
 
@@ -40,14 +38,12 @@ const quickbooksRoute = csvRoute(
   'Issued invoices in the columns that QuickBooks Online imports',
   days,
 );
-const taxRoute = csvRoute('/api/books/tax', 'Sales and tax by month as a CSV file', days);
 
 const pageSize = 500;
 
 /** What the bookkeeper gets. */
 export function exportRoutes(app: App) {
   const routes = createApi();
-  routes.use('/api/books/*', requireOwner(app.sessions));
 
   routes.openapi(listRoute, (c) => {
     const filter = readListFilter(app, c.req.valid('query'));
@@ -66,16 +62,6 @@ export function exportRoutes(app: App) {
       header: quickbooksColumns.map(([name]) => name),
       readPage: (after) => listBookedLines(app.database, { ...range, after, limit: pageSize }),
       cells: (line) => quickbooksColumns.map(([, read]) => read(line)),
-    });
-  });
-
-  routes.openapi(taxRoute, (c) => {
-    const range = c.req.valid('query');
-    return csvAnswer({
-      name: 'tax-by-month.csv',
-      header: taxColumns.map(([name]) => name),
-      readPage: async (after) => (after ? [] : readTaxMonths(app.database, range)),
-      cells: (month) => taxColumns.map(([, read]) => read(month)),
     });
   });
 
@@ -125,18 +111,6 @@ const items: Record<string, string> = {
   material: 'Materials',
   earlier: 'Previously invoiced',
 };
-
-const taxColumns: Column<TaxMonth>[] = [
-  ['Month', ({ id }) => id],
-  ['Invoiced before tax', ({ invoiced }) => invoiced],
-  ['Taxable amount', ({ taxable }) => taxable],
-  ['Sales tax', ({ tax }) => tax],
-  ['Credited before tax', ({ credited }) => credited],
-  ['Sales tax credited', ({ tax_credited }) => tax_credited],
-  ['Sales tax due', ({ tax, tax_credited }) => toDollars(toCents(tax) - toCents(tax_credited))],
-  ['Payments received', ({ received }) => received],
-  ['Refunds', ({ refunded }) => refunded],
-];
 
 /** MM/DD/YYYY, as QuickBooks Online in the United States reads a day. */
 function american(day: string): string {

@@ -1,25 +1,25 @@
 import { exactMoney, toCents, toDollars } from '../../lib/money.ts';
-import type { Sheet } from '../documents/pdf/sheet.ts';
+import type { PdfContent } from '../documents/index.ts';
 import type { Business, Payments } from '../settings/rules/settings.ts';
 import { dayWords } from './emails/email-words.ts';
+import type { ReceivedPayment } from './events.ts';
 import type { CreditRow, InvoiceRow, LineRow } from './store/invoices.ts';
-import type { ReceivedRow } from './store/money.ts';
 import { invoiceTexts } from './texts/index.ts';
 
 export interface Printed {
   invoice: InvoiceRow;
   lines: LineRow[];
   credits: CreditRow[];
-  received: ReceivedRow[];
+  received: ReceivedPayment[];
   business: Business;
   payments: Payments;
   currency: string;
   takesCards: boolean;
-  letterhead: Sheet['letterhead'];
+  letterhead: PdfContent['letterhead'];
 }
 
 /** An invoice as it is printed, in the customer's language. What it cost us is never on it. */
-export function invoiceSheet(printed: Printed): Sheet {
+export function invoicePdfContent(printed: Printed): PdfContent {
   const { invoice, business } = printed;
   const { language } = invoice;
   const t = invoiceTexts(language);
@@ -57,7 +57,7 @@ export function invoiceSheet(printed: Printed): Sheet {
   };
 }
 
-function linesTable({ invoice, lines, currency }: Printed): Sheet['tables'][number] {
+function linesTable({ invoice, lines, currency }: Printed): PdfContent['tables'][number] {
   const t = invoiceTexts(invoice.language);
   return {
     columns: [
@@ -84,7 +84,7 @@ export function lineWords(
   return isOurs ? invoiceTexts(language).lines[description] : description;
 }
 
-function totalsOf({ invoice, credits, received, currency }: Printed): Sheet['totals'] {
+function totalsOf({ invoice, credits, received, currency }: Printed): PdfContent['totals'] {
   const { language, status } = invoice;
   const t = invoiceTexts(language);
   const money = (amount: number) => exactMoney(amount, currency);
@@ -119,7 +119,7 @@ function totalsOf({ invoice, credits, received, currency }: Printed): Sheet['tot
   ];
 }
 
-function notesOf({ invoice, business, payments, takesCards }: Printed): Sheet['notes'] {
+function notesOf({ invoice, business, payments, takesCards }: Printed): PdfContent['notes'] {
   const { language, terms, notes, invoiceNumber: number } = invoice;
   const t = invoiceTexts(language);
   const toPay =

@@ -6,7 +6,7 @@ import { AppError, notFound } from '../../platform/http/errors.ts';
 import { ownerOf, submitOf } from '../../platform/sessions/owner-call.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import type { App } from '../../services/app.ts';
-import { revokeLinks } from '../documents/store.ts';
+import { revokeLinks } from '../documents/index.ts';
 import { invoiceEstimate } from './actions/bill-estimate.ts';
 import { invoiceProject } from './actions/bill-project.ts';
 import {

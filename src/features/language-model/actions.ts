@@ -7,7 +7,7 @@ import { costOf, type OwnersModel, type TokenCount } from './rules.ts';
 import { bookCall, noteFailure, settleCall } from './store.ts';
 
 /** How long a model may take before something else stands in. */
-export const longestModelWait = 20 * SECONDS;
+export const maxModelWait = 20 * SECONDS;
 
 /** Where the owner's key is kept. */
 export const assistantKey = 'assistant';
@@ -51,14 +51,14 @@ export async function callModel<Result>(
 }
 
 /** Asks a model for one word, to see whether it answers. */
-export async function askForAWord(model: LanguageModelV4) {
+export async function testModel(model: LanguageModelV4) {
   const { generateText } = await import('ai');
   const { text, totalUsage } = await generateText({
     model,
     prompt: 'Say the word "ready" and nothing else.',
     maxOutputTokens: 50,
     maxRetries: 0,
-    abortSignal: AbortSignal.timeout(longestModelWait),
+    abortSignal: AbortSignal.timeout(maxModelWait),
   });
   return { result: text.trim().slice(0, 80), tokens: tokensOf(totalUsage) };
 }

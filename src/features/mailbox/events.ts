@@ -3,7 +3,7 @@ import { createContributions, createEvent } from '../../platform/events/events.t
 import type { App } from '../../services/app.ts';
 
 /** A letter from outside, as whoever else it concerns may want to know of it. */
-export interface ReceivedLetter {
+export interface ReceivedEmail {
   letterId: string;
   /** What it answers: ids that went out with letters as their `thread`, the latest last. */
   threads: string[];
@@ -14,7 +14,7 @@ export interface ReceivedLetter {
 }
 
 /** A letter came in, told in the transaction that keeps it. */
-export const letterReceived = createEvent<[App, Transaction, ReceivedLetter]>();
+export const emailReceived = createEvent<[App, Transaction, ReceivedEmail]>();
 
 /** What a received email answers: a message about a project. */
 export interface RepliedTo {

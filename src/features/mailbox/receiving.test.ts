@@ -8,7 +8,7 @@ import { DAYS } from '../../lib/durations.ts';
 import { newId } from '../../lib/ids.ts';
 import { openLetter } from '../../services/email/open-email.ts';
 import { receiveLetters, sweepLetterFiles } from './actions/receive.ts';
-import { sendNow } from './actions/send-email.ts';
+import { sendEmailNow } from './actions/send-email.ts';
 
 let mail: Mail;
 let server: TestServer;
@@ -113,7 +113,7 @@ test('our own letter to the owner, come back through the mailbox, is kept once',
     text: 'x',
     html: 'x',
   };
-  await sendNow(server.app, letter);
+  await sendEmailNow(server.app, letter);
   mail.dovecot.deliver(await mail.sentTo(owner.email, 'Subject: Ours'));
   await deliver('Next');
   await receiveLetters(server.app);

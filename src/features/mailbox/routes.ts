@@ -17,7 +17,7 @@ import {
 } from './contract.ts';
 import { type RepliedTo, repliedTo } from './events.ts';
 import { exportMessages, exportMessagesRoute } from './export.ts';
-import { findEmailError, findLetter, findMailbox, type Letter, listLetters } from './store.ts';
+import { findEmail, findEmailError, findMailbox, listLetters, type StoredEmail } from './store.ts';
 
 export function mailboxRoutes(app: App) {
   const routes = createApi();
@@ -50,7 +50,7 @@ export function mailboxRoutes(app: App) {
 
   routes.openapi(getMessage, async (c) => {
     const { id } = c.req.valid('param');
-    const letter = isId(id) ? await findLetter(app.database, id) : undefined;
+    const letter = isId(id) ? await findEmail(app.database, id) : undefined;
     const [message] = letter ? await viewLetters(app, [letter]) : [];
     if (!message) throw notFound('This email');
     return c.json({ success: true as const, message }, 200);
@@ -58,7 +58,7 @@ export function mailboxRoutes(app: App) {
 
   routes.openapi(getAttachment, async (c) => {
     const { id, position } = c.req.valid('param');
-    const letter = isId(id) ? await findLetter(app.database, id) : undefined;
+    const letter = isId(id) ? await findEmail(app.database, id) : undefined;
     const file = letter?.attachments[position];
     if (!file) throw notFound('This file');
     const stored = 'file' in file ? await app.files.read(file.file) : undefined;
@@ -87,14 +87,14 @@ export function mailboxRoutes(app: App) {
   return routes;
 }
 
-async function viewLetters({ database }: App, page: Letter[]): Promise<MessageView[]> {
+async function viewLetters({ database }: App, page: StoredEmail[]): Promise<MessageView[]> {
   const ids = page.map(({ id }) => id);
   const found = await Promise.all(repliedTo.collect(database, ids));
   const answers = new Map(found.flatMap((one) => [...one]));
   return page.map((letter) => viewLetter(letter, answers.get(letter.id)));
 }
 
-function viewLetter(letter: Letter, answers: RepliedTo | undefined): MessageView {
+function viewLetter(letter: StoredEmail, answers: RepliedTo | undefined): MessageView {
   return {
     id: letter.id,
     folder: letter.folder,

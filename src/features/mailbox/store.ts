@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { MailPlace } from '../../services/email/port.ts';
 import { letters, mailboxes } from './tables.ts';
 
-export type Letter = typeof letters.$inferSelect;
+export type StoredEmail = typeof letters.$inferSelect;
 
 export async function insertLetter(
   tx: Transaction,
@@ -12,7 +12,7 @@ export async function insertLetter(
   await tx.insert(letters).values(letter);
 }
 
-export async function findLetter(database: Database, id: string): Promise<Letter | undefined> {
+export async function findEmail(database: Database, id: string): Promise<StoredEmail | undefined> {
   const [letter] = await database.select().from(letters).where(eq(letters.id, id));
   return letter;
 }
@@ -50,7 +50,7 @@ export async function findEmailError(database: Database) {
 export async function updateDelivery(
   database: Database | Transaction,
   id: string,
-  change: Partial<Pick<Letter, 'delivery' | 'attempts' | 'error' | 'deliveredAt'>>,
+  change: Partial<Pick<StoredEmail, 'delivery' | 'attempts' | 'error' | 'deliveredAt'>>,
 ): Promise<void> {
   await database.update(letters).set(change).where(eq(letters.id, id));
 }

@@ -1,7 +1,7 @@
 import type { App } from '../../services/app.ts';
-import { fileAddress } from '../files/views/links.ts';
-import { viewPhoto } from '../photos/views/photos.ts';
-import type { ListedProject } from '../projects/store/projects.ts';
+import { fileAddress } from '../files/index.ts';
+import { viewPhoto } from '../photos/index.ts';
+import type { ListedProject } from '../projects/index.ts';
 import type { AboutView, MessageView, ThreadView } from './contract.ts';
 import { filesOf, type MessageRow, photosOf } from './store/messages.ts';
 import type { ThreadRow } from './store/thread.ts';

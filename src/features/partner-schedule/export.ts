@@ -2,7 +2,7 @@ import ical, { ICalEventStatus } from 'ical-generator';
 import { DAYS } from '../../lib/durations.ts';
 import { sha256 } from '../../lib/ids.ts';
 import type { App } from '../../services/app.ts';
-import { currentBusiness } from '../settings/actions/current.ts';
+import { currentBusiness } from '../settings/index.ts';
 import { findCalendar, listPlanned } from './store/schedule.ts';
 
 /** How far a calendar looks back and ahead. */

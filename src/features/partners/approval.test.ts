@@ -4,7 +4,7 @@ import { portalBrowser, signedInCustomer } from '../../../tests/harness/portal.t
 import { owner, startTestServer, type TestServer } from '../../../tests/harness/test-server.ts';
 import { warnOfPapers } from './actions/warn-about-documents.ts';
 import { anApplication, applied, linkTo, readyToApprove, sendPaper } from './factory.ts';
-import { listOfferable, whoMayWork } from './store/offerable.ts';
+import { findOfferable, listOfferable } from './store/offerable.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -261,7 +261,7 @@ describe('the owner decides', () => {
 test('work is offered up to the last day of both papers, and to nobody suspended', async () => {
   const { partner } = await signedInPartner(server);
   const mayWork = async (today: string) =>
-    (await whoMayWork(server.app.database, [partner.id], today)).has(partner.id);
+    (await findOfferable(server.app.database, [partner.id], today)).has(partner.id);
   for (const kind of ['insurance', 'license']) {
     const end = (day: string) =>
       server.rows(
@@ -274,7 +274,7 @@ test('work is offered up to the last day of both papers, and to nobody suspended
   }
   await decide(partner.id, 'suspension', { reason: 'Did not come twice.' });
   expect(await mayWork('2026-11-21')).toBe(false);
-  expect(await whoMayWork(server.app.database, [], '2026-11-21')).toEqual(new Set());
+  expect(await findOfferable(server.app.database, [], '2026-11-21')).toEqual(new Set());
 });
 
 test('a paper about to end is told of once, to both', async () => {

@@ -78,8 +78,6 @@ const counts = z.object({
   rejected: z.int(),
 });
 
-export type PartnerCounts = z.infer<typeof counts>;
-
 export const listPartnersRoute = createRoute({
   method: 'get',
   path: '/api/partners',
@@ -139,10 +137,14 @@ const saidDecision = z.object({
 
 export type Said = z.infer<typeof saidDecision>;
 
-function decision<Schema extends z.ZodType>(noun: string, summary: string, body: Schema) {
+function decision<Noun extends string, Schema extends z.ZodType>(
+  noun: Noun,
+  summary: string,
+  body: Schema,
+) {
   return createRoute({
     method: 'post',
-    path: `/api/partners/{id}/${noun}` as `/api/partners/{id}/approval`,
+    path: `/api/partners/{id}/${noun}` as const,
     summary,
     security: ownerOnly,
     request: { params: idParam, ...jsonBody(body) },

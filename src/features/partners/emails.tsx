@@ -5,9 +5,8 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { unseal } from '../../platform/secrets/seal.ts';
 import { findOwner } from '../../platform/sessions/owner.ts';
 import type { App } from '../../services/app.ts';
-import { queueEmail } from '../mailbox/actions/send-email.ts';
-import { emailHtml } from '../mailbox/views.tsx';
-import { currentBusiness } from '../settings/actions/current.ts';
+import { emailHtml, queueEmail } from '../mailbox/index.ts';
+import { currentBusiness } from '../settings/index.ts';
 import { type ApplicationTexts, applicationTexts } from './texts/application.ts';
 
 type Emails = ApplicationTexts['emails'];

@@ -6,7 +6,7 @@ import { AppError, notFound } from '../../platform/http/errors.ts';
 import { ownerOf } from '../../platform/sessions/owner-call.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import type { App } from '../../services/app.ts';
-import { answerFile } from '../files/views/response.ts';
+import { answerFile } from '../files/index.ts';
 import { approve, askForMore, reinstate, reject, suspend } from './actions/decide-application.ts';
 import * as contract from './contract.ts';
 import { findPaper } from './store/documents.ts';

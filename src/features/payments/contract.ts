@@ -8,7 +8,8 @@ import {
   pageQuery,
 } from '../../platform/http/api.ts';
 import { rateField } from '../documents/contract.ts';
-import { paymentMethods, paymentStatuses, providers } from './rules/payments.ts';
+import { paymentMethods } from '../invoices/rules/payment-methods.ts';
+import { paymentStatuses, providers } from './rules/payments.ts';
 
 const dollars = z.number().openapi({ description: 'Dollars' });
 const day = z.iso.date();
@@ -97,8 +98,6 @@ const totals = z.object({
   pending: dollars,
   refunded: dollars,
 });
-
-export type PaymentTotals = z.infer<typeof totals>;
 
 export const sumPaymentsRoute = createRoute({
   method: 'get',

@@ -10,7 +10,7 @@ import { ownerOf, submitOf } from '../../platform/sessions/owner-call.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import type { App } from '../../services/app.ts';
 import { CardError } from '../../services/card-payments/port.ts';
-import { currentBusiness } from '../settings/actions/current.ts';
+import { currentBusiness } from '../settings/index.ts';
 import { takeCardEvent } from './actions/card-events.ts';
 import { changeCardKeys, testCards, viewConnection } from './actions/card-keys.ts';
 import { askAbout, finishTest, startCardPayment } from './actions/card-payments.ts';
@@ -22,7 +22,8 @@ import {
 } from './actions/record-payment.ts';
 import { refundPayment } from './actions/refund.ts';
 import * as contract from './contract.ts';
-import { exportPayments } from './export.ts';
+import { exportPayments } from './export/payments.ts';
+import { exportTaxMonths, taxRoute } from './export/tax-months.ts';
 import { findPayment, listPayments, sumPayments } from './store/payments.ts';
 import { viewDetail, viewPayment } from './views.ts';
 
@@ -42,6 +43,7 @@ export function paymentRoutes(app: App) {
 
   routes.use('/api/payments', owner);
   routes.use('/api/payments/*', owner);
+  routes.use('/api/books/*', owner);
   for (const path of ['payments', 'paid', 'card-payments'])
     routes.use(`/api/invoices/:id/${path}`, owner);
   const answer = async (id: string, message?: string) => ({
@@ -49,6 +51,8 @@ export function paymentRoutes(app: App) {
     ...(message && { message }),
     payment: await viewDetail(app, id),
   });
+
+  routes.openapi(taxRoute, (c) => exportTaxMonths(app, c.req.valid('query')));
 
   routes.openapi(contract.listPaymentsRoute, async (c) => {
     const { limit, cursor, ...filter } = c.req.valid('query');

@@ -1,8 +1,9 @@
 import { date, integer, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { customers } from '../customers/tables/customers.ts';
+import { paymentMethods } from '../invoices/rules/payment-methods.ts';
 import { invoices } from '../invoices/tables.ts';
 import { projects } from '../projects/tables.ts';
-import { paymentMethods, paymentStatuses, providers } from './rules/payments.ts';
+import { paymentStatuses, providers } from './rules/payments.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const day = (name: string) => date(name, { mode: 'string' });

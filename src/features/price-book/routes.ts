@@ -4,7 +4,7 @@ import { AppError, notFound } from '../../platform/http/errors.ts';
 import { ownerOf } from '../../platform/sessions/owner-call.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import type { App } from '../../services/app.ts';
-import { currentSettings } from '../settings/actions/current.ts';
+import { currentSettings } from '../settings/index.ts';
 import {
   addPrice,
   changePrice,

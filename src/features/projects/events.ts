@@ -1,10 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { Actor } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { createEvent } from '../../platform/events/events.ts';
-import { customersMerged, mergeStarted, mergeUndone, projectTotals } from '../customers/events.ts';
-import { lockProjects, moveProjects } from './store/merge.ts';
-import { projects } from './tables.ts';
 
 export interface CustomerChange {
   actor: Actor;
@@ -18,22 +14,3 @@ export const projectLocking = createEvent<[Transaction]>();
 
 /** A project went to another customer. */
 export const projectCustomerChanged = createEvent<[Transaction, Date, CustomerChange]>();
-
-/** What projects do on the events of customers. */
-export function subscribeProjects(): void {
-  // What a completed project brought is its actual cost, else the estimated one.
-  projectTotals.add(
-    (customerId) => sql`select count(*)::int as total,
-        count(*) filter (where status not in ('completed', 'cancelled'))::int as active,
-        count(*) filter (where status = 'completed')::int as completed,
-        coalesce(sum(coalesce(actual_cost, estimated_cost)) filter (where status = 'completed'), 0) as value
-      from ${projects} where customer_id = ${customerId}`,
-  );
-  mergeStarted.subscribe(lockProjects);
-  customersMerged.subscribe(async (tx, { from, to, moved }) => {
-    moved.projects = await moveProjects(tx, from, to);
-  });
-  mergeUndone.subscribe(async (tx, { from, to, moved }) => {
-    await moveProjects(tx, from, to, moved.projects);
-  });
-}

@@ -13,10 +13,10 @@ import { limitRate } from '../../platform/http/rate-limit.ts';
 import { incomingForm } from '../../platform/http/uploads/read-form.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import type { App } from '../../services/app.ts';
-import { photoAddress } from '../photos/views/photo-links.ts';
-import { viewProject } from '../projects/views/projects.ts';
-import { findVisitOfRequest } from '../schedule/store/visits.ts';
-import { currentBusiness } from '../settings/actions/current.ts';
+import { photoAddress } from '../photos/index.ts';
+import { viewProject } from '../projects/index.ts';
+import { findVisitOfRequest } from '../schedule/index.ts';
+import { currentBusiness } from '../settings/index.ts';
 import {
   confirmVisitOfRequest,
   createProjectOfRequest,

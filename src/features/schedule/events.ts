@@ -1,12 +1,8 @@
-import { type Actor, recordAudit } from '../../platform/audit/audit.ts';
+import type { SQL } from 'drizzle-orm';
+import type { Actor } from '../../platform/audit/audit.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { createEvent } from '../../platform/events/events.ts';
-import { publishChange } from '../../platform/realtime/events.ts';
+import { createContributions, createEvent } from '../../platform/events/events.ts';
 import type { App } from '../../services/app.ts';
-import { customersMerged, mergeStarted, mergeUndone } from '../customers/events.ts';
-import { type CustomerChange, projectCustomerChanged, projectLocking } from '../projects/events.ts';
-import { handOverVisits, moveVisits } from './store/merge.ts';
-import { lockCalendar } from './store/visits.ts';
 
 /** From when until when a visit is; both null without a day, and when it does not take place. */
 export interface VisitTimes {
@@ -27,29 +23,8 @@ export const visitMoved = createEvent<[App, Transaction, MovedVisit]>();
 
 export const noTimes: VisitTimes = { startsAt: null, endsAt: null };
 
-/** What visits do on the events of customers. */
-export function subscribeSchedule(): void {
-  mergeStarted.subscribe(lockCalendar);
-  projectLocking.subscribe(lockCalendar);
-  projectCustomerChanged.subscribe(handOver);
-  customersMerged.subscribe(async (tx, { from, to, moved }) => {
-    moved.visits = await moveVisits(tx, from, to);
-  });
-  mergeUndone.subscribe(async (tx, { from, to, moved }) => {
-    await moveVisits(tx, from, to, moved.visits);
-  });
-}
-
-/** The visits to come go with their project, each with its history entry. */
-async function handOver(
-  tx: Transaction,
-  now: Date,
-  { actor, projectId, from, to }: CustomerChange,
-): Promise<void> {
-  const fields = { customer_id: { from, to } };
-  for (const id of await handOverVisits(tx, now, projectId, to)) {
-    const entry = { actor, action: 'changed', subjectType: 'visit', subjectId: id };
-    await recordAudit(tx, now, { ...entry, details: { fields } });
-    await publishChange(tx, { topic: 'visits', kind: 'changed', id });
-  }
-}
+/**
+ * SQL that selects who asked for a visit before they are a customer, as `first_name`, `last_name`,
+ * `email`, `phone` and `language`, by the id that the visit carries as its `request_id`.
+ */
+export const bookedBy = createContributions<[requestId: SQL], SQL>();

@@ -10,8 +10,7 @@ export const visits = pgTable('visits', {
   id: uuid().primaryKey(),
   /** Nobody's yet while a visitor asks for it. */
   customerId: uuid('customer_id').references(() => customers.id),
-  /** The request that it was asked for with. */
-  /** Of a request; the reference is in the migrations, as requests stand above. */
+  /** The request that it was booked with; the reference is in the migrations, as requests are above. */
   requestId: uuid('request_id'),
   projectId: uuid('project_id').references(() => projects.id),
   title: text().notNull(),

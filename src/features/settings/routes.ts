@@ -6,7 +6,7 @@ import { incomingForm } from '../../platform/http/uploads/read-form.ts';
 import { hasSecret } from '../../platform/secrets/secrets.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import type { App } from '../../services/app.ts';
-import { assistantKey } from '../language-model/actions.ts';
+import { assistantKey } from '../language-model/index.ts';
 import { changeAssistantKey, changeSection, listChanges } from './actions/change.ts';
 import { cachedSettings, currentSettings } from './actions/current.ts';
 import { importEarlierSettings } from './actions/import-earlier.ts';

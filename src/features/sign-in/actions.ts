@@ -11,8 +11,8 @@ import { findOwner } from '../../platform/sessions/owner.ts';
 import type { Session } from '../../platform/sessions/session-reader.ts';
 import { accounts, sessions, userRoles, users } from '../../platform/sessions/tables.ts';
 import type { App } from '../../services/app.ts';
-import { queueEmail } from '../mailbox/actions/send-email.ts';
-import { currentBusiness } from '../settings/actions/current.ts';
+import { queueEmail } from '../mailbox/index.ts';
+import { currentBusiness } from '../settings/index.ts';
 import { resetLetter } from './emails.tsx';
 
 export interface SignedIn {
@@ -114,7 +114,7 @@ export async function sendResetLetter(app: App, email: string): Promise<void> {
 }
 
 /** Writes the letter that better-auth asks for. */
-export async function writeResetLetter(app: App, email: string, token: string): Promise<void> {
+export async function sendResetEmail(app: App, email: string, token: string): Promise<void> {
   const link = `${app.settings.publicUrl}/admin/reset-password?token=${encodeURIComponent(token)}`;
   await app.database.transaction(async (tx) => {
     await queueEmail(app, tx, {

@@ -6,8 +6,6 @@ export const adminUser = z
   .object({ id: z.uuid(), name: z.string(), email: z.string() })
   .openapi('AdminUser');
 
-export type AdminUser = z.infer<typeof adminUser>;
-
 export const loginAnswer = z.object({
   success: z.literal(true),
   token: z.string(),

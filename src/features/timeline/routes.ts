@@ -2,8 +2,8 @@ import { cutPage, readCursor } from '../../platform/http/api.ts';
 import { createApi } from '../../platform/http/create-api.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import type { App } from '../../services/app.ts';
+import { viewCustomer } from '../customers/index.ts';
 import { knownId } from '../customers/routes/params.ts';
-import { viewCustomer } from '../customers/views/customers.ts';
 import { timelineRoute } from './contract.ts';
 import { readTimeline } from './store.ts';
 

@@ -11,7 +11,7 @@ test('an answer that breaks off after its first line is no answer, not a refusal
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/admin/verify`;
-  await expect(callPublicApi(address)).rejects.toMatchObject({
+  await expect(callPublicApi(address, { method: 'GET' })).rejects.toMatchObject({
     status: 0,
     message: networkErrorText,
   });

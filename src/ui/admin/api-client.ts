@@ -1,4 +1,5 @@
 import { MINUTES, SECONDS } from '../../lib/durations.ts';
+import type { Answer, Endpoint, Input } from './endpoint.ts';
 import { endSession, readToken } from './session-token.ts';
 
 export const networkErrorText = 'Network error. Please try again.';
@@ -28,53 +29,71 @@ export class ApiError extends Error {
   }
 }
 
-interface Call {
-  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Sent as JSON, or as the form that it is. */
-  body?: unknown;
+interface Options {
   /** Names this submit: sent again under the same key it counts once. */
-  key?: string;
+  key?: string | undefined;
   /** How long the answer may take, in milliseconds, where it takes longer than usual. */
   patience?: number;
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
+}
+
+interface Address {
+  params?: Record<string, string> | undefined;
+  query?: Record<string, unknown> | undefined;
+}
+
+/** Any call, once its types are checked. */
+interface Call extends Options, Address {
+  method?: string;
+  /** Sent as JSON, or as the form that it is. */
+  body?: unknown;
 }
 
 let renewal: Promise<unknown> = Promise.resolve();
 
 /** While a call replaces the token, others that are refused wait for it and try once more. */
-export function whileTokenChanges<Answer>(call: Promise<Answer>): Promise<Answer> {
+export function whileTokenChanges<T>(call: Promise<T>): Promise<T> {
   renewal = call.catch(() => undefined);
   return call;
 }
 
-/** A call of a signed-in person. A refused token ends the session everywhere in this browser. */
-export async function callApi<Answer>(path: string, call: Call = {}): Promise<Answer> {
+/**
+ * A call of a signed-in person, typed by its contract: `callApi<typeof getInvoice>('/api/invoices/{id}',
+ * { params: { id } })`. A refused token ends the session everywhere in this browser.
+ */
+export async function callApi<E extends Endpoint>(
+  path: E['path'],
+  call: Input<E> & Options,
+): Promise<Answer<E>> {
   const token = readToken();
   try {
-    return await send<Answer>(path, call, token);
+    return await send<Answer<E>>(path, call, token);
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
     await renewal;
     const newToken = readToken();
-    if (newToken && newToken !== token) return send<Answer>(path, call, newToken);
+    if (newToken && newToken !== token) return send<Answer<E>>(path, call, newToken);
     endSession();
     throw error;
   }
 }
 
 /** A call anyone may make. */
-export function callPublicApi<Answer>(path: string, call: Call = {}): Promise<Answer> {
-  return send<Answer>(path, call, null);
+export function callPublicApi<E extends Endpoint>(
+  path: E['path'],
+  call: Input<E> & Options,
+): Promise<Answer<E>> {
+  return send<Answer<E>>(path, call, null);
 }
 
-async function send<Answer>(path: string, call: Call, token: string | null): Promise<Answer> {
+async function send<T>(path: string, call: Call, token: string | null): Promise<T> {
   const headers = new Headers({ accept: 'application/json' });
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (call.key) headers.set('idempotency-key', call.key);
   const isForm = call.body instanceof FormData;
   if (call.body !== undefined && !isForm) headers.set('content-type', 'application/json');
   const limit = AbortSignal.timeout(call.patience ?? (isForm ? uploadTimeout : timeout));
-  const response = await fetch(path, {
+  const response = await fetch(addressOf(path, call), {
     method: call.method ?? 'GET',
     headers,
     body: bodyOf(call.body),
@@ -91,6 +110,14 @@ async function send<Answer>(path: string, call: Call, token: string | null): Pro
   }
 }
 
+/** Fills in the path's parameters and adds the query without its empty parts. */
+export function addressOf(path: string, { params = {}, query = {} }: Address): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''));
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  return search.size > 0 ? `${filled}?${search}` : filled;
+}
+
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -100,9 +127,9 @@ function parsed(text: string): unknown {
 }
 
 /** What a call gave, if it went well; throws ApiError otherwise. `answer` is undefined when it was no JSON. */
-export function readAnswer<Answer>(status: number, answer: unknown): Answer {
+export function readAnswer<T>(status: number, answer: unknown): T {
   const body = answer as FailureBody | undefined;
-  if (status >= 200 && status < 300 && body && body.success !== false) return body as Answer;
+  if (status >= 200 && status < 300 && body && body.success !== false) return body as T;
   throw new ApiError(status, body ?? { code: 'no_answer', message: networkErrorText });
 }
 

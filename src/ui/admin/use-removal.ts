@@ -1,25 +1,26 @@
 import { useState } from 'react';
+import { useChange } from './use-change.ts';
 
-interface Call {
-  mutate(call: { method: 'DELETE' | 'POST'; path: string }, options: { onSuccess(): void }): void;
-  error: Error | null;
-  isPending: boolean;
+interface Removed {
+  /** What is said once it is removed. */
+  words: string;
+  remove: () => Promise<unknown>;
+  restore: () => Promise<unknown>;
 }
 
-/** Removes things that can be brought back by `POST …/restoration`; the last removed one is offered for that. */
-export function useRemoval(call: Call) {
-  const [last, setLast] = useState<{ path: string; words: string }>();
+/** Removes things that can be brought back; the last removed one is offered for that. */
+export function useRemoval(topic: string) {
+  const change = useChange(topic);
+  const [last, setLast] = useState<Removed>();
   return {
     last,
-    error: call.error,
-    isBusy: call.isPending,
-    remove(path: string, words: string) {
-      call.mutate({ method: 'DELETE', path }, { onSuccess: () => setLast({ path, words }) });
+    error: change.error,
+    isBusy: change.isPending,
+    remove(removed: Removed) {
+      change.mutate(removed.remove, { onSuccess: () => setLast(removed) });
     },
     undo() {
-      if (!last) return;
-      const path = `${last.path}/restoration`;
-      call.mutate({ method: 'POST', path }, { onSuccess: () => setLast(undefined) });
+      if (last) change.mutate(last.restore, { onSuccess: () => setLast(undefined) });
     },
     dismiss: () => setLast(undefined),
   };

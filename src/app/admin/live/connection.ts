@@ -1,3 +1,4 @@
+import type { createSocketTicket } from '../../../features/sign-in/contract.ts';
 import { SECONDS } from '../../../lib/durations.ts';
 import { callApi } from '../../../ui/admin/api-client.ts';
 import { readToken } from '../../../ui/admin/session-token.ts';
@@ -42,7 +43,7 @@ export function connectLive(listener: LiveListener): () => void {
 
   async function connect(): Promise<void> {
     try {
-      const { ticket } = await callApi<{ ticket: string }>('/api/admin/socket-tickets', {
+      const { ticket } = await callApi<typeof createSocketTicket>('/api/admin/socket-tickets', {
         method: 'POST',
       });
       // A ticket of a session that was left meanwhile would be refused.

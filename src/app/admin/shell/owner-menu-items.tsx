@@ -1,5 +1,6 @@
 import { ExternalLink, LogOut, UserRound } from 'lucide-react';
 import { Link } from 'react-router';
+import type { logout } from '../../../features/sign-in/contract.ts';
 import { adminRoutes, publicRoutes } from '../../../lib/links.ts';
 import { callApi } from '../../../ui/admin/api-client.ts';
 import { leaveSession } from '../../../ui/admin/session-token.ts';
@@ -31,7 +32,9 @@ export function OwnerMenuItems({ email }: { email: string }) {
 
 /** Ends the session here whatever the server says. */
 async function logOut(): Promise<void> {
-  const farewell = callApi('/api/admin/logout', { method: 'POST' }).catch(() => undefined);
+  const farewell = callApi<typeof logout>('/api/admin/logout', { method: 'POST' }).catch(
+    () => undefined,
+  );
   leaveSession();
   sessionStorage.clear();
   await farewell;

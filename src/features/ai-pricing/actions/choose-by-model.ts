@@ -4,14 +4,14 @@ import type { ModelMessage } from 'ai';
 import { z } from 'zod';
 import { dayIn } from '../../../lib/dates.ts';
 import type { App } from '../../../services/app.ts';
-import { callModel, longestModelWait, tokensOf } from '../../language-model/actions.ts';
+import type { PricingQuestion } from '../../estimates/contract/ai-pricing.ts';
+import { callModel, maxModelWait, tokensOf } from '../../language-model/index.ts';
 import { maxTokens } from '../../language-model/rules.ts';
 import { photoKey } from '../../photos/rules.ts';
 import { type PriceEntry, priceUnitWords } from '../../price-book/rules/price-book.ts';
-import { findRequestPhotos } from '../../requests/store/requests.ts';
-import { currentBusiness, currentSettings } from '../../settings/actions/current.ts';
+import { findRequestPhotos } from '../../requests/index.ts';
+import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import { ownersModel } from '../../settings/rules/settings.ts';
-import type { PricingQuestion } from '../contract.ts';
 import type { Match } from '../rules/match.ts';
 
 const chooseTool = 'choose_services';
@@ -113,7 +113,7 @@ async function choose(model: LanguageModelV4, told: string, photos: Uint8Array[]
     toolChoice: 'required',
     maxOutputTokens: longestChoice,
     maxRetries: 0,
-    abortSignal: AbortSignal.timeout(longestModelWait),
+    abortSignal: AbortSignal.timeout(maxModelWait),
     onError: () => undefined,
   });
   let input: unknown;

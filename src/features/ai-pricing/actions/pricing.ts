@@ -1,9 +1,8 @@
 import type { App } from '../../../services/app.ts';
-import { fieldsOf } from '../../price-book/actions/edit.ts';
+import type { PricingAnswer, PricingQuestion } from '../../estimates/contract/ai-pricing.ts';
+import { fieldsOf, listPrices } from '../../price-book/index.ts';
 import { type PriceEntry, ratesOf } from '../../price-book/rules/price-book.ts';
-import { listPrices } from '../../price-book/store.ts';
-import { currentSettings } from '../../settings/actions/current.ts';
-import type { PricingAnswer, PricingQuestion } from '../contract.ts';
+import { currentSettings } from '../../settings/index.ts';
 import { matchPrices } from '../rules/match.ts';
 import { complexityOf, confidenceOf, priceLines, sumOf } from '../rules/pricing.ts';
 import { findSimilarJobs } from '../store.ts';

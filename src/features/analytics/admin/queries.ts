@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../ui/admin/api-client.ts';
-import type { AnalyticsView } from '../contract.ts';
+import type { getAnalytics } from '../contract.ts';
 import type { Period } from '../rules.ts';
 
 export function analyticsQuery(period: Period) {
   return queryOptions({
     queryKey: ['analytics', period],
     queryFn: async ({ signal }) =>
-      (await callApi<{ analytics: AnalyticsView }>(`/api/analytics?period=${period}`, { signal }))
+      (await callApi<typeof getAnalytics>('/api/analytics', { query: { period }, signal }))
         .analytics,
     // The figures stay on the screen while those of another period are read.
     placeholderData: (before) => before,

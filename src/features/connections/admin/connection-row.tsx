@@ -3,7 +3,12 @@ import { Bot, HardDrive, Inbox, KeyRound, type LucideIcon, Mail } from 'lucide-r
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Dot, type DotTone } from '../../../ui/admin/status-dot.tsx';
-import type { ConnectionName, ConnectionTest, ConnectionView } from '../contract.ts';
+import type {
+  ConnectionName,
+  ConnectionTest,
+  ConnectionView,
+  testConnection,
+} from '../contract.ts';
 import styles from './connection-row.module.css';
 
 const icons: Record<ConnectionName, LucideIcon> = {
@@ -24,7 +29,10 @@ export function ConnectionRow({ connection }: { connection: ConnectionView }) {
   const Icon = icons[name];
   const test = useMutation({
     mutationFn: () =>
-      callApi<ConnectionTest>(`/api/settings/connections/${name}/tests`, { method: 'POST' }),
+      callApi<typeof testConnection>('/api/settings/connections/{name}/tests', {
+        method: 'POST',
+        params: { name },
+      }),
   });
   return (
     <li className={styles.row}>

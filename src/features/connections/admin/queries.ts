@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../ui/admin/api-client.ts';
-import type { ConnectionsAnswer } from '../contract.ts';
+import type { listConnections } from '../contract.ts';
 
 export const connectionsQuery = queryOptions({
   queryKey: ['connections'],
   queryFn: async ({ signal }) =>
-    (await callApi<ConnectionsAnswer>('/api/settings/connections', { signal })).connections,
+    (await callApi<typeof listConnections>('/api/settings/connections', { signal })).connections,
 });

@@ -1,9 +1,9 @@
 import { dayIn } from '../../../lib/dates.ts';
 import type { Language } from '../../../lib/language.ts';
 import type { App } from '../../../services/app.ts';
-import { callModel } from '../../language-model/actions.ts';
+import { callModel } from '../../language-model/index.ts';
 import { maxTokens, type OwnersModel } from '../../language-model/rules.ts';
-import { currentSettings } from '../../settings/actions/current.ts';
+import { currentSettings } from '../../settings/index.ts';
 import { ownersModel } from '../../settings/rules/settings.ts';
 import { engineModel } from '../engine/model.ts';
 import { respond } from '../engine/respond.ts';

@@ -1,7 +1,7 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider';
 import type { ModelMessage, Schema } from 'ai';
 import { z } from 'zod';
-import { longestModelWait, tokensOf } from '../../language-model/actions.ts';
+import { maxModelWait, tokensOf } from '../../language-model/index.ts';
 import type { TokenCount } from '../../language-model/rules.ts';
 import { urgencies } from '../../requests/rules/requests.ts';
 import { type Facts, mergeFacts } from '../rules/conversations.ts';
@@ -72,7 +72,7 @@ export async function speak(speech: Speech): Promise<Spoken> {
     stopWhen: [isStepCount(3), ({ steps }) => (steps.at(-1)?.text ?? '') !== ''],
     maxOutputTokens: longestAnswer,
     maxRetries: 0,
-    abortSignal: AbortSignal.timeout(longestModelWait),
+    abortSignal: AbortSignal.timeout(maxModelWait),
     onError: () => undefined,
   });
   const words = new Words(speech);

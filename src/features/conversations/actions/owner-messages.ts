@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
-import { currentSettings } from '../../settings/actions/current.ts';
+import { currentSettings } from '../../settings/index.ts';
 import {
   type ConversationRow,
   findByClientId,

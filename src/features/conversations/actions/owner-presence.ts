@@ -1,12 +1,12 @@
 import { weekdayAndTime } from '../../../lib/dates.ts';
 import type { App } from '../../../services/app.ts';
-import { currentBusiness } from '../../settings/actions/current.ts';
+import { currentBusiness } from '../../settings/index.ts';
 import { type BusinessHours, type Weekday, weekdays } from '../../settings/rules/settings.ts';
 import { presenceLasts } from '../rules/conversations.ts';
 import { findOwnerSeen, putOwnerSeen } from '../store/conversations.ts';
 
 /** Notes that a back office is open; every server that has one says so every half minute. */
-export function noteOwnerPresence(app: App): Promise<void> {
+export function recordOwnerPresence(app: App): Promise<void> {
   return putOwnerSeen(app.database, app.now());
 }
 

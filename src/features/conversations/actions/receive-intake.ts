@@ -13,10 +13,10 @@ import {
 } from '../../../platform/http/uploads/read-form.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
-import { discardPhotos, emptyPhotoForm, receivePhotoForm } from '../../photos/actions/photos.ts';
-import { submitRequest } from '../../requests/actions/submit.ts';
+import { discardPhotos, emptyPhotoForm, receivePhotoForm } from '../../photos/index.ts';
+import { submitRequest } from '../../requests/index.ts';
 import type { TranscriptLine } from '../../requests/rules/requests.ts';
-import { currentBusiness, currentSettings } from '../../settings/actions/current.ts';
+import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import { type IntakeFields, intakeFields } from '../contract/intake-fields.ts';
 import { splitName } from '../rules/conversations.ts';
 import {

@@ -11,7 +11,7 @@ import type { ConversationView } from '../contract/conversations.ts';
 import { longestMessage } from '../rules/conversations.ts';
 import styles from './chat-page.module.css';
 import { visitorName } from './conversation-words.ts';
-import { conversationQuery, ownerCall, sendAnswer } from './queries.ts';
+import { conversationQuery, sendAnswer, tellTyping } from './queries.ts';
 
 const tellsTypingEvery = 3 * SECONDS;
 
@@ -43,7 +43,7 @@ export function AnswerBox({ conversation }: { conversation: ConversationView }) 
     setText(typed);
     if (Date.now() - toldTypingAt.current < tellsTypingEvery) return;
     toldTypingAt.current = Date.now();
-    ownerCall(id, 'typing').catch(() => undefined);
+    tellTyping(id).catch(() => undefined);
   }
 
   if (isDisabled) {

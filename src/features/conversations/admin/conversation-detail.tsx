@@ -12,7 +12,7 @@ import { AnswerBox } from './answer-box.tsx';
 import styles from './chat-page.module.css';
 import { conversationStatusWords, visitorName } from './conversation-words.ts';
 import { LeadPane } from './lead-pane.tsx';
-import { conversationQuery, ownerCall } from './queries.ts';
+import { conversationQuery, escalateConversation, handConversationBack } from './queries.ts';
 import { Thread } from './thread.tsx';
 
 /** One conversation: what was said, who answers, and what is known of the visitor. */
@@ -23,7 +23,8 @@ export function ConversationDetail() {
   const queries = useQueryClient();
   const { data: conversation, error, refetch } = useQuery(conversationQuery(id));
   const turn = useMutation({
-    mutationFn: (act: 'escalate' | 'hand-back') => ownerCall(id, act),
+    mutationFn: (act: 'escalate' | 'hand-back') =>
+      act === 'escalate' ? escalateConversation(id) : handConversationBack(id),
     onSuccess: ({ conversation: changed }) => {
       queries.setQueryData(conversationQuery(id).queryKey, changed);
       void queries.invalidateQueries({ queryKey: ['conversations', 'list'] });

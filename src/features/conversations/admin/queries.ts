@@ -1,35 +1,38 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../../ui/admin/api-client.ts';
-import type { ConversationView } from '../contract/conversations.ts';
+import { addressOf, callApi } from '../../../ui/admin/api-client.ts';
+import type {
+  countUnread,
+  escalate,
+  getConversation,
+  handBack,
+  listConversations,
+  ownerAnswers,
+  ownerTypes,
+} from '../contract/conversations.ts';
 import type { ConversationStatus } from '../rules/conversations.ts';
 
 // Every key begins with the topic of live events.
 const topic = 'conversations';
-const path = '/api/chat/admin';
 
 export interface ConversationFilter {
   status?: ConversationStatus | undefined;
   q?: string | undefined;
 }
 
-interface ConversationPage {
-  conversations: ConversationView[];
-  next_cursor: string | null;
-}
-
 export const unreadQuery = queryOptions({
   queryKey: [topic, 'unread'],
   queryFn: async ({ signal }) =>
-    (await callApi<{ unread: number }>(`${path}/unread`, { signal })).unread,
+    (await callApi<typeof countUnread>('/api/chat/admin/unread', { signal })).unread,
 });
 
 export function conversationListQuery(filter: ConversationFilter) {
   return infiniteQueryOptions({
     queryKey: [topic, 'list', filter],
-    queryFn: ({ signal, pageParam }) => {
-      const query = searchOf({ ...filter, cursor: pageParam });
-      return callApi<ConversationPage>(`${path}/conversations?${query}`, { signal });
-    },
+    queryFn: ({ signal, pageParam }) =>
+      callApi<typeof listConversations>('/api/chat/admin/conversations', {
+        query: { ...filter, cursor: pageParam },
+        signal,
+      }),
     initialPageParam: '',
     getNextPageParam: (page) => page.next_cursor,
   });
@@ -37,12 +40,7 @@ export function conversationListQuery(filter: ConversationFilter) {
 
 /** The same list, all of it, as a file. */
 export function exportAddress(filter: ConversationFilter): string {
-  return `${path}/conversations/export?${searchOf({ ...filter })}`;
-}
-
-function searchOf(given: Record<string, string | undefined>): URLSearchParams {
-  const filled = Object.entries(given).filter(([, value]) => value);
-  return new URLSearchParams(filled as [string, string][]);
+  return addressOf('/api/chat/admin/conversations/export', { query: { ...filter } });
 }
 
 export function conversationQuery(id: string) {
@@ -50,25 +48,44 @@ export function conversationQuery(id: string) {
     queryKey: [topic, 'one', id],
     queryFn: async ({ signal }) =>
       (
-        await callApi<{ conversation: ConversationView }>(
-          `${path}/conversations/${encodeURIComponent(id)}`,
-          { signal },
-        )
+        await callApi<typeof getConversation>('/api/chat/admin/conversations/{id}', {
+          params: { id },
+          signal,
+        })
       ).conversation,
   });
 }
 
-/** What the owner does with a conversation: the part of the address that says it. */
-export function ownerCall(id: string, act: 'escalate' | 'hand-back' | 'typing') {
-  return callApi<{ conversation: ConversationView }>(`${path}/${act}/${id}`, {
+/** The owner answers from now on instead of the assistant. */
+export function escalateConversation(id: string) {
+  return callApi<typeof escalate>('/api/chat/admin/escalate/{id}', {
     method: 'POST',
+    params: { id },
     body: {},
   });
 }
 
-export function sendAnswer(id: string, message: string, client_id: string) {
-  return callApi<{ conversation: ConversationView }>(`${path}/conversations/${id}/messages`, {
+/** The assistant answers again. */
+export function handConversationBack(id: string) {
+  return callApi<typeof handBack>('/api/chat/admin/hand-back/{id}', {
     method: 'POST',
+    params: { id },
+  });
+}
+
+/** Shows the visitor that the owner is typing. */
+export function tellTyping(id: string) {
+  return callApi<typeof ownerTypes>('/api/chat/admin/typing/{id}', {
+    method: 'POST',
+    params: { id },
+  });
+}
+
+/** @param client_id names this answer: sent again under it, it counts once */
+export function sendAnswer(id: string, message: string, client_id: string) {
+  return callApi<typeof ownerAnswers>('/api/chat/admin/conversations/{id}/messages', {
+    method: 'POST',
+    params: { id },
     body: { message, client_id },
   });
 }

@@ -1,8 +1,13 @@
 import { createParser } from 'eventsource-parser';
 import type { Language } from '../../../lib/language.ts';
 import { callPublicApi } from '../../../ui/admin/api-client.ts';
-import type { FactsView, MessageView, ReplyView } from '../contract/conversations.ts';
-import type { ConversationStatus } from '../rules/conversations.ts';
+import type { Answer } from '../../../ui/admin/endpoint.ts';
+import type {
+  ReplyView,
+  readMessages as readRoute,
+  startConversation as startRoute,
+  visitorTypes,
+} from '../contract/conversations.ts';
 
 /** Both together name a conversation; neither alone opens anything. */
 export interface ConversationKey {
@@ -10,28 +15,26 @@ export interface ConversationKey {
   visitor_id: string;
 }
 
-export interface Started {
-  conversation_id: string;
-  assistant_name: string;
-  owner_name: string;
-  status: ConversationStatus;
-  extracted_data: FactsView;
-  messages: MessageView[];
-}
+export type Started = Answer<typeof startRoute>;
 
 export function startConversation(visitor_id: string, language: Language): Promise<Started> {
-  return callPublicApi('/api/chat/start', { method: 'POST', body: { visitor_id, language } });
+  return callPublicApi<typeof startRoute>('/api/chat/start', {
+    method: 'POST',
+    body: { visitor_id, language },
+  });
 }
 
-export function readMessages(
-  key: ConversationKey,
-  after: number,
-): Promise<{ status: ConversationStatus; messages: MessageView[] }> {
-  return callPublicApi('/api/chat/messages', { method: 'POST', body: { ...key, after } });
+export function readMessages(key: ConversationKey, after: number) {
+  return callPublicApi<typeof readRoute>('/api/chat/messages', {
+    method: 'POST',
+    body: { ...key, after },
+  });
 }
 
 export function tellTyping(key: ConversationKey): void {
-  callPublicApi('/api/chat/typing', { method: 'POST', body: key }).catch(() => undefined);
+  callPublicApi<typeof visitorTypes>('/api/chat/typing', { method: 'POST', body: key }).catch(
+    () => undefined,
+  );
 }
 
 interface Sending {

@@ -1,5 +1,6 @@
 import { SECONDS } from '../../../lib/durations.ts';
 import { callPublicApi } from '../../../ui/admin/api-client.ts';
+import type { issueSocketTicket } from '../contract/conversations.ts';
 import type { ConversationKey } from './chat-api.ts';
 
 interface Listener {
@@ -18,7 +19,7 @@ export function connectChat(key: ConversationKey, listener: Listener): () => voi
 
   async function connect(): Promise<void> {
     try {
-      const { ticket } = await callPublicApi<{ ticket: string }>('/api/chat/socket-tickets', {
+      const { ticket } = await callPublicApi<typeof issueSocketTicket>('/api/chat/socket-tickets', {
         method: 'POST',
         body: key,
       });

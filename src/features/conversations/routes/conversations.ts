@@ -10,7 +10,7 @@ import { publishChange } from '../../../platform/realtime/events.ts';
 import { issueTicket } from '../../../platform/realtime/tickets.ts';
 import { findOwner } from '../../../platform/sessions/owner.ts';
 import type { App } from '../../../services/app.ts';
-import { currentSettings } from '../../settings/actions/current.ts';
+import { currentSettings } from '../../settings/index.ts';
 import {
   type Reply,
   receiveMessage,

@@ -3,8 +3,8 @@ import { formatPhone } from '../../../lib/phone.ts';
 import type { App } from '../../../services/app.ts';
 import { matchPrices } from '../../ai-pricing/rules/match.ts';
 import { rangeOf } from '../../ai-pricing/rules/pricing.ts';
-import { publicPrices } from '../../price-book/actions/current.ts';
-import { currentBusiness, currentSettings } from '../../settings/actions/current.ts';
+import { publicPrices } from '../../price-book/index.ts';
+import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import type { House } from '../engine/situation.ts';
 import { smallRepairRange } from '../rules/conversations.ts';
 

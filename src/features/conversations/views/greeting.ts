@@ -1,6 +1,6 @@
 import type { Language } from '../../../lib/language.ts';
 import type { App } from '../../../services/app.ts';
-import { currentSettings } from '../../settings/actions/current.ts';
+import { currentSettings } from '../../settings/index.ts';
 import { chatTexts } from '../texts/chat.ts';
 
 /** The first words of a conversation. */

@@ -3,8 +3,8 @@ import { newSecret, sha256 } from '../../../lib/ids.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { SignedInCustomer } from '../../../platform/http/http-env.ts';
 import type { App } from '../../../services/app.ts';
-import { customersOfAddress, updateOwnEmail } from '../../customers/actions/link-account.ts';
-import { queueEmail } from '../../mailbox/actions/send-email.ts';
+import { findCustomersByEmail, updateOwnEmail } from '../../customers/index.ts';
+import { queueEmail } from '../../mailbox/index.ts';
 import { portalLink } from '../emails/account.tsx';
 import { securityLetter } from '../emails/security.tsx';
 import { accountEmail } from '../rules/accounts.ts';
@@ -74,7 +74,7 @@ export async function confirmNewEmail(app: App, token: string): Promise<boolean>
     if (!change || !(await takeEmailChange(tx, sha256(token)))) return false;
     const { userId, email } = change;
     // Holds the address: nobody gets an account or a customer with it until this is done.
-    await customersOfAddress(tx, email);
+    await findCustomersByEmail(tx, email);
     const [user, account] = [await findUserById(tx, userId), await findAccount(tx, userId)];
     if (!user || !account || (await findUserByEmail(tx, email))) return false;
     await setUserEmail(tx, userId, email);
@@ -91,6 +91,6 @@ export async function confirmNewEmail(app: App, token: string): Promise<boolean>
 }
 
 /** Whoever sets a new password ends a change of the address that somebody else may have begun. */
-export function dropEmailChange(tx: Transaction, userId: string): Promise<void> {
+export function cancelEmailChange(tx: Transaction, userId: string): Promise<void> {
   return deleteEmailChange(tx, userId);
 }

@@ -4,7 +4,7 @@ import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import { endSessions } from '../../../platform/sessions/end-sessions.ts';
 import type { App } from '../../../services/app.ts';
-import { queueEmail } from '../../mailbox/actions/send-email.ts';
+import { queueEmail } from '../../mailbox/index.ts';
 import type { AccountDecision } from '../contract/accounts.ts';
 import { accountLetter, portalLink } from '../emails/account.tsx';
 import { decide, findAccount, lockWaiting } from '../store/accounts.ts';

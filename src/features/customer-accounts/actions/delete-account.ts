@@ -4,9 +4,8 @@ import type { SignedInCustomer } from '../../../platform/http/http-env.ts';
 import { endSessions } from '../../../platform/sessions/end-sessions.ts';
 import { findOwner } from '../../../platform/sessions/owner.ts';
 import type { App } from '../../../services/app.ts';
-import { noteChange } from '../../customers/actions/edit.ts';
-import { takeAccount } from '../../customers/actions/link-account.ts';
-import { queueEmail } from '../../mailbox/actions/send-email.ts';
+import { recordChange, unlinkAccount } from '../../customers/index.ts';
+import { queueEmail } from '../../mailbox/index.ts';
 import { deletionLetter, securityLetter } from '../emails/security.tsx';
 import { deleteAccount, findAccountOf, noteDeletionWish } from '../store/deletion.ts';
 import { forgetStarted } from '../store/security.ts';
@@ -18,7 +17,7 @@ export async function askDeletion(app: App, me: SignedInCustomer): Promise<void>
   await app.database.transaction(async (tx) => {
     if (!(await noteDeletionWish(tx, me.userId, now))) return;
     const actor = actorOf(me);
-    await noteChange(tx, now, { actor, id: me.id, action: 'deletion_asked', details: {} });
+    await recordChange(tx, now, { actor, id: me.id, action: 'deletion_asked', details: {} });
     const owner = await findOwner(tx);
     if (!owner) return;
     const letter = deletionLetter(app, `${me.firstName} ${me.lastName}`.trim(), me.id);
@@ -32,7 +31,7 @@ export async function withdrawDeletion(app: App, me: SignedInCustomer): Promise<
   await app.database.transaction(async (tx) => {
     if (!(await noteDeletionWish(tx, me.userId, null))) return;
     const actor = actorOf(me);
-    await noteChange(tx, now, { actor, id: me.id, action: 'deletion_withdrawn', details: {} });
+    await recordChange(tx, now, { actor, id: me.id, action: 'deletion_withdrawn', details: {} });
   });
 }
 
@@ -47,7 +46,7 @@ export async function removeAccount(app: App, owner: Actor, customerId: string):
     if (!account) throw notFound('This account');
     const { userId, email, language, firstName: name } = account;
     const ids = await endSessions(tx, userId, 'all');
-    await takeAccount(tx, now, owner, userId);
+    await unlinkAccount(tx, now, owner, userId);
     await forgetStarted(tx, [userId]);
     await deleteAccount(tx, userId);
     await recordAudit(tx, now, {
@@ -76,13 +75,13 @@ export async function declineDeletion(app: App, owner: Actor, customerId: string
         'not_asked',
         'There is no deletion request for this account anymore.',
       );
-    await noteChange(tx, now, {
+    await recordChange(tx, now, {
       actor: owner,
       id: customerId,
       action: 'deletion_declined',
       details: {},
     });
-    const letter = securityLetter(app, 'kept', { language, name });
+    const letter = securityLetter(app, 'notDeleted', { language, name });
     await queueEmail(app, tx, { folder: 'sent', to: email, ...letter });
   });
 }

@@ -2,7 +2,7 @@ import { newId, newSecret } from '../../../lib/ids.ts';
 import type { Language } from '../../../lib/language.ts';
 import type { App } from '../../../services/app.ts';
 import type { GoogleTrip } from '../../../services/google-identity/port.ts';
-import { acceptInvitation, readInvitation } from '../../customer-onboarding/actions/invitations.ts';
+import { acceptInvitation, readInvitation } from '../../customer-onboarding/index.ts';
 import { accountLimits } from '../rules/accounts.ts';
 import { endSignUps, findUserByEmail, insertUser } from '../store/accounts.ts';
 import { openAccount } from './join-customer.ts';

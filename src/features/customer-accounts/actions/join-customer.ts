@@ -3,11 +3,10 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import { findOwner } from '../../../platform/sessions/owner.ts';
 import type { App } from '../../../services/app.ts';
-import { createCustomer } from '../../customers/actions/find-or-create.ts';
-import { customersOfAddress, giveAccount } from '../../customers/actions/link-account.ts';
-import { adoptEstimates } from '../../estimates/actions/adopt.ts';
-import { queueEmail } from '../../mailbox/actions/send-email.ts';
-import { currentSettings } from '../../settings/actions/current.ts';
+import { createCustomer, findCustomersByEmail, linkAccount } from '../../customers/index.ts';
+import { attachEstimates } from '../../estimates/index.ts';
+import { queueEmail } from '../../mailbox/index.ts';
+import { currentSettings } from '../../settings/index.ts';
 import { questionLetter } from '../emails/account.tsx';
 import { type Join, joinOf } from '../rules/accounts.ts';
 import { grantCustomerRole, insertAccount, type Person } from '../store/accounts.ts';
@@ -37,7 +36,7 @@ export async function openAccount(
   const join: Join = named
     ? { to: named }
     : joinOf(
-        await customersOfAddress(tx, email),
+        await findCustomersByEmail(tx, email),
         currentSettings(app).customer_portal.require_approval,
       );
   const joined = await joinNow(tx, { userId, email, person, join, now });
@@ -104,8 +103,8 @@ export async function joinCustomer(
   tx: Transaction,
   { customerId, userId, email, now, actor }: CustomerToJoin,
 ): Promise<string | undefined> {
-  const joined = await giveAccount(tx, now, customerId, userId, actor);
-  if (joined) await adoptEstimates(tx, { customerId: joined, email, now, actor });
+  const joined = await linkAccount(tx, now, customerId, userId, actor);
+  if (joined) await attachEstimates(tx, { customerId: joined, email, now, actor });
   return joined;
 }
 

@@ -6,11 +6,14 @@ import { AppError, notFound } from '../../../platform/http/errors.ts';
 import type { SignedInCustomer } from '../../../platform/http/http-env.ts';
 import { users } from '../../../platform/sessions/tables.ts';
 import type { App } from '../../../services/app.ts';
-import { putProperty, removePart } from '../../customers/actions/contacts-and-properties.ts';
-import { changeCustomer } from '../../customers/actions/edit.ts';
-import { changeWishes } from '../../customers/actions/preferences.ts';
+import {
+  changeCustomer,
+  changePreferences,
+  readOwnPreferences,
+  removePart,
+  saveProperty,
+} from '../../customers/index.ts';
 import { usualWishes, type Wishes } from '../../customers/rules/preferences.ts';
-import { readOwnWishes } from '../../customers/store/preferences.ts';
 import type { AddressForm, DetailsForm } from '../rules/profile.ts';
 import { listOwnAddresses, readOwnProfile } from '../store/profile.ts';
 import { forgetCaller } from './read-caller.ts';
@@ -25,7 +28,7 @@ export function readProfile(app: App, me: Me) {
     return {
       details,
       addresses: await listOwnAddresses(tx, me.id),
-      wishes: (await readOwnWishes(tx, me.id)) ?? { ...usualWishes, version: 0 },
+      wishes: (await readOwnPreferences(tx, me.id)) ?? { ...usualWishes, version: 0 },
     };
   });
 }
@@ -63,7 +66,7 @@ export function changeOwnWishes(
   version: number,
 ): Promise<boolean> {
   return app.database.transaction((tx) =>
-    changeWishes(tx, actorOf(me), me.id, wishes, { version, now: app.now() }),
+    changePreferences(tx, actorOf(me), me.id, wishes, { version, now: app.now() }),
   );
 }
 
@@ -71,7 +74,7 @@ export function changeOwnWishes(
 export function addOwnAddress(app: App, me: Me, form: AddressForm, key: string): Promise<void> {
   const fingerprint = sha256(JSON.stringify(form));
   const submit = { endpoint: 'customer-address', actor: me.userId, key, fingerprint };
-  return putProperty(
+  return saveProperty(
     app,
     actorOf(me),
     { customerId: me.id, submit },
@@ -86,7 +89,7 @@ export function changeOwnAddress(
   form: AddressForm,
   partId: string,
 ): Promise<void> {
-  return putProperty(
+  return saveProperty(
     app,
     actorOf(me),
     { customerId: me.id, partId },

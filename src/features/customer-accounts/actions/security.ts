@@ -5,7 +5,7 @@ import { notFound } from '../../../platform/http/errors.ts';
 import type { SignedInCustomer } from '../../../platform/http/http-env.ts';
 import { endSessions } from '../../../platform/sessions/end-sessions.ts';
 import type { App } from '../../../services/app.ts';
-import { queueEmail } from '../../mailbox/actions/send-email.ts';
+import { queueEmail } from '../../mailbox/index.ts';
 import { securityLetter } from '../emails/security.tsx';
 import { findAccount, findUserById } from '../store/accounts.ts';
 import { deleteEmailChange } from '../store/email.ts';

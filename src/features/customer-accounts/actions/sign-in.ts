@@ -9,7 +9,7 @@ import {
   tryPassword,
 } from '../../../platform/sessions/sign-in.ts';
 import type { App } from '../../../services/app.ts';
-import { queueEmail } from '../../mailbox/actions/send-email.ts';
+import { queueEmail } from '../../mailbox/index.ts';
 import { accountLetter, portalLink } from '../emails/account.tsx';
 import { accountEmail, accountLimits } from '../rules/accounts.ts';
 import { findAccount, findUserByEmail } from '../store/accounts.ts';
@@ -108,7 +108,7 @@ export async function sendRecoveryLetter(app: App, typed: string): Promise<void>
 }
 
 /** Writes the letter that better-auth asks for; nothing where there is no customer's account. */
-export async function writeRecoveryLetter(
+export async function sendRecoveryEmail(
   app: App,
   user: { id: string; email: string },
   token: string,

@@ -8,9 +8,9 @@ import {
   acceptInvitation,
   readInvitation,
   readInvitationById,
-} from '../../customer-onboarding/actions/invitations.ts';
-import { queueEmail } from '../../mailbox/actions/send-email.ts';
-import { currentSettings } from '../../settings/actions/current.ts';
+} from '../../customer-onboarding/index.ts';
+import { queueEmail } from '../../mailbox/index.ts';
+import { currentSettings } from '../../settings/index.ts';
 import { accountLetter, portalLink } from '../emails/account.tsx';
 import { accountEmail, type SignUpForm, signUpLasts } from '../rules/accounts.ts';
 import {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dayName } from '../../../lib/day-words.ts';
 import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
@@ -7,16 +7,23 @@ import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx';
 import styles from '../../../ui/admin/detail.module.css';
 import { useLocale } from '../../../ui/admin/locale.ts';
+import { useChange } from '../../../ui/admin/use-change.ts';
 import { letterKinds } from '../../customers/rules/preferences.ts';
-import type { PortalAccountAnswer } from '../contract/account.ts';
-
-const pathOf = (id: string) => `/api/customers/${encodeURIComponent(id)}`;
+import type {
+  declineDeletionRoute,
+  deletePortalAccountRoute,
+  PortalAccountAnswer,
+  portalAccountRoute,
+} from '../contract/account.ts';
 
 const portalAccountQuery = (id: string) =>
   queryOptions({
     queryKey: ['customers', 'one', id, 'portal-account'],
     queryFn: ({ signal }) =>
-      callApi<PortalAccountAnswer>(`${pathOf(id)}/portal-account`, { signal }),
+      callApi<typeof portalAccountRoute>('/api/customers/{id}/portal-account', {
+        params: { id },
+        signal,
+      }),
   });
 
 const methods = { email: 'By email', text: 'By text message', phone: 'By phone' };
@@ -35,14 +42,20 @@ const letters = {
 /** The account of a customer at the portal, what they wish of our letters, and whether it is to go. */
 export function PortalAccount({ id }: { id: string }) {
   const style = useLocale();
-  const queries = useQueryClient();
   const { data } = useQuery(portalAccountQuery(id));
   const [isAsking, setAsking] = useState(false);
-  const call = useMutation({
-    mutationFn: (path: string) =>
-      callApi(`${pathOf(id)}/portal-account${path}`, { method: 'DELETE' }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['customers', 'one', id] }),
-  });
+  const call = useChange('customers');
+  const params = { id };
+  const deleteAccount = () =>
+    callApi<typeof deletePortalAccountRoute>('/api/customers/{id}/portal-account', {
+      method: 'DELETE',
+      params,
+    });
+  const keepAccount = () =>
+    callApi<typeof declineDeletionRoute>('/api/customers/{id}/portal-account/deletion-request', {
+      method: 'DELETE',
+      params,
+    });
   const { account, wishes } = data ?? {};
   if (!account && !wishes) return null;
   return (
@@ -56,7 +69,7 @@ export function PortalAccount({ id }: { id: string }) {
           <Button variant="subtle" onClick={() => setAsking(true)}>
             Delete account
           </Button>
-          <Button variant="subtle" onClick={() => call.mutate('/deletion-request')}>
+          <Button variant="subtle" onClick={() => call.mutate(keepAccount)}>
             Keep account
           </Button>
         </NoteBox>
@@ -70,7 +83,7 @@ export function PortalAccount({ id }: { id: string }) {
           onCancel={() => setAsking(false)}
           onConfirm={() => {
             setAsking(false);
-            call.mutate('');
+            call.mutate(deleteAccount);
           }}
         >
           Sign-in, sessions and passkeys are deleted right away, and the customer gets an email. The

@@ -8,7 +8,12 @@ import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx';
 import { useNow } from '../../../ui/admin/use-now.ts';
-import type { AccountCandidate, AccountDecision, WaitingAccount } from '../contract/accounts.ts';
+import type {
+  AccountCandidate,
+  AccountDecision,
+  accountDecisionRoute,
+  WaitingAccount,
+} from '../contract/accounts.ts';
 import styles from './waiting-accounts.module.css';
 
 const questions: Record<WaitingAccount['question'], string> = {
@@ -37,8 +42,9 @@ export function WaitingRow({ account, addressOf, onDone }: WaitingRowProps) {
   const { name } = account;
   const decide = useMutation({
     mutationFn: (decision: AccountDecision) =>
-      callApi(`/api/portal-accounts/${account.user_id}/decision`, {
-        method: 'POST' as const,
+      callApi<typeof accountDecisionRoute>('/api/portal-accounts/{user_id}/decision', {
+        method: 'POST',
+        params: { user_id: account.user_id },
         body: decision,
       }),
     onSuccess: (_, { decision }) =>

@@ -2,8 +2,8 @@ import { type Language, languageCode } from '../../../lib/language.ts';
 import { formatPhone } from '../../../lib/phone.ts';
 import type { VariablesOf } from '../../../lib/texts.ts';
 import type { App } from '../../../services/app.ts';
-import { emailHtml } from '../../mailbox/views.tsx';
-import { currentBusiness } from '../../settings/actions/current.ts';
+import { emailHtml } from '../../mailbox/index.ts';
+import { currentBusiness } from '../../settings/index.ts';
 import { type PortalTexts, portalTexts } from '../texts/portal.ts';
 
 type Emails = PortalTexts['emails'];

@@ -2,8 +2,8 @@ import type { Language } from '../../../lib/language.ts';
 import { formatPhone } from '../../../lib/phone.ts';
 import { fill, type VariablesOf } from '../../../lib/texts.ts';
 import type { App } from '../../../services/app.ts';
-import { emailHtml } from '../../mailbox/views.tsx';
-import { currentBusiness } from '../../settings/actions/current.ts';
+import { emailHtml } from '../../mailbox/index.ts';
+import { currentBusiness } from '../../settings/index.ts';
 import { type SecurityTexts, securityTexts } from '../texts/security.ts';
 
 type Emails = SecurityTexts['emails'];

@@ -69,7 +69,7 @@ function Refused({ problem, ...place }: Where & { problem: 'wrong' | 'gone' | 'b
   return (
     <>
       <p role="alert" className={styles.error}>
-        {t.join[`${problem}Code`]}
+        {problem === 'gone' ? t.join.expiredCode : t.join.blockedCode}
       </p>
       <Ask {...place} text="" button={t.emailLinkSent.again} />
     </>

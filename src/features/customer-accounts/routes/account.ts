@@ -4,8 +4,7 @@ import { notFound } from '../../../platform/http/errors.ts';
 import { ownerOf } from '../../../platform/sessions/owner-call.ts';
 import { requireOwner } from '../../../platform/sessions/require-owner.ts';
 import type { App } from '../../../services/app.ts';
-import { findCustomer } from '../../customers/store/customers.ts';
-import { findWishes } from '../../customers/store/preferences.ts';
+import { findCustomer, findPreferences } from '../../customers/index.ts';
 import { declineDeletion, removeAccount } from '../actions/delete-account.ts';
 import {
   declineDeletionRoute,
@@ -44,7 +43,7 @@ export function customerAccountRoutes(app: App) {
     const [customer, account, wishes] = await Promise.all([
       findCustomer(app.database, id),
       findAccountOf(app.database, id),
-      findWishes(app.database, id),
+      findPreferences(app.database, id),
     ]);
     if (!customer) throw notFound('This customer');
     return {

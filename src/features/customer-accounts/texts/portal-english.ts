@@ -120,7 +120,7 @@ export const english = {
     code: 'Code from the email',
     codeSubmit: 'Continue',
     wrongCode: "That isn't the code from our latest email. Please check it.",
-    goneCode:
+    expiredCode:
       'This code was already used or has expired. The link in the email still works, or request a new email in a few minutes.',
     blockedCode:
       'Too many wrong codes. The link in the email still works, or request a new email in a few minutes.',

@@ -120,7 +120,7 @@ export const spanish: typeof english = {
     code: 'Código que le mandamos',
     codeSubmit: 'Continuar',
     wrongCode: 'Este no es el código del último correo. Por favor revíselo otra vez.',
-    goneCode:
+    expiredCode:
       'Este código ya se usó o ya venció. El enlace del correo todavía sirve, o pida otro correo en unos minutos.',
     blockedCode:
       'Fueron demasiados códigos incorrectos. El enlace del correo todavía sirve, o pida otro correo en unos minutos.',

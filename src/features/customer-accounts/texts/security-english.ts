@@ -150,7 +150,7 @@ export const securityEnglish = {
       subject: ({ business }: { business: string }) => `Your account at ${business} was deleted`,
       text: 'Your customer portal account was deleted, as you requested. We keep invoices, payments and approved estimates for as long as the law requires.',
     },
-    kept: {
+    notDeleted: {
       subject: ({ business }: { business: string }) =>
         `Your account at ${business} has not been deleted`,
       text: ({ phone }: { phone: string }) =>

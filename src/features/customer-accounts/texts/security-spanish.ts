@@ -152,7 +152,7 @@ export const securitySpanish: typeof securityEnglish = {
       subject: ({ business }) => `Se borró su cuenta en ${business}`,
       text: 'Borramos su cuenta del portal de clientes, como usted pidió. Conservamos las facturas, los pagos y los presupuestos aprobados el tiempo que pide la ley.',
     },
-    kept: {
+    notDeleted: {
       subject: ({ business }) => `Su cuenta en ${business} todavía no se ha borrado`,
       text: ({ phone }) =>
         `Usted pidió que se borrara su cuenta. Todavía no lo hemos hecho. Por favor llámenos y lo platicamos: ${phone}.`,

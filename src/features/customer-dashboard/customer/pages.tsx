@@ -7,13 +7,13 @@ import { formatPhone } from '../../../lib/phone.ts';
 import { weekdayOf } from '../../../lib/when.ts';
 import type { HttpEnv } from '../../../platform/http/http-env.ts';
 import type { CustomerPortal } from '../../../services/app.ts';
-import { pageLocale } from '../../customer-accounts/customer/pages/locale.ts';
+import { pageLocale } from '../../customer-accounts/index.ts';
 import { findProfile } from '../../customer-accounts/store/records.ts';
 import { portalTexts } from '../../customer-accounts/texts/portal.ts';
 import { newFormProps } from '../../requests/public/pages/form-props.ts';
 import { RequestPage } from '../../requests/public/request-page.tsx';
-import { listBookingTimes } from '../../schedule/actions/booking.ts';
-import { currentBusiness, currentSettings } from '../../settings/actions/current.ts';
+import { listBookingTimes } from '../../schedule/index.ts';
+import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import { type Home, readHome } from '../store.ts';
 import { HomePage } from './dashboard-page.tsx';
 

@@ -11,7 +11,7 @@ import { lockCustomer } from '../store/onboarding.ts';
  * changed but the count of wrong ones: `gone` when the code was used, is too old or there is none,
  * `blocked` after too many wrong ones, `registered` when the customer has an account.
  */
-export async function enterCode(
+export async function redeemCode(
   app: App,
   customerId: string,
   typed: string,

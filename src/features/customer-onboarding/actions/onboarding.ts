@@ -5,9 +5,8 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
-import { queueEmail } from '../../mailbox/actions/send-email.ts';
-import { emailHtml } from '../../mailbox/views.tsx';
-import { currentBusiness } from '../../settings/actions/current.ts';
+import { emailHtml, queueEmail } from '../../mailbox/index.ts';
+import { currentBusiness } from '../../settings/index.ts';
 import {
   askedAgainAfter,
   codeLasts,
@@ -56,14 +55,17 @@ export async function inviteCustomer(
   });
 }
 
-export type AskedInvitation = { sentTo: string } | 'no_email' | 'registered';
+export type RequestedInvitation = { sentTo: string } | 'no_email' | 'registered';
 
 /**
  * Whoever holds the private link of a customer's document asks for the way into the portal: a link, and
  * a code to go on with where they asked. Both go to the address that is on record, and nowhere else:
  * that proves who they are. Asked again within ten minutes, no second letter goes out.
  */
-export async function sendAskedInvitation(app: App, customerId: string): Promise<AskedInvitation> {
+export async function sendRequestedInvitation(
+  app: App,
+  customerId: string,
+): Promise<RequestedInvitation> {
   const now = app.now();
   return app.database.transaction(async (tx) => {
     const customer = await lockCustomer(tx, customerId);

@@ -6,7 +6,7 @@ import { LoadMore } from '../../../ui/admin/list-foot.tsx';
 import { EmptyState, Pending } from '../../../ui/admin/list-states.tsx';
 import { PageHeader } from '../../../ui/admin/page-header.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
-import type { CustomerCounts } from '../../customers/contract/customers.ts';
+import type { countCustomersRoute } from '../../customers/contract/customers.ts';
 import { InviteRow } from './invite-row.tsx';
 import styles from './onboarding.module.css';
 import { onboardingQuery } from './queries.ts';
@@ -63,7 +63,7 @@ function Counts() {
   const counts = useQuery({
     queryKey: ['customers', 'counts'],
     queryFn: async ({ signal }) =>
-      (await callApi<{ counts: CustomerCounts }>('/api/customers/counts', { signal })).counts,
+      (await callApi<typeof countCustomersRoute>('/api/customers/counts', { signal })).counts,
   }).data;
   const figures: [string, number | undefined, string][] = [
     ['Registered', counts?.registered, 'have an account'],

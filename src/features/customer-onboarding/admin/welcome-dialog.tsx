@@ -6,10 +6,10 @@ import { ApiError, callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
 import { SkeletonRows } from '../../../ui/admin/list-states.tsx';
-import type { Invitee } from '../contract.ts';
+import type { createInvitationRoute, Invitee } from '../contract.ts';
 import { invitationDays } from '../rules.ts';
 import styles from './onboarding.module.css';
-import { type WelcomeLetter, welcomeLetterQuery } from './queries.ts';
+import { welcomeLetterQuery } from './queries.ts';
 
 const copied = 'Email content copied to clipboard! You can paste it into your email client.';
 const notMade = 'Error generating email. Please try again.';
@@ -20,8 +20,9 @@ export function WelcomeDialog({ invitee, onClose }: { invitee: Invitee; onClose(
   const preview = useQuery(welcomeLetterQuery(invitee.id));
   const invite = useMutation({
     mutationFn: async ({ send }: { send: boolean }) => {
-      const letter = await callApi<WelcomeLetter>(`/api/customers/${invitee.id}/invitation`, {
+      const letter = await callApi<typeof createInvitationRoute>('/api/customers/{id}/invitation', {
         method: 'POST',
+        params: { id: invitee.id },
         body: { send },
       });
       const isCopied = !send && (await copyText(`${letter.subject}\n\n${letter.text}`));

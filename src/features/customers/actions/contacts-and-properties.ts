@@ -16,7 +16,7 @@ import {
   updateProperty,
 } from '../store/contacts-and-properties.ts';
 import { lockCustomers } from '../store/customers.ts';
-import { noteChange, refuseMerged } from './edit.ts';
+import { recordChange, refuseMerged } from './edit.ts';
 
 const words = { contact: 'This contact', property: 'This address' };
 
@@ -45,7 +45,7 @@ export function putContact(
 }
 
 /** Adds a further address, or changes the one that is named. Notes that are not given stay as they are. */
-export function putProperty(
+export function saveProperty(
   app: App,
   actor: Actor,
   place: { customerId: string; partId?: string; submit?: Submit },
@@ -82,7 +82,7 @@ export async function removePart(
     const removed = await deletePart(tx, kind, place.customerId, place.partId);
     if (!removed) throw notFound(words[kind]);
     const action = `${kind}_removed`;
-    await noteChange(tx, now, { actor, id: place.customerId, action, details: { removed } });
+    await recordChange(tx, now, { actor, id: place.customerId, action, details: { removed } });
   });
 }
 
@@ -114,7 +114,7 @@ async function changePart(app: App, actor: Actor, place: Place, ways: Ways): Pro
       await ways.add(tx, { id: newId(now), customerId, createdAt: now });
     }
     const action = `${kind}_${partId ? 'changed' : 'added'}`;
-    await noteChange(tx, now, { actor, id: customerId, action, details });
+    await recordChange(tx, now, { actor, id: customerId, action, details });
   });
 }
 

@@ -64,7 +64,7 @@ export async function changeCustomer(
     const from = Object.fromEntries(
       Object.keys(change).map((field) => [field, before[field as keyof CustomerRow]]),
     );
-    await noteChange(tx, now, {
+    await recordChange(tx, now, {
       actor,
       id,
       action: 'changed',
@@ -92,7 +92,7 @@ export async function archiveCustomer(
       updatedAt: now,
     });
     const action = archived ? 'archived' : 'taken_back';
-    await noteChange(tx, now, { actor: owner, id, action, details: {} });
+    await recordChange(tx, now, { actor: owner, id, action, details: {} });
   });
 }
 
@@ -104,7 +104,7 @@ interface Change {
 }
 
 /** One line of a customer's history, and the word to every back office. */
-export async function noteChange(
+export async function recordChange(
   tx: Transaction,
   now: Date,
   { id, ...entry }: Change,

@@ -71,7 +71,7 @@ export async function findOrCreateCustomer(
 }
 
 /** Something was stored that counts for a customer: its figures follow, and the back offices hear of it. */
-export async function noteActivity(tx: Transaction, customerId: string): Promise<void> {
+export async function recordActivity(tx: Transaction, customerId: string): Promise<void> {
   await recountCustomer(tx, customerId);
   await publishChange(tx, { topic: 'customers', kind: 'changed', id: customerId });
 }

@@ -4,13 +4,13 @@ import { publishChange } from '../../../platform/realtime/events.ts';
 import { clearAccount, listByAddress, setAccount } from '../store/account.ts';
 import { updateCustomer } from '../store/customers.ts';
 import { lockLikeness } from '../store/match.ts';
-import { noteChange } from './edit.ts';
+import { recordChange } from './edit.ts';
 
 /**
  * Whose e-mail address this is: customers in use that have it as their own, and whether somebody else
  * at a customer has it. Nobody gets or loses it by an account until the transaction ends.
  */
-export async function customersOfAddress(tx: Transaction, email: string) {
+export async function findCustomersByEmail(tx: Transaction, email: string) {
   await lockLikeness(tx, [email]);
   const found = await listByAddress(tx, email);
   return {
@@ -24,7 +24,7 @@ export async function customersOfAddress(tx: Transaction, email: string) {
  * or is there no more.
  * @param customerId of a customer that may have been merged into another since: that one gets it
  */
-export async function giveAccount(
+export async function linkAccount(
   tx: Transaction,
   now: Date,
   customerId: string,
@@ -54,17 +54,17 @@ export async function updateOwnEmail(
 ): Promise<void> {
   await updateCustomer(tx, id, version, { email, updatedAt: now });
   const details = { from: { email: before }, to: { email } };
-  await noteChange(tx, now, { actor, id, action: 'changed', details });
+  await recordChange(tx, now, { actor, id, action: 'changed', details });
 }
 
 /** Takes the account of the portal from its customer; gives the customer's id if there was one. */
-export async function takeAccount(
+export async function unlinkAccount(
   tx: Transaction,
   now: Date,
   actor: Actor,
   userId: string,
 ): Promise<string | undefined> {
   const id = await clearAccount(tx, userId, now);
-  if (id) await noteChange(tx, now, { actor, id, action: 'account_removed', details: {} });
+  if (id) await recordChange(tx, now, { actor, id, action: 'account_removed', details: {} });
   return id;
 }

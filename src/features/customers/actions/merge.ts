@@ -23,7 +23,7 @@ import {
   lockCustomers,
   updateCustomer,
 } from '../store/customers.ts';
-import { noteChange, refuseMerged } from './edit.ts';
+import { recordChange, refuseMerged } from './edit.ts';
 import { recountCustomer } from './recount.ts';
 
 /** Merges two customers that are one: everything of the other comes over to the kept one. */
@@ -180,7 +180,7 @@ async function finish(
 ): Promise<void> {
   for (const id of [keptId, otherId]) {
     await recountCustomer(tx, id);
-    await noteChange(tx, now, { actor, id, action, details: { kept: keptId, other: otherId } });
+    await recordChange(tx, now, { actor, id, action, details: { kept: keptId, other: otherId } });
   }
   await publishChange(tx, { topic: 'requests', kind: 'changed', id: keptId });
 }

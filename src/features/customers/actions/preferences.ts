@@ -1,26 +1,26 @@
 import type { Actor } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { type LetterKind, usualWishes, type Wishes } from '../rules/preferences.ts';
-import { findWishes, putWishes } from '../store/preferences.ts';
-import { noteChange } from './edit.ts';
+import { findPreferences, putWishes } from '../store/preferences.ts';
+import { recordChange } from './edit.ts';
 
 /**
  * Whether a customer may be written to of our own accord: reminders, follow-ups, news. What they asked
  * for themselves (the document, the receipt, the sign-in) goes out without asking.
  * @param customerId missing where nobody is known to us: then there are no wishes either
  */
-export async function mayWrite(
+export async function mayContact(
   tx: Transaction,
   customerId: string | null | undefined,
   kind: LetterKind,
 ): Promise<boolean> {
   if (!customerId) return true;
-  const { letters } = (await findWishes(tx, customerId)) ?? usualWishes;
+  const { letters } = (await findPreferences(tx, customerId)) ?? usualWishes;
   return letters[kind];
 }
 
 /** Stores what a customer wishes, with one line of history. Gives false when there are newer wishes. */
-export async function changeWishes(
+export async function changePreferences(
   tx: Transaction,
   actor: Actor,
   customerId: string,
@@ -30,6 +30,6 @@ export async function changeWishes(
   if (!(await putWishes(tx, customerId, wishes, at))) return false;
   const { contactMethod, bestTime, letters } = wishes;
   const details = { contactMethod, bestTime, ...letters };
-  await noteChange(tx, at.now, { actor, id: customerId, action: 'wishes_changed', details });
+  await recordChange(tx, at.now, { actor, id: customerId, action: 'wishes_changed', details });
   return true;
 }

@@ -6,7 +6,8 @@ import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText, fieldError } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
-import type { CustomerView } from '../contract/customers.ts';
+import { typedBody } from '../../../ui/admin/endpoint.ts';
+import type { createCustomerRoute } from '../contract/customers.ts';
 import { namesRequired } from '../rules/customers.ts';
 import styles from './customer-form.module.css';
 import { bodyOf, newCustomerForm } from './customer-form.ts';
@@ -26,9 +27,9 @@ export function AddCustomer({ onClose, onAdded }: AddCustomerProps) {
   const add = useMutation({
     mutationFn: async () =>
       (
-        await callApi<{ customer: CustomerView }>('/api/customers', {
+        await callApi<typeof createCustomerRoute>('/api/customers', {
           method: 'POST',
-          body: bodyOf(form),
+          body: typedBody<typeof createCustomerRoute>(bodyOf(form)),
           key,
         })
       ).customer,

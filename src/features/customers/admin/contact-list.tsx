@@ -1,13 +1,18 @@
 import { UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { formatAmericanPhone } from '../../../lib/american-phone.ts';
+import { callApi } from '../../../ui/admin/api-client.ts';
 import styles from '../../../ui/admin/detail.module.css';
+import type {
+  createContactRoute,
+  deleteContactRoute,
+  patchContactRoute,
+} from '../contract/contacts-and-properties.ts';
 import type { ContactView, CustomerView } from '../contract/customers.ts';
 import { fieldLimits } from '../rules/customers.ts';
 import { PartForm, type PartKind } from './part-form.tsx';
 
 const contact: PartKind = {
-  path: 'contacts',
   noun: 'contact',
   inputs: [
     { name: 'name', label: 'Name', most: 120 },
@@ -16,6 +21,23 @@ const contact: PartKind = {
     { name: 'email', label: 'Email', most: fieldLimits.email },
   ],
   starter: {},
+  add: (id, body) =>
+    callApi<typeof createContactRoute>('/api/customers/{id}/contacts', {
+      method: 'POST',
+      params: { id },
+      body: { name: '', ...body },
+    }),
+  change: (id, part_id, body) =>
+    callApi<typeof patchContactRoute>('/api/customers/{id}/contacts/{part_id}', {
+      method: 'PATCH',
+      params: { id, part_id },
+      body: { name: '', ...body },
+    }),
+  remove: (id, part_id) =>
+    callApi<typeof deleteContactRoute>('/api/customers/{id}/contacts/{part_id}', {
+      method: 'DELETE',
+      params: { id, part_id },
+    }),
 };
 
 /** Others at the same customer. Whoever writes from one of these addresses is recognised too. */

@@ -38,7 +38,7 @@ export function formOf(customer: CustomerView): CustomerForm {
 }
 
 /** Fields of a form as the API takes them. */
-export function bodyOf(form: Partial<CustomerForm>): Record<string, unknown> {
+export function bodyOf<Form extends Partial<CustomerForm>>(form: Form) {
   const { rating, tags, ...texts } = form;
   return {
     ...texts,

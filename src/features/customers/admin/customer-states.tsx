@@ -1,18 +1,30 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
-import { errorText } from '../../../ui/admin/api-client.ts';
+import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import styles from '../../../ui/admin/detail.module.css';
+import { useChange } from '../../../ui/admin/use-change.ts';
+import type {
+  deleteArchivalRoute,
+  deleteMergerRoute,
+} from '../contract/contacts-and-properties.ts';
 import type { CustomerView } from '../contract/customers.ts';
 import { customerAddress } from './addresses.ts';
-import { useCustomerCall } from './use-customer-call.ts';
+import { customersTopic } from './queries.ts';
 
 /** What can be taken back: archived, merged. */
 export function CustomerStates({ customer }: { customer: CustomerView }) {
-  const call = useCustomerCall(customer.id);
+  const call = useChange(customersTopic);
   const { archived_at, merged_into, merger } = customer;
   if (!archived_at && !merged_into && !merger && !call.error) return null;
-  const undo = (path: string) => call.mutate({ method: 'DELETE', path });
+  const params = { id: customer.id };
+  const unarchive = () =>
+    callApi<typeof deleteArchivalRoute>('/api/customers/{id}/archival', {
+      method: 'DELETE',
+      params,
+    });
+  const unmerge = () =>
+    callApi<typeof deleteMergerRoute>('/api/customers/{id}/merger', { method: 'DELETE', params });
   return (
     <div className={styles.part}>
       {merged_into && (
@@ -24,7 +36,7 @@ export function CustomerStates({ customer }: { customer: CustomerView }) {
       {archived_at && !merged_into && (
         <NoteBox polite>
           Archived: hidden from the list, nothing is deleted.{' '}
-          <Button variant="subtle" onClick={() => undo('/archival')}>
+          <Button variant="subtle" onClick={() => call.mutate(unarchive)}>
             Undo
           </Button>
         </NoteBox>
@@ -32,7 +44,7 @@ export function CustomerStates({ customer }: { customer: CustomerView }) {
       {merger && !merged_into && (
         <NoteBox polite>
           {merger.name} was merged into this customer.{' '}
-          <Button variant="subtle" onClick={() => undo('/merger')}>
+          <Button variant="subtle" onClick={() => call.mutate(unmerge)}>
             Undo merge
           </Button>
         </NoteBox>

@@ -1,3 +1,4 @@
+import { addressOf } from '../../../ui/admin/api-client.ts';
 import '../../../ui/theme/mantine-inputs.css';
 import { Button } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -14,7 +15,7 @@ import { CustomerFigures } from './customer-figures.tsx';
 import { CustomerFilters } from './customer-filters.tsx';
 import { CustomerList } from './customer-list.tsx';
 import styles from './customers-page.module.css';
-import { customerCountsQuery, customerListQuery, customerSearch } from './queries.ts';
+import { customerCountsQuery, customerListQuery, customerQueryOf } from './queries.ts';
 import { useCustomerFilter } from './use-customer-filter.ts';
 
 const adding = '#add';
@@ -26,7 +27,7 @@ export function CustomersPage() {
   const filter = useCustomerFilter();
   const list = useInfiniteQuery({ ...customerListQuery(filter.filter), enabled: split.showsList });
   const customers = list.data?.pages.flatMap((page) => page.customers);
-  const exported = customerSearch({ ...filter.filter, sort: undefined, order: undefined });
+  const exported = customerQueryOf({ ...filter.filter, sort: undefined, order: undefined });
   const stopAdding = () => navigate({ pathname, search }, { replace: true });
 
   return (
@@ -76,7 +77,10 @@ export function CustomersPage() {
         />
         {customers?.length !== 0 && (
           <div className={styles.export}>
-            <ExportButton path={`/api/customers/export?${exported}`} file="customers.csv" />
+            <ExportButton
+              path={addressOf('/api/customers/export', { query: exported })}
+              file="customers.csv"
+            />
           </div>
         )}
       </SplitList>

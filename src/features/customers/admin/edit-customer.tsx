@@ -1,14 +1,16 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { errorText, fieldError, isConflict } from '../../../ui/admin/api-client.ts';
+import { callApi, errorText, fieldError, isConflict } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
-import type { CustomerView } from '../contract/customers.ts';
+import { typedBody } from '../../../ui/admin/endpoint.ts';
+import { useChange } from '../../../ui/admin/use-change.ts';
+import type { CustomerView, patchCustomerRoute } from '../contract/customers.ts';
 import styles from './customer-form.module.css';
 import { bodyOf, formOf, typedOver } from './customer-form.ts';
 import { CustomerInputs } from './customer-inputs.tsx';
-import { useCustomerCall } from './use-customer-call.ts';
+import { customersTopic } from './queries.ts';
 
 interface EditCustomerProps {
   /** As it is now: it may become newer while somebody types. */
@@ -20,7 +22,7 @@ interface EditCustomerProps {
 export function EditCustomer({ customer, onClose }: EditCustomerProps) {
   const [base, setBase] = useState(() => ({ form: formOf(customer), version: customer.version }));
   const [form, setForm] = useState(base.form);
-  const save = useCustomerCall(customer.id);
+  const save = useChange(customersTopic);
   const newest = formOf(customer);
   const hasConflict = isConflict(save.error);
 
@@ -31,8 +33,15 @@ export function EditCustomer({ customer, onClose }: EditCustomerProps) {
     if (Object.keys(typed).length === 0) return onClose();
     const version = hasConflict ? customer.version : base.version;
     if (hasConflict) setBase({ form: base.form, version });
-    const body = { version, ...bodyOf(typed) };
-    save.mutate({ method: 'PATCH', body }, { onSuccess: onClose });
+    save.mutate(
+      () =>
+        callApi<typeof patchCustomerRoute>('/api/customers/{id}', {
+          method: 'PATCH',
+          params: { id: customer.id },
+          body: typedBody<typeof patchCustomerRoute>({ version, ...bodyOf(typed) }),
+        }),
+      { onSuccess: onClose },
+    );
   }
 
   return (

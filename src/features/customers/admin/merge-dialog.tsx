@@ -2,28 +2,35 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { errorText } from '../../../ui/admin/api-client.ts';
+import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
 import { SearchChoice, useSearchWords } from '../../../ui/admin/search-choice.tsx';
+import { useChange } from '../../../ui/admin/use-change.ts';
+import type { createMergerRoute } from '../contract/contacts-and-properties.ts';
 import type { CustomerSummary, CustomerView } from '../contract/customers.ts';
 
 import styles from './customer-form.module.css';
-import { customerSearchQuery } from './queries.ts';
+import { customerSearchQuery, customersTopic } from './queries.ts';
 import { SideBySide } from './side-by-side.tsx';
-import { useCustomerCall } from './use-customer-call.ts';
-
-const _settleFor = 300;
 
 /** First who the other one is, then both side by side. */
 export function MergeDialog({ customer, onClose }: { customer: CustomerView; onClose(): void }) {
   const [other, setOther] = useState<CustomerSummary>();
-  const call = useCustomerCall(customer.id);
+  const call = useChange(customersTopic);
 
   function merge() {
     if (!other || call.isPending) return;
     const body = { other_id: other.id };
-    call.mutate({ method: 'POST', path: '/merger', body }, { onSuccess: onClose });
+    call.mutate(
+      () =>
+        callApi<typeof createMergerRoute>('/api/customers/{id}/merger', {
+          method: 'POST',
+          params: { id: customer.id },
+          body,
+        }),
+      { onSuccess: onClose },
+    );
   }
 
   return (

@@ -4,8 +4,9 @@ import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { errorText, fieldError } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
+import { useChange } from '../../../ui/admin/use-change.ts';
 import styles from './customer-form.module.css';
-import { useCustomerCall } from './use-customer-call.ts';
+import { customersTopic } from './queries.ts';
 
 interface PartInput {
   name: string;
@@ -14,13 +15,17 @@ interface PartInput {
   lines?: boolean;
 }
 
-/** What hangs on a customer in a list of its own, and how it is spoken of. */
+type Fields = Record<string, string>;
+
+/** What a customer has several of: contacts, properties. */
 export interface PartKind {
-  path: 'contacts' | 'properties';
   noun: string;
   inputs: PartInput[];
   /** What a new one starts with. */
-  starter: Record<string, string>;
+  starter: Fields;
+  add(customerId: string, fields: Fields): Promise<unknown>;
+  change(customerId: string, id: string, fields: Fields): Promise<unknown>;
+  remove(customerId: string, id: string): Promise<unknown>;
 }
 
 interface PartFormProps {
@@ -35,14 +40,15 @@ export function PartForm({ kind, customerId, part, onClose }: PartFormProps) {
   const [form, setForm] = useState<Record<string, string>>(() =>
     Object.fromEntries(kind.inputs.map(({ name }) => [name, (part ?? kind.starter)[name] ?? ''])),
   );
-  const call = useCustomerCall(customerId);
-  const path = `/${kind.path}${part ? `/${part.id}` : ''}`;
+  const call = useChange(customersTopic);
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (call.isPending) return;
-    const method = part ? 'PATCH' : 'POST';
-    call.mutate({ method, path, body: form }, { onSuccess: onClose });
+    call.mutate(
+      () => (part ? kind.change(customerId, part.id, form) : kind.add(customerId, form)),
+      { onSuccess: onClose },
+    );
   }
 
   return (
@@ -70,7 +76,9 @@ export function PartForm({ kind, customerId, part, onClose }: PartFormProps) {
             <Button
               variant="subtle"
               mr="auto"
-              onClick={() => call.mutate({ method: 'DELETE', path }, { onSuccess: onClose })}
+              onClick={() =>
+                call.mutate(() => kind.remove(customerId, part.id), { onSuccess: onClose })
+              }
             >
               Remove
             </Button>

@@ -1,12 +1,17 @@
 import { House, KeyRound } from 'lucide-react';
 import { useState } from 'react';
+import { callApi } from '../../../ui/admin/api-client.ts';
 import styles from '../../../ui/admin/detail.module.css';
+import type {
+  createPropertyRoute,
+  deletePropertyRoute,
+  patchPropertyRoute,
+} from '../contract/contacts-and-properties.ts';
 import type { CustomerView, PropertyView } from '../contract/customers.ts';
 import { defaultCity, defaultState, fieldLimits } from '../rules/customers.ts';
 import { PartForm, type PartKind } from './part-form.tsx';
 
 const property: PartKind = {
-  path: 'properties',
   noun: 'property',
   inputs: [
     { name: 'address', label: 'Address', most: fieldLimits.address },
@@ -17,6 +22,23 @@ const property: PartKind = {
     { name: 'notes', label: 'Before you arrive', most: 1000, lines: true },
   ],
   starter: { city: defaultCity, state: defaultState },
+  add: (id, body) =>
+    callApi<typeof createPropertyRoute>('/api/customers/{id}/properties', {
+      method: 'POST',
+      params: { id },
+      body: { address: '', ...body },
+    }),
+  change: (id, part_id, body) =>
+    callApi<typeof patchPropertyRoute>('/api/customers/{id}/properties/{part_id}', {
+      method: 'PATCH',
+      params: { id, part_id },
+      body: { address: '', ...body },
+    }),
+  remove: (id, part_id) =>
+    callApi<typeof deletePropertyRoute>('/api/customers/{id}/properties/{part_id}', {
+      method: 'DELETE',
+      params: { id, part_id },
+    }),
 };
 
 /** Where the work is: the customer's own address, then the further ones. */

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
 import { Archive, Merge } from 'lucide-react';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { errorText } from '../../../ui/admin/api-client.ts';
+import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import styles from '../../../ui/admin/detail.module.css';
+import { useChange } from '../../../ui/admin/use-change.ts';
+import type { createArchivalRoute } from '../contract/contacts-and-properties.ts';
 import type { CustomerView } from '../contract/customers.ts';
-import { useCustomerCall } from './use-customer-call.ts';
+import { customersTopic } from './queries.ts';
 
 interface RecordActionsProps {
   customer: CustomerView;
@@ -13,7 +15,7 @@ interface RecordActionsProps {
 
 /** What is done to the record rather than with the customer. All of it can be undone. */
 export function RecordActions({ customer, onMerge }: RecordActionsProps) {
-  const call = useCustomerCall(customer.id);
+  const call = useChange(customersTopic);
   if (customer.merged_into) return null;
   return (
     <div className={`${styles.part} ${styles.record}`}>
@@ -30,7 +32,14 @@ export function RecordActions({ customer, onMerge }: RecordActionsProps) {
           variant="subtle"
           px="xs"
           leftSection={<Archive size={16} aria-hidden="true" />}
-          onClick={() => call.mutate({ method: 'POST', path: '/archival' })}
+          onClick={() =>
+            call.mutate(() =>
+              callApi<typeof createArchivalRoute>('/api/customers/{id}/archival', {
+                method: 'POST',
+                params: { id: customer.id },
+              }),
+            )
+          }
         >
           Archive
         </Button>

@@ -92,8 +92,6 @@ export const importView = z
   })
   .openapi('CustomerImport');
 
-export type ImportView = z.infer<typeof importView>;
-
 export const listImportsRoute = createRoute({
   method: 'get',
   path: '/api/customers/imports',

@@ -1,6 +1,6 @@
 import { createApi } from '../../../platform/http/create-api.ts';
 import type { App } from '../../../services/app.ts';
-import { putContact, putProperty, removePart } from '../actions/contacts-and-properties.ts';
+import { putContact, removePart, saveProperty } from '../actions/contacts-and-properties.ts';
 import { archiveCustomer } from '../actions/edit.ts';
 import { mergeCustomers, undoMerger } from '../actions/merge.ts';
 import {
@@ -44,12 +44,12 @@ export function partRoutes(app: App) {
 
   routes.openapi(createPropertyRoute, async (c) => {
     const customerId = knownId(c.req.valid('param').id);
-    await putProperty(app, ownerOf(c), { customerId }, c.req.valid('json'));
+    await saveProperty(app, ownerOf(c), { customerId }, c.req.valid('json'));
     return c.json(await answer(customerId), 200);
   });
   routes.openapi(patchPropertyRoute, async (c) => {
     const place = placeOf(c.req.valid('param'), 'This address');
-    await putProperty(app, ownerOf(c), place, c.req.valid('json'));
+    await saveProperty(app, ownerOf(c), place, c.req.valid('json'));
     return c.json(await answer(place.customerId), 200);
   });
   routes.openapi(deletePropertyRoute, async (c) => {

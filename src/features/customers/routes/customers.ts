@@ -6,7 +6,7 @@ import { createApi } from '../../../platform/http/create-api.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { requireOwner } from '../../../platform/sessions/require-owner.ts';
 import type { App } from '../../../services/app.ts';
-import { currentBusiness } from '../../settings/actions/current.ts';
+import { currentBusiness } from '../../settings/index.ts';
 import { addCustomer, changeCustomer } from '../actions/edit.ts';
 import {
   countCustomersRoute,

@@ -7,7 +7,7 @@ import { customerWishes } from '../tables/preferences.ts';
 export type StoredWishes = Wishes & { version: number };
 
 /** What a customer wishes, or one that was merged into it; undefined when neither has said anything. */
-export async function findWishes(
+export async function findPreferences(
   db: Database | Transaction,
   customerId: string,
 ): Promise<StoredWishes | undefined> {
@@ -22,7 +22,7 @@ export async function findWishes(
 }
 
 /** The wishes that a customer stored themselves, as their own transaction may read them. */
-export async function readOwnWishes(
+export async function readOwnPreferences(
   tx: Transaction,
   customerId: string,
 ): Promise<StoredWishes | undefined> {

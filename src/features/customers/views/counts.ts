@@ -1,7 +1,7 @@
 import { monthStart } from '../../../lib/dates.ts';
 import { firstIdAt } from '../../../lib/ids.ts';
 import type { App } from '../../../services/app.ts';
-import { currentSettings } from '../../settings/actions/current.ts';
+import { currentSettings } from '../../settings/index.ts';
 import type { CustomerCounts } from '../contract/customers.ts';
 import { countSince, readTotals } from '../store/list.ts';
 

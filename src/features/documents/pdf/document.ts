@@ -1,24 +1,29 @@
 import { Document, Image, Page, Text, View } from '@react-pdf/renderer';
 import { Fragment, createElement as h } from 'react';
+import type { PdfContent, PdfPage } from './content.ts';
 import { leavesOf } from './pages.ts';
 import { footer, plumbBob, table, texts, totals } from './parts.ts';
-import type { Sheet, SheetPage } from './sheet.ts';
 import { styles } from './styles.ts';
 
 /** Notes longer than this stand one below the other. */
 const shortNotes = 700;
 
 /** A document on US letter paper. */
-export function sheetPdf(sheet: Sheet) {
-  const { letterhead, title, number } = sheet;
-  const [first = [], ...others] = leavesOf(sheet.tables);
-  const end = h(Fragment, null, sheet.totals.length > 0 && totals(sheet.totals), notes(sheet));
+export function pdfDocument(content: PdfContent) {
+  const { letterhead, title, number } = content;
+  const [first = [], ...others] = leavesOf(content.tables);
+  const end = h(
+    Fragment,
+    null,
+    content.totals.length > 0 && totals(content.totals),
+    notes(content),
+  );
   return h(
     Document,
     {
       title: `${title} ${number}`,
       author: letterhead.name,
-      language: sheet.language === 'spanish' ? 'es' : 'en',
+      language: content.language === 'spanish' ? 'es' : 'en',
     },
     h(
       Page,
@@ -27,27 +32,27 @@ export function sheetPdf(sheet: Sheet) {
       h(
         View,
         { style: styles.flow },
-        head(sheet),
-        whoAndWhen(sheet),
-        ...texts(sheet.intro, styles.paragraph),
+        head(content),
+        whoAndWhen(content),
+        ...texts(content.intro, styles.paragraph),
         ...first.map(table),
         others.length === 0 && end,
       ),
-      footer(sheet),
+      footer(content),
     ),
     ...others.map((leaf, place) =>
       h(
         Page,
         { size: 'LETTER', style: styles.page },
         h(View, { style: styles.flow }, ...leaf.map(table), place === others.length - 1 && end),
-        footer(sheet),
+        footer(content),
       ),
     ),
-    ...(sheet.pages ?? []).map((page) => lastPage(page, sheet)),
+    ...(content.pages ?? []).map((page) => lastPage(page, content)),
   );
 }
 
-function head({ letterhead, title, number, stamp }: Sheet) {
+function head({ letterhead, title, number, stamp }: PdfContent) {
   return h(
     View,
     { style: styles.head },
@@ -70,7 +75,7 @@ function head({ letterhead, title, number, stamp }: Sheet) {
   );
 }
 
-function whoAndWhen({ parties, facts }: Sheet) {
+function whoAndWhen({ parties, facts }: PdfContent) {
   return h(
     View,
     { style: styles.row },
@@ -98,7 +103,7 @@ function whoAndWhen({ parties, facts }: Sheet) {
   );
 }
 
-function notes({ notes: all }: Sheet) {
+function notes({ notes: all }: PdfContent) {
   if (all.length === 0) return null;
   const letters = all.flatMap(({ paragraphs }) => paragraphs).join('').length;
   const isRow = all.length === 2 && letters < shortNotes;
@@ -116,7 +121,7 @@ function notes({ notes: all }: Sheet) {
   );
 }
 
-function lastPage(page: SheetPage, sheet: Sheet) {
+function lastPage(page: PdfPage, content: PdfContent) {
   return h(
     Page,
     { size: 'LETTER', style: styles.page },
@@ -130,8 +135,8 @@ function lastPage(page: SheetPage, sheet: Sheet) {
         h(
           View,
           { style: [styles.right, styles.ends] },
-          h(Text, { style: styles.strong }, sheet.letterhead.name),
-          h(Text, { style: styles.quiet }, sheet.number),
+          h(Text, { style: styles.strong }, content.letterhead.name),
+          h(Text, { style: styles.quiet }, content.number),
         ),
       ),
       ...page.facts.map(([label, value]) =>
@@ -153,6 +158,6 @@ function lastPage(page: SheetPage, sheet: Sheet) {
       ...texts(page.paragraphs, styles.paragraph),
       page.table && table(page.table),
     ),
-    footer(sheet),
+    footer(content),
   );
 }

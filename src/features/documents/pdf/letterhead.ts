@@ -1,12 +1,12 @@
 import { buffer } from 'node:stream/consumers';
 import { formatPhone } from '../../../lib/phone.ts';
 import type { App } from '../../../services/app.ts';
-import { currentBusiness, currentSettings } from '../../settings/actions/current.ts';
+import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import { markKey } from '../../settings/rules/settings.ts';
-import type { Sheet } from './sheet.ts';
+import type { PdfContent } from './content.ts';
 
 /** Who the business is, as it stands at the head of every paper, with the owner's mark if there is one. */
-export async function letterheadOf(app: App): Promise<Sheet['letterhead']> {
+export async function letterheadOf(app: App): Promise<PdfContent['letterhead']> {
   const { name, address, city, state, zipCode, phone, email, website } = currentBusiness(app);
   const town = [city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   const lines = [address, town, formatPhone(phone), email, website].filter(Boolean);

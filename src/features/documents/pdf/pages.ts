@@ -1,4 +1,4 @@
-import type { SheetTable } from './sheet.ts';
+import type { PdfTable } from './content.ts';
 
 /** Tables of so many rows are laid out in one go. */
 const longTable = 100;
@@ -13,8 +13,8 @@ const lettersOfLine = 60;
  * The tables of a document, by the leaves they are laid out on. Laying out takes time with the square
  * of what there is to lay out: a long table is cut into leaves of its own, of about a page each.
  */
-export function leavesOf(tables: SheetTable[]): SheetTable[][] {
-  const leaves: SheetTable[][] = [[]];
+export function leavesOf(tables: PdfTable[]): PdfTable[][] {
+  const leaves: PdfTable[][] = [[]];
   for (const table of tables) {
     const [first, ...others] = cut(table);
     if (first) leaves.at(-1)?.push(first);
@@ -23,7 +23,7 @@ export function leavesOf(tables: SheetTable[]): SheetTable[][] {
   return leaves;
 }
 
-function cut(table: SheetTable): SheetTable[] {
+function cut(table: PdfTable): PdfTable[] {
   const { rows, totals, heading, mark, text, ...rest } = table;
   if (rows.length <= longTable) return [table];
   const parts: string[][][] = [[]];

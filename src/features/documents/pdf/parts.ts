@@ -1,6 +1,6 @@
 import { Path, Svg, Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactNode } from 'react';
-import type { Sheet, SheetTable } from './sheet.ts';
+import type { PdfContent, PdfTable } from './content.ts';
 import { brass, ink, type Style, styles } from './styles.ts';
 
 // Without JSX, so that a worker thread reads it as it is under the tests too.
@@ -31,7 +31,7 @@ export function plumbBob() {
 /** Rows of a table that stays on one page. */
 const shortTable = 8;
 
-export function table({ heading, mark, text, columns, rows, totals: sums }: SheetTable) {
+export function table({ heading, mark, text, columns, rows, totals: sums }: PdfTable) {
   const cells = (texts: string[], isHead: boolean) =>
     columns.map(({ align, share }, place) =>
       h(
@@ -76,7 +76,7 @@ function cell(text: string, align: 'left' | 'right', isHead: boolean): ReactNode
   ];
 }
 
-export function totals(sums: Sheet['totals']) {
+export function totals(sums: PdfContent['totals']) {
   return h(
     View,
     { style: styles.totals, wrap: false },
@@ -98,7 +98,7 @@ export function texts(lines: string[], style: Style = {}): ReactNode[] {
 export function footer({
   foot,
   pageWords = '{page} / {pages}',
-}: Pick<Sheet, 'foot' | 'pageWords'>) {
+}: Pick<PdfContent, 'foot' | 'pageWords'>) {
   return h(
     View,
     { style: styles.foot, fixed: true },

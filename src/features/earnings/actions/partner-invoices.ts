@@ -7,10 +7,9 @@ import type { SignedInPartner } from '../../../platform/http/http-env.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import { findOwner } from '../../../platform/sessions/owner.ts';
 import type { App } from '../../../services/app.ts';
-import { takeNumber } from '../../documents/actions.ts';
-import { queueEmail } from '../../mailbox/actions/send-email.ts';
-import { emailHtml } from '../../mailbox/views.tsx';
-import { currentBusiness, currentSettings } from '../../settings/actions/current.ts';
+import { assignNumber } from '../../documents/index.ts';
+import { emailHtml, queueEmail } from '../../mailbox/index.ts';
+import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import { sumOf } from '../rules/earnings.ts';
 import { findInvoice, insertInvoice, lockOrders } from '../store/earnings.ts';
 
@@ -35,7 +34,7 @@ export function invoiceOrders(
     if (made) return (await findInvoice(tx, made))?.invoiceNumber ?? '';
     const total = sumOf(orders.map(({ amount }) => amount));
     const { timeZone } = currentBusiness(app);
-    const invoiceNumber = await takeNumber(tx, 'PI', dayIn(timeZone, now));
+    const invoiceNumber = await assignNumber(tx, 'PI', dayIn(timeZone, now));
     await insertInvoice(
       tx,
       { id: newId(now), partnerId: partner.id, invoiceNumber, total, createdAt: now },

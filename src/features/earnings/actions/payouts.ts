@@ -6,9 +6,8 @@ import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
-import { queueEmail } from '../../mailbox/actions/send-email.ts';
-import { emailHtml } from '../../mailbox/views.tsx';
-import { currentBusiness, currentSettings } from '../../settings/actions/current.ts';
+import { emailHtml, queueEmail } from '../../mailbox/index.ts';
+import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import type { PayoutInput } from '../contract/fields.ts';
 import { type PayoutMethod, type PayoutProblem, payoutProblem, sumOf } from '../rules/earnings.ts';
 import {

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx';
 import { Pending } from '../../../ui/admin/list-states.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
-import type { Payout } from '../contract/earnings.ts';
+import type { Payout, postVoidRoute } from '../contract/earnings.ts';
 import styles from './payouts.module.css';
 import { earningsKey, payoutsQuery } from './queries.ts';
 import { methodWords } from './words.ts';
@@ -23,7 +23,10 @@ export function PaidPanel() {
   const payouts = list.data?.pages.flatMap((page) => page.payouts);
   const takeBack = useMutation({
     mutationFn: ({ id }: Payout) =>
-      callApi(`/api/partner-payouts/${encodeURIComponent(id)}/void`, { method: 'POST', body: {} }),
+      callApi<typeof postVoidRoute>('/api/partner-payouts/{id}/void', {
+        method: 'POST',
+        params: { id },
+      }),
     onSettled: () => queries.invalidateQueries({ queryKey: earningsKey }),
   });
   return (

@@ -11,7 +11,7 @@ import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { EmptyState, Pending } from '../../../ui/admin/list-states.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
-import type { Payable } from '../contract/earnings.ts';
+import type { Payable, postPayoutsRoute } from '../contract/earnings.ts';
 import { maxPaid, openOf, type PayoutMethod, payoutMethods, sumOf } from '../rules/earnings.ts';
 import { PayableRow } from './payable-row.tsx';
 import styles from './payouts.module.css';
@@ -86,7 +86,11 @@ function PayForm({ payables, addressOf, onSaid }: PayFormProps) {
           .filter((part) => part.partner_id === partner_id)
           .map(({ order_id, amount }) => ({ order_id, amount })),
       }));
-      return callApi('/api/partner-payouts', { method: 'POST', body: { payouts }, key });
+      return callApi<typeof postPayoutsRoute>('/api/partner-payouts', {
+        method: 'POST',
+        body: { payouts },
+        key,
+      });
     },
     onSuccess: () => {
       onSaid(`${exactMoney(total, currency)} recorded as paid.`);

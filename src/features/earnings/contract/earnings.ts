@@ -69,7 +69,6 @@ const taxForm = z.object({
 
 export type Payable = z.infer<typeof payable>;
 export type Payout = z.infer<typeof payout>;
-export type TaxTotal = z.infer<typeof taxTotal>;
 export type RevealedTaxForm = z.infer<typeof taxForm>;
 
 const partnerQuery = z.object({ partner_id: z.uuid().optional() });

@@ -1,6 +1,6 @@
 import type { Actor } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { noteActivity } from '../../customers/actions/find-or-create.ts';
+import { recordActivity } from '../../customers/index.ts';
 import { takeEstimates } from '../store/merge.ts';
 import { recordChange } from './edit.ts';
 
@@ -13,12 +13,12 @@ interface Adopting {
 }
 
 /** A customer gets the estimates that were sent to their address before they had a record. */
-export async function adoptEstimates(
+export async function attachEstimates(
   tx: Transaction,
   { customerId, email, now, actor }: Adopting,
 ): Promise<void> {
   const ids = await takeEstimates(tx, customerId, email.toLowerCase());
   for (const id of ids)
     await recordChange(tx, now, actor, id, 'adopted', { customer_id: customerId });
-  if (ids.length > 0) await noteActivity(tx, customerId);
+  if (ids.length > 0) await recordActivity(tx, customerId);
 }

@@ -4,8 +4,8 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { claimKey } from '../../../platform/idempotency/idempotency.ts';
 import { actorOf, type CustomerAccess, canAccess } from '../../../platform/sessions/access.ts';
 import type { App } from '../../../services/app.ts';
-import { linkedDocument } from '../../documents/actions.ts';
-import { currentBusiness } from '../../settings/actions/current.ts';
+import { findLinkedDocument } from '../../documents/index.ts';
+import { currentBusiness } from '../../settings/index.ts';
 import { notifyOwner } from '../emails/owner-notice.ts';
 import { estimateAnswered, estimateApproved } from '../events.ts';
 import { approvedOf, type Choice, isOffered } from '../rules/choice.ts';
@@ -175,7 +175,7 @@ async function press(
 
 async function estimateBehind(app: App, tx: Transaction, access: CustomerAccess) {
   if ('token' in access) {
-    const id = await linkedDocument(tx, app.now(), 'estimate', access.token);
+    const id = await findLinkedDocument(tx, app.now(), 'estimate', access.token);
     return id ? lockEstimate(tx, id) : undefined;
   }
   const whole = isId(access.id) ? await lockEstimate(tx, access.id) : undefined;

@@ -6,9 +6,9 @@ import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
-import { matchCustomer } from '../../customers/actions/find-or-create.ts';
-import { takeNumber } from '../../documents/actions.ts';
-import { currentBusiness } from '../../settings/actions/current.ts';
+import { matchCustomer } from '../../customers/index.ts';
+import { assignNumber } from '../../documents/index.ts';
+import { currentBusiness } from '../../settings/index.ts';
 import type { EstimateChange, NewEstimate } from '../contract/fields.ts';
 import type { EstimateContent } from '../rules/content.ts';
 import { mayEdit } from '../rules/estimates.ts';
@@ -60,7 +60,7 @@ export async function startEstimate(
   const totals = totalColumns(row, lines, input.total_amount);
   const day = dayIn(currentBusiness(app).timeZone, now);
   // Last, because the next one waits for this number.
-  const estimateNumber = await takeNumber(tx, 'EST', day);
+  const estimateNumber = await assignNumber(tx, 'EST', day);
   await insertEstimate(tx, { ...row, ...totals, customerId, estimateNumber }).catch(unknownRecord);
   await replaceLines(tx, id, lines);
   await setPhotos(tx, now, { ...row, id }, input.photo_ids);

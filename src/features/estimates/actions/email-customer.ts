@@ -4,13 +4,13 @@ import type { Actor } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { claimKey } from '../../../platform/idempotency/idempotency.ts';
 import type { App } from '../../../services/app.ts';
-import { keepPdf } from '../../documents/pdf/render.ts';
-import { queueEmail } from '../../mailbox/actions/send-email.ts';
-import { currentBusiness, currentSettings } from '../../settings/actions/current.ts';
+import { storePdf } from '../../documents/index.ts';
+import { queueEmail } from '../../mailbox/index.ts';
+import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import { type CustomerNotice, estimateLetter, signedLetter } from '../emails/emails.tsx';
 import { notifyOwner } from '../emails/owner-notice.ts';
-import { estimateSheet } from '../pdf/estimate.ts';
-import { signedSheet } from '../pdf/signed.ts';
+import { estimatePdfContent } from '../pdf/estimate.ts';
+import { signedEstimatePdfContent } from '../pdf/signed.ts';
 import type { EstimateContent } from '../rules/content.ts';
 import {
   type EstimateRow,
@@ -32,8 +32,8 @@ export async function revisionPdf(
   content: EstimateContent,
   revision: number,
 ): Promise<string> {
-  const sheet = await estimateSheet(app, estimate, content, revision);
-  return keepPdf(app.files, `estimates/${estimate.id}`, sheet);
+  const pdf = await estimatePdfContent(app, estimate, content, revision);
+  return storePdf(app.files, `estimates/${estimate.id}`, pdf);
 }
 
 /**
@@ -89,8 +89,8 @@ export async function sendSignedCopy(app: App, estimateId: string): Promise<void
   const content = await findRevision(app.database, estimateId, signature.revision);
   if (!content) throw new Error('a signed revision is gone');
   const { estimate } = whole;
-  const sheet = await signedSheet(app, estimate, content, { approved, signature });
-  const pdfKey = await keepPdf(app.files, `estimates/${estimateId}`, sheet);
+  const pdf = await signedEstimatePdfContent(app, estimate, content, { approved, signature });
+  const pdfKey = await storePdf(app.files, `estimates/${estimateId}`, pdf);
   const stored = await app.files.read(pdfKey);
   if (!stored) throw new Error('the signed PDF is gone');
   const pdfHash = sha256(await buffer(stored.stream));

@@ -1,8 +1,8 @@
 import { dayIn } from '../../../lib/dates.ts';
 import type { Actor } from '../../../platform/audit/audit.ts';
 import type { App } from '../../../services/app.ts';
-import { mayWrite } from '../../customers/actions/preferences.ts';
-import { currentBusiness, currentSettings } from '../../settings/actions/current.ts';
+import { mayContact } from '../../customers/index.ts';
+import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import { dueSteps, isOver } from '../rules/estimates.ts';
 import { findRevision, lockEstimate, updateEstimate } from '../store/estimates.ts';
 import { insertFollowUps, listFollowUps, listOver, listWaiting } from '../store/follow-up.ts';
@@ -53,7 +53,7 @@ export async function followUpEstimates(app: App): Promise<number> {
       const content = due.length > 0 ? await findRevision(tx, id, revision) : undefined;
       if (!content?.contact_email) return;
       await insertFollowUps(tx, now, { estimateId: id, revision }, due);
-      if (!(await mayWrite(tx, estimate.customerId, 'documents'))) return;
+      if (!(await mayContact(tx, estimate.customerId, 'documents'))) return;
       await bringEstimate(app, tx, estimate, content, { about: 'followUp' });
       await recordChange(tx, now, software, id, 'followed_up', { days: due.at(-1) });
       written += 1;

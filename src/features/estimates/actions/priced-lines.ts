@@ -3,7 +3,7 @@ import { newId } from '../../../lib/ids.ts';
 import { exactMoney, toCents } from '../../../lib/money.ts';
 import type { App } from '../../../services/app.ts';
 import { lineAmount } from '../../documents/rules/documents.ts';
-import { currentSettings } from '../../settings/actions/current.ts';
+import { currentSettings } from '../../settings/index.ts';
 import type { LineFields, NewEstimate } from '../contract/fields.ts';
 import { depositProblem, leadingTotals, linesProblem } from '../rules/choice.ts';
 import type { EstimateContent, EstimateLine } from '../rules/content.ts';

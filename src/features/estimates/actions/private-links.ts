@@ -2,8 +2,8 @@ import { dayIn } from '../../../lib/dates.ts';
 import { isId } from '../../../lib/ids.ts';
 import { actorOf, type CustomerAccess, canAccess } from '../../../platform/sessions/access.ts';
 import type { App } from '../../../services/app.ts';
-import { findLink } from '../../documents/store.ts';
-import { currentBusiness } from '../../settings/actions/current.ts';
+import { findLink } from '../../documents/index.ts';
+import { currentBusiness } from '../../settings/index.ts';
 import type { EstimateContent } from '../rules/content.ts';
 import { isOver } from '../rules/estimates.ts';
 import {

@@ -1,12 +1,14 @@
 import { newId } from '../../../lib/ids.ts';
 import type { Actor } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { findOrCreateCustomer } from '../../customers/actions/find-or-create.ts';
-import { noteEstimate, startProject } from '../../projects/actions/edit.ts';
-import { carryPhotos } from '../../projects/actions/photos-and-files.ts';
-import { findProjectOfRequest } from '../../projects/store/projects.ts';
-import { joinRequestToCustomer } from '../../requests/actions/submit.ts';
-import { lockRequest } from '../../requests/store/requests.ts';
+import { findOrCreateCustomer } from '../../customers/index.ts';
+import {
+  findProjectOfRequest,
+  linkPhotos,
+  recordEstimate,
+  startProject,
+} from '../../projects/index.ts';
+import { joinRequestToCustomer, lockRequest } from '../../requests/index.ts';
 import type { Approved } from '../rules/content.ts';
 import type { EstimatePriority } from '../rules/estimates.ts';
 import { placeOf } from '../rules/place.ts';
@@ -15,7 +17,7 @@ import { listPhotoIds } from '../store/photos.ts';
 
 /** The project of an estimate that goes out counts as quoted. */
 export function noteQuoted(tx: Transaction, now: Date, actor: Actor, projectId: string) {
-  return noteEstimate(tx, now, actor, projectId, { status: 'quoted' });
+  return recordEstimate(tx, now, actor, projectId, { status: 'quoted' });
 }
 
 const projectPriority = {
@@ -45,7 +47,7 @@ export async function approveProject(
   // What the work costs without tax: what the owner's own figures are compared with.
   const cost = approved.subtotal;
   if (projectId) {
-    await noteEstimate(tx, now, actor, projectId, { status: 'approved', cost });
+    await recordEstimate(tx, now, actor, projectId, { status: 'approved', cost });
     return { customerId: whose, projectId };
   }
   const id = newId(now);
@@ -64,7 +66,7 @@ export async function approveProject(
     estimated_cost: cost,
     ...(request && { requestId: request.id }),
   });
-  await carryPhotos(tx, now, id, await listPhotoIds(tx, estimate.id));
+  await linkPhotos(tx, now, id, await listPhotoIds(tx, estimate.id));
   return { customerId: whose, projectId: id };
 }
 

@@ -6,8 +6,8 @@ import type { Actor } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
 import type { App } from '../../../services/app.ts';
-import { insertLink, revokeLinks } from '../../documents/store.ts';
-import { currentBusiness } from '../../settings/actions/current.ts';
+import { insertLink, revokeLinks } from '../../documents/index.ts';
+import { currentBusiness } from '../../settings/index.ts';
 import { linesOf } from '../rules/choice.ts';
 import { maySend } from '../rules/estimates.ts';
 import {

@@ -5,27 +5,14 @@ import { exactMoney } from '../../../lib/money.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
+import type { Body } from '../../../ui/admin/endpoint.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
+import type { PricingAnswer, postAiPricing } from '../contract/ai-pricing.ts';
 import type { LineCategory } from '../rules/content.ts';
 import styles from './estimate-form.module.css';
 import { categoryWord, timesWords } from './words.ts';
 
-/** What the pricing call answers (back-office spec section 7). */
-interface PricingAnswer {
-  line_items: {
-    description: string;
-    quantity: number;
-    rate: number;
-    amount: number;
-    category: LineCategory;
-  }[];
-  total_amount: number;
-  /** 0 to 1. */
-  confidence_score: number;
-  reasoning: string;
-  /** Of 10. */
-  complexity_score: number;
-}
+type PricingBody = Body<typeof postAiPricing>;
 
 export interface Pricing extends PricingAnswer {
   /** What was priced. */
@@ -35,8 +22,8 @@ export interface Pricing extends PricingAnswer {
 interface AiPricingProps {
   description: string;
   category: LineCategory | null;
-  priority?: string;
-  language?: string;
+  priority?: PricingBody['priority'] | undefined;
+  language?: PricingBody['language'] | undefined;
   /** The request whose photos are looked at, where a model can see. */
   requestId?: string | null | undefined;
   onTake(pricing: Pricing): void;
@@ -57,7 +44,7 @@ export function AiPricing({
   const ask = useMutation({
     mutationFn: async () =>
       (
-        await callApi<{ data: PricingAnswer }>('/api/estimates/ai-pricing', {
+        await callApi<typeof postAiPricing>('/api/estimates/ai-pricing', {
           method: 'POST',
           patience,
           body: {

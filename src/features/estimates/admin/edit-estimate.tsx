@@ -1,37 +1,42 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { isSame } from '../../../lib/is-same.ts';
+import { changedFields } from '../../../lib/is-same.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { errorText, fieldError, isConflict } from '../../../ui/admin/api-client.ts';
+import { callApi, errorText, fieldError, isConflict } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
-import type { EstimateView } from '../contract/estimates.ts';
+import { typedBody } from '../../../ui/admin/endpoint.ts';
+import { useChange } from '../../../ui/admin/use-change.ts';
+import type { EstimateView, patchEstimateRoute } from '../contract/estimates.ts';
 import styles from './estimate-form.module.css';
 import { bodyOf, formOf } from './estimate-form.ts';
 import { EstimateInputs } from './estimate-inputs.tsx';
-import { estimatePath } from './queries.ts';
-import { useEstimateCall } from './use-estimate-call.ts';
+import { estimatesTopic } from './queries.ts';
 
 /** Changes an estimate. After a change elsewhere nothing typed is lost, and only what was typed is saved. */
 export function EditEstimate({ estimate, onClose }: { estimate: EstimateView; onClose(): void }) {
   const [first] = useState(estimate);
   const [before] = useState(() => formOf(estimate));
   const [form, setForm] = useState(before);
-  const call = useEstimateCall();
+  const call = useChange(estimatesTopic);
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (call.isPending) return;
-    const [old, wanted] = [bodyOf(before), bodyOf(form)];
-    const changed = Object.keys(wanted).filter((name) => !isSame(wanted[name], old[name]));
-    if (changed.length === 0) return onClose();
+    const wanted = bodyOf(form);
+    const changed = changedFields(bodyOf(before), wanted);
+    if (Object.keys(changed).length === 0) return onClose();
     // Options and lines belong together.
-    const names = new Set(changed.includes('options') ? [...changed, 'line_items'] : changed);
-    const body = Object.fromEntries([...names].map((name) => [name, wanted[name]]));
+    const lines = changed.options ? { line_items: wanted.line_items } : {};
     // Who saves again after the warning has seen that there is a newer version.
     const { version } = isConflict(call.error) ? estimate : first;
     call.mutate(
-      { method: 'PATCH', path: estimatePath(estimate.id), body: { version, ...body } },
+      () =>
+        callApi<typeof patchEstimateRoute>('/api/estimates/{id}', {
+          method: 'PATCH',
+          params: { id: estimate.id },
+          body: typedBody<typeof patchEstimateRoute>({ version, ...changed, ...lines }),
+        }),
       { onSuccess: onClose },
     );
   }

@@ -4,46 +4,63 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { newSecretHex } from '../../../lib/random.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { errorText } from '../../../ui/admin/api-client.ts';
+import { addressOf, callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { DownloadButton } from '../../../ui/admin/download-button.tsx';
+import type { Answer } from '../../../ui/admin/endpoint.ts';
 import split from '../../../ui/admin/split-list.module.css';
-import type { EstimateView } from '../contract/estimates.ts';
+import { useChange } from '../../../ui/admin/use-change.ts';
+import type {
+  deleteLinksRoute,
+  EstimateView,
+  postDuplicateRoute,
+  postLinkRoute,
+  postSendingRoute,
+} from '../contract/estimates.ts';
 import { mayEdit, maySend } from '../rules/estimates.ts';
 import { EditEstimate } from './edit-estimate.tsx';
 import styles from './estimate-detail.module.css';
-import { estimatePath } from './queries.ts';
+import { estimatesTopic } from './queries.ts';
 import { SaveTemplate } from './save-template.tsx';
-import { useEstimateCall } from './use-estimate-call.ts';
 
 const icon = { size: 16, 'aria-hidden': true } as const;
 
 /** What can be done with an estimate, at the foot of it. */
 export function EstimateActions({ estimate }: { estimate: EstimateView }) {
   const { id, status, contact_name, estimate_number } = estimate;
-  const path = estimatePath(id);
+  const params = { id };
   const navigate = useNavigate();
   const [isEditing, setEditing] = useState(false);
   const [isKeeping, setKeeping] = useState(false);
   const [key] = useState(newSecretHex);
   const [said, setSaid] = useState('');
-  const send = useEstimateCall();
-  const other = useEstimateCall<{ data?: EstimateView; url?: string }>();
-  const failed = send.error ?? other.error;
+  const send = useChange(estimatesTopic);
+  const copy = useChange<Answer<typeof postDuplicateRoute>>(estimatesTopic);
+  const link = useChange<Answer<typeof postLinkRoute>>(estimatesTopic);
+  const unlink = useChange(estimatesTopic);
+  const failed = send.error ?? copy.error ?? link.error ?? unlink.error;
   const firstName = contact_name.split(' ', 1)[0];
 
+  const sendIt = () =>
+    callApi<typeof postSendingRoute>('/api/estimates/{id}/sending', { method: 'POST', params });
+
   function duplicate() {
-    other.mutate(
-      { method: 'POST', path: `${path}/duplicate`, key },
-      { onSuccess: ({ data }) => data && navigate(`/admin/estimates/${data.id}`) },
+    copy.mutate(
+      () =>
+        callApi<typeof postDuplicateRoute>('/api/estimates/{id}/duplicate', {
+          method: 'POST',
+          params,
+          key,
+        }),
+      { onSuccess: ({ data }) => navigate(`/admin/estimates/${data.id}`) },
     );
   }
 
   function makeLink() {
-    other.mutate(
-      { method: 'POST', path: `${path}/links` },
+    link.mutate(
+      () => callApi<typeof postLinkRoute>('/api/estimates/{id}/links', { method: 'POST', params }),
       {
-        onSuccess: async ({ url = '' }) => {
+        onSuccess: async ({ url }) => {
           const isCopied = await navigator.clipboard?.writeText(url).then(
             () => true,
             () => false,
@@ -55,8 +72,12 @@ export function EstimateActions({ estimate }: { estimate: EstimateView }) {
   }
 
   function endLinks() {
-    other.mutate(
-      { method: 'DELETE', path: `${path}/links` },
+    unlink.mutate(
+      () =>
+        callApi<typeof deleteLinksRoute>('/api/estimates/{id}/links', {
+          method: 'DELETE',
+          params,
+        }),
       { onSuccess: () => setSaid('Links turned off.') },
     );
   }
@@ -76,7 +97,7 @@ export function EstimateActions({ estimate }: { estimate: EstimateView }) {
           </Button>
         )}
         <DownloadButton
-          path={`${path}/pdf`}
+          path={addressOf('/api/estimates/{id}/pdf', { params })}
           file={`${estimate_number}.pdf`}
           busyLabel="Preparing…"
           variant="default"
@@ -107,10 +128,7 @@ export function EstimateActions({ estimate }: { estimate: EstimateView }) {
               </>
             )}
             {status === 'sent' && (
-              <Menu.Item
-                leftSection={<Send {...icon} />}
-                onClick={() => send.mutate({ method: 'POST', path: `${path}/sending` })}
-              >
+              <Menu.Item leftSection={<Send {...icon} />} onClick={() => send.mutate(sendIt)}>
                 Send again
               </Menu.Item>
             )}
@@ -122,7 +140,7 @@ export function EstimateActions({ estimate }: { estimate: EstimateView }) {
             leftSection={<Send size={18} aria-hidden="true" />}
             busy={send.isPending}
             busyLabel="Sending…"
-            onClick={() => send.mutate({ method: 'POST', path: `${path}/sending` })}
+            onClick={() => send.mutate(sendIt)}
           >
             Send to {firstName}
           </BusyButton>

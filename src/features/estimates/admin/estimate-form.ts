@@ -167,7 +167,7 @@ export function figureOf(typed: string): number {
 }
 
 /** The form as the API takes it. */
-export function bodyOf(form: EstimateForm): Record<string, unknown> {
+export function bodyOf(form: EstimateForm) {
   const { lines, pricing, tags, valid_until, ...plain } = form;
   return {
     ...plain,

@@ -98,7 +98,7 @@ export function EstimateInputs({
       <AiPricing
         description={form.description}
         category={null}
-        priority={form.priority}
+        priority={estimatePriorities.find((known) => known === form.priority)}
         language={form.language}
         requestId={requestId}
         onTake={(pricing) => onChange(withPricing(form, pricing))}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { exactMoney } from '../../../lib/money.ts';
+import { addressOf } from '../../../ui/admin/api-client.ts';
 import { ExportButton } from '../../../ui/admin/download-button.tsx';
 import { ListFoot } from '../../../ui/admin/list-foot.tsx';
 import { EmptyState, NothingFound, Pending } from '../../../ui/admin/list-states.tsx';
@@ -11,7 +12,7 @@ import { Panel } from '../../../ui/admin/panel.tsx';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
 import type { EstimateSummary } from '../contract/estimates.ts';
 import styles from './estimates-page.module.css';
-import { type EstimateFilter, estimateSearch } from './queries.ts';
+import type { EstimateFilter } from './queries.ts';
 import { statusWords } from './words.ts';
 
 interface EstimateListProps {
@@ -50,7 +51,7 @@ export function EstimateList(props: EstimateListProps) {
       </Panel>
       <ListFoot list={list} count={estimates?.length}>
         <ExportButton
-          path={`/api/estimates/export?${estimateSearch(filter)}`}
+          path={addressOf('/api/estimates/export', { query: { ...filter } })}
           file="estimates.csv"
         />
       </ListFoot>

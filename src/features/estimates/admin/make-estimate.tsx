@@ -1,15 +1,17 @@
 import { FilePenLine } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { errorText } from '../../../ui/admin/api-client.ts';
+import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
-import type { EstimateView } from '../contract/estimates.ts';
-import { useEstimateCall } from './use-estimate-call.ts';
+import type { Answer } from '../../../ui/admin/endpoint.ts';
+import { useChange } from '../../../ui/admin/use-change.ts';
+import type { postProjectEstimateRoute, postRequestEstimateRoute } from '../contract/estimates.ts';
+import { estimatesTopic } from './queries.ts';
 
 /** Begins the estimate of a request or a project with one press, and leads to it. */
 export function MakeEstimate({ of, id }: { of: 'requests' | 'projects'; id: string }) {
   const navigate = useNavigate();
-  const call = useEstimateCall<{ data: EstimateView }>();
+  const call = useChange<Answer<typeof postRequestEstimateRoute>>(estimatesTopic);
   return (
     <>
       <BusyButton
@@ -19,7 +21,16 @@ export function MakeEstimate({ of, id }: { of: 'requests' | 'projects'; id: stri
         busyLabel="Creating…"
         onClick={() =>
           call.mutate(
-            { method: 'POST', path: `/api/${of}/${id}/estimate` },
+            () =>
+              of === 'requests'
+                ? callApi<typeof postRequestEstimateRoute>('/api/requests/{id}/estimate', {
+                    method: 'POST',
+                    params: { id },
+                  })
+                : callApi<typeof postProjectEstimateRoute>('/api/projects/{id}/estimate', {
+                    method: 'POST',
+                    params: { id },
+                  }),
             { onSuccess: ({ data }) => navigate(`/admin/estimates/${data.id}`) },
           )
         }

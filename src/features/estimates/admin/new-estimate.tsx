@@ -4,13 +4,15 @@ import { type FormEvent, useState } from 'react';
 import { dayIn } from '../../../lib/dates.ts';
 import { newSecretHex } from '../../../lib/random.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { errorText, fieldError } from '../../../ui/admin/api-client.ts';
+import { callApi, errorText, fieldError } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
+import { type Answer, typedBody } from '../../../ui/admin/endpoint.ts';
 import { SkeletonRows } from '../../../ui/admin/list-states.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
+import { useChange } from '../../../ui/admin/use-change.ts';
 import { useNow } from '../../../ui/admin/use-now.ts';
-import type { EstimateView } from '../contract/estimates.ts';
+import type { postEstimateRoute } from '../contract/estimates.ts';
 import { dayAfter } from '../rules/estimates.ts';
 import type { Pricing } from './ai-pricing.tsx';
 import styles from './estimate-form.module.css';
@@ -22,9 +24,8 @@ import {
   withTemplate,
 } from './estimate-form.ts';
 import { EstimateInputs } from './estimate-inputs.tsx';
-import { templatesQuery } from './queries.ts';
+import { estimatesTopic, templatesQuery } from './queries.ts';
 import { estimateSettingsQuery } from './settings-query.ts';
-import { useEstimateCall } from './use-estimate-call.ts';
 
 interface NewEstimateProps {
   /** Lines that the assistant priced, if it did. */
@@ -68,7 +69,7 @@ function Form({
   );
   const [key, setKey] = useState(newSecretHex);
   const templates = useQuery(templatesQuery).data ?? [];
-  const call = useEstimateCall<{ data: EstimateView }>();
+  const call = useChange<Answer<typeof postEstimateRoute>>(estimatesTopic);
 
   function change(part: Partial<typeof form>) {
     setForm((before) => {
@@ -85,7 +86,12 @@ function Form({
     event.preventDefault();
     if (call.isPending) return;
     call.mutate(
-      { method: 'POST', path: '/api/estimates', body: bodyOf(form), key },
+      () =>
+        callApi<typeof postEstimateRoute>('/api/estimates', {
+          method: 'POST',
+          body: typedBody<typeof postEstimateRoute>(bodyOf(form)),
+          key,
+        }),
       { onSuccess: ({ data }) => onMade(data.id) },
     );
   }

@@ -1,25 +1,31 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { errorText, fieldError } from '../../../ui/admin/api-client.ts';
+import { callApi, errorText, fieldError } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
+import { useChange } from '../../../ui/admin/use-change.ts';
 import type { EstimateView } from '../contract/estimates.ts';
+import type { postTemplateRoute } from '../contract/templates.ts';
 import { estimateLimits } from '../rules/estimates.ts';
 import styles from './estimate-form.module.css';
-import { useEstimateCall } from './use-estimate-call.ts';
+import { estimatesTopic } from './queries.ts';
 
 /** Keeps what an estimate says, without whom it is for, to begin others with. */
 export function SaveTemplate({ estimate, onClose }: { estimate: EstimateView; onClose(): void }) {
   const { title, description, message, terms, options, line_items } = estimate;
   const [name, setName] = useState(title.slice(0, estimateLimits.templateName));
-  const call = useEstimateCall();
+  const call = useChange(estimatesTopic);
 
   function submit(event: FormEvent) {
     event.preventDefault();
     const content = { title, description, message, terms, options, line_items };
     call.mutate(
-      { method: 'POST', path: '/api/estimate-templates', body: { name, content } },
+      () =>
+        callApi<typeof postTemplateRoute>('/api/estimate-templates', {
+          method: 'POST',
+          body: { name, content },
+        }),
       { onSuccess: onClose },
     );
   }

@@ -133,8 +133,6 @@ export const estimateCounts = z.object({
   total_value: dollars,
 });
 
-export type EstimateCounts = z.infer<typeof estimateCounts>;
-
 const historyAnswer = z.object({
   success: z.literal(true),
   history: z.array(

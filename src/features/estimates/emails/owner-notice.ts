@@ -1,8 +1,8 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import { findOwner } from '../../../platform/sessions/owner.ts';
 import type { App } from '../../../services/app.ts';
-import { queueEmail } from '../../mailbox/actions/send-email.ts';
-import { currentSettings } from '../../settings/actions/current.ts';
+import { queueEmail } from '../../mailbox/index.ts';
+import { currentSettings } from '../../settings/index.ts';
 import type { EstimateRow } from '../store/estimates.ts';
 import { type OwnerNotice, ownerLetter } from './emails.tsx';
 

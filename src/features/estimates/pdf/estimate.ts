@@ -2,10 +2,9 @@ import { dayIn } from '../../../lib/dates.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { formatPhone } from '../../../lib/phone.ts';
 import type { App } from '../../../services/app.ts';
-import { letterheadOf } from '../../documents/pdf/letterhead.ts';
-import type { Sheet, SheetTable } from '../../documents/pdf/sheet.ts';
+import { letterheadOf, type PdfContent, type PdfTable } from '../../documents/index.ts';
 import { longDay } from '../../documents/rules/days.ts';
-import { currentBusiness, currentSettings } from '../../settings/actions/current.ts';
+import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import { totalsOfChoice } from '../rules/choice.ts';
 import type { EstimateContent, EstimateLine } from '../rules/content.ts';
 import type { EstimateRow } from '../store/estimates.ts';
@@ -14,12 +13,12 @@ import { type EstimateTexts, estimateTexts } from '../texts/index.ts';
 type Line = Pick<EstimateLine, 'description' | 'quantity' | 'rate' | 'amount' | 'category'>;
 
 /** A revision of an estimate as it is printed. */
-export async function estimateSheet(
+export async function estimatePdfContent(
   app: App,
   estimate: EstimateRow,
   content: EstimateContent,
   revision: number,
-): Promise<Sheet> {
+): Promise<PdfContent> {
   const { language } = estimate;
   const t = estimateTexts(language);
   const { system, customer_portal } = currentSettings(app);
@@ -31,7 +30,7 @@ export async function estimateSheet(
     const fixed = own.filter((line) => !line.is_optional);
     const extra = own.filter((line) => line.is_optional);
     const totals = totalsOf(option?.key ?? '');
-    const table: SheetTable = {
+    const table: PdfTable = {
       ...linesTable(t, prices, fixed),
       ...(option && {
         heading: option.name,
@@ -53,7 +52,7 @@ export async function estimateSheet(
     ],
   };
 
-  function totalsOf(option: string): Sheet['totals'] {
+  function totalsOf(option: string): PdfContent['totals'] {
     const { subtotal, tax, total, deposit } = totalsOfChoice(content, { option, optional: [] });
     return totalLines(t, money, { subtotal, tax, total, deposit, percent: content.tax_percent });
   }
@@ -65,7 +64,7 @@ export async function frameOf(
   estimate: EstimateRow,
   content: EstimateContent,
   revision: number,
-): Promise<Omit<Sheet, 'tables' | 'totals' | 'notes'>> {
+): Promise<Omit<PdfContent, 'tables' | 'totals' | 'notes'>> {
   const { language, estimateNumber, sentAt, createdAt } = estimate;
   const t = estimateTexts(language);
   const { timeZone, name } = currentBusiness(app);
@@ -109,7 +108,7 @@ export function linesTable(
   t: EstimateTexts,
   { money, hasPrices }: { money: Money; hasPrices: boolean },
   lines: Line[],
-): SheetTable {
+): PdfTable {
   return {
     columns: [
       { label: t.pdf.description, align: 'left', share: 6 },
@@ -133,7 +132,7 @@ export function totalLines(
   t: EstimateTexts,
   money: Money,
   sums: { subtotal: number; tax: number; total: number; deposit: number; percent: number },
-): Sheet['totals'] {
+): PdfContent['totals'] {
   const { subtotal, tax, total, deposit, percent } = sums;
   return [
     { label: t.pdf.subtotal, amount: money(subtotal) },

@@ -1,20 +1,20 @@
 import { exactMoney } from '../../../lib/money.ts';
 import type { App } from '../../../services/app.ts';
-import type { Sheet } from '../../documents/pdf/sheet.ts';
+import type { PdfContent } from '../../documents/index.ts';
 import { longInstant } from '../../documents/rules/days.ts';
-import { currentBusiness, currentSettings } from '../../settings/actions/current.ts';
+import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import type { Approved, EstimateContent } from '../rules/content.ts';
 import type { EstimateRow, SignatureRow } from '../store/estimates.ts';
 import { estimateTexts } from '../texts/index.ts';
 import { frameOf, linesTable, paragraphs, totalLines } from './estimate.ts';
 
 /** What was approved, with the page of the signature and the page of how it came about. */
-export async function signedSheet(
+export async function signedEstimatePdfContent(
   app: App,
   estimate: EstimateRow,
   content: EstimateContent,
   { approved, signature }: { approved: Approved; signature: SignatureRow },
-): Promise<Sheet> {
+): Promise<PdfContent> {
   const { language, sentAt, viewedAt, estimateNumber } = estimate;
   const t = estimateTexts(language);
   const { system, customer_portal } = currentSettings(app);

@@ -3,27 +3,29 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import type { App } from '../../../services/app.ts';
 import { statusOf } from '../rules/invoices.ts';
-import { addUp } from '../store/balance.ts';
+import { sumCredits } from '../store/balance.ts';
 import { type InvoiceRow, lockInvoice, updateInvoice } from '../store/invoices.ts';
 import { today } from '../views/today.ts';
 import { noteInvoice } from './record-history.ts';
 
 /**
- * Brings an invoice in line with its payments and credit notes, in the transaction that changed them
- * and with the invoice held. Its status follows by the one rule.
- * @param method how the latest payment came
+ * Brings an invoice in line with its payments and credit notes, in the transaction that changed them.
+ * Its status follows by the one rule.
+ * @param received what its payments add up to now, in dollars, and how the latest one came; left out
+ *   when no payment changed. Whoever adds them up has locked the invoice before.
  */
-export async function keepBalance(
+export async function updateBalance(
   app: App,
   tx: Transaction,
   actor: Actor,
   id: string,
-  method?: InvoiceRow['paymentMethod'],
+  received?: { paid: number; method?: InvoiceRow['paymentMethod'] | undefined },
 ): Promise<InvoiceRow> {
   const before = await lockInvoice(tx, id);
   if (!before) throw notFound('This invoice');
   const day = today(app);
-  const { paid, credited } = await addUp(tx, id);
+  const paid = received?.paid ?? before.paidAmount;
+  const credited = await sumCredits(tx, id);
   const balance = { status: before.status, total: before.totalAmount, dueDate: before.dueDate };
   const status = statusOf({ ...balance, paid, credited }, day);
   const after = await updateInvoice(tx, id, {
@@ -34,7 +36,7 @@ export async function keepBalance(
     // Money for a draft makes it an invoice: it counts from that day on.
     issuedDate: before.issuedDate ?? (status === 'draft' ? null : day),
     paidDate: status === 'paid' ? (before.paidDate ?? day) : null,
-    ...(method && { paymentMethod: method }),
+    ...(received?.method && { paymentMethod: received.method }),
   });
   const details = { from: before.status, to: status };
   if (status !== before.status)

@@ -18,7 +18,7 @@ import {
 import { invoiceTexts } from '../texts/index.ts';
 import { today } from '../views/today.ts';
 import { loadInvoice, type Start, startInvoice } from './edit.ts';
-import { enqueueLetter } from './email-customer.ts';
+import { enqueueEmail } from './email-customer.ts';
 import { noteInvoice } from './record-history.ts';
 
 type Estimate = NonNullable<Awaited<ReturnType<typeof lockEstimate>>>;
@@ -56,7 +56,7 @@ export async function bookDepositInvoice(
     issuedDate: today(app),
     updatedAt: now,
   });
-  await enqueueLetter(app, tx, { kind: 'invoice', invoiceId: invoice.id });
+  await enqueueEmail(app, tx, { kind: 'invoice', invoiceId: invoice.id });
   const { id, customerId, customerEmail: to } = invoice;
   await noteInvoice(tx, now, actor, { id, customerId, action: 'sent', details: { to } });
   return invoice.id;

@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/audit/audit.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
 import type { App } from '../../../services/app.ts';
-import { revokeLinks } from '../../documents/store.ts';
+import { revokeLinks } from '../../documents/index.ts';
 import { creditTax, maySend, mayVoid } from '../rules/invoices.ts';
 import {
   type InvoiceRow,
@@ -14,9 +14,9 @@ import {
   updateInvoice,
 } from '../store/invoices.ts';
 import { today } from '../views/today.ts';
-import { keepBalance } from './balance.ts';
+import { updateBalance } from './balance.ts';
 import { loadInvoice, startInvoice } from './edit.ts';
-import { enqueueLetter } from './email-customer.ts';
+import { enqueueEmail } from './email-customer.ts';
 import { noteInvoice } from './record-history.ts';
 
 /** Sends an invoice, or sends it once more: a job writes the letter with its PDF. */
@@ -34,7 +34,7 @@ export async function sendInvoice(app: App, actor: Actor, id: string): Promise<I
       issuedDate: before.issuedDate ?? day,
       updatedAt: now,
     });
-    await enqueueLetter(app, tx, { kind: 'invoice', invoiceId: id });
+    await enqueueEmail(app, tx, { kind: 'invoice', invoiceId: id });
     const { customerId } = before;
     const details = { to: before.customerEmail };
     await noteInvoice(tx, now, actor, { id, customerId, action: 'sent', details });
@@ -83,13 +83,13 @@ export async function creditInvoice(
         'more_than_open',
         "A credit note can't be more than the balance. Refund a payment to return money.",
       );
-    await writeCredit(app, { tx, actor, invoice: before, ...credit });
-    return keepBalance(app, tx, actor, id);
+    await createCreditNote(app, { tx, actor, invoice: before, ...credit });
+    return updateBalance(app, tx, actor, id);
   });
 }
 
 /** Stores a credit note; whoever calls this brings the balance in line afterwards. */
-export async function writeCredit(
+export async function createCreditNote(
   app: App,
   {
     tx,

@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/audit/audit.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { actorOf, type CustomerAccess, canAccess } from '../../../platform/sessions/access.ts';
 import type { App } from '../../../services/app.ts';
-import { linkedDocument } from '../../documents/actions.ts';
+import { findLinkedDocument } from '../../documents/index.ts';
 import { findInvoice, type InvoiceRow, updateInvoice } from '../store/invoices.ts';
 import { loadInvoice } from './edit.ts';
 import { notifyOwner } from './email-customer.ts';
@@ -16,7 +16,7 @@ export async function findLinkedInvoice(
 ): Promise<InvoiceRow | undefined> {
   const id =
     'token' in access
-      ? await linkedDocument(app.database, app.now(), 'invoice', access.token)
+      ? await findLinkedDocument(app.database, app.now(), 'invoice', access.token)
       : access.id;
   const invoice = id && isId(id) ? await findInvoice(app.database, id) : undefined;
   if (!invoice || invoice.status === 'draft') return undefined;

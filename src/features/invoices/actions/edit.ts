@@ -4,11 +4,11 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
 import type { App } from '../../../services/app.ts';
-import { findOrCreateCustomer } from '../../customers/actions/find-or-create.ts';
-import { takeNumber } from '../../documents/actions.ts';
+import { findOrCreateCustomer } from '../../customers/index.ts';
+import { assignNumber } from '../../documents/index.ts';
 import type { Totals } from '../../documents/rules/documents.ts';
-import { findProject } from '../../projects/store/projects.ts';
-import { currentSettings } from '../../settings/actions/current.ts';
+import { findProject } from '../../projects/index.ts';
+import { currentSettings } from '../../settings/index.ts';
 import type { InvoiceChange, NewInvoice } from '../contract/fields.ts';
 import { dayAfter } from '../rules/days.ts';
 import { mayChange } from '../rules/invoices.ts';
@@ -113,7 +113,7 @@ export async function startInvoice(
   const day = today(app);
   const dueDate = row.dueDate ?? dayAfter(day, currentSettings(app).invoices.due_days);
   // Last but for the row itself: whoever wants the next number waits from here on.
-  const invoiceNumber = await takeNumber(tx, 'INV', day);
+  const invoiceNumber = await assignNumber(tx, 'INV', day);
   await insertInvoice(
     tx,
     {

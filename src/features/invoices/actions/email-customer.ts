@@ -4,9 +4,9 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { claimKey } from '../../../platform/idempotency/idempotency.ts';
 import { findOwner } from '../../../platform/sessions/owner.ts';
 import type { App } from '../../../services/app.ts';
-import { insertLink } from '../../documents/store.ts';
-import { queueEmail } from '../../mailbox/actions/send-email.ts';
-import { currentBusiness, currentSettings } from '../../settings/actions/current.ts';
+import { insertLink } from '../../documents/index.ts';
+import { queueEmail } from '../../mailbox/index.ts';
+import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import {
   invoiceLetter,
   type LetterKind,
@@ -27,7 +27,7 @@ export interface LetterOrder {
 }
 
 /** Has a letter written by a job, exactly if the transaction commits. */
-export async function enqueueLetter(app: App, tx: Transaction, order: LetterOrder): Promise<void> {
+export async function enqueueEmail(app: App, tx: Transaction, order: LetterOrder): Promise<void> {
   await app.jobs.enqueue(tx, 'write-invoice-letter', { ...order, key: newId() });
 }
 

@@ -1,12 +1,11 @@
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { App } from '../../../services/app.ts';
-import { letterheadOf } from '../../documents/pdf/letterhead.ts';
-import { keepPdf } from '../../documents/pdf/render.ts';
-import { takesCards } from '../../payments/rules/test-terminal.ts';
-import { currentBusiness, currentSettings } from '../../settings/actions/current.ts';
-import { invoiceSheet, type Printed } from '../pdf.ts';
+import { letterheadOf, storePdf } from '../../documents/index.ts';
+import { currentBusiness, currentSettings } from '../../settings/index.ts';
+import { takesCards } from '../../settings/rules/card-provider.ts';
+import { receivedPayments } from '../events.ts';
+import { invoicePdfContent, type Printed } from '../pdf.ts';
 import { type InvoiceRow, listCredits, listLines } from '../store/invoices.ts';
-import { listReceived } from '../store/money.ts';
 
 /** All that is printed of an invoice as it stands. */
 export async function printedOf(
@@ -17,12 +16,12 @@ export async function printedOf(
   const { payments, system } = currentSettings(app);
   const lines = await listLines(database, invoice.id);
   const credits = await listCredits(database, invoice.id);
-  const received = await listReceived(database, invoice.id);
+  const received = await Promise.all(receivedPayments.collect(database, invoice.id));
   return {
     invoice,
     lines,
     credits,
-    received,
+    received: received.flat(),
     payments,
     business: currentBusiness(app),
     letterhead: await letterheadOf(app),
@@ -33,6 +32,6 @@ export async function printedOf(
 
 /** The PDF of an invoice as it stands: made in a worker thread the first time, kept from then on. */
 export async function invoicePdf(app: App, invoice: InvoiceRow): Promise<string> {
-  const sheet = invoiceSheet(await printedOf(app, app.database, invoice));
-  return keepPdf(app.files, `invoices/${invoice.id}`, sheet);
+  const content = invoicePdfContent(await printedOf(app, app.database, invoice));
+  return storePdf(app.files, `invoices/${invoice.id}`, content);
 }

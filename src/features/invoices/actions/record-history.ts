@@ -2,7 +2,7 @@ import type { Actor } from '../../../platform/audit/audit.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
-import { noteActivity } from '../../customers/actions/find-or-create.ts';
+import { recordActivity } from '../../customers/index.ts';
 
 export interface Noted {
   id: string;
@@ -30,5 +30,5 @@ export async function noteInvoice(
     kind: action === 'created' ? 'created' : 'changed',
     id,
   });
-  await noteActivity(tx, customerId);
+  await recordActivity(tx, customerId);
 }

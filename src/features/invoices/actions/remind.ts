@@ -1,15 +1,15 @@
 import { dayIn } from '../../../lib/dates.ts';
 import type { Actor } from '../../../platform/audit/audit.ts';
 import type { App } from '../../../services/app.ts';
-import { mayWrite } from '../../customers/actions/preferences.ts';
-import { currentBusiness, currentSettings } from '../../settings/actions/current.ts';
+import { mayContact } from '../../customers/index.ts';
+import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import { dayAfter, dueReminder } from '../rules/days.ts';
 import { openStatuses } from '../rules/invoices.ts';
 import { lockInvoice } from '../store/invoices.ts';
 import { listRemindable, listToMarkOverdue, noteReminder } from '../store/reminder.ts';
 import { today } from '../views/today.ts';
-import { keepBalance } from './balance.ts';
-import { enqueueLetter } from './email-customer.ts';
+import { updateBalance } from './balance.ts';
+import { enqueueEmail } from './email-customer.ts';
 import { noteInvoice } from './record-history.ts';
 
 const system: Actor = { kind: 'system' };
@@ -21,7 +21,7 @@ export async function markOverdue(app: App): Promise<number> {
   for (;;) {
     const late = await listToMarkOverdue(app.database, today(app), pageSize);
     for (const { id } of late)
-      await app.database.transaction((tx) => keepBalance(app, tx, system, id));
+      await app.database.transaction((tx) => updateBalance(app, tx, system, id));
     marked += late.length;
     if (late.length < pageSize) return marked;
   }
@@ -65,8 +65,8 @@ async function remind(app: App, id: string, steps: number[], done: number[]): Pr
     const reminder = { invoiceId: id, step: send, isSkipped: false, createdAt: now };
     if (!(await noteReminder(tx, reminder))) return false;
     const { customerId } = invoice;
-    if (!(await mayWrite(tx, customerId, 'documents'))) return false;
-    await enqueueLetter(app, tx, { kind: 'reminder', invoiceId: id });
+    if (!(await mayContact(tx, customerId, 'documents'))) return false;
+    await enqueueEmail(app, tx, { kind: 'reminder', invoiceId: id });
     const details = { step: send };
     await noteInvoice(tx, now, system, { id, customerId, action: 'reminded', details });
     return true;

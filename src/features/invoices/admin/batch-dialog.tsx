@@ -3,28 +3,25 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { exactMoney } from '../../../lib/money.ts';
 import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
-import { errorText } from '../../../ui/admin/api-client.ts';
+import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { CheckBox } from '../../../ui/admin/check-box.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
+import type { Answer } from '../../../ui/admin/endpoint.ts';
 import { SkeletonRows } from '../../../ui/admin/list-states.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
+import { useChange } from '../../../ui/admin/use-change.ts';
+import type { postBatch } from '../contract/change.ts';
 import { invoiceLimits } from '../rules/invoices.ts';
 import styles from './detail.module.css';
-import { fewInvoicesQuery } from './queries.ts';
-import { useInvoiceCall } from './use-invoice-call.ts';
-
-interface Outcome {
-  sent: number;
-  failed: { id: string; message: string }[];
-}
+import { fewInvoicesQuery, invoiceTopics } from './queries.ts';
 
 /** Several drafts with one press. */
 export function BatchDialog({ onClose }: { onClose(): void }) {
   const { currency } = useLocale();
   const drafts = useQuery(fewInvoicesQuery({ status: 'draft' }, invoiceLimits.batch)).data;
   const [left, setLeft] = useState<string[]>([]);
-  const send = useInvoiceCall<Outcome>();
+  const send = useChange<Answer<typeof postBatch>>(...invoiceTopics);
   const chosen = drafts?.filter(({ id }) => !left.includes(id)) ?? [];
   const ids = chosen.map(({ id }) => id);
   return (
@@ -63,7 +60,12 @@ export function BatchDialog({ onClose }: { onClose(): void }) {
               busy={send.isPending}
               busyLabel="Sending…"
               onClick={() =>
-                send.mutate({ method: 'POST', path: '/api/invoices/sendings', body: { ids } })
+                send.mutate(() =>
+                  callApi<typeof postBatch>('/api/invoices/sendings', {
+                    method: 'POST',
+                    body: { ids },
+                  }),
+                )
               }
             >
               {ids.length === 1 ? 'Send 1 invoice' : `Send ${ids.length} invoices`}

@@ -2,12 +2,13 @@ import { Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { exactMoney, readFigure } from '../../../lib/money.ts';
 import { newSecretHex } from '../../../lib/random.ts';
-import { fieldError } from '../../../ui/admin/api-client.ts';
+import { callApi, fieldError } from '../../../ui/admin/api-client.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
+import { useChange } from '../../../ui/admin/use-change.ts';
+import type { postCredit } from '../contract/change.ts';
 import type { InvoiceView } from '../contract/invoices.ts';
 import { FormDialog } from './form-dialog.tsx';
-import { invoicePath } from './queries.ts';
-import { useInvoiceCall } from './use-invoice-call.ts';
+import { invoiceTopics } from './queries.ts';
 
 /** Lets a customer off a part of what is open. */
 export function CreditDialog({ invoice, onClose }: { invoice: InvoiceView; onClose(): void }) {
@@ -15,7 +16,7 @@ export function CreditDialog({ invoice, onClose }: { invoice: InvoiceView; onClo
   const [amount, setAmount] = useState('');
   const [reason, setReason] = useState('');
   const [key] = useState(newSecretHex);
-  const credit = useInvoiceCall();
+  const credit = useChange(...invoiceTopics);
   return (
     <FormDialog
       title={`Credit note for ${invoice.invoice_number}`}
@@ -25,12 +26,13 @@ export function CreditDialog({ invoice, onClose }: { invoice: InvoiceView; onClo
       onClose={onClose}
       onSubmit={() =>
         credit.mutate(
-          {
-            method: 'POST',
-            path: `${invoicePath(invoice.id)}/credits`,
-            body: { amount: readFigure(amount) ?? Number.NaN, reason },
-            key,
-          },
+          () =>
+            callApi<typeof postCredit>('/api/invoices/{id}/credits', {
+              method: 'POST',
+              params: { id: invoice.id },
+              body: { amount: readFigure(amount) ?? Number.NaN, reason },
+              key,
+            }),
           { onSuccess: onClose },
         )
       }

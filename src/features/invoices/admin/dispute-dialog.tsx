@@ -1,14 +1,16 @@
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { callApi } from '../../../ui/admin/api-client.ts';
+import { useChange } from '../../../ui/admin/use-change.ts';
+import type { putDispute } from '../contract/change.ts';
 import type { InvoiceView } from '../contract/invoices.ts';
 import { FormDialog } from './form-dialog.tsx';
-import { invoicePath } from './queries.ts';
-import { useInvoiceCall } from './use-invoice-call.ts';
+import { invoiceTopics } from './queries.ts';
 
 /** The customer said on the phone that something is not right. */
 export function DisputeDialog({ invoice, onClose }: { invoice: InvoiceView; onClose(): void }) {
   const [note, setNote] = useState('');
-  const call = useInvoiceCall();
+  const call = useChange(...invoiceTopics);
   return (
     <FormDialog
       title="Disputed by customer"
@@ -18,11 +20,12 @@ export function DisputeDialog({ invoice, onClose }: { invoice: InvoiceView; onCl
       onClose={onClose}
       onSubmit={() =>
         call.mutate(
-          {
-            method: 'PUT',
-            path: `${invoicePath(invoice.id)}/dispute`,
-            body: { disputed: true, note },
-          },
+          () =>
+            callApi<typeof putDispute>('/api/invoices/{id}/dispute', {
+              method: 'PUT',
+              params: { id: invoice.id },
+              body: { disputed: true, note },
+            }),
           { onSuccess: onClose },
         )
       }

@@ -153,7 +153,7 @@ function simpleLines(form: EditorForm, { markupPercent }: Rates) {
 }
 
 /** As it is sent. What is no figure is sent as it is typed, and the server says what is wrong. */
-export function bodyOf(form: EditorForm, totals: Totals): Record<string, unknown> {
+export function bodyOf(form: EditorForm, totals: Totals) {
   const figure = (typed: string) => {
     const value = figureOf(typed);
     return Number.isNaN(value) ? typed : value;

@@ -5,21 +5,23 @@ import { Link } from 'react-router';
 import { exactMoney } from '../../../lib/money.ts';
 import { newSecretHex } from '../../../lib/random.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { ApiError, errorText, fieldError } from '../../../ui/admin/api-client.ts';
+import { ApiError, callApi, errorText, fieldError } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { CheckBox } from '../../../ui/admin/check-box.tsx';
+import { type Answer, typedBody } from '../../../ui/admin/endpoint.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { PageHeader } from '../../../ui/admin/page-header.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
+import { useChange } from '../../../ui/admin/use-change.ts';
+import type { patchInvoice, postInvoice } from '../contract/change.ts';
 import type { InvoiceView } from '../contract/invoices.ts';
 import { CustomerFields } from './customer-fields.tsx';
 import { DetailedWork } from './detailed-work.tsx';
 import styles from './editor.module.css';
 import { bodyOf, type EditorForm, firstProblem, outlook, type Rates } from './editor-form.ts';
 import { Outlook } from './outlook.tsx';
-import { invoicePath } from './queries.ts';
+import { invoiceTopics } from './queries.ts';
 import { SimpleWork } from './simple-work.tsx';
-import { useInvoiceCall } from './use-invoice-call.ts';
 
 interface EditorProps {
   rates: Rates;
@@ -39,7 +41,7 @@ export function Editor({ rates, invoice, start, back, onSaved }: EditorProps) {
   const [version] = useState(invoice?.version);
   const [key, setKey] = useState(newSecretHex);
   const [problem, setProblem] = useState<string>();
-  const save = useInvoiceCall<{ invoice: InvoiceView }>();
+  const save = useChange<Answer<typeof postInvoice>>(...invoiceTopics);
   const { lines, totals, taxIfAdded } = outlook(form, rates);
   const errorOf: ErrorOf = (field) => fieldError(save.error, field);
   const change: Change = (part) => {
@@ -58,27 +60,31 @@ export function Editor({ rates, invoice, start, back, onSaved }: EditorProps) {
     const body = bodyOf(form, totals);
     const { customerId, customerName, customerEmail } = form;
     save.mutate(
-      invoice
-        ? { method: 'PATCH', path: invoicePath(invoice.id), body: { ...body, version: newest() } }
-        : {
-            method: 'POST',
-            path: '/api/invoices',
-            key,
-            body: {
-              ...body,
-              customer_id: customerId || 'new',
-              customer_name: customerName,
-              customer_email: customerEmail,
-            },
-          },
+      () =>
+        invoice
+          ? callApi<typeof patchInvoice>('/api/invoices/{id}', {
+              method: 'PATCH',
+              params: { id: invoice.id },
+              body: typedBody<typeof patchInvoice>({ ...body, version: newest(invoice) }),
+            })
+          : callApi<typeof postInvoice>('/api/invoices', {
+              method: 'POST',
+              key,
+              body: typedBody<typeof postInvoice>({
+                ...body,
+                customer_id: customerId || 'new',
+                customer_name: customerName,
+                customer_email: customerEmail,
+              }),
+            }),
       { onSuccess: (answer) => onSaved(answer.invoice.id) },
     );
   }
 
   /** Saved again after a conflict: what was newer has been seen. */
-  function newest(): number | undefined {
+  function newest(current: InvoiceView): number {
     const isConflict = save.error instanceof ApiError && save.error.status === 409;
-    return isConflict ? invoice?.version : version;
+    return isConflict ? current.version : (version ?? current.version);
   }
 
   return (

@@ -5,15 +5,17 @@ import { Link, useNavigate } from 'react-router';
 import { exactMoney } from '../../../lib/money.ts';
 import { newSecretHex } from '../../../lib/random.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { errorText, fieldError } from '../../../ui/admin/api-client.ts';
+import { callApi, errorText, fieldError } from '../../../ui/admin/api-client.ts';
+import type { Answer } from '../../../ui/admin/endpoint.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
+import { useChange } from '../../../ui/admin/use-change.ts';
+import type { postEstimateInvoice } from '../contract/change.ts';
 import type { InvoiceView } from '../contract/invoices.ts';
 import { invoiceAddress } from './addresses.ts';
 import styles from './detail.module.css';
 import { FormDialog } from './form-dialog.tsx';
-import { fewInvoicesQuery } from './queries.ts';
+import { fewInvoicesQuery, invoiceTopics } from './queries.ts';
 import { InvoiceStatusMark } from './status.tsx';
-import { useInvoiceCall } from './use-invoice-call.ts';
 
 const most = 50;
 
@@ -26,9 +28,8 @@ export function EstimateInvoices({ estimate }: { estimate: { id: string; status:
   const filter = { estimate: estimate.id };
   const isApproved = estimate.status === 'approved';
   const { data: invoices } = useQuery({ ...fewInvoicesQuery(filter, most), enabled: isApproved });
-  const make = useInvoiceCall<{ invoice: InvoiceView }>();
+  const make = useChange<Answer<typeof postEstimateInvoice>>(...invoiceTopics);
   if (!isApproved) return null;
-  const path = `/api/estimates/${estimate.id}/invoices`;
   const open = ({ invoice }: { invoice: InvoiceView }) => navigate(invoiceAddress(invoice.id));
   return (
     <div className={styles.part}>
@@ -55,7 +56,16 @@ export function EstimateInvoices({ estimate }: { estimate: { id: string; status:
         <Button
           variant="default"
           onClick={() =>
-            make.mutate({ method: 'POST', path, body: { kind: 'final' }, key }, { onSuccess: open })
+            make.mutate(
+              () =>
+                callApi<typeof postEstimateInvoice>('/api/estimates/{id}/invoices', {
+                  method: 'POST',
+                  params: { id: estimate.id },
+                  body: { kind: 'final' },
+                  key,
+                }),
+              { onSuccess: open },
+            )
           }
         >
           Final invoice
@@ -63,7 +73,7 @@ export function EstimateInvoices({ estimate }: { estimate: { id: string; status:
       </div>
       {asks && (
         <ProgressDialog
-          path={path}
+          estimateId={estimate.id}
           onClose={() => setAsks(false)}
           onMade={(answer) => {
             setAsks(false);
@@ -76,15 +86,15 @@ export function EstimateInvoices({ estimate }: { estimate: { id: string; status:
 }
 
 interface ProgressDialogProps {
-  path: string;
+  estimateId: string;
   onClose(): void;
   onMade(answer: { invoice: InvoiceView }): void;
 }
 
-function ProgressDialog({ path, onClose, onMade }: ProgressDialogProps) {
+function ProgressDialog({ estimateId, onClose, onMade }: ProgressDialogProps) {
   const [percent, setPercent] = useState('30');
   const [key] = useState(newSecretHex);
-  const make = useInvoiceCall<{ invoice: InvoiceView }>();
+  const make = useChange<Answer<typeof postEstimateInvoice>>(...invoiceTopics);
   return (
     <FormDialog
       title="Progress invoice"
@@ -94,12 +104,13 @@ function ProgressDialog({ path, onClose, onMade }: ProgressDialogProps) {
       onClose={onClose}
       onSubmit={() =>
         make.mutate(
-          {
-            method: 'POST',
-            path,
-            key: `${key}${percent.replace(/\W/g, '')}`,
-            body: { kind: 'progress', percent: Number(percent.replace('%', '')) },
-          },
+          () =>
+            callApi<typeof postEstimateInvoice>('/api/estimates/{id}/invoices', {
+              method: 'POST',
+              params: { id: estimateId },
+              body: { kind: 'progress', percent: Number(percent.replace('%', '')) },
+              key: `${key}${percent.replace(/\W/g, '')}`,
+            }),
           { onSuccess: onMade },
         )
       }

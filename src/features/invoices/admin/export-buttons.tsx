@@ -1,11 +1,16 @@
+import { addressOf } from '../../../ui/admin/api-client.ts';
 import { DownloadButton } from '../../../ui/admin/download-button.tsx';
 import styles from './invoices.module.css';
-import { type InvoiceFilter, invoiceSearch } from './queries.ts';
+import { type InvoiceFilter, invoiceQueryOf } from './queries.ts';
 
 /** What the bookkeeper gets: the list as it is narrowed, QuickBooks' columns, tax by month. */
 export function ExportButtons({ filter }: { filter: InvoiceFilter }) {
   const files = [
-    ['Export CSV', `/api/invoices/export?${invoiceSearch(filter)}`, 'invoices.csv'],
+    [
+      'Export CSV',
+      addressOf('/api/invoices/export', { query: invoiceQueryOf(filter) }),
+      'invoices.csv',
+    ],
     ['QuickBooks', '/api/invoices/quickbooks', 'quickbooks-invoices.csv'],
     ['Tax by month', '/api/books/tax', 'tax-by-month.csv'],
   ] as const;

@@ -3,41 +3,45 @@ import { Copy, FileDown, HandCoins, Link2, Pencil, Repeat, Send } from 'lucide-r
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { newSecretHex } from '../../../lib/random.ts';
-import { ApiError, errorText } from '../../../ui/admin/api-client.ts';
+import { ApiError, addressOf, callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx';
 import { downloadFile } from '../../../ui/admin/download-file.ts';
+import type { Answer } from '../../../ui/admin/endpoint.ts';
 import split from '../../../ui/admin/split-list.module.css';
+import { useChange } from '../../../ui/admin/use-change.ts';
+import type { postCancellation, postDuplicate, postSend, putDispute } from '../contract/change.ts';
 import type { InvoiceView } from '../contract/invoices.ts';
 import { mayChange, mayPay, mayVoid } from '../rules/invoices.ts';
 import { editAddress, invoiceAddress } from './addresses.ts';
 import styles from './detail.module.css';
-import { invoicePath } from './queries.ts';
-import { useInvoiceCall } from './use-invoice-call.ts';
+import { invoiceTopics } from './queries.ts';
 
 export type OpenDialog = 'pay' | 'credit' | 'dispute' | 'link' | 'recurrence' | undefined;
 
 interface InvoiceActionsProps {
   invoice: InvoiceView;
+  markPaid(invoiceId: string): Promise<unknown>;
   open(dialog: OpenDialog): void;
   say(said: { words: string; isBad: boolean } | undefined): void;
 }
 
 /** What can be done with an invoice. Paid and cancelled ones offer no pay or send. */
-export function InvoiceActions({ invoice, open, say }: InvoiceActionsProps) {
+export function InvoiceActions({ invoice, markPaid, open, say }: InvoiceActionsProps) {
   const navigate = useNavigate();
-  const call = useInvoiceCall<{ message?: string; invoice: InvoiceView }>();
+  const call = useChange<Answer<typeof postSend>>(...invoiceTopics);
+  const pay = useChange(...invoiceTopics);
   const [key] = useState(newSecretHex);
   const [asks, setAsks] = useState(false);
   const [isFetching, setFetching] = useState(false);
-  const path = invoicePath(invoice.id);
+  const params = { id: invoice.id };
   const { status } = invoice;
   const isOpen = mayPay(status);
 
   function send() {
     say(undefined);
     call.mutate(
-      { method: 'POST', path: `${path}/send` },
+      () => callApi<typeof postSend>('/api/invoices/{id}/send', { method: 'POST', params }),
       {
         onSuccess: ({ message }) => say({ words: message ?? 'Invoice sent.', isBad: false }),
         onError: (error) => say({ words: sendError(error), isBad: true }),
@@ -45,17 +49,46 @@ export function InvoiceActions({ invoice, open, say }: InvoiceActionsProps) {
     );
   }
 
-  function press(what: string, method: 'POST' | 'PUT' = 'POST', body?: unknown) {
+  const showError = (error: Error) => say({ words: errorText(error), isBad: true });
+
+  function recordPaid() {
+    say(undefined);
+    pay.mutate(() => markPaid(invoice.id), { onError: showError });
+  }
+
+  function settle() {
     say(undefined);
     call.mutate(
-      { method, path: `${path}/${what}`, ...(body ? { body } : {}) },
-      { onError: (error) => say({ words: errorText(error), isBad: true }) },
+      () =>
+        callApi<typeof putDispute>('/api/invoices/{id}/dispute', {
+          method: 'PUT',
+          params,
+          body: { disputed: false },
+        }),
+      { onError: showError },
+    );
+  }
+
+  function cancel() {
+    say(undefined);
+    call.mutate(
+      () =>
+        callApi<typeof postCancellation>('/api/invoices/{id}/cancellation', {
+          method: 'POST',
+          params,
+        }),
+      { onError: showError },
     );
   }
 
   function duplicate() {
     call.mutate(
-      { method: 'POST', path: `${path}/duplicates`, key },
+      () =>
+        callApi<typeof postDuplicate>('/api/invoices/{id}/duplicates', {
+          method: 'POST',
+          params,
+          key,
+        }),
       {
         onSuccess: ({ invoice: copy }) => navigate(invoiceAddress(copy.id)),
         onError: (error) => say({ words: errorText(error), isBad: true }),
@@ -65,9 +98,10 @@ export function InvoiceActions({ invoice, open, say }: InvoiceActionsProps) {
 
   async function fetchPdf() {
     setFetching(true);
-    await downloadFile(`${path}/pdf`, `${invoice.invoice_number}.pdf`).catch((error) =>
-      say({ words: errorText(error), isBad: true }),
-    );
+    await downloadFile(
+      addressOf('/api/invoices/{id}/pdf', { params }),
+      `${invoice.invoice_number}.pdf`,
+    ).catch((error) => say({ words: errorText(error), isBad: true }));
     setFetching(false);
   }
 
@@ -98,7 +132,7 @@ export function InvoiceActions({ invoice, open, say }: InvoiceActionsProps) {
         </Menu.Target>
         <Menu.Dropdown>
           {isOpen && (
-            <Menu.Item onClick={() => press('paid')}>
+            <Menu.Item onClick={recordPaid}>
               <HandCoins size={16} aria-hidden="true" /> Mark as Paid
             </Menu.Item>
           )}
@@ -123,11 +157,7 @@ export function InvoiceActions({ invoice, open, say }: InvoiceActionsProps) {
           {status !== 'draft' && isOpen && !invoice.disputed_at && (
             <Menu.Item onClick={() => open('dispute')}>Mark as disputed</Menu.Item>
           )}
-          {invoice.disputed_at && (
-            <Menu.Item onClick={() => press('dispute', 'PUT', { disputed: false })}>
-              Settle dispute
-            </Menu.Item>
-          )}
+          {invoice.disputed_at && <Menu.Item onClick={settle}>Settle dispute</Menu.Item>}
           {mayVoid({ status, paid: invoice.paid_amount }) && (
             <Menu.Item onClick={() => setAsks(true)}>Void invoice</Menu.Item>
           )}
@@ -157,7 +187,7 @@ export function InvoiceActions({ invoice, open, say }: InvoiceActionsProps) {
           onCancel={() => setAsks(false)}
           onConfirm={() => {
             setAsks(false);
-            press('cancellation');
+            cancel();
           }}
         >
           Its number stays in your records and its links stop working. You can't undo this, but you

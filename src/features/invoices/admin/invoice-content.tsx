@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { calendarDay, shortDate } from '../../../lib/day-words.ts';
 import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
@@ -10,9 +10,7 @@ import { DisputeDialog } from './dispute-dialog.tsx';
 import { InvoiceActions, type OpenDialog } from './invoice-actions.tsx';
 import { InvoiceHistory } from './invoice-history.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
-import { InvoicePayments } from './invoice-payments.tsx';
 import { LinkDialog } from './link-dialog.tsx';
-import { PayDialog } from './pay-dialog.tsx';
 import { RecurrenceDialog } from './recurrence-dialog.tsx';
 import { recurrenceWords, stepWords } from './words.ts';
 
@@ -20,16 +18,30 @@ import { recurrenceWords, stepWords } from './words.ts';
 export interface InvoicePlaces {
   customer(id: string): string;
   project(id: string): string;
-  payment(id: string): string;
+}
+
+interface PayDialogProps {
+  invoice: InvoiceView;
+  onClose(): void;
+  /** @param words what to tell the owner */
+  onPaid(words: string): void;
+}
+
+/** What the page of an invoice shows of payments, which invoices do not know. */
+export interface InvoiceParts {
+  payments(invoice: InvoiceView): ReactNode;
+  payDialog(props: PayDialogProps): ReactNode;
+  markPaid(invoiceId: string): Promise<unknown>;
 }
 
 interface InvoiceContentProps {
   invoice: InvoiceView;
   beside: boolean;
   places: InvoicePlaces;
+  parts: InvoiceParts;
 }
 
-export function InvoiceContent({ invoice, beside, places }: InvoiceContentProps) {
+export function InvoiceContent({ invoice, beside, places, parts }: InvoiceContentProps) {
   const [dialog, setDialog] = useState<OpenDialog>();
   const [said, setSaid] = useState<{ words: string; isBad: boolean }>();
   const close = () => setDialog(undefined);
@@ -54,18 +66,17 @@ export function InvoiceContent({ invoice, beside, places }: InvoiceContentProps)
         )}
       </div>
       <InvoiceLines invoice={invoice} />
-      <InvoicePayments invoice={invoice} addressOf={places.payment} />
+      {parts.payments(invoice)}
       <InvoiceHistory id={invoice.id} />
-      <InvoiceActions invoice={invoice} open={setDialog} say={setSaid} />
-      {dialog === 'pay' && (
-        <PayDialog
-          {...props}
-          onPaid={(words) => {
+      <InvoiceActions invoice={invoice} markPaid={parts.markPaid} open={setDialog} say={setSaid} />
+      {dialog === 'pay' &&
+        parts.payDialog({
+          ...props,
+          onPaid(words) {
             setSaid({ words, isBad: false });
             close();
-          }}
-        />
-      )}
+          },
+        })}
       {dialog === 'credit' && <CreditDialog {...props} />}
       {dialog === 'dispute' && <DisputeDialog {...props} />}
       {dialog === 'link' && <LinkDialog {...props} />}
@@ -80,7 +91,7 @@ function Facts({ invoice, places }: Pick<InvoiceContentProps, 'invoice' | 'place
   const at = (value: string) => shortDate(new Date(value), style);
   const { issued_date, paid_date, sent_at, viewed_at, recurrence, reminders, project_id } = invoice;
   const last = reminders.at(-1);
-  const facts: [string, React.ReactNode][] = [
+  const facts: [string, ReactNode][] = [
     [
       'Customer',
       <Link key="c" to={places.customer(invoice.customer_id)}>
@@ -96,7 +107,7 @@ function Facts({ invoice, places }: Pick<InvoiceContentProps, 'invoice' | 'place
             <Link key="p" to={places.project(project_id)}>
               Open project
             </Link>,
-          ] as [string, React.ReactNode],
+          ] as [string, ReactNode],
         ]
       : []),
     ['Due', day(invoice.due_date)],

@@ -1,20 +1,22 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
-import { errorText } from '../../../ui/admin/api-client.ts';
+import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
+import type { Answer } from '../../../ui/admin/endpoint.ts';
+import { useChange } from '../../../ui/admin/use-change.ts';
+import type { deleteLinks, postLink } from '../contract/change.ts';
 import type { InvoiceView } from '../contract/invoices.ts';
 import styles from './detail.module.css';
-import { invoicePath } from './queries.ts';
-import { useInvoiceCall } from './use-invoice-call.ts';
+import { invoiceTopics } from './queries.ts';
 
 /** The customer's private page: one more link to it, or the end of all links. */
 export function LinkDialog({ invoice, onClose }: { invoice: InvoiceView; onClose(): void }) {
   const [ended, setEnded] = useState(false);
-  const make = useInvoiceCall<{ url: string }>();
-  const end = useInvoiceCall();
-  const path = `${invoicePath(invoice.id)}/links`;
+  const make = useChange<Answer<typeof postLink>>(...invoiceTopics);
+  const end = useChange(...invoiceTopics);
+  const params = { id: invoice.id };
   const url = make.data?.url;
   return (
     <Dialog title="Customer link" onClose={onClose}>
@@ -30,7 +32,14 @@ export function LinkDialog({ invoice, onClose }: { invoice: InvoiceView; onClose
             busyLabel="Turning off…"
             onClick={() => {
               make.reset();
-              end.mutate({ method: 'DELETE', path }, { onSuccess: () => setEnded(true) });
+              end.mutate(
+                () =>
+                  callApi<typeof deleteLinks>('/api/invoices/{id}/links', {
+                    method: 'DELETE',
+                    params,
+                  }),
+                { onSuccess: () => setEnded(true) },
+              );
             }}
           >
             Turn off all links
@@ -43,7 +52,9 @@ export function LinkDialog({ invoice, onClose }: { invoice: InvoiceView; onClose
               busyLabel="Creating…"
               onClick={() => {
                 setEnded(false);
-                make.mutate({ method: 'POST', path });
+                make.mutate(() =>
+                  callApi<typeof postLink>('/api/invoices/{id}/links', { method: 'POST', params }),
+                );
               }}
             >
               Create link

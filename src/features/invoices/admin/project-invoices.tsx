@@ -3,16 +3,17 @@ import { Plus } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { exactMoney } from '../../../lib/money.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { errorText } from '../../../ui/admin/api-client.ts';
+import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
+import type { Answer } from '../../../ui/admin/endpoint.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
-import type { InvoiceView } from '../contract/invoices.ts';
+import { useChange } from '../../../ui/admin/use-change.ts';
+import type { postProjectInvoice } from '../contract/change.ts';
 import { invoiceAddress } from './addresses.ts';
 import styles from './panel.module.css';
-import { fewInvoicesQuery } from './queries.ts';
+import { fewInvoicesQuery, invoiceTopics } from './queries.ts';
 import { InvoiceStatusMark } from './status.tsx';
-import { useInvoiceCall } from './use-invoice-call.ts';
 
 const most = 20;
 
@@ -21,7 +22,7 @@ export function ProjectInvoices({ project }: { project: { id: string } }) {
   const { currency } = useLocale();
   const navigate = useNavigate();
   const { data: invoices, error } = useQuery(fewInvoicesQuery({ project: project.id }, most));
-  const make = useInvoiceCall<{ invoice: InvoiceView }>();
+  const make = useChange<Answer<typeof postProjectInvoice>>(...invoiceTopics);
   return (
     <Panel
       title="Invoices"
@@ -33,7 +34,11 @@ export function ProjectInvoices({ project }: { project: { id: string } }) {
           leftSection={<Plus size={16} aria-hidden="true" />}
           onClick={() =>
             make.mutate(
-              { method: 'POST', path: `/api/projects/${project.id}/invoice` },
+              () =>
+                callApi<typeof postProjectInvoice>('/api/projects/{id}/invoice', {
+                  method: 'POST',
+                  params: { id: project.id },
+                }),
               { onSuccess: ({ invoice }) => navigate(invoiceAddress(invoice.id)) },
             )
           }

@@ -1,18 +1,20 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../ui/admin/api-client.ts';
-import type { CustomerSummary } from '../../customers/contract/customers.ts';
-import type { PaymentView } from '../../payments/contract.ts';
-import type { SettingsView } from '../../settings/contract/settings.ts';
+import type { getCustomerRoute, listCustomersRoute } from '../../customers/contract/customers.ts';
+import type { getSettings } from '../../settings/contract/settings.ts';
 import type {
-  HistoryLine,
-  InvoiceCounts,
-  InvoiceSummary,
-  InvoiceView,
+  countInvoicesRoute,
+  getHistory,
+  getInvoice,
+  listInvoicesRoute,
 } from '../contract/invoices.ts';
 import type { InvoiceStatus } from '../rules/invoices.ts';
 
 // Every key begins with the topic of live events.
 export const invoicesTopic = 'invoices';
+
+/** What shows something else once an invoice changes. */
+export const invoiceTopics = [invoicesTopic, 'payments'] as const;
 
 export interface InvoiceFilter {
   q?: string | undefined;
@@ -23,22 +25,20 @@ export interface InvoiceFilter {
   estimate?: string | undefined;
 }
 
-interface Page {
-  invoices: InvoiceSummary[];
-  next_cursor: string | null;
-}
-
 export const invoiceCountsQuery = queryOptions({
   queryKey: [invoicesTopic, 'counts'],
   queryFn: async ({ signal }) =>
-    (await callApi<{ counts: InvoiceCounts }>('/api/invoices/counts', { signal })).counts,
+    (await callApi<typeof countInvoicesRoute>('/api/invoices/counts', { signal })).counts,
 });
 
 export function invoiceListQuery(filter: InvoiceFilter) {
   return infiniteQueryOptions({
     queryKey: [invoicesTopic, 'list', filter],
     queryFn: ({ signal, pageParam }) =>
-      callApi<Page>(`/api/invoices?${invoiceSearch(filter, pageParam)}`, { signal }),
+      callApi<typeof listInvoicesRoute>('/api/invoices', {
+        query: { ...invoiceQueryOf(filter), cursor: pageParam },
+        signal,
+      }),
     initialPageParam: '',
     getNextPageParam: (page) => page.next_cursor,
   });
@@ -49,9 +49,8 @@ export function fewInvoicesQuery(filter: InvoiceFilter, limit: number) {
   return queryOptions({
     queryKey: [invoicesTopic, 'few', filter, limit],
     queryFn: async ({ signal }) => {
-      const search = invoiceSearch(filter);
-      search.set('limit', String(limit));
-      return (await callApi<Page>(`/api/invoices?${search}`, { signal })).invoices;
+      const query = { ...invoiceQueryOf(filter), limit };
+      return (await callApi<typeof listInvoicesRoute>('/api/invoices', { query, signal })).invoices;
     },
   });
 }
@@ -60,40 +59,25 @@ export function invoiceQuery(id: string) {
   return queryOptions({
     queryKey: [invoicesTopic, 'one', id],
     queryFn: async ({ signal }) =>
-      (await callApi<{ invoice: InvoiceView }>(invoicePath(id), { signal })).invoice,
+      (await callApi<typeof getInvoice>('/api/invoices/{id}', { params: { id }, signal })).invoice,
   });
 }
 
 export function historyQuery(id: string) {
   return queryOptions({
     queryKey: [invoicesTopic, 'history', id],
-    queryFn: async ({ signal }) =>
-      (await callApi<{ history: HistoryLine[] }>(`${invoicePath(id)}/history`, { signal })).history,
-  });
-}
-
-/** The payments of an invoice. They come with its own topic: whatever moves money announces both. */
-export function invoicePaymentsQuery(id: string) {
-  return queryOptions({
-    queryKey: [invoicesTopic, 'payments', id],
     queryFn: async ({ signal }) => {
-      const path = `/api/payments?invoice_id=${encodeURIComponent(id)}&limit=200`;
-      return (await callApi<{ payments: PaymentView[] }>(path, { signal })).payments;
+      const call = { params: { id }, signal };
+      return (await callApi<typeof getHistory>('/api/invoices/{id}/history', call)).history;
     },
   });
 }
-
-export const cardConnectionQuery = queryOptions({
-  queryKey: ['settings', 'cards'],
-  queryFn: ({ signal }) =>
-    callApi<{ provider: 'off' | 'test' | 'stripe' }>('/api/payments/card-connection', { signal }),
-});
 
 /** Rates and defaults that a new invoice starts with. */
 export const ratesQuery = queryOptions({
   queryKey: ['settings', 'invoice-rates'],
   queryFn: async ({ signal }) => {
-    const { settings } = await callApi<SettingsView>('/api/settings', { signal });
+    const { settings } = await callApi<typeof getSettings>('/api/settings', { signal });
     return { pricing: settings.pricing, invoices: settings.invoices };
   },
 });
@@ -102,10 +86,9 @@ export function customerSearchQuery(q: string) {
   return queryOptions({
     queryKey: ['customers', 'billed', q],
     queryFn: async ({ signal }) => {
-      const search = new URLSearchParams({ q, limit: '6' });
-      return (
-        await callApi<{ customers: CustomerSummary[] }>(`/api/customers?${search}`, { signal })
-      ).customers;
+      const query = { q, limit: 6 };
+      return (await callApi<typeof listCustomersRoute>('/api/customers', { query, signal }))
+        .customers;
     },
   });
 }
@@ -113,23 +96,21 @@ export function customerSearchQuery(q: string) {
 export function customerQuery(id: string) {
   return queryOptions({
     queryKey: ['customers', 'billed-one', id],
-    queryFn: async ({ signal }) =>
-      (await callApi<{ customer: CustomerSummary }>(`/api/customers/${id}`, { signal })).customer,
+    queryFn: async ({ signal }) => {
+      const call = { params: { id }, signal };
+      return (await callApi<typeof getCustomerRoute>('/api/customers/{id}', call)).customer;
+    },
   });
 }
 
-export function invoicePath(id: string): string {
-  return `/api/invoices/${encodeURIComponent(id)}`;
-}
-
-export function invoiceSearch(filter: InvoiceFilter, cursor = ''): URLSearchParams {
-  const { q, status, overdue, customer, project, estimate } = filter;
-  const all = { q, status, overdue: overdue ? 'true' : '', cursor };
-  const given = Object.entries({
-    ...all,
+/** A filter as the API is asked. */
+export function invoiceQueryOf({ q, status, overdue, customer, project, estimate }: InvoiceFilter) {
+  return {
+    q,
+    status,
+    overdue: overdue ? ('true' as const) : undefined,
     customer_id: customer,
     project_id: project,
     estimate_id: estimate,
-  });
-  return new URLSearchParams(given.filter(([, value]) => value) as [string, string][]);
+  };
 }

@@ -1,12 +1,13 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { fieldError } from '../../../ui/admin/api-client.ts';
+import { callApi, fieldError } from '../../../ui/admin/api-client.ts';
 import { CheckBox } from '../../../ui/admin/check-box.tsx';
+import { useChange } from '../../../ui/admin/use-change.ts';
+import type { deleteRecurrence, putRecurrence } from '../contract/change.ts';
 import type { InvoiceView } from '../contract/invoices.ts';
 import { dayAfter } from '../rules/days.ts';
 import { FormDialog } from './form-dialog.tsx';
-import { invoicePath } from './queries.ts';
-import { useInvoiceCall } from './use-invoice-call.ts';
+import { invoiceTopics } from './queries.ts';
 import { recurrenceWords } from './words.ts';
 
 /** The same invoice again and again. */
@@ -19,8 +20,8 @@ export function RecurrenceDialog({ invoice, onClose }: { invoice: InvoiceView; o
     ends_on: recurrence?.ends_on ?? '',
     sends: recurrence?.sends ?? false,
   });
-  const call = useInvoiceCall();
-  const path = `${invoicePath(invoice.id)}/recurrence`;
+  const call = useChange(...invoiceTopics);
+  const params = { id: invoice.id };
   return (
     <FormDialog
       title="Recurring invoice"
@@ -30,7 +31,12 @@ export function RecurrenceDialog({ invoice, onClose }: { invoice: InvoiceView; o
       onClose={onClose}
       onSubmit={() =>
         call.mutate(
-          { method: 'PUT', path, body: { ...form, ends_on: form.ends_on || null } },
+          () =>
+            callApi<typeof putRecurrence>('/api/invoices/{id}/recurrence', {
+              method: 'PUT',
+              params,
+              body: { ...form, ends_on: form.ends_on || null },
+            }),
           { onSuccess: onClose },
         )
       }
@@ -67,7 +73,16 @@ export function RecurrenceDialog({ invoice, onClose }: { invoice: InvoiceView; o
         <div>
           <Button
             variant="subtle"
-            onClick={() => call.mutate({ method: 'DELETE', path }, { onSuccess: onClose })}
+            onClick={() =>
+              call.mutate(
+                () =>
+                  callApi<typeof deleteRecurrence>('/api/invoices/{id}/recurrence', {
+                    method: 'DELETE',
+                    params,
+                  }),
+                { onSuccess: onClose },
+              )
+            }
           >
             Stop recurring
           </Button>

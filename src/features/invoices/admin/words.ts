@@ -1,5 +1,4 @@
 import type { DotTone } from '../../../ui/admin/status-dot.tsx';
-import type { PaymentMethod } from '../../payments/rules/payments.ts';
 import type { InvoiceStatus } from '../rules/invoices.ts';
 
 export const statusWords: Record<InvoiceStatus, { word: string; tone: DotTone }> = {
@@ -9,14 +8,6 @@ export const statusWords: Record<InvoiceStatus, { word: string; tone: DotTone }>
   paid: { word: 'Paid', tone: 'success' },
   overdue: { word: 'Overdue', tone: 'danger' },
   cancelled: { word: 'Cancelled', tone: 'neutral' },
-};
-
-export const methodWords: Record<PaymentMethod, string> = {
-  credit_card: 'Card',
-  check: 'Check',
-  cash: 'Cash',
-  transfer: 'Bank transfer',
-  manual: 'Manual',
 };
 
 export const recurrenceWords = {

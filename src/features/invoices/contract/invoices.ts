@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { actorKinds } from '../../../platform/audit/actor-kinds.ts';
 import { idParam, json, ownerFailures, ownerOnly, pageQuery } from '../../../platform/http/api.ts';
-import { paymentMethods } from '../../payments/rules/payments.ts';
 import { invoiceKinds, invoiceModes, invoiceStatuses, lineTypes } from '../rules/invoices.ts';
+import { paymentMethods } from '../rules/payment-methods.ts';
 
 const dollars = z.number().openapi({ description: 'Dollars' });
 const day = z.iso.date();
@@ -140,8 +140,6 @@ export const invoiceCounts = z.object({
   outstanding: z.number().openapi({ description: 'Open in sent, partial and overdue ones' }),
   overdue: z.number().int(),
 });
-
-export type InvoiceCounts = z.infer<typeof invoiceCounts>;
 
 export const countInvoicesRoute = createRoute({
   method: 'get',

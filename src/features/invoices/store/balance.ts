@@ -1,17 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { payments } from '../../payments/tables.ts';
 import { creditNotes, invoices } from '../tables.ts';
 
-/** Payments and credit notes of an invoice added up, in dollars. */
-export async function addUp(tx: Transaction, invoiceId: string) {
-  const { rows } = await tx.execute<{ paid: number; credited: number }>(sql`
-    select
-      (select coalesce(sum(amount - refunded_amount), 0)::float8 from ${payments}
-        where invoice_id = ${invoiceId} and status in ('paid', 'completed')) as paid,
-      (select coalesce(sum(amount), 0)::float8 from ${creditNotes}
-        where invoice_id = ${invoiceId}) as credited`);
-  return rows[0] ?? { paid: 0, credited: 0 };
+/** The credit notes of an invoice added up, in dollars. */
+export async function sumCredits(tx: Transaction, invoiceId: string): Promise<number> {
+  const [row] = await tx
+    .select({ credited: sql<number>`coalesce(sum(${creditNotes.amount}), 0)::float8` })
+    .from(creditNotes)
+    .where(eq(creditNotes.invoiceId, invoiceId));
+  return row?.credited ?? 0;
 }
 
 /** What a customer was asked for and paid, in dollars. Drafts and cancelled ones do not count. */

@@ -1,6 +1,6 @@
 import { dayIn } from '../../../lib/dates.ts';
 import type { App } from '../../../services/app.ts';
-import { currentBusiness } from '../../settings/actions/current.ts';
+import { currentBusiness } from '../../settings/index.ts';
 
 /** The calendar day of the business, YYYY-MM-DD. */
 export function today(app: App): string {

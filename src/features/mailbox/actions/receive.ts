@@ -10,10 +10,10 @@ import type {
   IncomingLetter,
   MailboxLetter,
 } from '../../../services/email/port.ts';
-import { sweepFolder } from '../../files/actions.ts';
-import { letterReceived } from '../events.ts';
+import { deleteOrphanedFiles } from '../../files/index.ts';
+import { emailReceived } from '../events.ts';
 import {
-  findLetter,
+  findEmail,
   findMailbox,
   insertReceived,
   isReceived,
@@ -85,7 +85,7 @@ export async function checkMailbox(app: App): Promise<void> {
 
 /** Removes files of received letters that no row has named for longer than receiving can take. */
 export function sweepLetterFiles(app: App): Promise<number> {
-  return sweepFolder(app, 'letter-files', (ids) => knownLetters(app.database, ids));
+  return deleteOrphanedFiles(app, 'letter-files', (ids) => knownLetters(app.database, ids));
 }
 
 async function keepLetter(app: App, { account }: EmailReceiver, one: MailboxLetter): Promise<void> {
@@ -116,7 +116,7 @@ async function keepLetter(app: App, { account }: EmailReceiver, one: MailboxLett
     await noteReading(tx, account, place, now);
     // Another server was faster; its files are its own, these are swept.
     if (!isNew) return;
-    await letterReceived.publish(app, tx, {
+    await emailReceived.publish(app, tx, {
       letterId: id,
       threads: [...(await threadsOf(tx, letter.answers.flatMap(ownId))), ...letter.answers],
       ownWords: letter.ownWords,
@@ -130,7 +130,7 @@ async function keepLetter(app: App, { account }: EmailReceiver, one: MailboxLett
 async function isOurs(app: App, { id, from }: IncomingLetter): Promise<boolean> {
   const [own] = ownId(id);
   if (!own || from.address.toLowerCase() !== app.settings.mailFrom.toLowerCase()) return false;
-  return (await findLetter(app.database, own)) !== undefined;
+  return (await findEmail(app.database, own)) !== undefined;
 }
 
 /** The id under which we keep the letter that went out under this one. */

@@ -6,8 +6,8 @@ import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
 import type { Attachment, OutgoingLetter } from '../../../services/email/port.ts';
 import type { FileStore } from '../../../services/files/port.ts';
-import { currentBusiness } from '../../settings/actions/current.ts';
-import { findLetter, insertLetter, type Letter, updateDelivery } from '../store.ts';
+import { currentBusiness } from '../../settings/index.ts';
+import { findEmail, insertLetter, type StoredEmail, updateDelivery } from '../store.ts';
 import type { KeptAttachment } from '../tables.ts';
 
 export interface NewLetter {
@@ -37,7 +37,7 @@ export async function queueEmail(app: App, tx: Transaction, letter: NewLetter): 
  * Takes a letter to its recipient while the caller waits, and keeps it in the mailbox once it is
  * taken. Throws with the mail server's words when it is not; then there is no letter.
  */
-export async function sendNow(app: App, letter: NewLetter): Promise<void> {
+export async function sendEmailNow(app: App, letter: NewLetter): Promise<void> {
   const row = rowOf(app, letter);
   await app.mail.deliver(await outgoing(app.files, row));
   const delivery = app.mail.leavesTheHouse ? 'sent' : 'kept';
@@ -75,7 +75,7 @@ function senderOf(app: App): string {
  * server did not take it, so that the job is tried again.
  */
 export async function deliverLetter(app: App, id: string, isLastTry: boolean): Promise<void> {
-  const letter = await findLetter(app.database, id);
+  const letter = await findEmail(app.database, id);
   if (letter?.delivery !== 'waiting') return;
   const attempts = letter.attempts + 1;
   try {
@@ -95,7 +95,7 @@ export async function deliverLetter(app: App, id: string, isLastTry: boolean): P
 async function outgoing(
   files: FileStore,
   letter: Pick<
-    Letter,
+    StoredEmail,
     | 'id'
     | 'sender'
     | 'recipient'
@@ -116,12 +116,12 @@ async function outgoing(
     subject: letter.subject,
     text: letter.bodyText,
     html: letter.bodyHtml,
-    attachments: await Promise.all(letter.attachments.map((kept) => fetchFile(files, kept))),
+    attachments: await Promise.all(letter.attachments.map((kept) => readAttachment(files, kept))),
   };
 }
 
 /** A file that goes with a letter, with its bytes. */
-export async function fetchFile(files: FileStore, kept: KeptAttachment): Promise<Attachment> {
+export async function readAttachment(files: FileStore, kept: KeptAttachment): Promise<Attachment> {
   if ('content' in kept) return kept;
   const { file, name, type } = kept;
   const stored = await files.read(file);
@@ -131,7 +131,7 @@ export async function fetchFile(files: FileStore, kept: KeptAttachment): Promise
 
 /** Tries a letter again that was given up. */
 export async function retryLetter(app: App, id: string): Promise<void> {
-  const letter = await findLetter(app.database, id);
+  const letter = await findEmail(app.database, id);
   if (!letter) throw notFound('This email');
   if (letter.delivery !== 'failed') {
     throw new AppError(409, 'not_failed', "This email isn't waiting to be resent.");

@@ -3,12 +3,13 @@ import { RefreshCw } from 'lucide-react';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { ApiError, callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
+import type { createCheck } from '../contract.ts';
 
 /** Looks for new letters now; what is wrong with the mailbox is said above the list, for as long as it is. */
 export function CheckButton() {
   const queries = useQueryClient();
   const check = useMutation({
-    mutationFn: () => callApi('/api/email/checks', { method: 'POST' }),
+    mutationFn: () => callApi<typeof createCheck>('/api/email/checks', { method: 'POST' }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['letters'] }),
   });
   const isOfMailbox = check.error instanceof ApiError && check.error.code === 'mailbox_failed';

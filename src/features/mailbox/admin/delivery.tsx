@@ -3,7 +3,7 @@ import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
-import type { MessageView } from '../contract.ts';
+import type { createDelivery, MessageView } from '../contract.ts';
 import styles from './mailbox-page.module.css';
 
 /** Says what is unusual about a letter's way; nothing when it arrived or stays in the house. */
@@ -19,7 +19,11 @@ export function DeliveryDot({ message }: { message: MessageView }) {
 export function Delivery({ message }: { message: MessageView }) {
   const queries = useQueryClient();
   const retry = useMutation({
-    mutationFn: () => callApi(`/api/email/messages/${message.id}/deliveries`, { method: 'POST' }),
+    mutationFn: () =>
+      callApi<typeof createDelivery>('/api/email/messages/{id}/deliveries', {
+        method: 'POST',
+        params: { id: message.id },
+      }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['letters'] }),
   });
   if (message.delivery !== 'waiting' && message.delivery !== 'failed') return null;

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../ui/admin/api-client.ts';
-import type { MessagesAnswer, MessageView } from '../contract.ts';
+import type { getMessage, listMessages, MessageView } from '../contract.ts';
 
 // Every key begins with the topic of live events.
 const topic = 'letters';
@@ -10,12 +10,11 @@ export type Folder = MessageView['folder'];
 export function messagesQuery(folder: Folder) {
   return infiniteQueryOptions({
     queryKey: [topic, 'list', folder],
-    queryFn: ({ signal, pageParam }) => {
-      const cursor = pageParam ? `&cursor=${pageParam}` : '';
-      return callApi<MessagesAnswer>(`/api/email/messages?limit=50&folder=${folder}${cursor}`, {
+    queryFn: ({ signal, pageParam }) =>
+      callApi<typeof listMessages>('/api/email/messages', {
+        query: { limit: 50, folder, cursor: pageParam },
         signal,
-      });
-    },
+      }),
     initialPageParam: '',
     getNextPageParam: (page) => page.next_cursor,
   });
@@ -25,8 +24,10 @@ export function messagesQuery(folder: Folder) {
 export function messageQuery(id: string | null) {
   return queryOptions({
     queryKey: [topic, 'one', id],
-    queryFn: async ({ signal }) =>
-      (await callApi<{ message: MessageView }>(`/api/email/messages/${id}`, { signal })).message,
+    queryFn: async ({ signal }) => {
+      const call = { params: { id: id ?? '' }, signal };
+      return (await callApi<typeof getMessage>('/api/email/messages/{id}', call)).message;
+    },
     enabled: id !== null,
   });
 }
@@ -35,5 +36,6 @@ export function messageQuery(id: string | null) {
 export const emailErrorQuery = queryOptions({
   queryKey: [topic, 'trouble'],
   queryFn: async ({ signal }) =>
-    (await callApi<MessagesAnswer>('/api/email/messages?limit=1', { signal })).trouble,
+    (await callApi<typeof listMessages>('/api/email/messages', { query: { limit: 1 }, signal }))
+      .trouble,
 });

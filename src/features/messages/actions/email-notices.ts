@@ -1,12 +1,12 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import { findOwner } from '../../../platform/sessions/owner.ts';
 import type { App } from '../../../services/app.ts';
-import { mayWrite } from '../../customers/actions/preferences.ts';
+import { mayContact } from '../../customers/index.ts';
 import { fileKey } from '../../files/rules.ts';
-import { queueEmail } from '../../mailbox/actions/send-email.ts';
+import { queueEmail } from '../../mailbox/index.ts';
 import { photoKey } from '../../photos/rules.ts';
-import { lockProject, type ProjectRow } from '../../projects/store/projects.ts';
-import { currentBusiness, currentSettings } from '../../settings/actions/current.ts';
+import { lockProject, type ProjectRow } from '../../projects/index.ts';
+import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import { customerLetter, ownerLetter } from '../emails.tsx';
 import { type Thread, threadId } from '../rules/email-replies.ts';
 import { maxLetterBytes, type Side } from '../rules/messages.ts';
@@ -103,7 +103,7 @@ async function writeToCustomer(
 ): Promise<boolean> {
   const owner = await findOwner(tx);
   const reader = await readerOfLetters(tx, customerId);
-  if (!owner || !reader?.email || !(await mayWrite(tx, customerId, 'messages'))) return false;
+  if (!owner || !reader?.email || !(await mayContact(tx, customerId, 'messages'))) return false;
   const { language, firstName, email } = reader;
   const business = currentBusiness(app);
   const place = `${language === 'spanish' ? '/es' : ''}/customer/messages/${id}`;

@@ -3,12 +3,15 @@ import { AppError } from '../../../platform/http/errors.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import { findOwner } from '../../../platform/sessions/owner.ts';
 import type { App } from '../../../services/app.ts';
-import { fetchFile } from '../../mailbox/actions/send-email.ts';
-import type { ReceivedLetter } from '../../mailbox/events.ts';
-import { findLetter, type Letter } from '../../mailbox/store.ts';
+import {
+  findEmail,
+  type ReceivedEmail,
+  readAttachment,
+  type StoredEmail,
+} from '../../mailbox/index.ts';
 import { megabyte } from '../../photos/rules.ts';
-import { findProject, type ListedProject } from '../../projects/store/projects.ts';
-import { currentBusiness } from '../../settings/actions/current.ts';
+import { findProject, type ListedProject } from '../../projects/index.ts';
+import { currentBusiness } from '../../settings/index.ts';
 import {
   addressOf,
   cutToMessage,
@@ -28,7 +31,11 @@ import { receiveAnswer } from './receive-form.ts';
 import { markRead, type Person, writeMessage } from './send-message.ts';
 
 /** A letter from outside that answers one of ours about messages is looked into by a job. */
-export async function noteAnswer(app: App, tx: Transaction, letter: ReceivedLetter): Promise<void> {
+export async function handleEmailReply(
+  app: App,
+  tx: Transaction,
+  letter: ReceivedEmail,
+): Promise<void> {
   const { letterId, ownWords, threads, isAutomatic } = letter;
   const thread = threadAmong(app.settings.secretKey, threads);
   if (!thread || isAutomatic) return;
@@ -51,7 +58,7 @@ export interface Answer {
  */
 export async function joinAnswer(app: App, { letterId, thread, words }: Answer): Promise<void> {
   const { projectId } = thread;
-  const letter = await findLetter(app.database, letterId);
+  const letter = await findEmail(app.database, letterId);
   const project = await findProject(app.database, projectId);
   if (!letter || !project || (await isAnswered(app.database, letterId))) return;
   const note = (outcome: { problem: AnswerProblem } | { messageId: string }) =>
@@ -107,7 +114,7 @@ async function writerOf(
 }
 
 /** The photos and papers of a letter, as many as a message holds, without the marks of signatures. */
-async function filesOf(app: App, { attachments }: Letter) {
+async function filesOf(app: App, { attachments }: StoredEmail) {
   const files = attachments.filter(
     (one) =>
       'file' in one &&
@@ -116,7 +123,7 @@ async function filesOf(app: App, { attachments }: Letter) {
   );
   return Promise.all(
     files.slice(0, maxAttachments).map(async (one) => {
-      const { name, content } = await fetchFile(app.files, one);
+      const { name, content } = await readAttachment(app.files, one);
       return { name, bytes: content as Uint8Array };
     }),
   );

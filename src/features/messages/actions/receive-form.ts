@@ -7,9 +7,9 @@ import {
   readForm,
 } from '../../../platform/http/uploads/read-form.ts';
 import type { App } from '../../../services/app.ts';
-import { discardFiles, receiveFile } from '../../files/actions.ts';
+import { discardFiles, receiveFile } from '../../files/index.ts';
 import type { ReceivedFile } from '../../files/rules.ts';
-import { discardPhotos, receivePhoto } from '../../photos/actions/photos.ts';
+import { discardPhotos, receivePhoto } from '../../photos/index.ts';
 import { photoName, type ReceivedPhoto } from '../../photos/rules.ts';
 import {
   bodyProblem,

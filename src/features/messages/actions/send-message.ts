@@ -5,9 +5,9 @@ import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
-import { sweepFolder } from '../../files/actions.ts';
-import { insertPhotos } from '../../photos/store.ts';
-import { lockProject, type ProjectRow } from '../../projects/store/projects.ts';
+import { deleteOrphanedFiles } from '../../files/index.ts';
+import { insertPhotos } from '../../photos/index.ts';
+import { lockProject, type ProjectRow } from '../../projects/index.ts';
 import { excerpt, letterDue, readerOf } from '../rules/messages.ts';
 import {
   findMessage,
@@ -99,7 +99,7 @@ export async function markRead(
 
 /** Removes files of messages that no row has named for longer than an upload can take. */
 export function sweepMessageFiles(app: App): Promise<number> {
-  return sweepFolder(app, 'message-files', (ids) => knownFiles(app.database, ids));
+  return deleteOrphanedFiles(app, 'message-files', (ids) => knownFiles(app.database, ids));
 }
 
 /** The project, held; for a customer only their own: another's looks like none. */

@@ -5,9 +5,10 @@ import { type KeyboardEvent, type SubmitEvent, useRef } from 'react';
 import { formatFileSize } from '../../../lib/file-size.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
+import type { postMessage } from '../contract.ts';
 import { longestMessage, maxAttachments } from '../rules/messages.ts';
 import styles from './messages.module.css';
-import { messagesTopic, threadPath } from './queries.ts';
+import { messagesTopic } from './queries.ts';
 import { useMessageDraft } from './use-message-draft.ts';
 
 /** Where the owner writes. What did not go out stays, and is sent again under the same key. */
@@ -22,7 +23,12 @@ export function WriteBox({ projectId, customer }: { projectId: string; customer:
       const body = new FormData();
       body.append('body', text);
       for (const file of files) body.append('attachments', file, file.name);
-      return callApi(threadPath(projectId), { method: 'POST', body, key: draft.takeKey() });
+      return callApi<typeof postMessage>('/api/projects/{id}/messages', {
+        method: 'POST',
+        params: { id: projectId },
+        body,
+        key: draft.takeKey(),
+      });
     },
     onSuccess: () => {
       draft.clear();

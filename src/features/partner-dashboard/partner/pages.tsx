@@ -3,9 +3,9 @@ import { partOfDay } from '../../../lib/day-words.ts';
 import { partnerRoutes } from '../../../lib/links.ts';
 import { type Clock, weekdayOf } from '../../../lib/when.ts';
 import type { PartnerPortal } from '../../../services/app.ts';
-import { asPartner } from '../../partners/partner/pages/language.ts';
+import { withPartner } from '../../partners/index.ts';
 import { instantAt } from '../../schedule/rules/hours.ts';
-import { currentBusiness, currentSettings } from '../../settings/actions/current.ts';
+import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import { readPartnerHome } from '../store.ts';
 import { dashboardTexts } from '../texts/index.ts';
 import { DashboardPage, NextJob } from './dashboard-page.tsx';
@@ -15,7 +15,7 @@ export function dashboardPages({ app, pages, guard, page }: PartnerPortal): void
   pages.get(
     partnerRoutes.dashboard,
     guard,
-    asPartner(async (c, partner, language) => {
+    withPartner(async (c, partner, language) => {
       const t = dashboardTexts(language);
       const now = app.now();
       const { timeZone } = currentBusiness(app);

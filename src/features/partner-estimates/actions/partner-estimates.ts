@@ -9,12 +9,11 @@ import { claimKey, type Submit } from '../../../platform/idempotency/idempotency
 import { publishChange } from '../../../platform/realtime/events.ts';
 import { findOwner } from '../../../platform/sessions/owner.ts';
 import type { App } from '../../../services/app.ts';
-import { takeNumber } from '../../documents/actions.ts';
+import { assignNumber } from '../../documents/index.ts';
 import { totalsOf } from '../../documents/rules/documents.ts';
-import { queueEmail } from '../../mailbox/actions/send-email.ts';
-import { emailHtml } from '../../mailbox/views.tsx';
-import { currentBusiness, currentSettings } from '../../settings/actions/current.ts';
-import { readForPartner } from '../../work-orders/store/partner.ts';
+import { emailHtml, queueEmail } from '../../mailbox/index.ts';
+import { currentBusiness, currentSettings } from '../../settings/index.ts';
+import { findWorkOrderForPartner } from '../../work-orders/index.ts';
 import { pricedLines, type TypedEstimate } from '../rules.ts';
 import { insertEstimate, lockEstimate, type PartnerEstimateRow, updateEstimate } from '../store.ts';
 
@@ -41,7 +40,7 @@ export function createEstimate(
     if (earlier) return String(earlier.id);
     const content = await contentOf(app, partner, typed);
     const day = dayIn(currentBusiness(app).timeZone, now);
-    const estimateNumber = await takeNumber(tx, 'PE', day);
+    const estimateNumber = await assignNumber(tx, 'PE', day);
     const row = { id, partnerId: partner.id, estimateNumber, ...content };
     const state = isSent ? ({ status: 'sent', sentAt: now } as const) : {};
     await insertEstimate(tx, { ...row, ...state, createdAt: now, updatedAt: now });
@@ -75,7 +74,7 @@ export function changeEstimate(
 
 async function contentOf(app: App, partner: SignedInPartner, typed: TypedEstimate) {
   const orderId = typed.order_id || null;
-  if (orderId && !(await readForPartner(app.database, partner.id, orderId)))
+  if (orderId && !(await findWorkOrderForPartner(app.database, partner.id, orderId)))
     throw notFound('This work order');
   const lines = pricedLines(typed);
   const { title, description } = typed;

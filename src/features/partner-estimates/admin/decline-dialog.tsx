@@ -5,7 +5,7 @@ import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText, fieldError } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
-import type { PartnerEstimate } from '../contract.ts';
+import type { PartnerEstimate, postDecliningRoute } from '../contract.ts';
 import { estimateLimits } from '../rules.ts';
 import styles from './estimates.module.css';
 import { estimatesKey } from './queries.ts';
@@ -21,8 +21,9 @@ export function DeclineDialog({ estimate, onClose }: DeclineDialogProps) {
   const [reason, setReason] = useState('');
   const decline = useMutation({
     mutationFn: () =>
-      callApi(`/api/partner-estimates/${encodeURIComponent(estimate.id)}/refusal`, {
+      callApi<typeof postDecliningRoute>('/api/partner-estimates/{id}/refusal', {
         method: 'POST',
+        params: { id: estimate.id },
         body: { reason },
       }),
     onSuccess: onClose,

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../ui/admin/api-client.ts';
-import type { ProjectSummary } from '../../projects/contract/projects.ts';
-import type { PartnerEstimate } from '../contract.ts';
+import type { listProjectsRoute } from '../../projects/contract/projects.ts';
+import type { listPartnerEstimatesRoute, PartnerEstimate } from '../contract.ts';
 
 // The first word is the topic of live events.
 export const estimatesKey = ['partners', 'estimates'];
@@ -11,17 +11,11 @@ export type SentStatus = PartnerEstimate['status'];
 export function sentEstimatesQuery(status: SentStatus | undefined) {
   return infiniteQueryOptions({
     queryKey: [...estimatesKey, status],
-    queryFn: ({ signal, pageParam }) => {
-      const asked = {
-        limit: '20',
-        ...(status && { status }),
-        ...(pageParam && { cursor: pageParam }),
-      };
-      return callApi<{ partner_estimates: PartnerEstimate[]; next_cursor: string | null }>(
-        `/api/partner-estimates?${new URLSearchParams(asked)}`,
-        { signal },
-      );
-    },
+    queryFn: ({ signal, pageParam }) =>
+      callApi<typeof listPartnerEstimatesRoute>('/api/partner-estimates', {
+        query: { limit: 20, status, cursor: pageParam },
+        signal,
+      }),
     initialPageParam: '',
     getNextPageParam: (page) => page.next_cursor,
   });
@@ -32,9 +26,8 @@ export function projectChoiceQuery(q: string) {
   return queryOptions({
     queryKey: ['projects', 'choice', q],
     queryFn: async ({ signal }) => {
-      const search = new URLSearchParams({ limit: '6', ...(q && { q }) });
-      const path = `/api/projects?${search}`;
-      return (await callApi<{ projects: ProjectSummary[] }>(path, { signal })).projects;
+      const query = { limit: 6, q };
+      return (await callApi<typeof listProjectsRoute>('/api/projects', { query, signal })).projects;
     },
   });
 }

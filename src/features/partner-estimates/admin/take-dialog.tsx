@@ -9,7 +9,7 @@ import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { lineAmount, totalsOf } from '../../documents/rules/documents.ts';
-import type { PartnerEstimate } from '../contract.ts';
+import type { PartnerEstimate, postTakingRoute } from '../contract.ts';
 import { markedUp, maxMarkup } from '../rules.ts';
 import type { AddressOf } from './estimate-card.tsx';
 import styles from './estimates.module.css';
@@ -35,10 +35,11 @@ export function TakeDialog({ estimate, addressOf, onClose }: TakeDialogProps) {
   const percent = readFigure(markup, maxMarkup);
   const take = useMutation({
     mutationFn: (body: { markup_percent: number; project_id?: string }) =>
-      callApi<{ estimate_id: string }>(
-        `/api/partner-estimates/${encodeURIComponent(estimate.id)}/taking`,
-        { method: 'POST', body },
-      ),
+      callApi<typeof postTakingRoute>('/api/partner-estimates/{id}/taking', {
+        method: 'POST',
+        params: { id: estimate.id },
+        body,
+      }),
     onSuccess: ({ estimate_id }) => navigate(addressOf('estimate', estimate_id)),
     onSettled: () => queries.invalidateQueries({ queryKey: estimatesKey }),
   });

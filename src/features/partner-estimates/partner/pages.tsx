@@ -6,10 +6,10 @@ import { AppError } from '../../../platform/http/errors.ts';
 import type { HttpEnv } from '../../../platform/http/http-env.ts';
 import { type Field, readFields, readPlain, readVersion } from '../../../platform/pages/form.ts';
 import type { PartnerPortal } from '../../../services/app.ts';
-import { asPartner } from '../../partners/partner/pages/language.ts';
-import { currentBusiness, currentSettings } from '../../settings/actions/current.ts';
+import { withPartner } from '../../partners/index.ts';
+import { currentBusiness, currentSettings } from '../../settings/index.ts';
+import { listWorkOrdersForPartner } from '../../work-orders/index.ts';
 import { numberIn } from '../../work-orders/rules.ts';
-import { listForPartner } from '../../work-orders/store/partner.ts';
 import { changeEstimate, createEstimate } from '../actions/partner-estimates.ts';
 import { emptyRows, estimateLimits, estimateProblems, type TypedEstimate } from '../rules.ts';
 import { findOwn, listOwn, type PartnerEstimateRow } from '../store.ts';
@@ -43,7 +43,7 @@ export function estimatePages({
   pages.get(
     partnerRoutes.estimates,
     guard,
-    asPartner(async (c, partner, language) => {
+    withPartner(async (c, partner, language) => {
       const asked = c.req.query('before') ?? '';
       const before = isId(asked) ? asked : undefined;
       const found = await listOwn(app.database, partner.id, { before, limit: listed + 1 });
@@ -70,7 +70,7 @@ export function estimatePages({
   pages.post(
     partnerRoutes.estimateNew,
     guard,
-    asPartner(async (c, partner, language) => {
+    withPartner(async (c, partner, language) => {
       const t = partnerEstimateTexts(language);
       const { typed, wish, key } = await readForm(c);
       const refused = refusalOf(c, typed, wish);
@@ -102,7 +102,7 @@ export function estimatePages({
   pages.get(
     partnerRoutes.estimate,
     guard,
-    asPartner(async (c) => {
+    withPartner(async (c) => {
       const estimate = await read(c);
       return estimate ? show(c, estimate) : notFound(c);
     }),
@@ -111,7 +111,7 @@ export function estimatePages({
   pages.post(
     partnerRoutes.estimate,
     guard,
-    asPartner(async (c, partner, language) => {
+    withPartner(async (c, partner, language) => {
       const t = partnerEstimateTexts(language);
       const estimate = await read(c);
       if (!estimate) return notFound(c);
@@ -178,7 +178,7 @@ export function estimatePages({
     const { language } = languageOf(c);
     const t = partnerEstimateTexts(language);
     const partner = c.get('partner');
-    const orders = await listForPartner(app.database, partner.id, {
+    const orders = await listWorkOrdersForPartner(app.database, partner.id, {
       now: app.now(),
       limit: ordersOffered,
     });

@@ -8,9 +8,9 @@ import { AppError } from '../../../platform/http/errors.ts';
 import type { HttpEnv } from '../../../platform/http/http-env.ts';
 import { readFields, readPlain } from '../../../platform/pages/form.ts';
 import type { PartnerPortal } from '../../../services/app.ts';
-import { asPartner } from '../../partners/partner/pages/language.ts';
+import { withPartner } from '../../partners/index.ts';
 import { dayAfter, instantAt } from '../../schedule/rules/hours.ts';
-import { currentBusiness } from '../../settings/actions/current.ts';
+import { currentBusiness } from '../../settings/index.ts';
 import {
   addDaysOff,
   calendarAddress,
@@ -54,7 +54,7 @@ export function schedulePages({
   pages.post(
     partnerRoutes.hours,
     guard,
-    asPartner(async (c, partner, language) => {
+    withPartner(async (c, partner, language) => {
       const t = scheduleTexts(language);
       const field = await readFields(c);
       const days = weekdays.map((weekday) => ({
@@ -87,7 +87,7 @@ export function schedulePages({
   pages.post(
     partnerRoutes.daysOff,
     guard,
-    asPartner(async (c, partner, language) => {
+    withPartner(async (c, partner, language) => {
       const t = scheduleTexts(language);
       const text = readPlain(await readFields(c));
       const typed = { from: text('from'), to: text('to'), note: text('note') };
@@ -112,7 +112,7 @@ export function schedulePages({
   pages.post(
     partnerRoutes.dayOff,
     guard,
-    asPartner(async (c, partner) => {
+    withPartner(async (c, partner) => {
       const id = c.req.param('id') ?? '';
       if (!isId(id)) return notFound(c);
       try {
@@ -128,7 +128,7 @@ export function schedulePages({
   pages.post(
     partnerRoutes.calendar,
     guard,
-    asPartner(async (c, partner) => {
+    withPartner(async (c, partner) => {
       const field = await readFields(c);
       const isEnd = field('do') === 'end';
       await (isEnd ? endCalendar(app, partner) : renewCalendar(app, partner));

@@ -8,7 +8,7 @@ import { publishChange } from '../../../platform/realtime/events.ts';
 import { endSessions } from '../../../platform/sessions/end-sessions.ts';
 import { type Client, headersOf } from '../../../platform/sessions/sign-in.ts';
 import type { App } from '../../../services/app.ts';
-import { dropEmailChange } from '../../customer-accounts/actions/change-email.ts';
+import { cancelEmailChange } from '../../customer-accounts/actions/change-email.ts';
 import { hasPassword } from '../../customer-accounts/store/security.ts';
 import { factsOf } from '../rules/application.ts';
 import { type ProfileForm, tradesOf } from '../rules/profile.ts';
@@ -75,7 +75,7 @@ export async function changePassword(
     throw error;
   }
   const ended = await app.database.transaction(async (tx) => {
-    await dropEmailChange(tx, me.userId);
+    await cancelEmailChange(tx, me.userId);
     await note(tx, me, app.now(), 'password_changed');
     return endSessions(tx, me.userId, { allBut: me.sessionId });
   });

@@ -6,7 +6,7 @@ import {
   readForm,
 } from '../../../platform/http/uploads/read-form.ts';
 import type { App } from '../../../services/app.ts';
-import { discardFiles, receiveFile, sweepFolder } from '../../files/actions.ts';
+import { deleteOrphanedFiles, discardFiles, receiveFile } from '../../files/index.ts';
 import { fileName, type ReceivedFile } from '../../files/rules.ts';
 import {
   expiryProblem,
@@ -95,7 +95,7 @@ export function discardPaper(app: App, file: ReceivedFile): Promise<void> {
 
 /** Removes the files that no paper has named for longer than an upload can take. */
 export function sweepPapers(app: App): Promise<number> {
-  return sweepFolder(app, folder, (ids) => knownPapers(app.database, ids));
+  return deleteOrphanedFiles(app, folder, (ids) => knownPapers(app.database, ids));
 }
 
 /** Throws 400 for a key that cannot be one. */

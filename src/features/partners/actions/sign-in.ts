@@ -72,7 +72,11 @@ export async function sendRecovery(app: App, email: string): Promise<void> {
 }
 
 /** Writes the letter that better-auth asks for; nothing where the user is no partner. */
-export async function writePartnerRecovery(app: App, userId: string, token: string): Promise<void> {
+export async function sendPartnerRecoveryEmail(
+  app: App,
+  userId: string,
+  token: string,
+): Promise<void> {
   const partner = await findReader(app.database, userId);
   const [user] = await app.database
     .select({ email: users.email })

@@ -22,7 +22,7 @@ function warnOfNext(app: App): Promise<boolean> {
     const { id, fullName, preferredLanguage } = partner;
     await setWarned(tx, paper.id, now);
     await writeToPartner(app, tx, partner, 'expires', {
-      paper: applicationTexts(preferredLanguage).documents[paper.kind],
+      document: applicationTexts(preferredLanguage).documents[paper.kind],
       day: dayWords(paper.expiresOn, preferredLanguage),
       link: `${app.settings.publicUrl}/partner/profile#papers`,
     });

@@ -6,9 +6,16 @@ import { callApi, errorText, isConflict } from '../../../ui/admin/api-client.ts'
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx';
 import split from '../../../ui/admin/split-list.module.css';
-import type { PartnerView } from '../contract.ts';
+import type {
+  approvalRoute,
+  PartnerView,
+  questionRoute,
+  reinstatementRoute,
+  rejectionRoute,
+  suspensionRoute,
+} from '../contract.ts';
 import styles from './partners-page.module.css';
-import { partnerPath, partnerQuery, partnersTopic } from './queries.ts';
+import { partnerQuery, partnersTopic } from './queries.ts';
 import { ReasonDialog, type Said } from './reason-dialog.tsx';
 
 type Noun = 'approval' | 'reinstatement' | Said;
@@ -95,13 +102,7 @@ function useDecision({ id, version }: PartnerView) {
   const queries = useQueryClient();
   const { queryKey } = partnerQuery(id);
   return useMutation({
-    mutationFn: async ({ noun, reason }: { noun: Noun; reason: string | undefined }) =>
-      (
-        await callApi<{ partner: PartnerView }>(`${partnerPath(id)}/${noun}`, {
-          method: 'POST',
-          body: { version, ...(reason !== undefined && { reason }) },
-        })
-      ).partner,
+    mutationFn: async (decision: Decision) => (await send(id, version, decision)).partner,
     onSuccess: (partner) => {
       queries.setQueryData(queryKey, partner);
       void queries.invalidateQueries({ queryKey: [partnersTopic], refetchType: 'active' });
@@ -110,4 +111,27 @@ function useDecision({ id, version }: PartnerView) {
       if (isConflict(error)) await queries.invalidateQueries({ queryKey });
     },
   });
+}
+
+interface Decision {
+  noun: Noun;
+  reason: string | undefined;
+}
+
+function send(id: string, version: number, { noun, reason = '' }: Decision) {
+  const call = { method: 'POST', params: { id } } as const;
+  const words = { ...call, body: { version, reason } };
+  const plain = { ...call, body: { version } };
+  switch (noun) {
+    case 'approval':
+      return callApi<typeof approvalRoute>('/api/partners/{id}/approval', plain);
+    case 'reinstatement':
+      return callApi<typeof reinstatementRoute>('/api/partners/{id}/reinstatement', plain);
+    case 'rejection':
+      return callApi<typeof rejectionRoute>('/api/partners/{id}/rejection', words);
+    case 'question':
+      return callApi<typeof questionRoute>('/api/partners/{id}/question', words);
+    case 'suspension':
+      return callApi<typeof suspensionRoute>('/api/partners/{id}/suspension', words);
+  }
 }

@@ -22,7 +22,7 @@ export async function findPartners(db: Reader, ids: string[]) {
   return db.select(partnerColumns).from(partners).where(inArray(partners.id, ids));
 }
 
-export type PartnerToTell = Awaited<ReturnType<typeof findPartners>>[number];
+export type PartnerRecipient = Awaited<ReturnType<typeof findPartners>>[number];
 
 /** Active, with a paper of each kind that is valid today (YYYY-MM-DD). */
 function mayWork(today: string) {
@@ -33,7 +33,11 @@ function mayWork(today: string) {
 }
 
 /** Which of these partners may be given work today. */
-export async function whoMayWork(db: Reader, ids: string[], today: string): Promise<Set<string>> {
+export async function findOfferable(
+  db: Reader,
+  ids: string[],
+  today: string,
+): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
     .select({ id: partners.id })

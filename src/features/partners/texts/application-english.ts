@@ -21,7 +21,7 @@ export const english = {
     mismatch: 'Passwords do not match',
     short: 'Password must be at least 6 characters',
     terms: 'You must agree to the terms and conditions',
-    papers: ({ business }: { business: string }) =>
+    documents: ({ business }: { business: string }) =>
       `Insurance and business license are required to partner with ${business}`,
   },
   problems: {
@@ -171,9 +171,9 @@ export const english = {
         `Your partner account with ${business} is active again. Sign in here:\n${link}`,
     },
     expires: {
-      subject: ({ paper }: { paper: string }) => `Document expiring soon: ${paper}`,
-      text: ({ day, paper, link }: { day: string; paper: string; link: string }) =>
-        `This document expires on ${day}: ${paper}. After that day we can't offer you work. Please upload the new one in your profile:\n${link}`,
+      subject: ({ document }: { document: string }) => `Document expiring soon: ${document}`,
+      text: ({ day, document, link }: { day: string; document: string; link: string }) =>
+        `This document expires on ${day}: ${document}. After that day we can't offer you work. Please upload the new one in your profile:\n${link}`,
     },
     reset: {
       subject: 'Choose a new password',

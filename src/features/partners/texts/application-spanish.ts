@@ -22,7 +22,7 @@ export const spanish: typeof english = {
     mismatch: 'Las contraseñas no coinciden',
     short: 'La contraseña debe tener al menos 6 caracteres',
     terms: 'Debe aceptar los términos y condiciones',
-    papers: ({ business }) =>
+    documents: ({ business }) =>
       `Para ser subcontratista de ${business} se necesitan seguro y licencia de negocio`,
   },
   problems: {
@@ -171,9 +171,9 @@ export const spanish: typeof english = {
         `Su cuenta de subcontratista con ${business} está activa otra vez. Inicie sesión aquí:\n${link}`,
     },
     expires: {
-      subject: ({ paper }) => `Un documento suyo vence pronto: ${paper}`,
-      text: ({ day, paper, link }) =>
-        `Este documento vence el ${day}: ${paper}.\n\nDespués de ese día no podemos ofrecerle trabajo. Suba el nuevo en su perfil:\n${link}`,
+      subject: ({ document }) => `Un documento suyo vence pronto: ${document}`,
+      text: ({ day, document, link }) =>
+        `Este documento vence el ${day}: ${document}.\n\nDespués de ese día no podemos ofrecerle trabajo. Suba el nuevo en su perfil:\n${link}`,
     },
     reset: {
       subject: 'Escoja una contraseña nueva',

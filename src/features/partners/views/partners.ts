@@ -1,6 +1,6 @@
 import { listLatestAudit } from '../../../platform/audit/audit.ts';
 import type { App } from '../../../services/app.ts';
-import { fileAddress } from '../../files/views/links.ts';
+import { fileAddress } from '../../files/index.ts';
 import type { PartnerSummary, PartnerView } from '../contract.ts';
 import { standingOf } from '../rules/documents.ts';
 import { missingPapers, type Standing } from '../rules/partners.ts';

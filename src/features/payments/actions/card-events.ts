@@ -5,10 +5,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import type { App } from '../../../services/app.ts';
 import { CardError, type CardEvent } from '../../../services/card-payments/port.ts';
-import { keepBalance } from '../../invoices/actions/balance.ts';
-import { writeCredit } from '../../invoices/actions/change-state.ts';
-import { setDisputed } from '../../invoices/actions/dispute.ts';
-import { notifyOwner } from '../../invoices/actions/email-customer.ts';
+import { createCreditNote, notifyOwner, setDisputed } from '../../invoices/index.ts';
 import { refundable } from '../rules/payments.ts';
 import { hasComeTo, takeEvent } from '../store/card-events.ts';
 import { findByCharge, findPayment, updatePayment } from '../store/payments.ts';
@@ -16,6 +13,7 @@ import { endPaymentIn, settlePayment } from './card-payments.ts';
 import { openStripe } from './card-processor.ts';
 import { holdPayment } from './record-payment.ts';
 import { bookRefund } from './refund.ts';
+import { updateInvoice } from './update-invoice.ts';
 
 const system: Actor = { kind: 'system' };
 
@@ -78,8 +76,8 @@ async function followRefund(
   if (amount <= 0) return 'known';
   const reason = 'Refunded at the card processor';
   await bookRefund(app, tx, system, { payment, invoice, amount, reason, isMade: true });
-  await writeCredit(app, { tx, actor: system, invoice, amount, reason });
-  await keepBalance(app, tx, system, invoice.id);
+  await createCreditNote(app, { tx, actor: system, invoice, amount, reason });
+  await updateInvoice(app, tx, system, invoice.id);
   return 'refunded';
 }
 
@@ -105,7 +103,7 @@ async function followDispute(
     const amount = Math.min(toDollars(cents), refundable(payment));
     const lost = { payment, invoice, amount, reason: 'Dispute lost', isMade: true };
     if (amount > 0) await bookRefund(app, tx, system, lost);
-    await keepBalance(app, tx, system, invoice.id);
+    await updateInvoice(app, tx, system, invoice.id);
   }
   const words = {
     open: 'was disputed with the bank',

@@ -2,8 +2,8 @@ import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import { hasSecret, putSecret, removeSecret } from '../../../platform/secrets/secrets.ts';
 import type { App } from '../../../services/app.ts';
+import { mayTestCards } from '../../settings/rules/card-provider.ts';
 import type { CardConnection } from '../contract.ts';
-import { mayTestCards } from '../rules/payments.ts';
 import { currentProvider, openStripe, stripeKey, stripeWebhookKey } from './card-processor.ts';
 
 /** All settings are one record in the history. */

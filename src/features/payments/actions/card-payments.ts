@@ -6,10 +6,8 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import type { App } from '../../../services/app.ts';
 import { CardError, type SessionState } from '../../../services/card-payments/port.ts';
-import { loadInvoice } from '../../invoices/actions/edit.ts';
-import { notifyOwner } from '../../invoices/actions/email-customer.ts';
+import { type InvoiceRow, loadInvoice, notifyOwner } from '../../invoices/index.ts';
 import { mayPay } from '../../invoices/rules/invoices.ts';
-import type { InvoiceRow } from '../../invoices/store/invoices.ts';
 import { isReceived } from '../rules/payments.ts';
 import {
   endStaleTests,

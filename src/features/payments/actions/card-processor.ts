@@ -2,8 +2,8 @@ import { readSecret } from '../../../platform/secrets/secrets.ts';
 import type { App } from '../../../services/app.ts';
 import { CardError, type CardPayments } from '../../../services/card-payments/port.ts';
 import { stripeCards } from '../../../services/card-payments/stripe.ts';
-import { currentSettings } from '../../settings/actions/current.ts';
-import { cardProviderOf } from '../rules/test-terminal.ts';
+import { currentSettings } from '../../settings/index.ts';
+import { cardProviderOf } from '../../settings/rules/card-provider.ts';
 
 /** Where the owner's keys are kept. */
 export const stripeKey = 'stripe-secret-key';

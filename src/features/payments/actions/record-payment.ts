@@ -6,15 +6,14 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
 import type { App } from '../../../services/app.ts';
-import { keepBalance } from '../../invoices/actions/balance.ts';
-import { loadInvoice } from '../../invoices/actions/edit.ts';
-import { enqueueLetter, notifyOwner } from '../../invoices/actions/email-customer.ts';
+import { enqueueEmail, type InvoiceRow, loadInvoice, notifyOwner } from '../../invoices/index.ts';
 import { mayPay } from '../../invoices/rules/invoices.ts';
-import type { InvoiceRow } from '../../invoices/store/invoices.ts';
-import { currentBusiness, currentSettings } from '../../settings/actions/current.ts';
-import { amountProblem, mayProcess, type PaymentMethod } from '../rules/payments.ts';
+import type { PaymentMethod } from '../../invoices/rules/payment-methods.ts';
+import { currentBusiness, currentSettings } from '../../settings/index.ts';
+import { amountProblem, mayProcess } from '../rules/payments.ts';
 import { findPayment, insertPayment, lockPayment, updatePayment } from '../store/payments.ts';
 import { notePayment } from './record-history.ts';
+import { updateInvoice } from './update-invoice.ts';
 
 export interface ByHand {
   /** Dollars. */
@@ -149,10 +148,10 @@ export async function countIn(
   if (!payment?.receivedOn) throw new Error('a payment that came in has no day');
   const { paymentMethod: method, receivedOn: day, reference, currency } = payment;
   const amount = (toCents(payment.amount) - toCents(payment.refundedAmount)) / 100;
-  const invoice = await keepBalance(app, tx, actor, payment.invoiceId, method);
+  const invoice = await updateInvoice(app, tx, actor, payment.invoiceId, method);
   if (amount > 0 && sendsReceipt && invoice.customerEmail) {
     const moved = { amount, method, day, reference };
-    await enqueueLetter(app, tx, { kind: 'receipt', invoiceId: invoice.id, moved });
+    await enqueueEmail(app, tx, { kind: 'receipt', invoiceId: invoice.id, moved });
   }
   if (actor.kind !== 'owner' && currentSettings(app).notifications.payment_received)
     await notifyOwner(app, tx, invoice, {

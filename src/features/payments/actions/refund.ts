@@ -6,10 +6,12 @@ import { AppError } from '../../../platform/http/errors.ts';
 import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
 import type { App } from '../../../services/app.ts';
 import { CardError } from '../../../services/card-payments/port.ts';
-import { keepBalance } from '../../invoices/actions/balance.ts';
-import { writeCredit } from '../../invoices/actions/change-state.ts';
-import { enqueueLetter, notifyOwner } from '../../invoices/actions/email-customer.ts';
-import type { InvoiceRow } from '../../invoices/store/invoices.ts';
+import {
+  createCreditNote,
+  enqueueEmail,
+  type InvoiceRow,
+  notifyOwner,
+} from '../../invoices/index.ts';
 import { refundable } from '../rules/payments.ts';
 import {
   findRefund,
@@ -21,6 +23,7 @@ import {
 import { openStripe } from './card-processor.ts';
 import { notePayment } from './record-history.ts';
 import { dayOf, holdPayment } from './record-payment.ts';
+import { updateInvoice } from './update-invoice.ts';
 
 export interface RefundWanted {
   /** Dollars. */
@@ -50,13 +53,13 @@ export async function refundPayment(
     await bookRefund(app, tx, actor, { payment, invoice, ...wanted });
     if (!wanted.reopens) {
       const reason = wanted.reason || 'Refund';
-      await writeCredit(app, { tx, actor, invoice, amount: wanted.amount, reason });
+      await createCreditNote(app, { tx, actor, invoice, amount: wanted.amount, reason });
     }
     const { paymentMethod: method, reference } = payment;
-    await keepBalance(app, tx, actor, invoice.id);
+    await updateInvoice(app, tx, actor, invoice.id);
     if (!invoice.customerEmail) return;
     const moved = { amount: wanted.amount, method, day: dayOf(app), reference };
-    await enqueueLetter(app, tx, { kind: 'refund', invoiceId: invoice.id, moved });
+    await enqueueEmail(app, tx, { kind: 'refund', invoiceId: invoice.id, moved });
   });
 }
 

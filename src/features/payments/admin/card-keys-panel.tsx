@@ -5,7 +5,7 @@ import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText, fieldError } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
-import type { CardConnection } from '../contract.ts';
+import type { deleteKeys, putKeys, testConnection } from '../contract.ts';
 import styles from './payments.module.css';
 import { cardConnectionQuery } from './queries.ts';
 
@@ -25,15 +25,16 @@ export function CardKeysPanel() {
   const [typed, setTyped] = useState(nothing);
   const change = useMutation({
     mutationFn: (keys: typeof nothing | undefined) =>
-      callApi<CardConnection>(path, keys ? { method: 'PUT', body: keys } : { method: 'DELETE' }),
+      keys
+        ? callApi<typeof putKeys>(path, { method: 'PUT', body: keys })
+        : callApi<typeof deleteKeys>(path, { method: 'DELETE' }),
     async onSuccess() {
       setTyped(nothing);
       await queries.invalidateQueries(cardConnectionQuery);
     },
   });
   const test = useMutation({
-    mutationFn: () =>
-      callApi<{ works: boolean; message: string }>(`${path}/tests`, { method: 'POST' }),
+    mutationFn: () => callApi<typeof testConnection>(`${path}/tests`, { method: 'POST' }),
   });
 
   function submit(event: FormEvent): void {

@@ -6,19 +6,25 @@ import { calendarDay, shortDate } from '../../../lib/day-words.ts';
 import { exactMoney, readFigure } from '../../../lib/money.ts';
 import { newSecretHex } from '../../../lib/random.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { errorText, fieldError } from '../../../ui/admin/api-client.ts';
+import { callApi, errorText, fieldError } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { CheckBox } from '../../../ui/admin/check-box.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
 import { SkeletonRows } from '../../../ui/admin/list-states.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
-import type { PaymentDetail } from '../contract.ts';
+import { useChange } from '../../../ui/admin/use-change.ts';
+import type {
+  PaymentDetail,
+  postCancellation,
+  postCheck,
+  postProcessing,
+  postRefund,
+} from '../contract.ts';
 import { mayProcess } from '../rules/payments.ts';
 import styles from './payments.module.css';
 import type { PaymentPlaces } from './payments-page.tsx';
-import { paymentQuery } from './queries.ts';
-import { usePaymentCall } from './use-payment-call.ts';
+import { paymentQuery, paymentTopics } from './queries.ts';
 import { methodWords, statusWords } from './words.ts';
 
 interface PaymentDialogProps {
@@ -117,8 +123,11 @@ interface ActionsProps {
 }
 
 function Actions({ payment, onRefund, onClose }: ActionsProps) {
-  const call = usePaymentCall();
-  const path = `/api/payments/${payment.id}`;
+  const call = useChange(...paymentTopics);
+  const post = { method: 'POST', params: { id: payment.id } } as const;
+  const check = () => callApi<typeof postCheck>('/api/payments/{id}/checks', post);
+  const cancel = () => callApi<typeof postCancellation>('/api/payments/{id}/cancellation', post);
+  const process = () => callApi<typeof postProcessing>('/api/payments/{id}/processing', post);
   const isPending = mayProcess(payment.status);
   return (
     <>
@@ -132,7 +141,7 @@ function Actions({ payment, onRefund, onClose }: ActionsProps) {
             variant="default"
             busy={call.isPending}
             busyLabel="Checking…"
-            onClick={() => call.mutate({ path: `${path}/checks` })}
+            onClick={() => call.mutate(check)}
           >
             Check with Stripe
           </BusyButton>
@@ -144,13 +153,13 @@ function Actions({ payment, onRefund, onClose }: ActionsProps) {
         )}
         {isPending && (
           <>
-            <Button variant="default" onClick={() => call.mutate({ path: `${path}/cancellation` })}>
+            <Button variant="default" onClick={() => call.mutate(cancel)}>
               Cancel payment
             </Button>
             <BusyButton
               busy={call.isPending}
               busyLabel="Processing…"
-              onClick={() => call.mutate({ path: `${path}/processing` })}
+              onClick={() => call.mutate(process)}
             >
               Process
             </BusyButton>
@@ -167,14 +176,22 @@ function RefundForm({ payment, onDone }: { payment: PaymentDetail; onDone(): voi
   const [reason, setReason] = useState('');
   const [reopens, setReopens] = useState(false);
   const [key] = useState(newSecretHex);
-  const refund = usePaymentCall();
+  const refund = useChange(...paymentTopics);
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (refund.isPending) return;
     const body = { amount: readFigure(amount) ?? Number.NaN, reason, reopens };
-    const path = `/api/payments/${payment.id}/refunds`;
-    refund.mutate({ path, body, key }, { onSuccess: onDone });
+    refund.mutate(
+      () =>
+        callApi<typeof postRefund>('/api/payments/{id}/refunds', {
+          method: 'POST',
+          params: { id: payment.id },
+          body,
+          key,
+        }),
+      { onSuccess: onDone },
+    );
   }
 
   return (

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { fullDate, listDate } from '../../../lib/day-words.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { errorText } from '../../../ui/admin/api-client.ts';
+import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { ListFoot } from '../../../ui/admin/list-foot.tsx';
 import { EmptyState, NothingFound, Pending } from '../../../ui/admin/list-states.tsx';
@@ -12,12 +12,13 @@ import table from '../../../ui/admin/list-table.module.css';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
+import { useChange } from '../../../ui/admin/use-change.ts';
 import { useNow } from '../../../ui/admin/use-now.ts';
-import type { PaymentView } from '../contract.ts';
+import type { PaymentView, postProcessing } from '../contract.ts';
 import { mayProcess } from '../rules/payments.ts';
 import styles from './payments.module.css';
 import type { PaymentPlaces } from './payments-page.tsx';
-import { usePaymentCall } from './use-payment-call.ts';
+import { paymentTopics } from './queries.ts';
 import { methodWords, statusWords } from './words.ts';
 
 interface PaymentListProps {
@@ -82,7 +83,7 @@ function Row({
 }: Pick<PaymentListProps, 'places' | 'search'> & { payment: PaymentView }) {
   const style = useLocale();
   const now = useNow();
-  const process = usePaymentCall();
+  const process = useChange(...paymentTopics);
   const { word, tone } = statusWords[payment.status];
   const at = new Date(payment.created_at);
   const named = `${payment.customer.name}, ${exactMoney(payment.amount, style.currency)}`;
@@ -132,7 +133,14 @@ function Row({
               busy={process.isPending}
               busyLabel="Processing…"
               aria-label={`Process: ${named}`}
-              onClick={() => process.mutate({ path: `/api/payments/${payment.id}/processing` })}
+              onClick={() =>
+                process.mutate(() =>
+                  callApi<typeof postProcessing>('/api/payments/{id}/processing', {
+                    method: 'POST',
+                    params: { id: payment.id },
+                  }),
+                )
+              }
             >
               Process
             </BusyButton>

@@ -7,7 +7,7 @@ import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { exactMoney } from '../../../lib/money.ts';
 import { shortestSearch } from '../../../lib/search.ts';
 import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
-import { errorText } from '../../../ui/admin/api-client.ts';
+import { addressOf, errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { downloadFile } from '../../../ui/admin/download-file.ts';
 import { ListSearch, StatusSelect } from '../../../ui/admin/list-search.tsx';
@@ -19,12 +19,7 @@ import { paymentStatuses } from '../rules/payments.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { PaymentList } from './payment-list.tsx';
 import styles from './payments.module.css';
-import {
-  cardConnectionQuery,
-  paymentListQuery,
-  paymentSearch,
-  paymentTotalsQuery,
-} from './queries.ts';
+import { cardConnectionQuery, paymentListQuery, paymentTotalsQuery } from './queries.ts';
 import { statusWords } from './words.ts';
 
 /** Where other screens are. */
@@ -49,7 +44,7 @@ export function PaymentsPage({ places }: { places: PaymentPlaces }) {
   async function download() {
     setBusy(true);
     setError(undefined);
-    const path = `/api/payments/export?${paymentSearch(filter.filter)}`;
+    const path = addressOf('/api/payments/export', { query: { ...filter.filter } });
     await downloadFile(path, 'payments.csv').catch(setError);
     setBusy(false);
   }

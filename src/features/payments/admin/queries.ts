@@ -1,10 +1,18 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../ui/admin/api-client.ts';
-import type { CardConnection, PaymentDetail, PaymentTotals, PaymentView } from '../contract.ts';
+import type {
+  getConnection,
+  getPayment,
+  listPaymentsRoute,
+  sumPaymentsRoute,
+} from '../contract.ts';
 import type { PaymentStatus } from '../rules/payments.ts';
 
 // Every key begins with the topic of live events.
 const topic = 'payments';
+
+/** What shows something else once a payment changes. */
+export const paymentTopics = [topic, 'invoices'] as const;
 
 export interface PaymentFilter {
   q?: string | undefined;
@@ -14,17 +22,17 @@ export interface PaymentFilter {
 export const paymentTotalsQuery = queryOptions({
   queryKey: [topic, 'totals'],
   queryFn: async ({ signal }) =>
-    (await callApi<{ totals: PaymentTotals }>('/api/payments/totals', { signal })).totals,
+    (await callApi<typeof sumPaymentsRoute>('/api/payments/totals', { signal })).totals,
 });
 
 export function paymentListQuery(filter: PaymentFilter) {
   return infiniteQueryOptions({
     queryKey: [topic, 'list', filter],
     queryFn: ({ signal, pageParam }) =>
-      callApi<{ payments: PaymentView[]; next_cursor: string | null }>(
-        `/api/payments?${paymentSearch(filter, pageParam)}`,
-        { signal },
-      ),
+      callApi<typeof listPaymentsRoute>('/api/payments', {
+        query: { ...filter, cursor: pageParam },
+        signal,
+      }),
     initialPageParam: '',
     getNextPageParam: (page) => page.next_cursor,
   });
@@ -34,16 +42,23 @@ export function paymentQuery(id: string) {
   return queryOptions({
     queryKey: [topic, 'one', id],
     queryFn: async ({ signal }) =>
-      (await callApi<{ payment: PaymentDetail }>(`/api/payments/${id}`, { signal })).payment,
+      (await callApi<typeof getPayment>('/api/payments/{id}', { params: { id }, signal })).payment,
+  });
+}
+
+/** The payments of an invoice. They come with its own topic: whatever moves money announces both. */
+export function invoicePaymentsQuery(id: string) {
+  return queryOptions({
+    queryKey: ['invoices', 'payments', id],
+    queryFn: async ({ signal }) => {
+      const query = { invoice_id: id, limit: 200 };
+      return (await callApi<typeof listPaymentsRoute>('/api/payments', { query, signal })).payments;
+    },
   });
 }
 
 export const cardConnectionQuery = queryOptions({
   queryKey: ['settings', 'cards'],
-  queryFn: ({ signal }) => callApi<CardConnection>('/api/payments/card-connection', { signal }),
+  queryFn: ({ signal }) =>
+    callApi<typeof getConnection>('/api/payments/card-connection', { signal }),
 });
-
-export function paymentSearch({ q, status }: PaymentFilter, cursor = ''): URLSearchParams {
-  const given = Object.entries({ q, status, cursor }).filter(([, value]) => value);
-  return new URLSearchParams(given as [string, string][]);
-}

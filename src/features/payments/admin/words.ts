@@ -1,5 +1,6 @@
 import type { DotTone } from '../../../ui/admin/status-dot.tsx';
-import type { PaymentMethod, PaymentStatus } from '../rules/payments.ts';
+import type { PaymentMethod } from '../../invoices/rules/payment-methods.ts';
+import type { PaymentStatus } from '../rules/payments.ts';
 
 export const statusWords: Record<PaymentStatus, { word: string; tone: DotTone }> = {
   paid: { word: 'Paid', tone: 'success' },

@@ -14,9 +14,6 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 /** The statuses of money that has come in. */
 export const receivedStatuses = ['paid', 'completed'] as const satisfies PaymentStatus[];
 
-export const paymentMethods = ['credit_card', 'check', 'cash', 'transfer', 'manual'] as const;
-export type PaymentMethod = (typeof paymentMethods)[number];
-
 /** Who takes cards; `hand` is none: the owner records it. */
 export const providers = ['hand', 'test', 'stripe'] as const;
 
@@ -54,9 +51,4 @@ export function amountProblem(
   if (toCents(amount) <= 0) return 'too_little';
   if (!mayPart && toCents(amount) !== toCents(open)) return 'not_all';
   return undefined;
-}
-
-/** Whether the test terminal may be on: never where customers come over https. */
-export function mayTestCards(publicUrl: string): boolean {
-  return !publicUrl.startsWith('https:');
 }

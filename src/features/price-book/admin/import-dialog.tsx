@@ -1,13 +1,14 @@
 import { Button, FileInput } from '@mantine/core';
 import { useState } from 'react';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { errorText } from '../../../ui/admin/api-client.ts';
+import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
-import type { ImportAnswer } from '../contract/price-book.ts';
+import { useChange } from '../../../ui/admin/use-change.ts';
+import type { ImportAnswer, postImport } from '../contract/price-book.ts';
 import { longestPriceFile, priceColumns } from '../rules/csv.ts';
 import styles from './price-book.module.css';
-import { pricesPath, usePriceCall } from './queries.ts';
+import { pricesTopic } from './queries.ts';
 
 const maxShown = 10;
 
@@ -15,7 +16,7 @@ const maxShown = 10;
 export function ImportDialog({ onClose }: { onClose(): void }) {
   const [csv, setCsv] = useState<string>();
   const [refused, setRefused] = useState('');
-  const call = usePriceCall<ImportAnswer>();
+  const call = useChange<ImportAnswer>(pricesTopic);
   const trial = call.data;
   const [isDone, setDone] = useState(false);
 
@@ -33,7 +34,7 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
   function send(text: string, is_trial: boolean) {
     const body = { csv: text, is_trial };
     call.mutate(
-      { method: 'POST', path: `${pricesPath}/imports`, body },
+      () => callApi<typeof postImport>('/api/price-book/imports', { method: 'POST', body }),
       { onSuccess: () => setDone(!is_trial) },
     );
   }

@@ -1,3 +1,4 @@
+import { useChange } from '../../../ui/admin/use-change.ts';
 import '../../../ui/theme/mantine-inputs.css';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -6,7 +7,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { plain } from '../../../lib/words.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { errorText } from '../../../ui/admin/api-client.ts';
+import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { downloadFile } from '../../../ui/admin/download-file.ts';
 import { EmptyState, Pending } from '../../../ui/admin/list-states.tsx';
@@ -15,12 +16,12 @@ import { PageHeader } from '../../../ui/admin/page-header.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { UndoLine } from '../../../ui/admin/undo-line.tsx';
 import { useRemoval } from '../../../ui/admin/use-removal.ts';
-import type { PriceView } from '../contract/price-book.ts';
+import type { deletePrice, PriceView, postReview, restorePrice } from '../contract/price-book.ts';
 import { ImportDialog } from './import-dialog.tsx';
 import styles from './price-book.module.css';
 import { PriceDialog } from './price-dialog.tsx';
 import { PriceRow } from './price-row.tsx';
-import { pricesPath, pricesQuery, usePriceCall } from './queries.ts';
+import { pricesQuery, pricesTopic } from './queries.ts';
 import { categories, categoryWords } from './words.ts';
 
 /** The owner's own services, by which estimates are priced. */
@@ -30,9 +31,9 @@ export function PriceBookPage() {
   const [typed, setTyped] = useState('');
   const [category, setCategory] = useState('');
   const [open, setOpen] = useState<PriceView | 'new' | 'import'>();
-  const removal = useRemoval(usePriceCall());
+  const removal = useRemoval(pricesTopic);
   const exporting = useMutation({
-    mutationFn: () => downloadFile(`${pricesPath}/export`, 'price-book.csv'),
+    mutationFn: () => downloadFile('/api/price-book/export', 'price-book.csv'),
   });
 
   const shown = prices?.filter(
@@ -42,6 +43,20 @@ export function PriceBookPage() {
   );
   const unreviewed = prices?.filter((price) => !price.is_reviewed).length ?? 0;
   const close = () => setOpen(undefined);
+  function remove({ id, name }: PriceView): void {
+    const params = { id };
+    removal.remove({
+      words: `“${name}” removed.`,
+      remove: () =>
+        callApi<typeof deletePrice>('/api/price-book/{id}', { method: 'DELETE', params }),
+      restore: () =>
+        callApi<typeof restorePrice>('/api/price-book/{id}/restoration', {
+          method: 'POST',
+          params,
+        }),
+    });
+  }
+
   return (
     <>
       <Link to="/admin/settings/pricing" className={styles.back}>
@@ -119,9 +134,7 @@ export function PriceBookPage() {
                 price={price}
                 currency={currency}
                 onOpen={() => setOpen(price)}
-                onRemove={() =>
-                  removal.remove(`${pricesPath}/${price.id}`, `“${price.name}” removed.`)
-                }
+                onRemove={() => remove(price)}
               />
             ))}
           </ul>
@@ -137,7 +150,7 @@ export function PriceBookPage() {
 
 /** The book came with entries that are nobody's own yet. */
 function ReviewNote({ count }: { count: number }) {
-  const call = usePriceCall();
+  const call = useChange(pricesTopic);
   return (
     <div className={styles.review} role="note">
       <p>
@@ -148,7 +161,11 @@ function ReviewNote({ count }: { count: number }) {
         variant="default"
         busy={call.isPending}
         busyLabel="Saving…"
-        onClick={() => call.mutate({ method: 'POST', path: `${pricesPath}/reviews` })}
+        onClick={() =>
+          call.mutate(() =>
+            callApi<typeof postReview>('/api/price-book/reviews', { method: 'POST' }),
+          )
+        }
       >
         Mark all as reviewed
       </BusyButton>

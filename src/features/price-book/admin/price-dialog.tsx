@@ -1,14 +1,16 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { errorText, fieldError } from '../../../ui/admin/api-client.ts';
+import { callApi, errorText, fieldError } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
-import type { PriceView } from '../contract/price-book.ts';
+import { typedBody } from '../../../ui/admin/endpoint.ts';
+import { useChange } from '../../../ui/admin/use-change.ts';
+import type { PriceView, patchPrice, postPrice } from '../contract/price-book.ts';
 import { priceLimits, priceUnits, priceUnitWords } from '../rules/price-book.ts';
 import styles from './price-book.module.css';
 import { bodyOf, formOf, type PriceForm } from './price-form.ts';
-import { pricesPath, usePriceCall } from './queries.ts';
+import { pricesTopic } from './queries.ts';
 import { categories, categoryWords } from './words.ts';
 
 interface PriceDialogProps {
@@ -18,20 +20,21 @@ interface PriceDialogProps {
 
 export function PriceDialog({ price, onClose }: PriceDialogProps) {
   const [form, setForm] = useState(() => formOf(price));
-  const call = usePriceCall();
+  const call = useChange(pricesTopic);
 
   function save(event: FormEvent) {
     event.preventDefault();
     if (call.isPending) return;
-    const fields = bodyOf(form);
+    const fields = typedBody<typeof postPrice>(bodyOf(form));
     call.mutate(
-      price
-        ? {
-            method: 'PATCH',
-            path: `${pricesPath}/${price.id}`,
-            body: { version: price.version, ...fields },
-          }
-        : { method: 'POST', path: pricesPath, body: fields },
+      () =>
+        price
+          ? callApi<typeof patchPrice>('/api/price-book/{id}', {
+              method: 'PATCH',
+              params: { id: price.id },
+              body: { version: price.version, ...fields },
+            })
+          : callApi<typeof postPrice>('/api/price-book', { method: 'POST', body: fields }),
       { onSuccess: onClose },
     );
   }

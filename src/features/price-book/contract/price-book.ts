@@ -30,8 +30,6 @@ export const priceView = z
 export type PriceView = z.infer<typeof priceView>;
 
 export const pricesAnswer = z.object({ success: z.literal(true), prices: z.array(priceView) });
-export type PricesAnswer = z.infer<typeof pricesAnswer>;
-
 const priceAnswer = json(z.object({ success: z.literal(true), price: priceView }), 'The service');
 const done = json(z.object({ success: z.literal(true) }), 'Done');
 

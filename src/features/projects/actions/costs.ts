@@ -5,8 +5,8 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
 import type { App } from '../../../services/app.ts';
-import { noteActivity } from '../../customers/actions/find-or-create.ts';
-import { currentSettings } from '../../settings/actions/current.ts';
+import { recordActivity } from '../../customers/index.ts';
+import { currentSettings } from '../../settings/index.ts';
 import type { CostFields } from '../contract/fields.ts';
 import { maxCosts } from '../rules/costs.ts';
 import { type CostRow, findCost, insertCost, keepCosts, updateCost } from '../store/costs.ts';
@@ -31,7 +31,7 @@ export function addCost(
     const line = await lineOf(app, tx, input.fields);
     const cost = await insertCost(tx, { id, projectId, createdAt: now, ...line });
     await keepCosts(tx, projectId, now);
-    await noteActivity(tx, project.customerId);
+    await recordActivity(tx, project.customerId);
     await record('cost_added', inWords(cost));
     return cost;
   });
@@ -53,7 +53,7 @@ export function changeCost(
     }
     const after = await updateCost(tx, costId, await lineOf(app, tx, fields));
     await keepCosts(tx, projectId, now);
-    await noteActivity(tx, project.customerId);
+    await recordActivity(tx, project.customerId);
     await record('cost_changed', { ...inWords(after), from: before.amount });
     return after;
   });
@@ -73,7 +73,7 @@ export function removeCost(
       throw notFound('This cost');
     const cost = before ?? (await findCost(tx, projectId, costId));
     await keepCosts(tx, projectId, now);
-    await noteActivity(tx, project.customerId);
+    await recordActivity(tx, project.customerId);
     if (cost) await record(isRemoved ? 'cost_removed' : 'cost_restored', inWords(cost));
   });
 }

@@ -5,7 +5,7 @@ import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
-import { findOrCreateCustomer, noteActivity } from '../../customers/actions/find-or-create.ts';
+import { findOrCreateCustomer, recordActivity } from '../../customers/index.ts';
 import type { NewProject, ProjectChange } from '../contract/fields.ts';
 import { isInOrder } from '../contract/fields.ts';
 import { projectCustomerChanged, projectLocking } from '../events.ts';
@@ -64,7 +64,7 @@ export async function startProject(
   const details = input.requestId ? { request_id: input.requestId } : {};
   await recordAudit(tx, now, { actor, action: 'created', ...subject(id), details });
   await publishChange(tx, { topic: 'projects', kind: 'created', id });
-  await noteActivity(tx, customer.id);
+  await recordActivity(tx, customer.id);
 }
 
 /** Changes a project, with its history. Throws 409 when it was changed meanwhile or may not go there. */
@@ -96,19 +96,19 @@ export async function changeProject(
     for (const entry of entriesOf(changes))
       await recordAudit(tx, now, { actor, ...entry, ...subject(id) });
     await publishChange(tx, { topic: 'projects', kind: 'changed', id });
-    await noteActivity(tx, before.customerId);
+    await recordActivity(tx, before.customerId);
     if (wanted.customer_id && wanted.customer_id !== before.customerId) {
       const { customerId: from } = before;
       const change = { actor, projectId: id, from, to: wanted.customer_id };
       await projectCustomerChanged.publish(tx, now, change);
-      await noteActivity(tx, wanted.customer_id);
+      await recordActivity(tx, wanted.customer_id);
     }
     return loadProject(tx, id);
   });
 }
 
 /** An approved project whose visit has a day is scheduled from then on; any other stays as it is. */
-export async function noteScheduled(
+export async function markScheduled(
   tx: Transaction,
   now: Date,
   actor: Actor,
@@ -120,7 +120,7 @@ export async function noteScheduled(
   const details = { from: project.status, to: 'scheduled' };
   await recordAudit(tx, now, { actor, action: 'status_changed', ...subject(id), details });
   await publishChange(tx, { topic: 'projects', kind: 'changed', id });
-  await noteActivity(tx, project.customerId);
+  await recordActivity(tx, project.customerId);
 }
 
 /**
@@ -128,7 +128,7 @@ export async function noteScheduled(
  * for a yes is approved. A project that is further already keeps its status.
  * @param cost dollars without tax, the estimated cost from then on
  */
-export async function noteEstimate(
+export async function recordEstimate(
   tx: Transaction,
   now: Date,
   actor: Actor,
@@ -155,7 +155,7 @@ export async function noteEstimate(
     await recordAudit(tx, now, { actor, action: 'changed', ...subject(id), details: { fields } });
   }
   await publishChange(tx, { topic: 'projects', kind: 'changed', id });
-  await noteActivity(tx, project.customerId);
+  await recordActivity(tx, project.customerId);
 }
 
 async function loadProject(tx: Transaction, id: string): Promise<ListedProject> {

@@ -2,7 +2,7 @@ import type { Actor } from '../../../platform/audit/audit.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { type IncomingForm, readForm } from '../../../platform/http/uploads/read-form.ts';
 import type { App } from '../../../services/app.ts';
-import { discardFiles, receiveFile, sweepFolder } from '../../files/actions.ts';
+import { deleteOrphanedFiles, discardFiles, receiveFile } from '../../files/index.ts';
 import { fileName, type ReceivedFile } from '../../files/rules.ts';
 import { filesAtOnce, maxFileMegabytes, maxFiles } from '../rules/files.ts';
 import { insertFiles, knownFiles, listFiles } from '../store/photos-and-files.ts';
@@ -67,7 +67,7 @@ export function removeFile(
 
 /** Removes the files that no row has named for longer than an upload can take. */
 export function sweepFiles(app: App): Promise<number> {
-  return sweepFolder(app, 'project-files', (ids) => knownFiles(app.database, ids));
+  return deleteOrphanedFiles(app, 'project-files', (ids) => knownFiles(app.database, ids));
 }
 
 async function receivePaper(

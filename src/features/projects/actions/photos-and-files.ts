@@ -3,9 +3,13 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
 import type { IncomingForm } from '../../../platform/http/uploads/read-form.ts';
 import type { App } from '../../../services/app.ts';
-import { discardPhotos, emptyPhotoForm, receivePhotoForm } from '../../photos/actions/photos.ts';
+import {
+  discardPhotos,
+  emptyPhotoForm,
+  insertPhotos,
+  receivePhotoForm,
+} from '../../photos/index.ts';
 import type { ReceivedPhoto } from '../../photos/rules.ts';
-import { insertPhotos } from '../../photos/store.ts';
 import {
   maxPhotoMegabytes,
   maxPhotos,
@@ -45,7 +49,7 @@ export async function addPhotos(
 }
 
 /** Photos that are kept elsewhere are a project's too, by reference. */
-export async function carryPhotos(
+export async function linkPhotos(
   tx: Transaction,
   now: Date,
   projectId: string,

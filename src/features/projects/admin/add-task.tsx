@@ -1,23 +1,31 @@
 import { TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { newSecretHex } from '../../../lib/random.ts';
-import { errorText } from '../../../ui/admin/api-client.ts';
+import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
+import { useChange } from '../../../ui/admin/use-change.ts';
+import type { postTask } from '../contract/tasks.ts';
 import { fieldLimits } from '../rules/projects.ts';
+import { projectsTopic } from './queries.ts';
 import styles from './tasks.module.css';
-import { useProjectCall } from './use-project-call.ts';
 
 /** One line to write the next task on; Enter adds it and the line is free again. */
-export function AddTask({ path }: { path: string }) {
+export function AddTask({ projectId }: { projectId: string }) {
   const [title, setTitle] = useState('');
   const [key, setKey] = useState(newSecretHex);
-  const call = useProjectCall();
+  const call = useChange(projectsTopic);
 
   function add(event: FormEvent) {
     event.preventDefault();
     if (call.isPending || !title.trim()) return;
     call.mutate(
-      { method: 'POST', path, body: { title }, key },
+      () =>
+        callApi<typeof postTask>('/api/projects/{id}/tasks', {
+          method: 'POST',
+          params: { id: projectId },
+          body: { title },
+          key,
+        }),
       {
         onSuccess: () => {
           setTitle('');

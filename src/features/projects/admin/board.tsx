@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { errorText } from '../../../ui/admin/api-client.ts';
-import type { ProjectSummary } from '../contract/projects.ts';
+import { callApi, errorText } from '../../../ui/admin/api-client.ts';
+import { useChange } from '../../../ui/admin/use-change.ts';
+import type { ProjectSummary, patchProject } from '../contract/projects.ts';
 import { canMove, type ProjectStatus, projectStatuses } from '../rules/projects.ts';
 import styles from './board.module.css';
 import { BoardColumn } from './board-column.tsx';
 import { CancelQuestion } from './cancel-question.tsx';
-import { projectPath } from './queries.ts';
-import { useProjectCall } from './use-project-call.ts';
+import { projectsTopic } from './queries.ts';
 import type { useProjectFilter } from './use-project-filter.ts';
 import { lower, statusWords } from './words.ts';
 
@@ -17,14 +17,19 @@ export function Board({ filter }: { filter: ReturnType<typeof useProjectFilter> 
   const [dragged, setDragged] = useState<ProjectSummary>();
   const [asked, setAsked] = useState<ProjectSummary>();
   const [said, setSaid] = useState('');
-  const call = useProjectCall();
+  const call = useChange(projectsTopic);
 
   function move(project: ProjectSummary, status: ProjectStatus): void {
     setDragged(undefined);
     setAsked(undefined);
     const { id, version, title } = project;
     call.mutate(
-      { method: 'PATCH', path: projectPath(id), body: { version, status } },
+      () =>
+        callApi<typeof patchProject>('/api/projects/{id}', {
+          method: 'PATCH',
+          params: { id },
+          body: { version, status },
+        }),
       { onSuccess: () => setSaid(`${title} is now ${lower(statusWords[status].word)}.`) },
     );
   }

@@ -1,13 +1,14 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { ApiError, errorText, fieldError } from '../../../ui/admin/api-client.ts';
+import { ApiError, callApi, errorText, fieldError } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
-import type { ChecklistView } from '../contract/tasks.ts';
+import { useChange } from '../../../ui/admin/use-change.ts';
+import type { ChecklistView, patchChecklist, postChecklist } from '../contract/tasks.ts';
 import { fieldLimits } from '../rules/projects.ts';
 import styles from './parts.module.css';
-import { useProjectCall } from './use-project-call.ts';
+import { projectsTopic } from './queries.ts';
 
 interface ChecklistDialogProps {
   checklist: ChecklistView | undefined;
@@ -18,7 +19,7 @@ interface ChecklistDialogProps {
 export function ChecklistDialog({ checklist, onClose }: ChecklistDialogProps) {
   const [name, setName] = useState(checklist?.name ?? '');
   const [lines, setLines] = useState(checklist?.items.join('\n') ?? '');
-  const call = useProjectCall();
+  const call = useChange(projectsTopic);
 
   function save(event: FormEvent) {
     event.preventDefault();
@@ -28,13 +29,17 @@ export function ChecklistDialog({ checklist, onClose }: ChecklistDialogProps) {
       .map((line) => line.trim())
       .filter(Boolean);
     call.mutate(
-      checklist
-        ? {
-            method: 'PATCH',
-            path: `/api/checklists/${checklist.id}`,
-            body: { version: checklist.version, name, items },
-          }
-        : { method: 'POST', path: '/api/checklists', body: { name, items } },
+      () =>
+        checklist
+          ? callApi<typeof patchChecklist>('/api/checklists/{id}', {
+              method: 'PATCH',
+              params: { id: checklist.id },
+              body: { version: checklist.version, name, items },
+            })
+          : callApi<typeof postChecklist>('/api/checklists', {
+              method: 'POST',
+              body: { name, items },
+            }),
       { onSuccess: onClose },
     );
   }

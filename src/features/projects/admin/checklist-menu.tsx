@@ -4,24 +4,35 @@ import { ListChecks, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { newSecretHex } from '../../../lib/random.ts';
-import { errorText } from '../../../ui/admin/api-client.ts';
+import { callApi, errorText } from '../../../ui/admin/api-client.ts';
+import { useChange } from '../../../ui/admin/use-change.ts';
+import type { applyChecklist, postStarterChecklists } from '../contract/tasks.ts';
 import { checklistsAddress } from './addresses.ts';
-import { checklistsQuery, projectPath } from './queries.ts';
+import { checklistsQuery, projectsTopic } from './queries.ts';
 import styles from './tasks.module.css';
-import { useProjectCall } from './use-project-call.ts';
 
 /** The checklists, each to be added to the tasks; where there are none, three to start from. */
 export function ChecklistMenu({ projectId }: { projectId: string }) {
   const [isOpen, setOpen] = useState(false);
   const [key, setKey] = useState(newSecretHex);
   const { data: checklists, error } = useQuery({ ...checklistsQuery, enabled: isOpen });
-  const call = useProjectCall();
-  const path = `${projectPath(projectId)}/checklists`;
+  const call = useChange(projectsTopic);
 
   function open(opened: boolean): void {
     setOpen(opened);
-    // Each opening is a wish of its own; pressing twice within one adds once.
+    // Pressing twice while the menu is open adds the checklist once.
     if (opened) setKey(newSecretHex());
+  }
+
+  function apply(checklistId: string): void {
+    call.mutate(() =>
+      callApi<typeof applyChecklist>('/api/projects/{id}/checklists', {
+        method: 'POST',
+        params: { id: projectId },
+        body: { checklist_id: checklistId },
+        key,
+      }),
+    );
   }
 
   return (
@@ -37,7 +48,7 @@ export function ChecklistMenu({ projectId }: { projectId: string }) {
               key={id}
               leftSection={<ListChecks size={16} />}
               rightSection={<span className={styles.count}>{items.length}</span>}
-              onClick={() => call.mutate({ method: 'POST', path, body: { checklist_id: id }, key })}
+              onClick={() => apply(id)}
             >
               {name}
             </Menu.Item>
@@ -46,7 +57,13 @@ export function ChecklistMenu({ projectId }: { projectId: string }) {
             <Menu.Item
               leftSection={<Plus size={16} />}
               closeMenuOnClick={false}
-              onClick={() => call.mutate({ method: 'POST', path: '/api/checklists/starters' })}
+              onClick={() =>
+                call.mutate(() =>
+                  callApi<typeof postStarterChecklists>('/api/checklists/starters', {
+                    method: 'POST',
+                  }),
+                )
+              }
             >
               Add starter checklists
             </Menu.Item>

@@ -1,3 +1,4 @@
+import { useChange } from '../../../ui/admin/use-change.ts';
 import '../../../ui/theme/mantine-inputs.css';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -5,7 +6,7 @@ import { ArrowLeft, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { errorText } from '../../../ui/admin/api-client.ts';
+import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { ExportButton } from '../../../ui/admin/download-button.tsx';
 import { EmptyState, Pending } from '../../../ui/admin/list-states.tsx';
@@ -13,20 +14,39 @@ import { PageHeader } from '../../../ui/admin/page-header.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { UndoLine } from '../../../ui/admin/undo-line.tsx';
 import { useRemoval } from '../../../ui/admin/use-removal.ts';
-import type { ChecklistView } from '../contract/tasks.ts';
+import type {
+  ChecklistView,
+  deleteChecklist,
+  postStarterChecklists,
+  restoreChecklist,
+} from '../contract/tasks.ts';
 import { projectsAddress } from './addresses.ts';
 import { CatalogueRow } from './catalogue-row.tsx';
 import { ChecklistDialog } from './checklist-dialog.tsx';
 import styles from './project-page.module.css';
-import { checklistsQuery } from './queries.ts';
-import { useProjectCall } from './use-project-call.ts';
+import { checklistsQuery, projectsTopic } from './queries.ts';
 
 /** Checklists, from which the tasks of projects are made. */
 export function ChecklistsPage() {
   const { data: checklists, error, refetch } = useQuery(checklistsQuery);
   const [open, setOpen] = useState<ChecklistView | 'new'>();
-  const removal = useRemoval(useProjectCall());
-  const starters = useProjectCall();
+  const removal = useRemoval(projectsTopic);
+  const starters = useChange(projectsTopic);
+
+  function remove({ id, name }: ChecklistView): void {
+    const params = { id };
+    removal.remove({
+      words: `“${name}” removed.`,
+      remove: () =>
+        callApi<typeof deleteChecklist>('/api/checklists/{id}', { method: 'DELETE', params }),
+      restore: () =>
+        callApi<typeof restoreChecklist>('/api/checklists/{id}/restoration', {
+          method: 'POST',
+          params,
+        }),
+    });
+  }
+
   return (
     <>
       <Link to={projectsAddress} className={styles.back}>
@@ -59,7 +79,11 @@ export function ChecklistsPage() {
                 busy={starters.isPending}
                 busyLabel="Adding…"
                 onClick={() =>
-                  starters.mutate({ method: 'POST', path: '/api/checklists/starters' })
+                  starters.mutate(() =>
+                    callApi<typeof postStarterChecklists>('/api/checklists/starters', {
+                      method: 'POST',
+                    }),
+                  )
                 }
               >
                 Add starter checklists
@@ -78,9 +102,7 @@ export function ChecklistsPage() {
               about={checklist.items.join(', ')}
               figure={checklist.items.length === 1 ? '1 task' : `${checklist.items.length} tasks`}
               onOpen={() => setOpen(checklist)}
-              onRemove={() =>
-                removal.remove(`/api/checklists/${checklist.id}`, `“${checklist.name}” removed.`)
-              }
+              onRemove={() => remove(checklist)}
             />
           ))}
         </ul>

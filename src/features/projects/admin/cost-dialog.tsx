@@ -3,40 +3,51 @@ import { type FormEvent, useState } from 'react';
 import { dayIn } from '../../../lib/dates.ts';
 import { newSecretHex } from '../../../lib/random.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { errorText, fieldError } from '../../../ui/admin/api-client.ts';
+import { callApi, errorText, fieldError } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
-import type { CostView } from '../contract/costs.ts';
+import { useChange } from '../../../ui/admin/use-change.ts';
+import type { CostView, patchCost, postCost } from '../contract/costs.ts';
 import { costBody, costFormOf, newCostForm } from './cost-form.ts';
 import { CostInputs } from './cost-inputs.tsx';
 import styles from './parts.module.css';
-import { useProjectCall } from './use-project-call.ts';
+import { projectsTopic } from './queries.ts';
 
 interface CostDialogProps {
-  path: string;
+  projectId: string;
   /** The line to change; a new one without. */
   cost: CostView | undefined;
   hourlyRate: number;
   onClose(): void;
 }
 
-export function CostDialog({ path, cost, hourlyRate, onClose }: CostDialogProps) {
+export function CostDialog({ projectId, cost, hourlyRate, onClose }: CostDialogProps) {
   const { timeZone } = useLocale();
   const [form, setForm] = useState(() =>
     cost ? costFormOf(cost) : newCostForm(hourlyRate, dayIn(timeZone, new Date())),
   );
   const [key, setKey] = useState(newSecretHex);
-  const call = useProjectCall();
+  const call = useChange(projectsTopic);
 
   function save(event: FormEvent) {
     event.preventDefault();
     if (call.isPending) return;
     const body = costBody(form);
     call.mutate(
-      cost
-        ? { method: 'PATCH', path: `${path}/${cost.id}`, body }
-        : { method: 'POST', path, body, key },
+      () =>
+        cost
+          ? callApi<typeof patchCost>('/api/projects/{id}/costs/{cost_id}', {
+              method: 'PATCH',
+              params: { id: projectId, cost_id: cost.id },
+              body,
+            })
+          : callApi<typeof postCost>('/api/projects/{id}/costs', {
+              method: 'POST',
+              params: { id: projectId },
+              body,
+              key,
+            }),
       { onSuccess: onClose },
     );
   }

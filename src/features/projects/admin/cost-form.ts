@@ -1,5 +1,6 @@
 import { lineCents, toCents, toDollars } from '../../../lib/money.ts';
-import type { CostView } from '../contract/costs.ts';
+import { type Body, typedBody } from '../../../ui/admin/endpoint.ts';
+import type { CostView, postCost } from '../contract/costs.ts';
 import type { CostKind } from '../rules/costs.ts';
 import { figureOf } from './project-form.ts';
 
@@ -51,17 +52,38 @@ export function costFormOf(cost: CostView): CostForm {
 }
 
 /** The line as the API takes it. */
-export function costBody(form: CostForm): Record<string, unknown> {
+export function costBody(form: CostForm): Body<typeof postCost> {
   const { kind, label, material_id, unit, worked_on } = form;
   const estimated_amount = form.estimated_amount.trim() ? figureOf(form.estimated_amount) : null;
   const quantity = figureOf(form.quantity);
-  if (kind === 'other') return { kind, label, amount: figureOf(form.amount), estimated_amount };
+  if (kind === 'other')
+    return typedBody<typeof postCost>({
+      kind,
+      label,
+      amount: figureOf(form.amount),
+      estimated_amount,
+    });
   if (kind === 'hours') {
     const unit_cost = figureOf(form.hourly_rate);
-    return { kind, label, worked_on, quantity, unit_cost, estimated_amount };
+    return typedBody<typeof postCost>({
+      kind,
+      label,
+      worked_on,
+      quantity,
+      unit_cost,
+      estimated_amount,
+    });
   }
   const unit_cost = figureOf(form.unit_cost);
-  return { kind, label, material_id, quantity, unit, unit_cost, estimated_amount };
+  return typedBody<typeof postCost>({
+    kind,
+    label,
+    material_id,
+    quantity,
+    unit,
+    unit_cost,
+    estimated_amount,
+  });
 }
 
 /** What the line comes to as it is typed, in dollars; nothing while figures are missing. */

@@ -1,24 +1,41 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { callApi } from '../../../ui/admin/api-client.ts';
 import { Pending } from '../../../ui/admin/list-states.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { UndoLine } from '../../../ui/admin/undo-line.tsx';
 import { useRemoval } from '../../../ui/admin/use-removal.ts';
-import type { CostView } from '../contract/costs.ts';
+import type { CostView, deleteCost, restoreCost } from '../contract/costs.ts';
 import type { ProjectView } from '../contract/projects.ts';
 import { CostDialog } from './cost-dialog.tsx';
 import { CostTable } from './cost-table.tsx';
 import styles from './costs.module.css';
-import { costsQuery, projectPath } from './queries.ts';
-import { useProjectCall } from './use-project-call.ts';
+import { costsQuery, projectsTopic } from './queries.ts';
 
 /** What the project costs us, beside what was expected. */
 export function CostPanel({ project }: { project: ProjectView }) {
   const { data, error, refetch } = useQuery(costsQuery(project.id));
   const [open, setOpen] = useState<CostView | 'new'>();
-  const removal = useRemoval(useProjectCall());
-  const path = `${projectPath(project.id)}/costs`;
+  const removal = useRemoval(projectsTopic);
+
+  function remove({ id, label }: CostView): void {
+    const params = { id: project.id, cost_id: id };
+    removal.remove({
+      words: `“${label}” removed.`,
+      remove: () =>
+        callApi<typeof deleteCost>('/api/projects/{id}/costs/{cost_id}', {
+          method: 'DELETE',
+          params,
+        }),
+      restore: () =>
+        callApi<typeof restoreCost>('/api/projects/{id}/costs/{cost_id}/restoration', {
+          method: 'POST',
+          params,
+        }),
+    });
+  }
+
   return (
     <Panel
       title="Costs vs. estimate"
@@ -35,7 +52,7 @@ export function CostPanel({ project }: { project: ProjectView }) {
           view={data}
           estimate={project.estimated_cost}
           onOpen={setOpen}
-          onRemove={(cost) => removal.remove(`${path}/${cost.id}`, `“${cost.label}” removed.`)}
+          onRemove={remove}
         />
       )}
       {data?.costs.length === 0 && (
@@ -45,7 +62,7 @@ export function CostPanel({ project }: { project: ProjectView }) {
       )}
       {data && open && (
         <CostDialog
-          path={path}
+          projectId={project.id}
           cost={open === 'new' ? undefined : open}
           hourlyRate={data.default_hourly_rate}
           onClose={() => setOpen(undefined)}

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../ui/admin/api-client.ts';
-import type { CustomerSummary } from '../../customers/contract/customers.ts';
+import type { getCustomerRoute, listCustomersRoute } from '../../customers/contract/customers.ts';
 
 // The topic of the customers: their live events make these current too.
 const topic = 'customers';
@@ -10,9 +10,9 @@ export function customerSearchQuery(q: string) {
   return queryOptions({
     queryKey: [topic, 'choice', q],
     queryFn: async ({ signal }) => {
-      const search = new URLSearchParams({ q, limit: '6' });
-      const path = `/api/customers?${search}`;
-      return (await callApi<{ customers: CustomerSummary[] }>(path, { signal })).customers;
+      const query = { q, limit: 6 };
+      return (await callApi<typeof listCustomersRoute>('/api/customers', { query, signal }))
+        .customers;
     },
   });
 }
@@ -22,8 +22,8 @@ export function customerNameQuery(id: string) {
   return queryOptions({
     queryKey: [topic, 'name', id],
     queryFn: async ({ signal }) => {
-      const path = `/api/customers/${encodeURIComponent(id)}`;
-      return (await callApi<{ customer: CustomerSummary }>(path, { signal })).customer.name;
+      const call = { params: { id }, signal };
+      return (await callApi<typeof getCustomerRoute>('/api/customers/{id}', call)).customer.name;
     },
   });
 }

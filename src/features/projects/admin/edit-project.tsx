@@ -1,22 +1,23 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { errorText, fieldError, isConflict } from '../../../ui/admin/api-client.ts';
+import { callApi, errorText, fieldError, isConflict } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
-import type { ProjectView } from '../contract/projects.ts';
+import { typedBody } from '../../../ui/admin/endpoint.ts';
+import { useChange } from '../../../ui/admin/use-change.ts';
+import type { ProjectView, patchProject } from '../contract/projects.ts';
 import { mayTypeActualCost } from '../rules/projects.ts';
 import styles from './parts.module.css';
 import { bodyOf, formOf, typedOver } from './project-form.ts';
 import { ProjectInputs } from './project-inputs.tsx';
-import { projectPath } from './queries.ts';
-import { useProjectCall } from './use-project-call.ts';
+import { projectsTopic } from './queries.ts';
 
 /** Changes a project. After a change elsewhere nothing typed is lost, and only what was typed is saved. */
 export function EditProject({ project, onClose }: { project: ProjectView; onClose(): void }) {
   const [first] = useState(project);
   const [form, setForm] = useState(() => formOf(project));
-  const call = useProjectCall();
+  const call = useChange(projectsTopic);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -26,7 +27,12 @@ export function EditProject({ project, onClose }: { project: ProjectView; onClos
     // Who saves again after the warning has seen that there is a newer version.
     const { version } = isConflict(call.error) ? project : first;
     call.mutate(
-      { method: 'PATCH', path: projectPath(project.id), body: { version, ...bodyOf(changed) } },
+      () =>
+        callApi<typeof patchProject>('/api/projects/{id}', {
+          method: 'PATCH',
+          params: { id: project.id },
+          body: typedBody<typeof patchProject>({ version, ...bodyOf(changed) }),
+        }),
       { onSuccess: onClose },
     );
   }

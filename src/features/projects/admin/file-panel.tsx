@@ -2,28 +2,55 @@ import { useQuery } from '@tanstack/react-query';
 import { FileText, Trash2 } from 'lucide-react';
 import { shortDate } from '../../../lib/day-words.ts';
 import { formatFileSize } from '../../../lib/file-size.ts';
+import { callApi } from '../../../ui/admin/api-client.ts';
 import { Pending } from '../../../ui/admin/list-states.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { UndoLine } from '../../../ui/admin/undo-line.tsx';
 import { useRemoval } from '../../../ui/admin/use-removal.ts';
+import { uploadFile } from '../../../ui/upload-file.ts';
+import type { deleteFile, postFiles, restoreFile } from '../contract/photos-and-files.ts';
 import type { ProjectView } from '../contract/projects.ts';
 import { maxFileMegabytes } from '../rules/files.ts';
 import { DropArea } from './drop-area.tsx';
 import styles from './media.module.css';
 import parts from './parts.module.css';
-import { filesQuery, projectPath } from './queries.ts';
+import { filesQuery, projectsTopic } from './queries.ts';
 import { UploadButton, UploadProblems } from './upload-button.tsx';
-import { useProjectCall } from './use-project-call.ts';
 import { useUploads } from './use-uploads.ts';
 
-/** Papers of the job: permits, receipts, plans. They are saved by the browser, never shown as a page. */
+/** Documents of the job: permits, receipts, plans. The browser saves them and never opens them as a page. */
 export function FilePanel({ project }: { project: ProjectView }) {
-  const path = `${projectPath(project.id)}/files`;
   const style = useLocale();
   const { data: files, error, refetch } = useQuery(filesQuery(project.id));
-  const removal = useRemoval(useProjectCall());
-  const uploads = useUploads({ path, field: 'files', maxMegabytes: maxFileMegabytes });
+  const removal = useRemoval(projectsTopic);
+  const uploads = useUploads(
+    (upload) =>
+      uploadFile<typeof postFiles>('/api/projects/{id}/files', {
+        params: { id: project.id },
+        field: 'files',
+        ...upload,
+      }),
+    maxFileMegabytes,
+  );
+
+  function remove(id: string, name: string): void {
+    const params = { id: project.id, file_id: id };
+    removal.remove({
+      words: `${name} removed.`,
+      remove: () =>
+        callApi<typeof deleteFile>('/api/projects/{id}/files/{file_id}', {
+          method: 'DELETE',
+          params,
+        }),
+      restore: () =>
+        callApi<typeof restoreFile>('/api/projects/{id}/files/{file_id}/restoration', {
+          method: 'POST',
+          params,
+        }),
+    });
+  }
+
   return (
     <Panel
       title="Files"
@@ -54,7 +81,7 @@ export function FilePanel({ project }: { project: ProjectView }) {
                   type="button"
                   className={parts.icon}
                   aria-label={`Remove ${name}`}
-                  onClick={() => removal.remove(`${path}/${id}`, `${name} removed.`)}
+                  onClick={() => remove(id, name)}
                 >
                   <Trash2 size={16} aria-hidden="true" />
                 </button>

@@ -1,14 +1,16 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { errorText, fieldError } from '../../../ui/admin/api-client.ts';
+import { callApi, errorText, fieldError } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
-import type { MaterialView } from '../contract/costs.ts';
+import { typedBody } from '../../../ui/admin/endpoint.ts';
+import { useChange } from '../../../ui/admin/use-change.ts';
+import type { MaterialView, patchMaterial, postMaterial } from '../contract/costs.ts';
 import { costLimits } from '../rules/costs.ts';
 import styles from './parts.module.css';
 import { figureOf } from './project-form.ts';
-import { useProjectCall } from './use-project-call.ts';
+import { projectsTopic } from './queries.ts';
 
 interface MaterialDialogProps {
   material: MaterialView | undefined;
@@ -21,20 +23,21 @@ export function MaterialDialog({ material, onClose }: MaterialDialogProps) {
     unit: material?.unit ?? 'each',
     unit_cost: material?.unit_cost.toString() ?? '',
   });
-  const call = useProjectCall();
+  const call = useChange(projectsTopic);
 
   function save(event: FormEvent) {
     event.preventDefault();
     if (call.isPending) return;
-    const fields = { ...form, unit_cost: figureOf(form.unit_cost) };
+    const fields = typedBody<typeof postMaterial>({ ...form, unit_cost: figureOf(form.unit_cost) });
     call.mutate(
-      material
-        ? {
-            method: 'PATCH',
-            path: `/api/materials/${material.id}`,
-            body: { version: material.version, ...fields },
-          }
-        : { method: 'POST', path: '/api/materials', body: fields },
+      () =>
+        material
+          ? callApi<typeof patchMaterial>('/api/materials/{id}', {
+              method: 'PATCH',
+              params: { id: material.id },
+              body: { version: material.version, ...fields },
+            })
+          : callApi<typeof postMaterial>('/api/materials', { method: 'POST', body: fields }),
       { onSuccess: onClose },
     );
   }

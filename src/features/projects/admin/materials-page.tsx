@@ -1,3 +1,4 @@
+import { callApi } from '../../../ui/admin/api-client.ts';
 import '../../../ui/theme/mantine-inputs.css';
 import { Button, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -14,14 +15,13 @@ import { PageHeader } from '../../../ui/admin/page-header.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { UndoLine } from '../../../ui/admin/undo-line.tsx';
 import { useRemoval } from '../../../ui/admin/use-removal.ts';
-import type { MaterialView } from '../contract/costs.ts';
+import type { deleteMaterial, MaterialView, restoreMaterial } from '../contract/costs.ts';
 import { projectsAddress } from './addresses.ts';
 import styles from './catalogue.module.css';
 import { CatalogueRow } from './catalogue-row.tsx';
 import { MaterialDialog } from './material-dialog.tsx';
 import page from './project-page.module.css';
-import { materialListQuery } from './queries.ts';
-import { useProjectCall } from './use-project-call.ts';
+import { materialListQuery, projectsTopic } from './queries.ts';
 import { perUnit } from './words.ts';
 
 /** The catalogue of what is bought again and again. */
@@ -33,11 +33,25 @@ export function MaterialsPage() {
   const list = useInfiniteQuery(materialListQuery(q));
   const materials = list.data?.pages.flatMap((one) => one.materials);
   const [open, setOpen] = useState<MaterialView | 'new'>();
-  const removal = useRemoval(useProjectCall());
+  const removal = useRemoval(projectsTopic);
 
   useEffect(() => {
     setParams(q ? { q } : {}, { replace: true, preventScrollReset: true });
   }, [q, setParams]);
+
+  function remove({ id, name }: MaterialView): void {
+    const params = { id };
+    removal.remove({
+      words: `“${name}” removed.`,
+      remove: () =>
+        callApi<typeof deleteMaterial>('/api/materials/{id}', { method: 'DELETE', params }),
+      restore: () =>
+        callApi<typeof restoreMaterial>('/api/materials/{id}/restoration', {
+          method: 'POST',
+          params,
+        }),
+    });
+  }
 
   return (
     <>
@@ -84,9 +98,7 @@ export function MaterialsPage() {
               name={material.name}
               figure={`${exactMoney(material.unit_cost, currency)} ${perUnit(material.unit)}`}
               onOpen={() => setOpen(material)}
-              onRemove={() =>
-                removal.remove(`/api/materials/${material.id}`, `“${material.name}” removed.`)
-              }
+              onRemove={() => remove(material)}
             />
           ))}
         </ul>

@@ -2,15 +2,17 @@ import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { newSecretHex } from '../../../lib/random.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { errorText, fieldError } from '../../../ui/admin/api-client.ts';
+import { callApi, errorText, fieldError } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
-import type { ProjectView } from '../contract/projects.ts';
+import { type Answer, typedBody } from '../../../ui/admin/endpoint.ts';
+import { useChange } from '../../../ui/admin/use-change.ts';
+import type { postProject } from '../contract/projects.ts';
 import { type CustomerChoice, CustomerInput, emptyPerson } from './customer-input.tsx';
 import styles from './parts.module.css';
 import { bodyOf, emptyForm, typedOver } from './project-form.ts';
 import { ProjectInputs } from './project-inputs.tsx';
-import { useProjectCall } from './use-project-call.ts';
+import { projectsTopic } from './queries.ts';
 
 interface NewProjectProps {
   /** Whom it is for, where that is known already. */
@@ -23,7 +25,7 @@ export function NewProject({ customerId, onClose, onStarted }: NewProjectProps) 
   const [form, setForm] = useState(emptyForm);
   const [customer, setCustomer] = useState<CustomerChoice>({ id: customerId, name: undefined });
   const [key, setKey] = useState(newSecretHex);
-  const start = useProjectCall<{ project: ProjectView }>();
+  const start = useChange<Answer<typeof postProject>>(projectsTopic);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -31,9 +33,10 @@ export function NewProject({ customerId, onClose, onStarted }: NewProjectProps) 
     const whose = customer.person
       ? { customer: customer.person }
       : customer.id && { customer_id: customer.id };
-    const body = { title: '', ...bodyOf(typedOver(emptyForm, form)), ...whose };
+    const typed = bodyOf(typedOver(emptyForm, form));
+    const body = typedBody<typeof postProject>({ title: '', ...typed, ...whose });
     start.mutate(
-      { method: 'POST', path: '/api/projects', body, key },
+      () => callApi<typeof postProject>('/api/projects', { method: 'POST', body, key }),
       { onSuccess: ({ project }) => onStarted(project.id) },
     );
   }

@@ -1,21 +1,21 @@
 import { Button, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { errorText, fieldError, isConflict } from '../../../ui/admin/api-client.ts';
+import { callApi, errorText, fieldError, isConflict } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
-import type { ProjectView } from '../contract/projects.ts';
+import { useChange } from '../../../ui/admin/use-change.ts';
+import type { ProjectView, patchProject } from '../contract/projects.ts';
 import { fieldLimits } from '../rules/projects.ts';
 import parts from './parts.module.css';
 import styles from './project-page.module.css';
-import { projectPath } from './queries.ts';
+import { projectsTopic } from './queries.ts';
 import { useNotesDraft } from './use-notes-draft.ts';
-import { useProjectCall } from './use-project-call.ts';
 
 export function NotesPanel({ project }: { project: ProjectView }) {
   const draft = useNotesDraft(project);
   const [isEditing, setEditing] = useState(draft.isUnsaved);
-  const call = useProjectCall();
+  const call = useChange(projectsTopic);
   const notesError = fieldError(call.error, 'notes');
 
   function save(event: FormEvent) {
@@ -24,7 +24,12 @@ export function NotesPanel({ project }: { project: ProjectView }) {
     // Who saves again after the warning has seen the newer notes.
     const version = isConflict(call.error) ? project.version : draft.version;
     call.mutate(
-      { method: 'PATCH', path: projectPath(project.id), body: { version, notes: draft.text } },
+      () =>
+        callApi<typeof patchProject>('/api/projects/{id}', {
+          method: 'PATCH',
+          params: { id: project.id },
+          body: { version, notes: draft.text },
+        }),
       { onSuccess: close },
     );
   }

@@ -1,34 +1,78 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { errorText } from '../../../ui/admin/api-client.ts';
+import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { Pending } from '../../../ui/admin/list-states.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { UndoLine } from '../../../ui/admin/undo-line.tsx';
+import { useChange } from '../../../ui/admin/use-change.ts';
 import { useRemoval } from '../../../ui/admin/use-removal.ts';
 import { PhotoViewer } from '../../../ui/photo-viewer.tsx';
+import { uploadFile } from '../../../ui/upload-file.ts';
+import type {
+  deletePhoto,
+  ProjectPhotoView,
+  patchPhoto,
+  postPhotos,
+  restorePhoto,
+} from '../contract/photos-and-files.ts';
 import type { ProjectView } from '../contract/projects.ts';
+import type { PhotoStage } from '../rules/files.ts';
 import { maxPhotoMegabytes, photoStages, stageFor } from '../rules/files.ts';
 import { DropArea } from './drop-area.tsx';
 import styles from './media.module.css';
 import { PhotoTile } from './photo-tile.tsx';
-import { photosQuery, projectPath } from './queries.ts';
+import { photosQuery, projectsTopic } from './queries.ts';
 import { UploadButton, UploadProblems } from './upload-button.tsx';
-import { useProjectCall } from './use-project-call.ts';
 import { useUploads } from './use-uploads.ts';
 import { lower, stageWords } from './words.ts';
 
 /** Photos before, during and after the work. New ones count as what the project is at. */
 export function PhotoPanel({ project }: { project: ProjectView }) {
-  const path = `${projectPath(project.id)}/photos`;
   const { data: photos, error, refetch } = useQuery(photosQuery(project.id));
   const [open, setOpen] = useState<number>();
-  const removal = useRemoval(useProjectCall());
-  const call = useProjectCall();
-  const uploads = useUploads({ path, field: 'photos', maxMegabytes: maxPhotoMegabytes });
+  const removal = useRemoval(projectsTopic);
+  const call = useChange(projectsTopic);
+  const uploads = useUploads(
+    (upload) =>
+      uploadFile<typeof postPhotos>('/api/projects/{id}/photos', {
+        params: { id: project.id },
+        field: 'photos',
+        ...upload,
+      }),
+    maxPhotoMegabytes,
+  );
   const inOrder = photoStages.flatMap(
     (stage) => photos?.filter((photo) => photo.stage === stage) ?? [],
   );
+
+  function setStage(id: string, stage: PhotoStage): void {
+    call.mutate(() =>
+      callApi<typeof patchPhoto>('/api/projects/{id}/photos/{photo_id}', {
+        method: 'PATCH',
+        params: { id: project.id, photo_id: id },
+        body: { stage },
+      }),
+    );
+  }
+
+  function remove({ id, name }: ProjectPhotoView): void {
+    const params = { id: project.id, photo_id: id };
+    removal.remove({
+      words: `${name} removed.`,
+      remove: () =>
+        callApi<typeof deletePhoto>('/api/projects/{id}/photos/{photo_id}', {
+          method: 'DELETE',
+          params,
+        }),
+      restore: () =>
+        callApi<typeof restorePhoto>('/api/projects/{id}/photos/{photo_id}/restoration', {
+          method: 'POST',
+          params,
+        }),
+    });
+  }
+
   return (
     <Panel
       title="Photos"
@@ -50,10 +94,8 @@ export function PhotoPanel({ project }: { project: ProjectView }) {
                 key={photo.id}
                 photo={photo}
                 onOpen={() => setOpen(place)}
-                onStage={(stage) =>
-                  call.mutate({ method: 'PATCH', path: `${path}/${photo.id}`, body: { stage } })
-                }
-                onRemove={() => removal.remove(`${path}/${photo.id}`, `${photo.name} removed.`)}
+                onStage={(stage) => setStage(photo.id, stage)}
+                onRemove={() => remove(photo)}
               />
             ))}
           </ul>

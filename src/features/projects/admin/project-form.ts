@@ -50,13 +50,15 @@ export function formOf(project: ProjectView): ProjectForm {
 }
 
 /** Fields of a form as the API takes them: nothing typed is null where that can be. */
-export function bodyOf(form: Partial<ProjectForm>): Record<string, unknown> {
+export function bodyOf(form: Partial<ProjectForm>): Partial<Record<ProjectField, TypedValue>> {
   return Object.fromEntries(
     Object.entries(form).map(([field, typed]) => [field, asSent(field, typed)]),
   );
 }
 
-function asSent(field: string, typed: string): unknown {
+type TypedValue = string | number | null;
+
+function asSent(field: string, typed: string): TypedValue {
   if (field.endsWith('_cost')) return typed.trim() === '' ? null : figureOf(typed);
   if (field.endsWith('_date')) return typed || null;
   return typed;

@@ -1,3 +1,4 @@
+import { addressOf } from '../../../ui/admin/api-client.ts';
 import '../../../ui/theme/mantine-inputs.css';
 import '../../../ui/theme/mantine-menus.css';
 import { Button } from '@mantine/core';
@@ -16,7 +17,7 @@ import { ProjectFigures } from './project-figures.tsx';
 import { ProjectFilters } from './project-filters.tsx';
 import { ProjectList } from './project-list.tsx';
 import styles from './projects-page.module.css';
-import { projectCountsQuery, projectSearch } from './queries.ts';
+import { projectCountsQuery, projectQueryOf } from './queries.ts';
 import { useProjectFilter } from './use-project-filter.ts';
 
 /** Opened by a link from anywhere. */
@@ -64,7 +65,7 @@ export function ProjectsPage() {
           <Package size={16} aria-hidden="true" /> Materials
         </Link>
         <ExportButton
-          path={`/api/projects/export?${projectSearch(filter.filter)}`}
+          path={addressOf('/api/projects/export', { query: projectQueryOf(filter.filter) })}
           file="projects.csv"
         />
       </nav>

@@ -2,30 +2,36 @@ import { Button, Menu } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { errorText } from '../../../ui/admin/api-client.ts';
+import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Dot } from '../../../ui/admin/status-dot.tsx';
-import type { ProjectView } from '../contract/projects.ts';
+import { useChange } from '../../../ui/admin/use-change.ts';
+import type { ProjectView, patchProject } from '../contract/projects.ts';
 import { isOpen, movesFrom, type ProjectStatus } from '../rules/projects.ts';
 import { CancelQuestion } from './cancel-question.tsx';
 import { MoveItems } from './move-items.tsx';
 import styles from './project-page.module.css';
-import { projectPath } from './queries.ts';
-import { useProjectCall } from './use-project-call.ts';
+import { projectsTopic } from './queries.ts';
 import { moveWord, statusWords } from './words.ts';
 
 /** The status with the moves it allows; the next one is a press away. */
 export function StatusMenu({ project }: { project: ProjectView }) {
   const { id, status, version } = project;
   const [isAsked, setAsked] = useState(false);
-  const call = useProjectCall();
+  const call = useChange(projectsTopic);
   const { word, tone } = statusWords[status];
   const [next] = movesFrom(status);
 
   function move(to: ProjectStatus): void {
     setAsked(false);
     if (call.isPending) return;
-    call.mutate({ method: 'PATCH', path: projectPath(id), body: { version, status: to } });
+    call.mutate(() =>
+      callApi<typeof patchProject>('/api/projects/{id}', {
+        method: 'PATCH',
+        params: { id },
+        body: { version, status: to },
+      }),
+    );
   }
 
   return (

@@ -1,26 +1,27 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { errorText } from '../../../ui/admin/api-client.ts';
+import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Pending } from '../../../ui/admin/list-states.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { UndoLine } from '../../../ui/admin/undo-line.tsx';
+import { useChange } from '../../../ui/admin/use-change.ts';
 import { useRemoval } from '../../../ui/admin/use-removal.ts';
 import type { ProjectView } from '../contract/projects.ts';
+import type { deleteTask, restoreTask, TaskView } from '../contract/tasks.ts';
 import { AddTask } from './add-task.tsx';
+import { changeTask } from './change-task.ts';
 import { ChecklistMenu } from './checklist-menu.tsx';
-import { projectPath, tasksQuery } from './queries.ts';
+import { projectsTopic, tasksQuery } from './queries.ts';
 import { TaskRow } from './task-row.tsx';
 import styles from './tasks.module.css';
-import { useProjectCall } from './use-project-call.ts';
 
 /** What is to be done, in its order. A long list comes page by page. */
 export function TaskPanel({ project }: { project: ProjectView }) {
   const list = useInfiniteQuery(tasksQuery(project.id));
   const tasks = list.data?.pages.flatMap((page) => page.tasks);
-  const removal = useRemoval(useProjectCall());
-  const call = useProjectCall();
-  const path = `${projectPath(project.id)}/tasks`;
+  const removal = useRemoval(projectsTopic);
+  const call = useChange(projectsTopic);
 
   return (
     <Panel title="Tasks" action={<ChecklistMenu projectId={project.id} />}>
@@ -33,14 +34,14 @@ export function TaskPanel({ project }: { project: ProjectView }) {
             <TaskRow
               key={task.id}
               task={task}
-              path={`${path}/${task.id}`}
+              projectId={project.id}
               move={{
                 isFirst: place === 0,
                 isLast: place === tasks.length - 1 && !list.hasNextPage,
                 up: () => moveAfter(task.id, tasks[place - 2]?.id ?? null),
                 down: () => moveAfter(task.id, tasks[place + 1]?.id ?? null),
               }}
-              onRemove={() => removal.remove(`${path}/${task.id}`, `“${task.title}” removed.`)}
+              onRemove={() => remove(task)}
             />
           ))}
         </ul>
@@ -63,11 +64,28 @@ export function TaskPanel({ project }: { project: ProjectView }) {
           </BusyButton>
         </div>
       )}
-      <AddTask path={path} />
+      <AddTask projectId={project.id} />
     </Panel>
   );
 
   function moveAfter(id: string, afterId: string | null): void {
-    call.mutate({ method: 'PATCH', path: `${path}/${id}`, body: { after_id: afterId } });
+    call.mutate(() => changeTask(project.id, id, { after_id: afterId }));
+  }
+
+  function remove({ id, title }: TaskView): void {
+    const params = { id: project.id, task_id: id };
+    removal.remove({
+      words: `“${title}” removed.`,
+      remove: () =>
+        callApi<typeof deleteTask>('/api/projects/{id}/tasks/{task_id}', {
+          method: 'DELETE',
+          params,
+        }),
+      restore: () =>
+        callApi<typeof restoreTask>('/api/projects/{id}/tasks/{task_id}/restoration', {
+          method: 'POST',
+          params,
+        }),
+    });
   }
 }

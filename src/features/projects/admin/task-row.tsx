@@ -4,38 +4,40 @@ import { useState } from 'react';
 import { listDate } from '../../../lib/day-words.ts';
 import { errorText } from '../../../ui/admin/api-client.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
+import { useChange } from '../../../ui/admin/use-change.ts';
 import { useNow } from '../../../ui/admin/use-now.ts';
 import type { TaskView } from '../contract/tasks.ts';
+import { changeTask } from './change-task.ts';
 import { MoreMenu } from './more-menu.tsx';
+import { projectsTopic } from './queries.ts';
 import { TaskTitle } from './task-title.tsx';
 import styles from './tasks.module.css';
-import { useProjectCall } from './use-project-call.ts';
 
 interface TaskRowProps {
   task: TaskView;
-  path: string;
+  projectId: string;
   move: { isFirst: boolean; isLast: boolean; up(): void; down(): void };
   onRemove(): void;
 }
 
-export function TaskRow({ task, path, move, onRemove }: TaskRowProps) {
+export function TaskRow({ task, projectId, move, onRemove }: TaskRowProps) {
   const style = useLocale();
   const now = useNow();
   const [isRenaming, setRenaming] = useState(false);
-  const call = useProjectCall();
+  const call = useChange(projectsTopic);
   // Shown at once; what the server says replaces it.
   const [wanted, setWanted] = useState<boolean>();
   const isDone = wanted ?? task.done;
 
   function tick(done: boolean): void {
     setWanted(done);
-    call.mutate(
-      { method: 'PATCH', path, body: { done } },
-      { onSettled: () => setWanted(undefined) },
-    );
+    call.mutate(() => changeTask(projectId, task.id, { done }), {
+      onSettled: () => setWanted(undefined),
+    });
   }
 
-  if (isRenaming) return <TaskTitle task={task} path={path} onClose={() => setRenaming(false)} />;
+  if (isRenaming)
+    return <TaskTitle task={task} projectId={projectId} onClose={() => setRenaming(false)} />;
   return (
     <li className={styles.task} data-done={isDone || undefined}>
       <label>

@@ -2,21 +2,23 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
+import { useChange } from '../../../ui/admin/use-change.ts';
 import type { TaskView } from '../contract/tasks.ts';
 import { fieldLimits } from '../rules/projects.ts';
+import { changeTask } from './change-task.ts';
+import { projectsTopic } from './queries.ts';
 import styles from './tasks.module.css';
-import { useProjectCall } from './use-project-call.ts';
 
 /** A task while it is called otherwise. */
-export function TaskTitle(props: { task: TaskView; path: string; onClose(): void }) {
-  const { task, path, onClose } = props;
+export function TaskTitle(props: { task: TaskView; projectId: string; onClose(): void }) {
+  const { task, projectId, onClose } = props;
   const [title, setTitle] = useState(task.title);
-  const call = useProjectCall();
+  const call = useChange(projectsTopic);
 
   function save(event: FormEvent) {
     event.preventDefault();
     if (call.isPending) return;
-    call.mutate({ method: 'PATCH', path, body: { title } }, { onSuccess: onClose });
+    call.mutate(() => changeTask(projectId, task.id, { title }), { onSuccess: onClose });
   }
 
   return (

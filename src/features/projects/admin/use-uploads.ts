@@ -1,18 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '../../../ui/admin/api-client.ts';
-import { uploadFile } from '../../../ui/upload-file.ts';
 import { projectsTopic } from './queries.ts';
 
-interface UploadTarget {
-  path: string;
-  /** The field of the form. */
-  field: string;
-  maxMegabytes: number;
-}
+/** Sends one file; throws ApiError when it is refused. */
+type Send = (upload: {
+  file: File;
+  fields: Record<string, string>;
+  onProgress: (percent: number) => void;
+}) => Promise<unknown>;
 
 /** Uploads files one after another: one that fails leaves the others alone. */
-export function useUploads({ path, field, maxMegabytes }: UploadTarget) {
+export function useUploads(sendFile: Send, maxMegabytes: number) {
   const queries = useQueryClient();
   const [words, setWords] = useState<string>();
   const [problems, setProblems] = useState<string[]>([]);
@@ -42,7 +41,7 @@ export function useUploads({ path, field, maxMegabytes }: UploadTarget) {
     onProgress: (percent: number) => void,
   ): Promise<string | undefined> {
     try {
-      await uploadFile(path, { field, file, fields, onProgress });
+      await sendFile({ file, fields, onProgress });
       return undefined;
     } catch (error) {
       const text = errorText(error);

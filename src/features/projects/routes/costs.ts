@@ -1,7 +1,7 @@
 import { createApi } from '../../../platform/http/create-api.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import type { App } from '../../../services/app.ts';
-import { currentSettings } from '../../settings/actions/current.ts';
+import { currentSettings } from '../../settings/index.ts';
 import { addCost, changeCost, removeCost } from '../actions/costs.ts';
 import * as contract from '../contract/costs.ts';
 import { sumCosts } from '../rules/costs.ts';

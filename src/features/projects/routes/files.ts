@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { HttpEnv } from '../../../platform/http/http-env.ts';
 import type { App } from '../../../services/app.ts';
-import { answerFile } from '../../files/views/response.ts';
+import { answerFile } from '../../files/index.ts';
 import { findFile } from '../store/photos-and-files.ts';
 
 /** Files by signed address, to be saved and never shown as a page of ours. */

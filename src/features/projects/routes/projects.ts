@@ -7,7 +7,7 @@ import { createApi } from '../../../platform/http/create-api.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { requireOwner } from '../../../platform/sessions/require-owner.ts';
 import type { App } from '../../../services/app.ts';
-import { currentBusiness } from '../../settings/actions/current.ts';
+import { currentBusiness } from '../../settings/index.ts';
 import { changeProject, createProject } from '../actions/edit.ts';
 import * as contract from '../contract/projects.ts';
 import { exportProjects, exportProjectsRoute } from '../export/projects.ts';

@@ -4,16 +4,15 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
-import { findOrCreateCustomer } from '../../customers/actions/find-or-create.ts';
-import { startProject } from '../../projects/actions/edit.ts';
-import { insertProjectPhotos } from '../../projects/store/photos-and-files.ts';
+import { findOrCreateCustomer } from '../../customers/index.ts';
 import {
   findProject,
   findProjectOfRequest,
+  insertProjectPhotos,
   type ListedProject,
-} from '../../projects/store/projects.ts';
-import { confirmAskedVisit, declineAskedVisit } from '../../schedule/actions/booking.ts';
-import { lockCalendar } from '../../schedule/store/visits.ts';
+  startProject,
+} from '../../projects/index.ts';
+import { confirmBooking, declineBooking, lockCalendar } from '../../schedule/index.ts';
 import { guessCategory, priorityOf, titleOf } from '../rules/project.ts';
 import { listRequestPhotoIds, lockRequest, type RequestRow } from '../store/requests.ts';
 import { joinRequestToCustomer } from './submit.ts';
@@ -47,7 +46,7 @@ export async function confirmVisitOfRequest(
     const project = await projectOf(tx, now, actor, request);
     const { id: projectId, customerId } = project;
     const of = { requestId, customerId, projectId };
-    if (await confirmAskedVisit(app, tx, now, actor, of))
+    if (await confirmBooking(app, tx, now, actor, of))
       await note(tx, now, actor, requestId, 'visit_confirmed');
     return project;
   });
@@ -62,7 +61,7 @@ export async function declineVisitOfRequest(
   const now = app.now();
   await app.database.transaction(async (tx) => {
     await hold(tx, requestId);
-    if (await declineAskedVisit(app, tx, now, actor, requestId))
+    if (await declineBooking(app, tx, now, actor, requestId))
       await note(tx, now, actor, requestId, 'visit_declined');
   });
 }

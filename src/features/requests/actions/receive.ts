@@ -9,9 +9,9 @@ import {
   type IncomingForm,
 } from '../../../platform/http/uploads/read-form.ts';
 import type { App } from '../../../services/app.ts';
-import { discardPhotos, emptyPhotoForm, receivePhotoForm } from '../../photos/actions/photos.ts';
-import { isBookingOn } from '../../schedule/actions/booking.ts';
-import { currentBusiness, currentSettings } from '../../settings/actions/current.ts';
+import { discardPhotos, emptyPhotoForm, receivePhotoForm } from '../../photos/index.ts';
+import { isBookingOn } from '../../schedule/index.ts';
+import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import { type WorkRequest, workRequestFields } from '../contract/fields.ts';
 import type { FormOffer } from '../contract/form-offer.ts';
 import { preferredDayProblem } from '../rules/requests.ts';
@@ -36,7 +36,7 @@ export async function receiveWorkRequest(
   incoming: { form: IncomingForm; key: string | undefined },
   language: Language,
 ): Promise<Received> {
-  const offer = formOffer(app);
+  const offer = readFormSettings(app);
   const megabytes = offer.photoMegabytes;
   const t = requestTexts(language);
   const form = emptyPhotoForm();
@@ -65,7 +65,7 @@ export async function receiveWorkRequest(
 }
 
 /** What the settings offer in the form. */
-export function formOffer(app: App): FormOffer {
+export function readFormSettings(app: App): FormOffer {
   const { request_photo_megabytes, request_answer_hours } = currentSettings(app).system;
   return {
     photoMegabytes: request_photo_megabytes,

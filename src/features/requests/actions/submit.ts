@@ -7,13 +7,12 @@ import { claimKey } from '../../../platform/idempotency/idempotency.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import { findOwner } from '../../../platform/sessions/owner.ts';
 import type { App } from '../../../services/app.ts';
-import { matchCustomer, noteActivity } from '../../customers/actions/find-or-create.ts';
-import { queueEmail } from '../../mailbox/actions/send-email.ts';
-import { discardPhotos } from '../../photos/actions/photos.ts';
+import { matchCustomer, recordActivity } from '../../customers/index.ts';
+import { queueEmail } from '../../mailbox/index.ts';
+import { discardPhotos, insertPhotos } from '../../photos/index.ts';
 import type { ReceivedPhoto } from '../../photos/rules.ts';
-import { insertPhotos } from '../../photos/store.ts';
-import { declineAskedVisit, holdTime } from '../../schedule/actions/booking.ts';
-import { currentBusiness, currentSettings } from '../../settings/actions/current.ts';
+import { declineBooking, holdTime } from '../../schedule/index.ts';
+import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import type { WorkRequest } from '../contract/fields.ts';
 import { ownerLetter } from '../emails.tsx';
 import { titleOf } from '../rules/project.ts';
@@ -125,7 +124,7 @@ export async function changeRequest(
         details: { from: before.note, to: newNote },
       });
     }
-    if (newStatus === 'lost' && (await declineAskedVisit(app, tx, now, actor, id)))
+    if (newStatus === 'lost' && (await declineBooking(app, tx, now, actor, id)))
       await recordAudit(tx, now, { ...entry, action: 'visit_declined' });
     await publishChange(tx, { topic: 'requests', kind: 'changed', id });
     return after;
@@ -165,7 +164,7 @@ async function joinKnownCustomer(tx: Transaction, requestId: string, person: Wor
   const customer = await matchCustomer(tx, person);
   if (!customer) return;
   await setRequestCustomer(tx, requestId, customer.id);
-  await noteActivity(tx, customer.id);
+  await recordActivity(tx, customer.id);
 }
 
 /** Holds the time that the visitor chose. Throws 409, with a text beside the field, when it is not free. */

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../ui/admin/api-client.ts';
-import type { RequestSummary, RequestView } from '../contract/requests.ts';
+import type { getRequest, listRequestsRoute, requestCounts } from '../contract/requests.ts';
 import type { RequestStatus } from '../rules/requests.ts';
 
 // Every key begins with the topic of live events.
@@ -13,33 +13,26 @@ export interface RequestFilter {
   narrowing?: Partial<Record<string, string>>;
 }
 
-interface RequestPage {
-  requests: RequestSummary[];
-  next_cursor: string | null;
-}
-
 export const requestCountsQuery = queryOptions({
   queryKey: [topic, 'counts'],
   queryFn: async ({ signal }) =>
-    (await callApi<{ counts: Record<RequestStatus, number> }>('/api/requests/counts', { signal }))
-      .counts,
+    (await callApi<typeof requestCounts>('/api/requests/counts', { signal })).counts,
 });
 
 export const recentRequestsQuery = queryOptions({
   queryKey: [topic, 'recent'],
   queryFn: async ({ signal }) =>
-    (await callApi<RequestPage>('/api/requests?limit=5', { signal })).requests,
+    (await callApi<typeof listRequestsRoute>('/api/requests', { query: { limit: 5 }, signal }))
+      .requests,
 });
 
 export function requestQuery(id: string) {
   return queryOptions({
     queryKey: [topic, 'one', id],
-    queryFn: async ({ signal }) =>
-      (
-        await callApi<{ request: RequestView }>(`/api/requests/${encodeURIComponent(id)}`, {
-          signal,
-        })
-      ).request,
+    queryFn: async ({ signal }) => {
+      const call = { params: { id }, signal };
+      return (await callApi<typeof getRequest>('/api/requests/{id}', call)).request;
+    },
   });
 }
 
@@ -47,20 +40,16 @@ export function requestListQuery(filter: RequestFilter) {
   return infiniteQueryOptions({
     queryKey: [topic, 'list', filter],
     queryFn: ({ signal, pageParam }) =>
-      callApi<RequestPage>(
-        `/api/requests?${requestSearch(filter, { limit: '50', cursor: pageParam })}`,
-        { signal },
-      ),
+      callApi<typeof listRequestsRoute>('/api/requests', {
+        query: { ...requestQueryOf(filter), limit: 50, cursor: pageParam },
+        signal,
+      }),
     initialPageParam: '',
     getNextPageParam: (page) => page.next_cursor,
   });
 }
 
 /** A filter as the API is asked. */
-export function requestSearch(
-  { status, q, narrowing }: RequestFilter,
-  page: { limit?: string; cursor?: string } = {},
-): URLSearchParams {
-  const given = Object.entries({ status, q, ...narrowing, ...page }).filter(([, value]) => value);
-  return new URLSearchParams(given as [string, string][]);
+export function requestQueryOf({ status, q, narrowing }: RequestFilter) {
+  return { status, q, ...narrowing };
 }

@@ -7,6 +7,7 @@ import { useLocale } from '../../../ui/admin/locale.ts';
 import { SplitDetail, useBeside } from '../../../ui/admin/split-list.tsx';
 import type { RequestView } from '../contract/requests.ts';
 import { PhotoGrid } from '../public/photo-grid.tsx';
+import { AnswerVisit } from './answer-visit.tsx';
 import { ContactActions } from './contact-actions.tsx';
 import { requestQuery } from './queries.ts';
 import { RequestConversation } from './request-conversation.tsx';
@@ -22,8 +23,6 @@ import { fullName } from './words.ts';
 
 interface Besides {
   addresses: RequestAddresses;
-  /** Says yes or no to the visit that was asked for with a request. */
-  answerVisit: (requestId: string) => ReactNode;
   /** What other features do with a request. */
   besides?(request: RequestView): ReactNode;
 }
@@ -55,7 +54,7 @@ interface ContentProps extends Besides {
   beside: boolean;
 }
 
-function Content({ request, beside, addresses, answerVisit, besides }: ContentProps) {
+function Content({ request, beside, addresses, besides }: ContentProps) {
   const Heading = beside ? 'h2' : 'h1';
   return (
     <>
@@ -72,7 +71,7 @@ function Content({ request, beside, addresses, answerVisit, besides }: ContentPr
         <RequestVisit
           visit={request.visit}
           schedule={addresses.schedule}
-          answer={answerVisit(request.id)}
+          answer={<AnswerVisit requestId={request.id} />}
         />
       )}
       <div className={styles.part}>

@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
-import type { RequestView } from '../contract/requests.ts';
+import type { postRequestProject, RequestView } from '../contract/requests.ts';
 import { requestCountsQuery } from './queries.ts';
 import styles from './request-detail.module.css';
 
@@ -22,8 +22,9 @@ export function RequestProject(props: { request: RequestView; addresses: Request
   const navigate = useNavigate();
   const make = useMutation({
     mutationFn: () =>
-      callApi<{ project: { id: string } }>(`/api/requests/${request.id}/project`, {
+      callApi<typeof postRequestProject>('/api/requests/{id}/project', {
         method: 'POST',
+        params: { id: request.id },
       }),
     onSuccess: async ({ project }) => {
       await queries.invalidateQueries({ queryKey: requestCountsQuery.queryKey.slice(0, 1) });

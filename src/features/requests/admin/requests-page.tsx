@@ -1,3 +1,4 @@
+import { addressOf } from '../../../ui/admin/api-client.ts';
 import '../../../ui/theme/mantine-inputs.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
@@ -10,7 +11,7 @@ import { SplitList, useSplit } from '../../../ui/admin/split-list.tsx';
 import { useListFilter } from '../../../ui/admin/use-list-filter.ts';
 import { useNarrowing } from '../../../ui/admin/use-url-filter.ts';
 import { requestStatuses } from '../rules/requests.ts';
-import { requestListQuery, requestSearch } from './queries.ts';
+import { requestListQuery, requestQueryOf } from './queries.ts';
 import { RequestList } from './request-list.tsx';
 import { statusWords } from './words.ts';
 
@@ -58,7 +59,10 @@ export function RequestsPage({ formAddress }: { formAddress: string }) {
         formAddress={formAddress}
       />
       {requests?.length !== 0 && (
-        <ExportButton path={`/api/requests/export?${requestSearch(asked)}`} file="requests.csv" />
+        <ExportButton
+          path={addressOf('/api/requests/export', { query: requestQueryOf(asked) })}
+          file="requests.csv"
+        />
       )}
     </SplitList>
   );

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi, isConflict } from '../../../ui/admin/api-client.ts';
-import type { RequestChange, RequestView } from '../contract/requests.ts';
+import type { patchRequest, RequestChange } from '../contract/requests.ts';
 import { requestCountsQuery, requestQuery } from './queries.ts';
 
 /** Changes a request. When it was changed elsewhere meanwhile, the newer version is read. */
@@ -9,8 +9,13 @@ export function useChangeRequest(id: string) {
   const { queryKey } = requestQuery(id);
   return useMutation({
     mutationFn: async (body: RequestChange) =>
-      (await callApi<{ request: RequestView }>(`/api/requests/${id}`, { method: 'PATCH', body }))
-        .request,
+      (
+        await callApi<typeof patchRequest>('/api/requests/{id}', {
+          method: 'PATCH',
+          params: { id },
+          body,
+        })
+      ).request,
     onSuccess: (request) => {
       queries.setQueryData(queryKey, request);
       void queries.invalidateQueries({

@@ -3,8 +3,8 @@ import type { Actor } from '../../../platform/audit/audit.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import type { App } from '../../../services/app.ts';
-import { noteScheduled } from '../../projects/actions/edit.ts';
-import { currentSettings } from '../../settings/actions/current.ts';
+import { markScheduled } from '../../projects/index.ts';
+import { currentSettings } from '../../settings/index.ts';
 import type { OfferedDay } from '../contract/visits.ts';
 import { endOf } from '../rules/visits.ts';
 import {
@@ -74,7 +74,7 @@ export async function holdTime(
 }
 
 /** The owner's yes, in the caller's transaction, which has made customer and project and holds the calendar. */
-export async function confirmAskedVisit(
+export async function confirmBooking(
   app: App,
   tx: Transaction,
   now: Date,
@@ -92,7 +92,7 @@ export async function confirmAskedVisit(
     updatedAt: now,
   });
   await recordChange(tx, now, actor, visit.id, 'confirmed', {});
-  await noteScheduled(tx, now, actor, of.projectId);
+  await markScheduled(tx, now, actor, of.projectId);
   const listed = await findVisit(tx, visit.id);
   if (!listed) throw new Error('a visit that was confirmed is gone');
   await notifyCustomer(app, tx, now, listed, 'booked');
@@ -100,7 +100,7 @@ export async function confirmAskedVisit(
 }
 
 /** The owner's no: the time is free again, and whoever asked for it is told. Gives whether one was held. */
-export async function declineAskedVisit(
+export async function declineBooking(
   app: App,
   tx: Transaction,
   now: Date,

@@ -4,7 +4,7 @@ import { timeWords } from '../../../lib/time-words.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import type { App } from '../../../services/app.ts';
-import { currentBusiness, currentSettings } from '../../settings/actions/current.ts';
+import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import type { PlanProblem } from '../contract/visits.ts';
 import { type Clock, isWithinHours } from '../rules/hours.ts';
 import { findClashes, type Stop } from '../rules/visits.ts';

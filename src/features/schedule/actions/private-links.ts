@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/audit/audit.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { actorOf, type CustomerAccess, canAccess } from '../../../platform/sessions/access.ts';
 import type { App } from '../../../services/app.ts';
-import { noteScheduled } from '../../projects/actions/edit.ts';
+import { markScheduled } from '../../projects/index.ts';
 import { noTimes, visitMoved } from '../events.ts';
 import { endOf, isLinkOver, mayCustomerChange } from '../rules/visits.ts';
 import { findLink } from '../store/private-links.ts';
@@ -59,7 +59,7 @@ export function moveVisit(app: App, access: CustomerAccess, startsAt: Date): Pro
     await recordChange(tx, now, customer, visit.id, 'moved', { fields });
     const moved = { actor: customer, visitId: visit.id, before: visit, after: times };
     await visitMoved.publish(app, tx, moved);
-    if (visit.projectId) await noteScheduled(tx, now, customer, visit.projectId);
+    if (visit.projectId) await markScheduled(tx, now, customer, visit.projectId);
     const after = await findVisit(tx, visit.id);
     if (!after) throw new Error('a visit that was moved is gone');
     await notifyCustomer(app, tx, now, after, 'moved');

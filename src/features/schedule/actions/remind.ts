@@ -1,7 +1,7 @@
 import { HOURS } from '../../../lib/durations.ts';
 import type { App } from '../../../services/app.ts';
-import { mayWrite } from '../../customers/actions/preferences.ts';
-import { currentSettings } from '../../settings/actions/current.ts';
+import { mayContact } from '../../customers/index.ts';
+import { currentSettings } from '../../settings/index.ts';
 import { findVisit, listUnreminded, noteReminded } from '../store/visits.ts';
 import { notifyCustomer } from './notify-customer.ts';
 
@@ -19,7 +19,7 @@ export async function remindCustomers(app: App): Promise<number> {
       const listed = await findVisit(tx, id);
       if (!listed?.visit.startsAt) return;
       if (!(await noteReminded(tx, id, listed.visit.startsAt))) return;
-      if (!(await mayWrite(tx, listed.visit.customerId, 'visits'))) return;
+      if (!(await mayContact(tx, listed.visit.customerId, 'visits'))) return;
       await notifyCustomer(app, tx, now, listed, 'reminder');
       reminded += 1;
     });

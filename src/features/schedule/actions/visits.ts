@@ -5,8 +5,8 @@ import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
-import { noteScheduled } from '../../projects/actions/edit.ts';
-import { currentSettings } from '../../settings/actions/current.ts';
+import { markScheduled } from '../../projects/index.ts';
+import { currentSettings } from '../../settings/index.ts';
 import type { NewVisit, VisitChange } from '../contract/fields.ts';
 import { noTimes, visitMoved } from '../events.ts';
 import { endOf, isOpen, mayComplete, type VisitStatus } from '../rules/visits.ts';
@@ -40,7 +40,7 @@ export async function createVisit(
     if (row.startsAt) await takePlace(app, tx, { ...row, accept: input.accept_clash });
     await insertVisit(tx, row);
     await recordChange(tx, now, actor, id, 'created', { starts_at: row.startsAt });
-    if (row.startsAt && row.projectId) await noteScheduled(tx, now, actor, row.projectId);
+    if (row.startsAt && row.projectId) await markScheduled(tx, now, actor, row.projectId);
     const visit = await loadVisit(tx, id);
     await notifyCustomer(app, tx, now, visit, 'planned');
     return visit;
@@ -79,7 +79,7 @@ export async function changeVisit(
     await recordChange(tx, now, actor, id, isNewStart ? 'moved' : 'changed', changes.told);
     if (changes.isMoved)
       await visitMoved.publish(app, tx, { actor, visitId: id, before, after: timesOf(after) });
-    if (after.startsAt && after.projectId) await noteScheduled(tx, now, actor, after.projectId);
+    if (after.startsAt && after.projectId) await markScheduled(tx, now, actor, after.projectId);
     const visit = await loadVisit(tx, id);
     if (isNewStart)
       await notifyCustomer(app, tx, now, visit, noticeOf(before.startsAt, after.startsAt), before);

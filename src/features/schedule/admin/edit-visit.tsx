@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { shortDate } from '../../../lib/day-words.ts';
 import { isSame } from '../../../lib/is-same.ts';
 import { NoteBox } from '../../../ui/admin/alert-box.tsx';
-import { fieldError } from '../../../ui/admin/api-client.ts';
+import { callApi, fieldError } from '../../../ui/admin/api-client.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
-import type { VisitView } from '../contract/visits.ts';
-import { visitPath } from './queries.ts';
-import { useVisitCall } from './use-visit-call.ts';
+import { useChange } from '../../../ui/admin/use-change.ts';
+import type { patchVisitRoute, VisitView } from '../contract/visits.ts';
+import { visitsTopic } from './queries.ts';
 import { bodyOf, formOf } from './visit-form.ts';
 import { VisitFormParts } from './visit-form-parts.tsx';
 import { VisitInputs } from './visit-inputs.tsx';
@@ -20,7 +20,7 @@ export function EditVisit({ visit, onClose }: { visit: VisitView; onClose(): voi
   const [base, setBase] = useState(stored);
   const [form, setForm] = useState(base);
   const [version, setVersion] = useState(visit.version);
-  const call = useVisitCall();
+  const call = useChange(visitsTopic);
   const isOther = !isSame(stored, base);
   const isTyped = !isSame(form, base);
   const isNewer = visit.version !== version && isOther && isTyped;
@@ -43,7 +43,12 @@ export function EditVisit({ visit, onClose }: { visit: VisitView; onClose(): voi
       return;
     }
     call.mutate(
-      { method: 'PATCH', path: visitPath(visit.id), body: { ...body, version, accept_clash } },
+      () =>
+        callApi<typeof patchVisitRoute>('/api/visits/{id}', {
+          method: 'PATCH',
+          params: { id: visit.id },
+          body: { ...body, version, accept_clash },
+        }),
       { onSuccess: onClose },
     );
   }

@@ -6,6 +6,7 @@ import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
+import type { deleteFeedRoute, postFeedRoute } from '../contract/visits.ts';
 import styles from './dialog-parts.module.css';
 import { feedQuery, visitsTopic } from './queries.ts';
 
@@ -17,11 +18,11 @@ export function FeedDialog({ onClose }: { onClose(): void }) {
   const made = feed?.created_at;
   const readAgain = () => queries.invalidateQueries({ queryKey: [visitsTopic, 'feed'] });
   const make = useMutation({
-    mutationFn: () => callApi('/api/calendar-feed', { method: 'POST' }),
+    mutationFn: () => callApi<typeof postFeedRoute>('/api/calendar-feed', { method: 'POST' }),
     onSuccess: readAgain,
   });
   const end = useMutation({
-    mutationFn: () => callApi('/api/calendar-feed', { method: 'DELETE' }),
+    mutationFn: () => callApi<typeof deleteFeedRoute>('/api/calendar-feed', { method: 'DELETE' }),
     onSuccess: readAgain,
   });
   const url = feed?.url;

@@ -1,16 +1,17 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { errorText } from '../../../ui/admin/api-client.ts';
+import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
+import { useChange } from '../../../ui/admin/use-change.ts';
+import type { patchVisitRoute } from '../contract/visits.ts';
 import styles from './dialog-parts.module.css';
 import { planOf } from './move-note.tsx';
 import { ProblemList } from './problem-list.tsx';
-import { problemsQuery, visitPath } from './queries.ts';
+import { problemsQuery, visitsTopic } from './queries.ts';
 import type { Move } from './use-move.ts';
-import { useVisitCall } from './use-visit-call.ts';
 import { customerName, dayParts, durationWords, minuteWords } from './words.ts';
 
 /** Asked before a visit moves: the customer is written to, and a clash is shown before it is saved. */
@@ -18,7 +19,7 @@ export function MoveQuestion({ move, onClose }: { move: Move; onClose(): void })
   const { timeZone } = useLocale();
   const plan = planOf(move, timeZone);
   const problems = useQuery(problemsQuery(plan)).data;
-  const call = useVisitCall();
+  const call = useChange(visitsTopic);
   const { visit, day, start, minutes } = move;
   const isNewStart = visit.starts_at !== plan.startsAt.toISOString();
 
@@ -29,7 +30,15 @@ export function MoveQuestion({ move, onClose }: { move: Move; onClose(): void })
       minutes,
       accept_clash: (problems?.length ?? 0) > 0,
     };
-    call.mutate({ method: 'PATCH', path: visitPath(visit.id), body }, { onSuccess: onClose });
+    call.mutate(
+      () =>
+        callApi<typeof patchVisitRoute>('/api/visits/{id}', {
+          method: 'PATCH',
+          params: { id: visit.id },
+          body,
+        }),
+      { onSuccess: onClose },
+    );
   }
 
   return (

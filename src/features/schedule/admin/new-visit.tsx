@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { newSecretHex } from '../../../lib/random.ts';
-import { fieldError } from '../../../ui/admin/api-client.ts';
+import { callApi, fieldError } from '../../../ui/admin/api-client.ts';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
+import { useChange } from '../../../ui/admin/use-change.ts';
 import type { CustomerSummary } from '../../customers/contract/customers.ts';
+import type { postVisitRoute } from '../contract/visits.ts';
 import { CustomerChoice } from './customer-choice.tsx';
-import { customerQuery } from './queries.ts';
-import { useVisitCall } from './use-visit-call.ts';
+import { customerQuery, visitsTopic } from './queries.ts';
 import { bodyOf, emptyForm } from './visit-form.ts';
 import { VisitFormParts } from './visit-form-parts.tsx';
 import { VisitInputs } from './visit-inputs.tsx';
@@ -29,15 +30,20 @@ export function NewVisit({ at, windowMinutes, customerId, projectId, onClose }: 
   const known = useQuery({ ...customerQuery(customerId ?? ''), enabled: Boolean(customerId) }).data;
   const chosen = choice === 'nobody' ? undefined : (choice ?? known);
   const [key, setKey] = useState(newSecretHex);
-  const call = useVisitCall();
+  const call = useChange(visitsTopic);
 
   function save(accept_clash: boolean): void {
     const body = {
       ...bodyOf(undefined, form, timeZone),
+      title: form.title,
+      minutes: Number(form.minutes),
       customer_id: chosen?.id ?? '',
       accept_clash,
     };
-    call.mutate({ method: 'POST', path: '/api/visits', body, key }, { onSuccess: onClose });
+    call.mutate(
+      () => callApi<typeof postVisitRoute>('/api/visits', { method: 'POST', body, key }),
+      { onSuccess: onClose },
+    );
   }
 
   return (

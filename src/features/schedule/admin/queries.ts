@@ -1,10 +1,17 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../../ui/admin/api-client.ts';
-import type { CustomerSummary } from '../../customers/contract/customers.ts';
-import type { ProjectSummary } from '../../projects/contract/projects.ts';
-import type { SettingsView } from '../../settings/contract/settings.ts';
-import type { PartnerCalendar } from '../contract/partner-calendar.ts';
-import type { PlanProblem, VisitView } from '../contract/visits.ts';
+import { addressOf, callApi } from '../../../ui/admin/api-client.ts';
+import type { getCustomerRoute, listCustomersRoute } from '../../customers/contract/customers.ts';
+import type { listProjectsRoute } from '../../projects/contract/projects.ts';
+import type { getSettings } from '../../settings/contract/settings.ts';
+import type { partnerCalendarRoute } from '../contract/partner-calendar.ts';
+import type {
+  getClashesRoute,
+  getFeedRoute,
+  getVisitRoute,
+  listProjectVisitsRoute,
+  listUndatedRoute,
+  listVisitsRoute,
+} from '../contract/visits.ts';
 import { dayAfter, instantAt } from '../rules/hours.ts';
 
 // Every key begins with the topic of live events.
@@ -12,13 +19,11 @@ export const visitsTopic = 'visits';
 
 /** The visits from the first of these days (YYYY-MM-DD) to the last. */
 export function visitsQuery(days: string[], timeZone: string) {
-  const [first = '', last = first] = [days[0], days.at(-1)];
+  const query = spanOf(days, timeZone);
   return queryOptions({
-    queryKey: [visitsTopic, 'between', first, last, timeZone],
-    queryFn: async ({ signal }) => {
-      const path = `/api/visits?${spanOf(days, timeZone)}`;
-      return (await callApi<{ visits: VisitView[] }>(path, { signal })).visits;
-    },
+    queryKey: [visitsTopic, 'between', query.from, query.to],
+    queryFn: async ({ signal }) =>
+      (await callApi<typeof listVisitsRoute>('/api/visits', { query, signal })).visits,
     placeholderData: keepPreviousData,
   });
 }
@@ -29,52 +34,50 @@ export function partnersQuery(days: string[]) {
   return queryOptions({
     queryKey: ['work-orders', 'calendar', from, to],
     queryFn: ({ signal }) =>
-      callApi<PartnerCalendar>(`/api/partner-calendar?${new URLSearchParams({ from, to })}`, {
+      callApi<typeof partnerCalendarRoute>('/api/partner-calendar', {
+        query: { from, to },
         signal,
       }),
     placeholderData: keepPreviousData,
   });
 }
 
-/** Where the visits of these days are to be had as a file. */
+/** Where the visits of these days can be downloaded as a file. */
 export function exportPath(days: string[], timeZone: string): string {
-  return `/api/visits/export?${spanOf(days, timeZone)}`;
+  return addressOf('/api/visits/export', { query: spanOf(days, timeZone) });
 }
 
-function spanOf(days: string[], timeZone: string): URLSearchParams {
+function spanOf(days: string[], timeZone: string) {
   const [first = '', last = first] = [days[0], days.at(-1)];
-  return new URLSearchParams({
+  return {
     from: instantAt(first, '00:00', timeZone).toISOString(),
     to: instantAt(dayAfter(last), '00:00', timeZone).toISOString(),
-  });
+  };
 }
 
 export const withoutDayQuery = queryOptions({
   queryKey: [visitsTopic, 'without-day'],
   queryFn: async ({ signal }) =>
-    (await callApi<{ visits: VisitView[] }>('/api/visits/without-day', { signal })).visits,
+    (await callApi<typeof listUndatedRoute>('/api/visits/without-day', { signal })).visits,
 });
 
 export function visitQuery(id: string) {
   return queryOptions({
     queryKey: [visitsTopic, 'one', id],
     queryFn: async ({ signal }) =>
-      (await callApi<{ visit: VisitView }>(visitPath(id), { signal })).visit,
+      (await callApi<typeof getVisitRoute>('/api/visits/{id}', { params: { id }, signal })).visit,
   });
 }
 
-export function projectVisitsQuery(projectId: string) {
+export function projectVisitsQuery(id: string) {
   return queryOptions({
-    queryKey: [visitsTopic, 'project', projectId],
+    queryKey: [visitsTopic, 'project', id],
     queryFn: async ({ signal }) => {
-      const path = `/api/projects/${encodeURIComponent(projectId)}/visits`;
-      return (await callApi<{ visits: VisitView[] }>(path, { signal })).visits;
+      const call = { params: { id }, signal };
+      return (await callApi<typeof listProjectVisitsRoute>('/api/projects/{id}/visits', call))
+        .visits;
     },
   });
-}
-
-export function visitPath(id: string): string {
-  return `/api/visits/${encodeURIComponent(id)}`;
 }
 
 /** A time and place that is being considered. */
@@ -87,17 +90,16 @@ export interface Plan {
 
 /** What would be in the way of a plan. */
 export function problemsQuery({ visitId, startsAt, minutes, zipCode }: Plan) {
-  const search = new URLSearchParams({
+  const query = {
     starts_at: startsAt.toISOString(),
-    minutes: String(minutes),
+    minutes,
     zip_code: zipCode,
-    ...(visitId && { visit_id: visitId }),
-  });
+    visit_id: visitId,
+  };
   return queryOptions({
-    queryKey: [visitsTopic, 'clashes', String(search)],
+    queryKey: [visitsTopic, 'clashes', query],
     queryFn: async ({ signal }) =>
-      (await callApi<{ problems: PlanProblem[] }>(`/api/visits/clashes?${search}`, { signal }))
-        .problems,
+      (await callApi<typeof getClashesRoute>('/api/visits/clashes', { query, signal })).problems,
   });
 }
 
@@ -105,7 +107,7 @@ export function problemsQuery({ visitId, startsAt, minutes, zipCode }: Plan) {
 export const planningQuery = queryOptions({
   queryKey: ['settings', 'planning'],
   queryFn: async ({ signal }) => {
-    const { settings } = await callApi<SettingsView>('/api/settings', { signal });
+    const { settings } = await callApi<typeof getSettings>('/api/settings', { signal });
     return { hours: settings.business_hours, schedule: settings.schedule };
   },
 });
@@ -114,9 +116,9 @@ export function customerChoiceQuery(q: string) {
   return queryOptions({
     queryKey: ['customers', 'choice', q],
     queryFn: async ({ signal }) => {
-      const search = new URLSearchParams({ q, limit: '6' });
-      const path = `/api/customers?${search}`;
-      return (await callApi<{ customers: CustomerSummary[] }>(path, { signal })).customers;
+      const query = { q, limit: 6 };
+      return (await callApi<typeof listCustomersRoute>('/api/customers', { query, signal }))
+        .customers;
     },
   });
 }
@@ -126,8 +128,8 @@ export function customerQuery(id: string) {
   return queryOptions({
     queryKey: ['customers', 'summary', id],
     queryFn: async ({ signal }) => {
-      const path = `/api/customers/${encodeURIComponent(id)}`;
-      return (await callApi<{ customer: CustomerSummary }>(path, { signal })).customer;
+      const call = { params: { id }, signal };
+      return (await callApi<typeof getCustomerRoute>('/api/customers/{id}', call)).customer;
     },
   });
 }
@@ -136,19 +138,13 @@ export function customerProjectsQuery(customerId: string) {
   return queryOptions({
     queryKey: ['projects', 'of-customer', customerId],
     queryFn: async ({ signal }) => {
-      const search = new URLSearchParams({ customer_id: customerId });
-      const path = `/api/projects?${search}`;
-      return (await callApi<{ projects: ProjectSummary[] }>(path, { signal })).projects;
+      const query = { customer_id: customerId };
+      return (await callApi<typeof listProjectsRoute>('/api/projects', { query, signal })).projects;
     },
   });
 }
 
-interface FeedView {
-  created_at: string | null;
-  url: string | null;
-}
-
 export const feedQuery = queryOptions({
   queryKey: [visitsTopic, 'feed'],
-  queryFn: ({ signal }) => callApi<FeedView>('/api/calendar-feed', { signal }),
+  queryFn: ({ signal }) => callApi<typeof getFeedRoute>('/api/calendar-feed', { signal }),
 });

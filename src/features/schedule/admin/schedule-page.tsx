@@ -1,6 +1,6 @@
 import '../../../ui/theme/mantine-inputs.css';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { errorText } from '../../../ui/admin/api-client.ts';
 import { ExportButton } from '../../../ui/admin/download-button.tsx';
 import { ErrorState, SkeletonRows } from '../../../ui/admin/list-states.tsx';
@@ -30,10 +30,12 @@ import { durationWords, rangeWords, visitCount } from './words.ts';
 
 interface SchedulePageProps {
   addressOf(kind: 'customer' | 'project' | 'request' | 'workOrder', id: string): string;
+  /** What accepts or declines the visit that a request asked for. */
+  answerRequest(requestId: string): ReactNode;
 }
 
 /** The calendar of visits: day, week, month or list, as the address says. */
-export function SchedulePage({ addressOf }: SchedulePageProps) {
+export function SchedulePage({ addressOf, answerRequest }: SchedulePageProps) {
   const address = useScheduleAddress();
   const { timeZone } = useLocale();
   const { view, date, today } = address;
@@ -121,6 +123,7 @@ export function SchedulePage({ addressOf }: SchedulePageProps) {
           key={address.visitId}
           id={address.visitId}
           addressOf={addressOf}
+          answerRequest={answerRequest}
           onClose={address.close}
         />
       )}

@@ -1,39 +1,45 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { fullDate } from '../../../lib/day-words.ts';
 import { formatPhone } from '../../../lib/phone.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { errorText } from '../../../ui/admin/api-client.ts';
+import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
 import { Pending } from '../../../ui/admin/list-states.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
-import type { VisitView } from '../contract/visits.ts';
+import { useChange } from '../../../ui/admin/use-change.ts';
+import type {
+  postCancellationRoute,
+  postCompletionRoute,
+  postConfirmationRoute,
+  VisitView,
+} from '../contract/visits.ts';
 import { isOpen } from '../rules/visits.ts';
-import { AskedVisit } from './asked-visit.tsx';
 import styles from './dialog-parts.module.css';
 import { EditVisit } from './edit-visit.tsx';
-import { visitPath, visitQuery } from './queries.ts';
-import { useVisitCall } from './use-visit-call.ts';
+import { visitQuery, visitsTopic } from './queries.ts';
 import { customerName, statusWords } from './words.ts';
 
 interface VisitDialogProps {
   id: string;
   addressOf(kind: 'customer' | 'project' | 'request', id: string): string;
+  /** What accepts or declines the visit that a request asked for. */
+  answerRequest(requestId: string): ReactNode;
   onClose(): void;
 }
 
 /** One visit: how it stands, what can be done with it, and its fields. */
-export function VisitDialog({ id, addressOf, onClose }: VisitDialogProps) {
+export function VisitDialog({ id, addressOf, answerRequest, onClose }: VisitDialogProps) {
   const { data: visit, error, refetch } = useQuery(visitQuery(id));
   return (
     <Dialog title={visit ? customerName(visit) : 'Visit'} wide onClose={onClose}>
       {!visit && <Pending query={{ error, refetch }} title="Couldn't load this visit" rows={6} />}
       {visit && (
         <div className={styles.stack}>
-          <Standing visit={visit} addressOf={addressOf} />
+          <Standing visit={visit} addressOf={addressOf} answerRequest={answerRequest} />
           {isOpen(visit.status) ? (
             <EditVisit key={visit.id} visit={visit} onClose={onClose} />
           ) : (
@@ -45,14 +51,27 @@ export function VisitDialog({ id, addressOf, onClose }: VisitDialogProps) {
   );
 }
 
-type StandingProps = { visit: VisitView } & Pick<VisitDialogProps, 'addressOf'>;
+type StandingProps = { visit: VisitView } & Pick<VisitDialogProps, 'addressOf' | 'answerRequest'>;
 
-function Standing({ visit, addressOf }: StandingProps) {
-  const call = useVisitCall();
+function Standing({ visit, addressOf, answerRequest }: StandingProps) {
+  const call = useChange(visitsTopic);
   const [asked, setAsked] = useState(false);
-  const become = (noun: string) => {
+  const params = { id: visit.id };
+  const complete = () =>
+    callApi<typeof postCompletionRoute>('/api/visits/{id}/completion', { method: 'POST', params });
+  const confirm = () =>
+    callApi<typeof postConfirmationRoute>('/api/visits/{id}/confirmation', {
+      method: 'POST',
+      params,
+    });
+  const cancel = () =>
+    callApi<typeof postCancellationRoute>('/api/visits/{id}/cancellation', {
+      method: 'POST',
+      params,
+    });
+  const change = (made: () => Promise<unknown>) => {
     setAsked(false);
-    call.mutate({ method: 'POST', path: `${visitPath(visit.id)}/${noun}` });
+    call.mutate(made);
   };
   const { word, tone } = statusWords[visit.status];
   const { phone } = visit.customer;
@@ -70,18 +89,16 @@ function Standing({ visit, addressOf }: StandingProps) {
         )}
         {phone && <a href={`tel:${phone}`}>{formatPhone(phone)}</a>}
       </div>
-      {visit.status === 'requested' && visit.request_id && (
-        <AskedVisit requestId={visit.request_id} />
-      )}
+      {visit.status === 'requested' && visit.request_id && answerRequest(visit.request_id)}
       {isOpen(visit.status) && !asked && (
         <div className={styles.acts}>
           {visit.starts_at && (
-            <Button variant="default" onClick={() => become('completion')}>
+            <Button variant="default" onClick={() => change(complete)}>
               Complete visit
             </Button>
           )}
           {visit.starts_at && visit.status === 'scheduled' && (
-            <Button variant="default" onClick={() => become('confirmation')}>
+            <Button variant="default" onClick={() => change(confirm)}>
               Customer confirmed
             </Button>
           )}
@@ -99,7 +116,7 @@ function Standing({ visit, addressOf }: StandingProps) {
           <Button variant="default" onClick={() => setAsked(false)}>
             Keep visit
           </Button>
-          <Button onClick={() => become('cancellation')}>Cancel visit</Button>
+          <Button onClick={() => change(cancel)}>Cancel visit</Button>
         </div>
       )}
       {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}

@@ -6,17 +6,17 @@ import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
+import type { Change } from '../../../ui/admin/use-change.ts';
 import styles from './dialog-parts.module.css';
 import { ProblemList } from './problem-list.tsx';
 import { problemsQuery } from './queries.ts';
-import type { useVisitCall } from './use-visit-call.ts';
 import { startOf, type VisitForm } from './visit-form.ts';
 
 interface VisitFormPartsProps {
   form: VisitForm;
   visitId: string | undefined;
   zipCode: string;
-  call: ReturnType<typeof useVisitCall>;
+  call: Change;
   saveLabel: string;
   /** Nothing that would be saved was typed yet. */
   isUnchanged?: boolean;

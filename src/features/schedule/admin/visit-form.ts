@@ -1,5 +1,6 @@
 import { dayIn, isDay, weekdayAndTime } from '../../../lib/dates.ts';
-import type { VisitView } from '../contract/visits.ts';
+import type { Body } from '../../../ui/admin/endpoint.ts';
+import type { patchVisitRoute, VisitView } from '../contract/visits.ts';
 import { instantAt } from '../rules/hours.ts';
 
 /** What can be typed of a visit, as texts. */
@@ -63,7 +64,7 @@ export function bodyOf(
   base: VisitForm | undefined,
   form: VisitForm,
   timeZone: string,
-): Record<string, unknown> {
+): Omit<Body<typeof patchVisitRoute>, 'version'> {
   const isNew = (...fields: VisitField[]) =>
     !base || fields.some((field) => form[field] !== base[field]);
   const texts = ['title', 'address', 'city', 'zip_code', 'notes'] as const;

@@ -1,4 +1,5 @@
-import { z } from '@hono/zod-openapi';
+import { createRoute, z } from '@hono/zod-openapi';
+import { json, ownerFailures, ownerOnly } from '../../../platform/http/api.ts';
 
 // What the owner's calendar shows of partners; the feature partner-schedule fills it.
 
@@ -27,7 +28,7 @@ const daysOff = z.object({
   note: z.string(),
 });
 
-export const partnerCalendar = z.object({
+const partnerCalendar = z.object({
   success: z.literal(true),
   work: z.array(work),
   days_off: z.array(daysOff),
@@ -35,3 +36,17 @@ export const partnerCalendar = z.object({
 
 export type PartnerWork = z.infer<typeof work>;
 export type PartnerCalendar = Omit<z.infer<typeof partnerCalendar>, 'success'>;
+
+export const partnerCalendarRoute = createRoute({
+  method: 'get',
+  path: '/api/partner-calendar',
+  summary: "Partners' work and time off in a range of days",
+  security: ownerOnly,
+  request: {
+    query: z.object({
+      from: z.iso.date('Please enter a date as YYYY-MM-DD.'),
+      to: z.iso.date('Please enter a date as YYYY-MM-DD.'),
+    }),
+  },
+  responses: { 200: json(partnerCalendar, 'By their start'), ...ownerFailures },
+});

@@ -1,7 +1,7 @@
 import ical, { type ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { App } from '../../../services/app.ts';
 import type { Attachment } from '../../../services/email/port.ts';
-import { currentBusiness } from '../../settings/actions/current.ts';
+import { currentBusiness } from '../../settings/index.ts';
 import type { VisitStatus } from '../rules/visits.ts';
 import { type ListedVisit, nameOf } from '../store/visits.ts';
 

@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { MINUTES } from '../../../lib/durations.ts';
 import type { Language } from '../../../lib/language.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { customers } from '../../customers/tables/customers.ts';
 import { projects } from '../../projects/tables.ts';
-import { requests } from '../../requests/tables.ts';
+import { bookedBy } from '../events.ts';
 import { type Stop, visitLimits } from '../rules/visits.ts';
 import { visits } from '../tables.ts';
 
@@ -25,7 +25,7 @@ const withNames = {
 
 function customerOr<Value = string>(column: string) {
   const name = sql.identifier(column);
-  return sql<Value>`coalesce(${customers}.${name}, ${requests}.${name})`;
+  return sql<Value>`coalesce(${customers}.${name}, visitor.${name})`;
 }
 
 function selectVisits(database: Database | Transaction) {
@@ -33,9 +33,16 @@ function selectVisits(database: Database | Transaction) {
     .select(withNames)
     .from(visits)
     .leftJoin(customers, eq(customers.id, visits.customerId))
-    .leftJoin(requests, eq(requests.id, visits.requestId))
+    .leftJoinLateral(sql`(${visitorOf()}) as visitor`, sql`true`)
     .leftJoin(projects, eq(projects.id, visits.projectId))
     .$dynamic();
+}
+
+/** Whoever asked for a visit that has no customer yet; the planner joins it like a table. */
+function visitorOf(): SQL {
+  const [visitor] = bookedBy.collect(sql`${visits.requestId}`);
+  if (!visitor) throw new Error('no feature knows who books visits: subscribe the features first');
+  return visitor;
 }
 
 export type ListedVisit = Awaited<ReturnType<typeof selectVisits>>[number];

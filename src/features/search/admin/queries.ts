@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { shortestSearch } from '../../../lib/search.ts';
 import { callApi } from '../../../ui/admin/api-client.ts';
-import type { Found } from '../rules.ts';
+import type { search } from '../contract.ts';
 
 /** What has these letters in it; nothing is asked while there are too few. */
 export function searchQuery(typed: string) {
@@ -9,8 +9,7 @@ export function searchQuery(typed: string) {
   return queryOptions({
     queryKey: ['search', q],
     queryFn: async ({ signal }) =>
-      (await callApi<{ results: Found[] }>(`/api/search?${new URLSearchParams({ q })}`, { signal }))
-        .results,
+      (await callApi<typeof search>('/api/search', { query: { q }, signal })).results,
     enabled: q.length >= shortestSearch,
     // What was found stays on the screen while the next letters are looked for.
     placeholderData: (before) => before,

@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/http/errors.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import { putSecret, removeSecret } from '../../../platform/secrets/secrets.ts';
 import type { App } from '../../../services/app.ts';
-import { assistantKey } from '../../language-model/actions.ts';
+import { assistantKey } from '../../language-model/index.ts';
 import {
   type Assistant,
   assistantProblem,

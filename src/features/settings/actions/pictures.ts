@@ -8,7 +8,7 @@ import {
   readForm,
 } from '../../../platform/http/uploads/read-form.ts';
 import type { App } from '../../../services/app.ts';
-import { openPicture } from '../../photos/actions/photos.ts';
+import { openPicture } from '../../photos/index.ts';
 import { orphanAge, type PhotoProblem } from '../../photos/rules.ts';
 import { markKey } from '../rules/settings.ts';
 import { galleryPhotos } from '../rules/website.ts';

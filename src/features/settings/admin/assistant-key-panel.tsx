@@ -5,7 +5,7 @@ import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { ApiError, callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
-import type { SettingsView } from '../contract/settings.ts';
+import type { putAssistantKey, removeAssistantKey } from '../contract/settings.ts';
 import styles from './mark-panel.module.css';
 import { keepSettings } from './queries.ts';
 
@@ -15,10 +15,12 @@ export function AssistantKeyPanel({ isKept }: { isKept: boolean }) {
   const [typed, setTyped] = useState('');
   const change = useMutation({
     mutationFn: (key: string | undefined) =>
-      callApi<SettingsView>(
-        '/api/settings/assistant-key',
-        key === undefined ? { method: 'DELETE' } : { method: 'PUT', body: { key } },
-      ),
+      key === undefined
+        ? callApi<typeof removeAssistantKey>('/api/settings/assistant-key', { method: 'DELETE' })
+        : callApi<typeof putAssistantKey>('/api/settings/assistant-key', {
+            method: 'PUT',
+            body: { key },
+          }),
     async onSuccess(answer) {
       setTyped('');
       await keepSettings(queries, answer);

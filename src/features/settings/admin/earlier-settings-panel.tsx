@@ -6,7 +6,7 @@ import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
-import type { ImportAnswer } from '../contract/settings.ts';
+import type { importSettings } from '../contract/settings.ts';
 import { EarlierEntries } from './earlier-entries.tsx';
 import {
   type EarlierSettings,
@@ -24,7 +24,10 @@ export function EarlierSettingsPanel() {
   const [isAsking, setAsking] = useState(false);
   const take = useMutation({
     mutationFn: ({ settings }: EarlierSettings) =>
-      callApi<ImportAnswer>('/api/settings/imports', { method: 'POST', body: { settings } }),
+      callApi<typeof importSettings>('/api/settings/imports', {
+        method: 'POST',
+        body: { settings },
+      }),
     onSuccess: async (answer) => {
       forgetEarlierSettings();
       await keepSettings(queries, answer);

@@ -7,7 +7,7 @@ import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { Mark } from '../../../ui/mark.tsx';
-import type { SettingsView } from '../contract/settings.ts';
+import type { putMark, removeMark, SettingsView } from '../contract/settings.ts';
 import styles from './mark-panel.module.css';
 import { keepSettings } from './queries.ts';
 
@@ -18,10 +18,9 @@ export function MarkPanel({ mark }: { mark: SettingsView['settings']['mark'] }) 
   const [isAsking, setAsking] = useState(false);
   const change = useMutation({
     mutationFn: (picture: File | undefined) =>
-      callApi<SettingsView>(
-        '/api/settings/mark',
-        picture ? uploadOf(picture) : { method: 'DELETE' },
-      ),
+      picture
+        ? callApi<typeof putMark>('/api/settings/mark', { method: 'POST', body: formOf(picture) })
+        : callApi<typeof removeMark>('/api/settings/mark', { method: 'DELETE' }),
     onSuccess: (answer) => keepSettings(queries, answer),
   });
 
@@ -91,8 +90,8 @@ export function MarkPanel({ mark }: { mark: SettingsView['settings']['mark'] }) 
   );
 }
 
-function uploadOf(picture: File) {
+function formOf(picture: File): FormData {
   const body = new FormData();
   body.append('picture', picture);
-  return { method: 'POST' as const, body };
+  return body;
 }

@@ -1,3 +1,4 @@
+import type { Dashed } from '../contract/settings.ts';
 import type { FormSection } from './field-words.ts';
 
 export interface SettingsTab {
@@ -66,8 +67,8 @@ export const tabs: [SettingsTab, ...SettingsTab[]] = [
 ];
 
 /** The section as addresses name it, those of the API and of the tabs. */
-export function sectionPath(section: FormSection): string {
-  return section.replace('_', '-');
+export function sectionPath(section: FormSection): Dashed<FormSection> {
+  return section.replace('_', '-') as Dashed<FormSection>;
 }
 
 /** The tab at an address of the back office; the first has the address of the page itself. */

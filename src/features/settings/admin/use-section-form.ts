@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useOutletContext } from 'react-router';
 import { SECONDS } from '../../../lib/durations.ts';
 import { ApiError, callApi, isConflict } from '../../../ui/admin/api-client.ts';
-import type { SettingsView } from '../contract/settings.ts';
+import type { patchSection, SettingsView } from '../contract/settings.ts';
 import { type FormSection, fieldWords, type Words } from './field-words.ts';
 import { keepSettings, settingsQuery } from './queries.ts';
 import {
@@ -45,10 +45,13 @@ export function useSectionForm<Name extends FormSection>(section: Name) {
   const [isSaved, setSaved] = useState(false);
   const save = useMutation({
     mutationFn: (sent: Edits<Fields<Name>>) =>
-      callApi<SettingsView>(`/api/settings/${sectionPath(section)}`, {
-        method: 'PATCH',
-        body: { version: versionToSave(sent, stored), ...typedFields(sent) },
-      }),
+      callApi<ReturnType<typeof patchSection<FormSection>>>(
+        `/api/settings/${sectionPath(section)}`,
+        {
+          method: 'PATCH',
+          body: { version: versionToSave(sent, stored), ...typedFields(sent) },
+        },
+      ),
     onSuccess: async (answer, sent) => {
       await keepSettings(queries, answer);
       setEdits((now) => afterSaving(now, sent, storedSection(answer, section)));

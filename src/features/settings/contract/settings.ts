@@ -48,12 +48,17 @@ export const getSettings = createRoute({
   responses: { 200: json(settingsAnswer, 'The settings'), ...ownerFailures },
 });
 
+/** A section as addresses name it. */
+export type Dashed<Name extends string> = Name extends `${infer First}_${infer Rest}`
+  ? `${First}-${Rest}`
+  : Name;
+
 /** One route for each section: `PATCH /api/settings/business-hours`. Fields left out stay as they are. */
 export function patchSection<Name extends EditedSection>(name: Name) {
   const fields = (sectionFields[name] as z.ZodObject).partial();
   return createRoute({
     method: 'patch',
-    path: `/api/settings/${name.replace('_', '-')}`,
+    path: `/api/settings/${name.replace('_', '-') as Dashed<Name>}` as const,
     summary: `Change the section ${name.replace('_', ' ')}`,
     security: ownerOnly,
     request: jsonBody(fields.extend({ version: z.int().min(0) })),

@@ -5,9 +5,9 @@ import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText, fieldError, whileTokenChanges } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { keepToken } from '../../../ui/admin/session-token.ts';
+import type { changePassword as changePasswordRoute } from '../contract.ts';
 import styles from './account-forms.module.css';
 import { NewPasswordFields, passwordsDiffer } from './new-password-fields.tsx';
-import type { LoginAnswer } from './start-session.ts';
 
 const nothing = { password: '', repeated: '' };
 
@@ -61,12 +61,12 @@ export function ChangePasswordForm({ email }: { email: string }) {
   );
 }
 
-async function changePassword(
-  current_password: string,
-  new_password: string,
-): Promise<LoginAnswer> {
+async function changePassword(current_password: string, new_password: string) {
   const body = { current_password, new_password };
-  const answer = await callApi<LoginAnswer>('/api/admin/password', { method: 'POST', body });
+  const answer = await callApi<typeof changePasswordRoute>('/api/admin/password', {
+    method: 'POST',
+    body,
+  });
   keepToken(answer.token);
   return answer;
 }

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
 import { callPublicApi, errorText, fieldError } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
+import type { createResetLetter } from '../contract.ts';
 import { signInOptionsQuery } from './queries.ts';
 import styles from './sign-in-card.module.css';
 import { SignInCard } from './sign-in-card.tsx';
@@ -14,7 +15,7 @@ export function ForgotPasswordPage({ addresses }: { addresses: { login: string }
   const options = useQuery(signInOptionsQuery).data;
   const letter = useMutation({
     mutationFn: () =>
-      callPublicApi<{ message: string }>('/api/admin/password-reset-letters', {
+      callPublicApi<typeof createResetLetter>('/api/admin/password-reset-letters', {
         method: 'POST',
         body: { email },
       }),

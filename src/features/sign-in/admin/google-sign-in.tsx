@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { ApiError, callPublicApi, networkErrorText } from '../../../ui/admin/api-client.ts';
+import type { googleLogin } from '../contract.ts';
 import { signInOptionsQuery } from './queries.ts';
 import styles from './sign-in-card.module.css';
-import { type LoginAnswer, startSession } from './start-session.ts';
+import { startSession } from './start-session.ts';
 
 interface GoogleAccounts {
   initialize(options: { client_id: string; callback(answer: { credential: string }): void }): void;
@@ -55,7 +56,7 @@ async function signIn(
   onError('');
   try {
     const body = { token: credential };
-    const answer = await callPublicApi<LoginAnswer>('/api/admin/google-login', {
+    const answer = await callPublicApi<typeof googleLogin>('/api/admin/google-login', {
       method: 'POST',
       body,
     });

@@ -5,10 +5,11 @@ import { Link } from 'react-router';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callPublicApi, errorText, fieldError } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
+import type { login as loginRoute } from '../contract.ts';
 import { GoogleSignIn } from './google-sign-in.tsx';
 import styles from './sign-in-card.module.css';
 import { SignInCard } from './sign-in-card.tsx';
-import { type LoginAnswer, startSession } from './start-session.ts';
+import { startSession } from './start-session.ts';
 
 interface LoginPageProps {
   addresses: { home: string; forgotPassword: string; support: string };
@@ -20,7 +21,10 @@ export function LoginPage({ addresses }: LoginPageProps) {
   const [googleError, setGoogleError] = useState('');
   const login = useMutation({
     mutationFn: () =>
-      callPublicApi<LoginAnswer>('/api/admin/login', { method: 'POST', body: { email, password } }),
+      callPublicApi<typeof loginRoute>('/api/admin/login', {
+        method: 'POST',
+        body: { email, password },
+      }),
     onSuccess: (answer) => startSession(answer, { keepsUser: false }, addresses.home),
   });
   const error = googleError || (login.error && (errorText(login.error) || 'Login failed'));

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText, fieldError } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
-import type { AdminUser } from '../contract.ts';
+import type { changeProfile } from '../contract.ts';
 import styles from './account-forms.module.css';
 import { ownerQuery } from './queries.ts';
 
@@ -14,7 +14,7 @@ export function ProfileForm({ name }: { name: string }) {
   const [typed, setTyped] = useState(name);
   const save = useMutation({
     mutationFn: () =>
-      callApi<{ user: AdminUser }>('/api/admin/profile', {
+      callApi<typeof changeProfile>('/api/admin/profile', {
         method: 'PATCH',
         body: { name: typed },
       }),

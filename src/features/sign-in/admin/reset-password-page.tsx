@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
 import { callPublicApi, errorText, fieldError } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
+import type { createReset } from '../contract.ts';
 import { NewPasswordFields, passwordsDiffer } from './new-password-fields.tsx';
 import styles from './sign-in-card.module.css';
 import { SignInCard } from './sign-in-card.tsx';
@@ -19,7 +20,7 @@ export function ResetPasswordPage({
   const [mismatch, setMismatch] = useState(false);
   const reset = useMutation({
     mutationFn: () =>
-      callPublicApi<{ message: string }>('/api/admin/password-resets', {
+      callPublicApi<typeof createReset>('/api/admin/password-resets', {
         method: 'POST',
         body: { token, new_password: typed.password },
       }),

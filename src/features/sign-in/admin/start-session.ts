@@ -1,18 +1,13 @@
+import type { Answer } from '../../../ui/admin/endpoint.ts';
 import { keepToken, keepUser } from '../../../ui/admin/session-token.ts';
-import type { AdminUser } from '../contract.ts';
-
-export interface LoginAnswer {
-  token: string;
-  user: AdminUser;
-  message: string;
-}
+import type { login } from '../contract.ts';
 
 /**
  * Keeps the token and opens the page one was on the way to. As a new document, so that Google's
  * script and its permissions end with the sign-in page.
  */
 export function startSession(
-  answer: LoginAnswer,
+  answer: Answer<typeof login>,
   { keepsUser }: { keepsUser: boolean },
   home: string,
 ): void {

@@ -4,10 +4,9 @@ import type { Actor } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import type { App } from '../../../services/app.ts';
-import { findCustomer } from '../../customers/store/customers.ts';
-import { startEstimate } from '../../estimates/actions/edit.ts';
-import type { Answered } from '../../estimates/events.ts';
-import { findProject } from '../../projects/store/projects.ts';
+import { findCustomer } from '../../customers/index.ts';
+import { type Answered, startEstimate } from '../../estimates/index.ts';
+import { findProject } from '../../projects/index.ts';
 import {
   type ChangeRow,
   findChange,
@@ -93,7 +92,7 @@ export function refuseChange(
  * What a customer's answer to an estimate means for the extra work that it prices: approved, the
  * partner's amount grows with it.
  */
-export async function noteEstimateAnswer(
+export async function applyEstimateAnswer(
   app: App,
   tx: Transaction,
   { actor, estimateId, answer }: Answered,

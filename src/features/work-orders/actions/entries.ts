@@ -5,10 +5,9 @@ import { AppError } from '../../../platform/http/errors.ts';
 import type { SignedInPartner } from '../../../platform/http/http-env.ts';
 import { claimKey } from '../../../platform/idempotency/idempotency.ts';
 import type { App } from '../../../services/app.ts';
-import { discardPhotos } from '../../photos/actions/photos.ts';
-import { insertPhotos } from '../../photos/store.ts';
-import { carryPhotos } from '../../projects/actions/photos-and-files.ts';
-import { currentSettings } from '../../settings/actions/current.ts';
+import { discardPhotos, insertPhotos } from '../../photos/index.ts';
+import { linkPhotos } from '../../projects/index.ts';
+import { currentSettings } from '../../settings/index.ts';
 import { isStep, orderLimits, type Step, statusAt, whenHappened, whyNoEntry } from '../rules.ts';
 import { insertChange } from '../store/change-proposals.ts';
 import { findOffer } from '../store/offers.ts';
@@ -178,7 +177,7 @@ async function keepPhotos(
     })),
   );
   const ids = photos.map((photo) => photo.id);
-  await carryPhotos(tx, now, order.projectId, ids, stage);
+  await linkPhotos(tx, now, order.projectId, ids, stage);
 }
 
 /** Photos of one order, the owner's among them. */

@@ -3,7 +3,7 @@ import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
-import { assignPartner } from '../../projects/actions/assign-partner.ts';
+import { assignPartner } from '../../projects/index.ts';
 import { endOffers, type OfferRow, updateOffer } from '../store/offers.ts';
 import {
   type EntryRow,
@@ -44,12 +44,12 @@ export async function record(
     createdAt: now,
   });
   const told = { ...details, ...(entry.partnerId && { partner_id: entry.partnerId }) };
-  await noteChange(tx, now, actor, orderId, kind, told);
+  await recordChange(tx, now, actor, orderId, kind, told);
   return id;
 }
 
 /** The audit row of a change, and the word to every back office. */
-export async function noteChange(
+export async function recordChange(
   tx: Transaction,
   now: Date,
   actor: Actor,

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { App } from '../../../services/app.ts';
-import type { MovedVisit } from '../../schedule/events.ts';
+import type { MovedVisit } from '../../schedule/index.ts';
 import { timesAlong } from '../rules.ts';
 import { lockOrdersOfVisit, updateOrder } from '../store/work-orders.ts';
 import { record } from './history.ts';
@@ -8,7 +8,7 @@ import { notifyPartners } from './notify.ts';
 import { partnerOf } from './owner.ts';
 
 /** Work that was given away with a visit moves along with it, whoever moved it, and its partner is told. */
-export async function followVisit(
+export async function moveWorkOrdersWithVisit(
   app: App,
   tx: Transaction,
   { actor, visitId, before, after }: MovedVisit,

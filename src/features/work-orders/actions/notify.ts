@@ -5,13 +5,12 @@ import { fill } from '../../../lib/texts.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { findOwner } from '../../../platform/sessions/owner.ts';
 import type { App } from '../../../services/app.ts';
-import { mayWrite } from '../../customers/actions/preferences.ts';
-import { findCustomer } from '../../customers/store/customers.ts';
-import { queueEmail } from '../../mailbox/actions/send-email.ts';
+import { findCustomer, mayContact } from '../../customers/index.ts';
+import { queueEmail } from '../../mailbox/index.ts';
+import { findPartners, type PartnerRecipient } from '../../partners/index.ts';
 import { tradeName } from '../../partners/rules/trades.ts';
-import { findPartners, type PartnerToTell } from '../../partners/store/offerable.ts';
-import { findProject } from '../../projects/store/projects.ts';
-import { currentBusiness, currentSettings } from '../../settings/actions/current.ts';
+import { findProject } from '../../projects/index.ts';
+import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import { orderLetter } from '../emails.tsx';
 import { numberIn, type Step } from '../rules.ts';
 import type { OrderRow } from '../store/work-orders.ts';
@@ -44,7 +43,7 @@ export async function notifyPartners(
 function partnerLetter(
   app: App,
   order: OrderRow,
-  { language, fullName }: PartnerToTell,
+  { language, fullName }: PartnerRecipient,
   notice: PartnerNotice,
   words: string | undefined,
 ) {
@@ -125,7 +124,7 @@ export async function notifyCustomer(
   if (!order.tellsCustomer) return;
   const project = await findProject(tx, order.projectId);
   const customer = project && (await findCustomer(tx, project.customerId));
-  if (!project || !customer?.email || !(await mayWrite(tx, customer.id, 'visits'))) return;
+  if (!project || !customer?.email || !(await mayContact(tx, customer.id, 'visits'))) return;
   const t = workOrderTexts(customer.language);
   const business = currentBusiness(app);
   const names = { partner: partnerName, title: project.title };

@@ -5,10 +5,10 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { claimKey, type Submit } from '../../../platform/idempotency/idempotency.ts';
 import type { App } from '../../../services/app.ts';
-import { takeNumber } from '../../documents/actions.ts';
-import { whoMayWork } from '../../partners/store/offerable.ts';
-import { findProject } from '../../projects/store/projects.ts';
-import { currentBusiness } from '../../settings/actions/current.ts';
+import { assignNumber } from '../../documents/index.ts';
+import { findOfferable } from '../../partners/index.ts';
+import { findProject } from '../../projects/index.ts';
+import { currentBusiness } from '../../settings/index.ts';
 import type { NewOrder, OrderChange } from '../contract/fields.ts';
 import { longestOfferTime, ownerMay, statusAt, usualOfferTime } from '../rules.ts';
 import { endOffers, insertOffers, listOffers, reviveOffers } from '../store/offers.ts';
@@ -23,7 +23,7 @@ import {
   updateOrder,
 } from '../store/work-orders.ts';
 import { findOrderChanges } from './find-changes.ts';
-import { badField, holdOrder, noteChange, notPossible, record, takeFrom } from './history.ts';
+import { badField, holdOrder, notPossible, record, recordChange, takeFrom } from './history.ts';
 import { notifyPartners } from './notify.ts';
 
 /**
@@ -71,13 +71,13 @@ export function offerOrder(
       tellsCustomer: input.tells_customer,
       createdAt: now,
       updatedAt: now,
-      orderNumber: await takeNumber(tx, 'WO', day),
+      orderNumber: await assignNumber(tx, 'WO', day),
     });
     await insertOrderPhotos(
       tx,
       [...known].map((photoId) => ({ orderId: id, photoId, stage: 'scope', createdAt: now })),
     );
-    await noteChange(tx, now, actor, id, 'created', { project_id: project.id });
+    await recordChange(tx, now, actor, id, 'created', { project_id: project.id });
     const order = await holdOrder(tx, id);
     await addOffers(app, tx, actor, order, input.partner_ids);
     return loadOrder(tx, id);
@@ -115,7 +115,7 @@ async function addOffers(
   const today = dayIn(currentBusiness(app).timeZone, now);
   const asked = new Set((await listOffers(tx, order.id)).map(({ partner }) => partner.id));
   const wanted = [...new Set(partnerIds)].filter((one) => !asked.has(one));
-  const able = await whoMayWork(tx, wanted, today);
+  const able = await findOfferable(tx, wanted, today);
   if (wanted.some((one) => !able.has(one)))
     throw badField(
       'partner_ids',

@@ -6,7 +6,7 @@ import { fill } from '../../../lib/texts.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { FormError, type IncomingForm } from '../../../platform/http/uploads/read-form.ts';
 import type { App } from '../../../services/app.ts';
-import { discardPhotos, emptyPhotoForm, receivePhotoForm } from '../../photos/actions/photos.ts';
+import { discardPhotos, emptyPhotoForm, receivePhotoForm } from '../../photos/index.ts';
 import { maxRequestPhotos, type ReceivedPhoto } from '../../photos/rules.ts';
 import { type EntryKind, entryKinds, orderLimits } from '../rules.ts';
 import { workOrderTexts } from '../texts/portal.ts';
@@ -70,7 +70,7 @@ function readEntry(
   if (!kind) throw refused(t.errors.kind, 'kind');
   const body = words(typed.body, language);
   if ((kind === 'note' || kind === 'question' || kind === 'change') && !body)
-    throw refused(t.errors.words, 'body');
+    throw refused(t.errors.text, 'body');
   if (kind === 'photo' && photos.length === 0) throw refused(t.errors.photos, 'photos');
   const stage = typed.stage || 'before';
   if (stage !== 'before' && stage !== 'after') throw refused(t.errors.stage, 'stage');

@@ -2,13 +2,14 @@ import { Button } from '@mantine/core';
 import { Link, useNavigate } from 'react-router';
 import { exactMoney } from '../../../lib/money.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { errorText } from '../../../ui/admin/api-client.ts';
+import { callApi, errorText } from '../../../ui/admin/api-client.ts';
+import type { Answer } from '../../../ui/admin/endpoint.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
-import type { OrderView } from '../contract/work-orders.ts';
+import { useChange } from '../../../ui/admin/use-change.ts';
+import type { OrderView, postPricingRoute, postRefusalRoute } from '../contract/work-orders.ts';
 import styles from './orders.module.css';
-import { orderPath } from './queries.ts';
-import { useOrderCall } from './use-order-call.ts';
+import { ordersTopic } from './queries.ts';
 
 const words = {
   proposed: 'Needs your price',
@@ -26,13 +27,14 @@ interface ChangesProps {
 export function Changes({ order, addresses }: ChangesProps) {
   const { currency } = useLocale();
   const navigate = useNavigate();
-  const call = useOrderCall<{ estimate_id?: string }>();
+  const price = useChange<Answer<typeof postPricingRoute>>(ordersTopic);
+  const decline = useChange(ordersTopic);
+  const error = price.error ?? decline.error;
   const isOver = order.status === 'cancelled' || order.status === 'confirmed';
-  const path = (id: string) => `${orderPath(order.id)}/changes/${id}`;
   return (
     <Panel title="Extra work">
       <div className={styles.inside}>
-        {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}
+        {error && <AlertBox>{errorText(error)}</AlertBox>}
         <ul className={styles.lines}>
           {order.changes.map(({ id, description, amount, status, estimate_id }) => (
             <li key={id}>
@@ -47,12 +49,13 @@ export function Changes({ order, addresses }: ChangesProps) {
                   <Button
                     size="compact-md"
                     onClick={() =>
-                      call.mutate(
-                        { method: 'POST', path: `${path(id)}/pricing` },
-                        {
-                          onSuccess: (made) =>
-                            made.estimate_id && navigate(addresses.estimate(made.estimate_id)),
-                        },
+                      price.mutate(
+                        () =>
+                          callApi<typeof postPricingRoute>(
+                            '/api/work-orders/{id}/changes/{change_id}/pricing',
+                            { method: 'POST', params: { id: order.id, change_id: id } },
+                          ),
+                        { onSuccess: (made) => navigate(addresses.estimate(made.estimate_id)) },
                       )
                     }
                   >
@@ -64,7 +67,12 @@ export function Changes({ order, addresses }: ChangesProps) {
                     size="compact-md"
                     variant="default"
                     onClick={() =>
-                      call.mutate({ method: 'POST', path: `${path(id)}/refusal`, body: {} })
+                      decline.mutate(() =>
+                        callApi<typeof postRefusalRoute>(
+                          '/api/work-orders/{id}/changes/{change_id}/refusal',
+                          { method: 'POST', params: { id: order.id, change_id: id }, body: {} },
+                        ),
+                      )
                     }
                   >
                     Decline

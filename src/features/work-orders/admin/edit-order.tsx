@@ -1,18 +1,19 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { isSame } from '../../../lib/is-same.ts';
+import { changedFields } from '../../../lib/is-same.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { errorText, fieldError, isConflict } from '../../../ui/admin/api-client.ts';
+import { callApi, errorText, fieldError, isConflict } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { CheckBox } from '../../../ui/admin/check-box.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
+import { typedBody } from '../../../ui/admin/endpoint.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
-import type { OrderView } from '../contract/work-orders.ts';
+import { useChange } from '../../../ui/admin/use-change.ts';
+import type { OrderView, patchRoute } from '../contract/work-orders.ts';
 import { instantOf, localOf } from './local-time.ts';
 import { linesOf } from './offer-form.ts';
 import styles from './orders.module.css';
-import { orderPath } from './queries.ts';
-import { useOrderCall } from './use-order-call.ts';
+import { ordersTopic } from './queries.ts';
 
 /** Changes an order. After a change elsewhere nothing typed is lost, and only what was typed is saved. */
 export function EditOrder({ order, onClose }: { order: OrderView; onClose(): void }) {
@@ -20,7 +21,7 @@ export function EditOrder({ order, onClose }: { order: OrderView; onClose(): voi
   const [first] = useState(order);
   const [before] = useState(() => formOf(order, timeZone));
   const [form, setForm] = useState(before);
-  const call = useOrderCall();
+  const call = useChange(ordersTopic);
   const isOnOffer = order.status === 'offered' || order.status === 'expired';
   const field = (name: keyof typeof form, wire: string) => ({
     value: String(form[name]),
@@ -32,15 +33,19 @@ export function EditOrder({ order, onClose }: { order: OrderView; onClose(): voi
   function submit(event: FormEvent) {
     event.preventDefault();
     if (call.isPending) return;
-    const [old, wanted] = [before, form].map((one) => bodyOf(one, first, timeZone));
-    const changed = Object.entries(wanted ?? {}).filter(
-      ([name, value]) => !isSame(value, old?.[name]),
-    );
-    if (changed.length === 0) return onClose();
+    const changed = changedFields(bodyOf(before, first, timeZone), bodyOf(form, first, timeZone));
+    if (Object.keys(changed).length === 0) return onClose();
     // Who saves again after the warning has seen that there is a newer version.
     const { version } = isConflict(call.error) ? order : first;
-    const body = { version, ...Object.fromEntries(changed) };
-    call.mutate({ method: 'PATCH', path: orderPath(order.id), body }, { onSuccess: onClose });
+    call.mutate(
+      () =>
+        callApi<typeof patchRoute>('/api/work-orders/{id}', {
+          method: 'PATCH',
+          params: { id: order.id },
+          body: typedBody<typeof patchRoute>({ version, ...changed }),
+        }),
+      { onSuccess: onClose },
+    );
   }
 
   return (
@@ -125,11 +130,7 @@ function formOf(order: OrderView, timeZone: string) {
   };
 }
 
-function bodyOf(
-  form: ReturnType<typeof formOf>,
-  order: OrderView,
-  timeZone: string,
-): Record<string, unknown> {
+function bodyOf(form: ReturnType<typeof formOf>, order: OrderView, timeZone: string) {
   return {
     title: form.title,
     trade: form.trade,

@@ -1,18 +1,20 @@
+import { type Answer, typedBody } from '../../../ui/admin/endpoint.ts';
+import { useChange } from '../../../ui/admin/use-change.ts';
+import type { postRoute } from '../contract/work-orders.ts';
+import { ordersTopic } from './queries.ts';
 import '../../../ui/theme/mantine-inputs.css';
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { newSecretHex } from '../../../lib/random.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { errorText, fieldError } from '../../../ui/admin/api-client.ts';
+import { callApi, errorText, fieldError } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { useNow } from '../../../ui/admin/use-now.ts';
-import type { OrderView } from '../contract/work-orders.ts';
 import { bodyOf, type OfferedProject, type OfferedVisit, offerOf } from './offer-form.ts';
 import { OfferInputs } from './offer-inputs.tsx';
 import styles from './orders.module.css';
-import { useOrderCall } from './use-order-call.ts';
 
 export interface NewOfferProps {
   project: OfferedProject;
@@ -34,14 +36,14 @@ export function NewOffer({ visit, onClose, onMade, ...given }: NewOfferProps) {
   const now = useNow();
   const [form, setForm] = useState(() => offerOf(project, now, timeZone, visit));
   const [key, setKey] = useState(newSecretHex);
-  const call = useOrderCall<{ work_order: OrderView }>();
+  const call = useChange<Answer<typeof postRoute>>(ordersTopic);
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (call.isPending) return;
-    const body = bodyOf(form, project.id, timeZone);
+    const body = typedBody<typeof postRoute>(bodyOf(form, project.id, timeZone));
     call.mutate(
-      { method: 'POST', path: '/api/work-orders', body, key },
+      () => callApi<typeof postRoute>('/api/work-orders', { method: 'POST', body, key }),
       { onSuccess: ({ work_order }) => onMade(work_order.id) },
     );
   }

@@ -3,18 +3,24 @@ import { type FormEvent, useState } from 'react';
 import { exactMoney } from '../../../lib/money.ts';
 import { newSecretHex } from '../../../lib/random.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { errorText, fieldError } from '../../../ui/admin/api-client.ts';
+import { callApi, errorText, fieldError } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
-import type { OrderView } from '../contract/work-orders.ts';
+import { useChange } from '../../../ui/admin/use-change.ts';
+import type {
+  OrderView,
+  postAcceptanceRoute,
+  postAnswersRoute,
+  postOffersRoute,
+  postWithdrawalRoute,
+} from '../contract/work-orders.ts';
 import { whyNoBid } from '../rules.ts';
 import styles from './orders.module.css';
 import { PartnersInput } from './partners-input.tsx';
-import { orderPath } from './queries.ts';
-import { useOrderCall } from './use-order-call.ts';
+import { ordersTopic } from './queries.ts';
 import { offerWords } from './words.ts';
 
 /** Whom it was offered to, what they said and asked, each apart from the others. */
@@ -50,10 +56,20 @@ interface OfferLineProps {
 
 function OfferLine({ order, offer }: OfferLineProps) {
   const { currency } = useLocale();
-  const call = useOrderCall();
+  const call = useChange(ordersTopic);
   const { partner, status, bid_amount: bid, note } = offer;
   const { word, tone } = offerWords[status];
-  const path = `${orderPath(order.id)}/offers/${offer.id}`;
+  const params = { id: order.id, offer_id: offer.id };
+  const accept = () =>
+    callApi<typeof postAcceptanceRoute>('/api/work-orders/{id}/offers/{offer_id}/acceptance', {
+      method: 'POST',
+      params,
+    });
+  const withdraw = () =>
+    callApi<typeof postWithdrawalRoute>('/api/work-orders/{id}/offers/{offer_id}/withdrawal', {
+      method: 'POST',
+      params,
+    });
   const mayTake = !whyNoBid(order, { status, bidAmount: bid });
   const questions = order.entries.filter(
     ({ partner_id, kind }) =>
@@ -82,19 +98,12 @@ function OfferLine({ order, offer }: OfferLineProps) {
       {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}
       <span className={styles.row}>
         {mayTake && (
-          <Button
-            size="compact-md"
-            onClick={() => call.mutate({ method: 'POST', path: `${path}/acceptance` })}
-          >
+          <Button size="compact-md" onClick={() => call.mutate(accept)}>
             Accept bid
           </Button>
         )}
         {order.status === 'offered' && (status === 'open' || status === 'bid') && (
-          <Button
-            size="compact-md"
-            variant="default"
-            onClick={() => call.mutate({ method: 'POST', path: `${path}/withdrawal` })}
-          >
+          <Button size="compact-md" variant="default" onClick={() => call.mutate(withdraw)}>
             Withdraw offer to {partner.full_name}
           </Button>
         )}
@@ -112,16 +121,17 @@ function Answer({
   partner: { id: string; full_name: string };
 }) {
   const [body, setBody] = useState('');
-  const call = useOrderCall();
+  const call = useChange(ordersTopic);
   function submit(event: FormEvent) {
     event.preventDefault();
     if (call.isPending) return;
     call.mutate(
-      {
-        method: 'POST',
-        path: `${orderPath(order.id)}/answers`,
-        body: { partner_id: partner.id, body },
-      },
+      () =>
+        callApi<typeof postAnswersRoute>('/api/work-orders/{id}/answers', {
+          method: 'POST',
+          params: { id: order.id },
+          body: { partner_id: partner.id, body },
+        }),
       { onSuccess: () => setBody('') },
     );
   }
@@ -146,7 +156,7 @@ function Answer({
 function AskMore({ order, onClose }: { order: OrderView; onClose(): void }) {
   const [chosen, setChosen] = useState<string[]>([]);
   const [key, setKey] = useState(newSecretHex);
-  const call = useOrderCall();
+  const call = useChange(ordersTopic);
   return (
     <Dialog title="Ask more partners" onClose={onClose}>
       <div className={styles.stack}>
@@ -171,12 +181,13 @@ function AskMore({ order, onClose }: { order: OrderView; onClose(): void }) {
             busyLabel="Offering…"
             onClick={() =>
               call.mutate(
-                {
-                  method: 'POST',
-                  path: `${orderPath(order.id)}/offers`,
-                  key,
-                  body: { partner_ids: chosen },
-                },
+                () =>
+                  callApi<typeof postOffersRoute>('/api/work-orders/{id}/offers', {
+                    method: 'POST',
+                    params: { id: order.id },
+                    body: { partner_ids: chosen },
+                    key,
+                  }),
                 { onSuccess: onClose },
               )
             }

@@ -1,35 +1,60 @@
 import { Button, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { errorText, fieldError } from '../../../ui/admin/api-client.ts';
+import { callApi, errorText, fieldError } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
-import type { OrderView } from '../contract/work-orders.ts';
+import { useChange } from '../../../ui/admin/use-change.ts';
+import type {
+  OrderView,
+  postCancellationRoute,
+  postConfirmationRoute,
+  postReopeningRoute,
+} from '../contract/work-orders.ts';
 import { ownerMay } from '../rules.ts';
 import { EditOrder } from './edit-order.tsx';
 import styles from './orders.module.css';
-import { orderPath } from './queries.ts';
-import { useOrderCall } from './use-order-call.ts';
+import { ordersTopic } from './queries.ts';
 
-const asking = {
+interface Question {
+  title: string;
+  label: string;
+  field: string;
+  button: string;
+  send(orderId: string, typed: string): Promise<unknown>;
+}
+
+const questions = {
   cancellation: {
     title: 'Cancel this work order?',
     label: 'Reason (the assigned partner will see this)',
     field: 'reason',
-    send: 'Cancel work order',
+    button: 'Cancel work order',
+    send: (id, reason) =>
+      callApi<typeof postCancellationRoute>('/api/work-orders/{id}/cancellation', {
+        method: 'POST',
+        params: { id },
+        body: { reason },
+      }),
   },
   reopening: {
     title: 'Send back',
     label: 'What is missing?',
     field: 'words',
-    send: 'Send back',
+    button: 'Send back',
+    send: (id, words) =>
+      callApi<typeof postReopeningRoute>('/api/work-orders/{id}/reopening', {
+        method: 'POST',
+        params: { id },
+        body: { words },
+      }),
   },
-} as const;
+} satisfies Record<string, Question>;
 
 /** What the owner can do with an order in its state. */
 export function OrderActions({ order }: { order: OrderView }) {
-  const [open, setOpen] = useState<keyof typeof asking | 'edit'>();
-  const call = useOrderCall();
+  const [open, setOpen] = useState<keyof typeof questions | 'edit'>();
+  const call = useChange(ordersTopic);
   const { status } = order;
   const isOver = status === 'cancelled' || status === 'confirmed';
   return (
@@ -54,7 +79,12 @@ export function OrderActions({ order }: { order: OrderView }) {
           busy={call.isPending}
           busyLabel="Confirming…"
           onClick={() =>
-            call.mutate({ method: 'POST', path: `${orderPath(order.id)}/confirmation` })
+            call.mutate(() =>
+              callApi<typeof postConfirmationRoute>('/api/work-orders/{id}/confirmation', {
+                method: 'POST',
+                params: { id: order.id },
+              }),
+            )
           }
         >
           Confirm work
@@ -71,21 +101,18 @@ export function OrderActions({ order }: { order: OrderView }) {
 
 interface AskWordsProps {
   order: OrderView;
-  word: keyof typeof asking;
+  word: keyof typeof questions;
   onClose(): void;
 }
 
 function AskWords({ order, word, onClose }: AskWordsProps) {
-  const { title, label, field, send } = asking[word];
+  const { title, label, field, button, send } = questions[word];
   const [typed, setTyped] = useState('');
-  const call = useOrderCall();
+  const call = useChange(ordersTopic);
   function submit(event: FormEvent) {
     event.preventDefault();
     if (call.isPending) return;
-    call.mutate(
-      { method: 'POST', path: `${orderPath(order.id)}/${word}`, body: { [field]: typed } },
-      { onSuccess: onClose },
-    );
+    call.mutate(() => send(order.id, typed), { onSuccess: onClose });
   }
   return (
     <Dialog title={title} onClose={onClose}>
@@ -104,7 +131,7 @@ function AskWords({ order, word, onClose }: AskWordsProps) {
             Close
           </Button>
           <BusyButton type="submit" busy={call.isPending} busyLabel="Sending…">
-            {send}
+            {button}
           </BusyButton>
         </div>
       </form>

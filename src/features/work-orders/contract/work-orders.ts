@@ -132,8 +132,6 @@ export const offerableView = z.object({
   has_trade: z.boolean(),
   comes_here: z.boolean(),
 });
-export type OfferableView = z.infer<typeof offerableView>;
-
 export const listOfferableRoute = createRoute({
   method: 'get',
   path: '/api/work-orders/partners',

@@ -10,16 +10,16 @@ import type { HttpEnv } from '../../../platform/http/http-env.ts';
 import { incomingForm } from '../../../platform/http/uploads/read-form.ts';
 import { readFields } from '../../../platform/pages/form.ts';
 import type { PartnerPortal } from '../../../services/app.ts';
-import { asPartner } from '../../partners/partner/pages/language.ts';
-import { emptyPhotoForm } from '../../photos/actions/photos.ts';
-import { currentBusiness, currentSettings } from '../../settings/actions/current.ts';
+import { withPartner } from '../../partners/index.ts';
+import { emptyPhotoForm } from '../../photos/index.ts';
+import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import { answerOffer } from '../actions/answer-offer.ts';
 import { enter } from '../actions/entries.ts';
 import { noteSeen } from '../actions/offer.ts';
 import { receiveEntry } from '../actions/receive-entry.ts';
 import { partnerAnswer } from '../contract/fields.ts';
 import { orderLimits, partnerTabs } from '../rules.ts';
-import { listForPartner, readForPartner } from '../store/partner.ts';
+import { findWorkOrderForPartner, listWorkOrdersForPartner } from '../store/partner.ts';
 import { workOrderTexts } from '../texts/portal.ts';
 import { viewForPartner, viewWholeForPartner } from '../views/partner.ts';
 import { OrderFoot } from './foot.tsx';
@@ -35,13 +35,13 @@ export function workOrderPages({ app, pages, guard, page, notFound }: PartnerPor
   pages.get(
     partnerRoutes.workOrders,
     guard,
-    asPartner(async (c, partner, language) => {
+    withPartner(async (c, partner, language) => {
       const now = app.now();
       const wanted = partnerTabs.find((one) => one === c.req.query('tab'));
       const before = c.req.query('before');
       const cursor = before && isId(before) ? before : undefined;
       const tab = wanted ?? (await firstTab(partner.id));
-      const rows = await listForPartner(app.database, partner.id, {
+      const rows = await listWorkOrdersForPartner(app.database, partner.id, {
         tab,
         now,
         cursor,
@@ -68,7 +68,7 @@ export function workOrderPages({ app, pages, guard, page, notFound }: PartnerPor
   pages.get(
     partnerRoutes.workOrder,
     guard,
-    asPartner(async (c, partner) => {
+    withPartner(async (c, partner) => {
       // A browser that fetches ahead has not shown it to anybody.
       const isSeen = c.req.method === 'GET' && !c.req.header('sec-purpose')?.includes('prefetch');
       if (isSeen && isId(idIn(c))) await noteSeen(app, partner.id, idIn(c));
@@ -79,7 +79,7 @@ export function workOrderPages({ app, pages, guard, page, notFound }: PartnerPor
   pages.post(
     `${partnerRoutes.workOrder}/answer`,
     guard,
-    asPartner(async (c, partner, language) => {
+    withPartner(async (c, partner, language) => {
       if (!(await read(c))) return notFound(c);
       const field = await readFields(c);
       const typed = { amount: field('amount'), note: field('note').replaceAll('\r\n', '\n') };
@@ -104,7 +104,7 @@ export function workOrderPages({ app, pages, guard, page, notFound }: PartnerPor
   pages.post(
     `${partnerRoutes.workOrder}/entries`,
     guard,
-    asPartner(async (c, partner, language) => {
+    withPartner(async (c, partner, language) => {
       // Before an upload is read: for an order of nobody's it would be in vain.
       if (!(await read(c))) return notFound(c);
       const form = emptyPhotoForm();
@@ -121,13 +121,13 @@ export function workOrderPages({ app, pages, guard, page, notFound }: PartnerPor
   /** A new partner sees what is offered first; who has work, that. */
   async function firstTab(partnerId: string) {
     const asked = { tab: 'mine', now: app.now(), limit: 1 } as const;
-    const mine = await listForPartner(app.database, partnerId, asked);
+    const mine = await listWorkOrdersForPartner(app.database, partnerId, asked);
     return mine.length > 0 ? 'mine' : 'offered';
   }
 
   function read(c: Context<HttpEnv>) {
     const id = idIn(c);
-    return isId(id) ? readForPartner(app.database, c.get('partner').id, id) : undefined;
+    return isId(id) ? findWorkOrderForPartner(app.database, c.get('partner').id, id) : undefined;
   }
 
   function showProblem(c: Context<HttpEnv>, error: unknown, typed: Record<string, string>) {

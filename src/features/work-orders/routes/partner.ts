@@ -4,12 +4,12 @@ import { createApi } from '../../../platform/http/create-api.ts';
 import type { SignedInPartner } from '../../../platform/http/http-env.ts';
 import { incomingForm } from '../../../platform/http/uploads/read-form.ts';
 import type { App } from '../../../services/app.ts';
-import { requirePartner } from '../../partners/actions/read-partner.ts';
+import { requirePartner } from '../../partners/index.ts';
 import { answerOffer } from '../actions/answer-offer.ts';
 import { enter, notTheirs } from '../actions/entries.ts';
 import { receiveEntry } from '../actions/receive-entry.ts';
 import * as contract from '../contract/partner.ts';
-import { listForPartner, readForPartner } from '../store/partner.ts';
+import { findWorkOrderForPartner, listWorkOrdersForPartner } from '../store/partner.ts';
 import { viewForPartner, viewWholeForPartner } from '../views/partner.ts';
 
 /** What a partner calls, by cookie: the pages' scripts, online and afterwards. */
@@ -23,7 +23,7 @@ export function partnerOrderRoutes(app: App) {
     const { limit, cursor, tab } = c.req.valid('query');
     const now = app.now();
     const asked = { tab, now, cursor: readCursor(cursor), limit: limit + 1 };
-    const rows = await listForPartner(app.database, c.get('partner').id, asked);
+    const rows = await listWorkOrdersForPartner(app.database, c.get('partner').id, asked);
     const { page, next_cursor } = cutPage(rows, limit);
     const work_orders = page.map((row) => viewForPartner(row, now));
     return c.json({ success: true as const, work_orders, next_cursor }, 200);
@@ -55,7 +55,7 @@ export function partnerOrderRoutes(app: App) {
   return routes;
 
   async function answer(caller: SignedInPartner, id: string) {
-    const whole = isId(id) ? await readForPartner(app.database, caller.id, id) : undefined;
+    const whole = isId(id) ? await findWorkOrderForPartner(app.database, caller.id, id) : undefined;
     if (!whole) throw notTheirs(caller);
     return { success: true as const, work_order: viewWholeForPartner(app, whole) };
   }

@@ -17,7 +17,7 @@ export interface PartnerPage {
 }
 
 /** What one partner was offered and what is theirs, newest first. */
-export function listForPartner(
+export function listWorkOrdersForPartner(
   database: Database,
   partnerId: string,
   { tab, now, cursor, limit }: PartnerPage,
@@ -46,7 +46,7 @@ export function listForPartner(
 }
 
 /** One order with all that belongs to it, as far as this partner may see it. */
-export function readForPartner(database: Database, partnerId: string, id: string) {
+export function findWorkOrderForPartner(database: Database, partnerId: string, id: string) {
   return readAsPartner(database, partnerId, async (tx) => {
     const [order] = await selectOrders(tx).where(eq(partnerOrders.id, id));
     if (!order) return undefined;
@@ -80,7 +80,7 @@ export function readForPartner(database: Database, partnerId: string, id: string
   });
 }
 
-export type WholePartnerOrder = NonNullable<Awaited<ReturnType<typeof readForPartner>>>;
+export type WholePartnerOrder = NonNullable<Awaited<ReturnType<typeof findWorkOrderForPartner>>>;
 
 function selectOrders(tx: Transaction) {
   return tx.select().from(partnerOrders).$dynamic();

@@ -175,7 +175,7 @@ export const english = {
     idempotency_conflict: 'This was already sent with different content. Please reload the page.',
     badId: 'This page is out of date. Please reload it.',
     kind: 'Please choose an update type.',
-    words: 'Please write something.',
+    text: 'Please write something.',
     tooLong: ({ most }: { most: number }) => `Please use ${most} characters or fewer.`,
     control: "Some characters can't be displayed. Please type it again.",
     amount: 'Please enter an amount in dollars, like 125 or 125.50.',

@@ -174,7 +174,7 @@ export const spanish: typeof english = {
       'Esto ya se mandó con otro contenido. Por favor, vuelva a cargar la página.',
     badId: 'Esta página no está actualizada. Por favor, vuelva a cargarla.',
     kind: 'Por favor, escoja un tipo de aviso.',
-    words: 'Por favor, escriba algo.',
+    text: 'Por favor, escriba algo.',
     tooLong: ({ most }) => `Por favor, use ${most} caracteres como máximo.`,
     control: 'Hay caracteres que no se pueden mostrar. Por favor, escríbalo de nuevo.',
     amount: 'Por favor, escriba una cantidad en dólares, como 125 o 125.50.',

@@ -1,5 +1,5 @@
 import type { App } from '../../../services/app.ts';
-import { photoAddress } from '../../photos/views/photo-links.ts';
+import { photoAddress } from '../../photos/index.ts';
 import type { OrderSummary, OrderView } from '../contract/work-orders.ts';
 import { statusAt } from '../rules.ts';
 import { listChanges } from '../store/change-proposals.ts';

@@ -6,7 +6,7 @@ import { limitRate } from '../../../../platform/http/rate-limit.ts';
 import { asCustomer, readFields } from '../../../../platform/pages/form.ts';
 import type { CustomerPortal } from '../../../../services/app.ts';
 import { momentWords } from '../../../messages/customer/pages/moments.ts';
-import { currentBusiness } from '../../../settings/actions/current.ts';
+import { currentBusiness } from '../../../settings/index.ts';
 import { askDeletion, withdrawDeletion } from '../../actions/delete-account.ts';
 import { ownData } from '../../actions/download-data.ts';
 import { findDeletionWish } from '../../store/deletion.ts';

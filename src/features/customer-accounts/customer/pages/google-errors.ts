@@ -1,6 +1,6 @@
 import { formatPhone } from '../../../../lib/phone.ts';
 import type { App } from '../../../../services/app.ts';
-import { currentBusiness } from '../../../settings/actions/current.ts';
+import { currentBusiness } from '../../../settings/index.ts';
 import type { PortalTexts } from '../../texts/portal.ts';
 
 /** What went wrong on the way by Google as a sentence; undefined for what the address cannot say. */

@@ -2,7 +2,7 @@ import type { Language } from '../../../../lib/language.ts';
 import type { PageLocale } from '../../../../lib/locale.ts';
 import { cachedOwner } from '../../../../platform/sessions/owner.ts';
 import type { App } from '../../../../services/app.ts';
-import { currentBusiness, currentSettings } from '../../../settings/actions/current.ts';
+import { currentBusiness, currentSettings } from '../../../settings/index.ts';
 
 /** What the pages need to say days, times and amounts. */
 export function pageLocale(app: App, language: Language): PageLocale {

@@ -10,7 +10,7 @@ import { createSessionCookie } from '../../../../platform/sessions/session-cooki
 import { createSignInThrottle } from '../../../../platform/sessions/sign-in-throttle.ts';
 import type { CustomerPortal } from '../../../../services/app.ts';
 import { momentWords } from '../../../messages/customer/pages/moments.ts';
-import { currentBusiness } from '../../../settings/actions/current.ts';
+import { currentBusiness } from '../../../settings/index.ts';
 import {
   appSquare,
   confirmApp,

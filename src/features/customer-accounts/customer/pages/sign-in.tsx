@@ -7,7 +7,7 @@ import { clientOf, readFields } from '../../../../platform/pages/form.ts';
 import { createSessionCookie } from '../../../../platform/sessions/session-cookie.ts';
 import { createSignInThrottle } from '../../../../platform/sessions/sign-in-throttle.ts';
 import type { CustomerPortal } from '../../../../services/app.ts';
-import { endSession } from '../../../sign-in/actions.ts';
+import { endSession } from '../../../sign-in/index.ts';
 import { readCaller } from '../../actions/read-caller.ts';
 import {
   askForLetter,

@@ -7,8 +7,8 @@ import { clientOf, type Field, readFields, readPlain } from '../../../../platfor
 import { createSessionCookie } from '../../../../platform/sessions/session-cookie.ts';
 import { createSignInThrottle } from '../../../../platform/sessions/sign-in-throttle.ts';
 import type { CustomerPortal } from '../../../../services/app.ts';
-import { readInvitation } from '../../../customer-onboarding/actions/invitations.ts';
-import { currentBusiness } from '../../../settings/actions/current.ts';
+import { readInvitation } from '../../../customer-onboarding/index.ts';
+import { currentBusiness } from '../../../settings/index.ts';
 import { type SignedIn, signInAs } from '../../actions/sign-in.ts';
 import { confirmSignUp, isOpenToAll, isSignUpOpen, signUp } from '../../actions/sign-up.ts';
 import { type SignUpForm, safeNext, signUpProblems } from '../../rules/accounts.ts';

@@ -8,8 +8,7 @@ import { readFields } from '../../../../platform/pages/form.ts';
 import type { OfferedRecord } from '../../../../platform/pages/record-access.ts';
 import { createSignInThrottle } from '../../../../platform/sessions/sign-in-throttle.ts';
 import type { App } from '../../../../services/app.ts';
-import { enterCode } from '../../../customer-onboarding/actions/email-codes.ts';
-import { sendAskedInvitation } from '../../../customer-onboarding/actions/onboarding.ts';
+import { redeemCode, sendRequestedInvitation } from '../../../customer-onboarding/index.ts';
 import { isOpenToAll } from '../../actions/sign-up.ts';
 import { maskedEmail } from '../../rules/accounts.ts';
 import type { AccountOfferProps } from '../account-offer.tsx';
@@ -77,7 +76,7 @@ export function accountForms<Found>(
     let problem = 'wrong' as Refused;
     const who = { account: `code of ${customerId}`, address: c.get('clientAddress') };
     const secret = await throttled(who, async () => {
-      const entered = await enterCode(app, customerId, typed);
+      const entered = await redeemCode(app, customerId, typed);
       if (typeof entered === 'object') return entered.secret;
       problem = entered;
       return undefined;
@@ -88,11 +87,11 @@ export function accountForms<Found>(
   });
 }
 
-type Refused = Exclude<Awaited<ReturnType<typeof enterCode>>, object>;
+type Refused = Exclude<Awaited<ReturnType<typeof redeemCode>>, object>;
 
 /** Sends the customer of a document the way into the portal; what came of it, to be shown. */
 async function takeOffer(app: App, customerId: string): Promise<AccountOfferProps> {
-  const asked = await sendAskedInvitation(app, customerId);
+  const asked = await sendRequestedInvitation(app, customerId);
   if (asked === 'no_email') return { state: 'noEmail' };
   if (asked === 'registered') return { state: 'has' };
   return { state: 'sent', email: maskedEmail(asked.sentTo) };

@@ -4,7 +4,7 @@ import { AlertBox } from '../../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../../ui/admin/api-client.ts';
 import { useLocale } from '../../../../ui/admin/locale.ts';
 import { Panel } from '../../../../ui/admin/panel.tsx';
-import type { ImportView } from '../../contract/import.ts';
+import type { listImportsRoute } from '../../contract/import.ts';
 import { customersTopic } from '../queries.ts';
 import { plainCount } from '../words.ts';
 import styles from './import.module.css';
@@ -16,7 +16,7 @@ export function EarlierImports() {
   const { data: imports, error } = useQuery({
     queryKey: [customersTopic, 'imports'],
     queryFn: async ({ signal }) =>
-      (await callApi<{ imports: ImportView[] }>('/api/customers/imports', { signal })).imports,
+      (await callApi<typeof listImportsRoute>('/api/customers/imports', { signal })).imports,
   });
   if (error) return <AlertBox>{errorText(error)}</AlertBox>;
   if (!imports || imports.length === 0) return null;

@@ -6,12 +6,9 @@ import { AlertBox } from '../../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../../ui/admin/busy-button.tsx';
 import { ConfirmDialog } from '../../../../ui/admin/confirm-dialog.tsx';
+import type { deleteImportRoute } from '../../contract/import.ts';
 import { customersTopic } from '../queries.ts';
 import { plainCount } from '../words.ts';
-
-interface Undone {
-  results: { removed: number; kept: number };
-}
 
 const patience = 5 * MINUTES;
 
@@ -21,7 +18,11 @@ export function UndoImport({ id }: { id: string }) {
   const [isAsking, setAsking] = useState(false);
   const undo = useMutation({
     mutationFn: () =>
-      callApi<Undone>(`/api/customers/imports/${id}`, { method: 'DELETE', patience }),
+      callApi<typeof deleteImportRoute>('/api/customers/imports/{id}', {
+        method: 'DELETE',
+        params: { id },
+        patience,
+      }),
     onSuccess: () => queries.invalidateQueries({ queryKey: [customersTopic] }),
   });
   if (undo.data) {

@@ -8,13 +8,12 @@ import { csvAnswer } from '../../../../platform/http/csv-response.ts';
 import { AppError, notFound } from '../../../../platform/http/errors.ts';
 import type { HttpEnv } from '../../../../platform/http/http-env.ts';
 import type { PartnerPortal } from '../../../../services/app.ts';
-import { letterheadOf } from '../../../documents/pdf/letterhead.ts';
-import { keepPdf } from '../../../documents/pdf/render.ts';
-import { asPartner } from '../../../partners/partner/pages/language.ts';
-import { currentBusiness, currentSettings } from '../../../settings/actions/current.ts';
+import { letterheadOf, storePdf } from '../../../documents/index.ts';
+import { withPartner } from '../../../partners/index.ts';
+import { currentBusiness, currentSettings } from '../../../settings/index.ts';
 import { numberIn } from '../../../work-orders/rules.ts';
 import { invoiceOrders } from '../../actions/partner-invoices.ts';
-import { lineWords, statementSheet, statementSums } from '../../pdf.ts';
+import { lineWords, statementPdfContent, statementSums } from '../../pdf.ts';
 import { readEarnings, readStatement } from '../../store/partner.ts';
 import { earningsTexts } from '../../texts/index.ts';
 import { EarningsPage } from '../earnings-page.tsx';
@@ -29,7 +28,7 @@ export function earningsPages({ app, pages, guard, page, languageOf }: PartnerPo
   pages.post(
     partnerRoutes.earnings,
     guard,
-    asPartner(async (c, partner) => {
+    withPartner(async (c, partner) => {
       const form = await c.req.parseBody({ all: true });
       const chosen = [form.order ?? []]
         .flat()
@@ -47,7 +46,7 @@ export function earningsPages({ app, pages, guard, page, languageOf }: PartnerPo
   pages.get(
     partnerRoutes.statement,
     guard,
-    asPartner(async (c, partner, language) => {
+    withPartner(async (c, partner, language) => {
       const { year, lines, clock, currency } = await statementOf(c, partner.id, language);
       const thisYear = Number(dayIn(clock.timeZone, clock.now).slice(0, 4));
       const content = (
@@ -72,7 +71,7 @@ export function earningsPages({ app, pages, guard, page, languageOf }: PartnerPo
   pages.get(
     `${partnerRoutes.statement}.csv`,
     guard,
-    asPartner(async (c, partner, language) => {
+    withPartner(async (c, partner, language) => {
       const t = earningsTexts(language);
       const { year, lines } = await statementOf(c, partner.id, language);
       const rows = lines.map((line, place) => ({ id: String(place), ...line }));
@@ -91,9 +90,9 @@ export function earningsPages({ app, pages, guard, page, languageOf }: PartnerPo
   pages.get(
     `${partnerRoutes.statement}.pdf`,
     guard,
-    asPartner(async (c, partner, language) => {
+    withPartner(async (c, partner, language) => {
       const { year, lines, clock, currency } = await statementOf(c, partner.id, language);
-      const sheet = statementSheet({
+      const pdf = statementPdfContent({
         language,
         currency,
         year,
@@ -103,7 +102,7 @@ export function earningsPages({ app, pages, guard, page, languageOf }: PartnerPo
         letterhead: await letterheadOf(app),
         dayWords: (day) => dayOfDate(day, clock),
       });
-      const key = await keepPdf(app.files, `partner-statements/${partner.id}`, sheet);
+      const key = await storePdf(app.files, `partner-statements/${partner.id}`, pdf);
       const file = await app.files.read(key);
       if (!file) throw notFound('This statement');
       return c.body(file.stream, 200, {

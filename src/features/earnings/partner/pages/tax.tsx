@@ -5,8 +5,8 @@ import { dayOfDate } from '../../../../lib/when.ts';
 import type { HttpEnv } from '../../../../platform/http/http-env.ts';
 import { type Field, readFields, readPlain } from '../../../../platform/pages/form.ts';
 import type { PartnerPortal } from '../../../../services/app.ts';
-import { asPartner } from '../../../partners/partner/pages/language.ts';
-import { currentBusiness } from '../../../settings/actions/current.ts';
+import { withPartner } from '../../../partners/index.ts';
+import { currentBusiness } from '../../../settings/index.ts';
 import { keepTaxForm, readTaxForm } from '../../actions/tax.ts';
 import { type TaxForm, type TaxProblem, taxProblems } from '../../rules/tax.ts';
 import { earningsTexts } from '../../texts/index.ts';
@@ -19,7 +19,7 @@ export function taxPages({ app, pages, guard, page, languageOf }: PartnerPortal)
   pages.post(
     partnerRoutes.tax,
     guard,
-    asPartner(async (c, partner) => {
+    withPartner(async (c, partner) => {
       const field = await readFields(c);
       const typed = readForm(readPlain(field));
       const problems = taxProblems(typed, field('certified') === 'yes');

@@ -1,11 +1,11 @@
 import type { Language } from '../../../../lib/language.ts';
 import { exactMoney } from '../../../../lib/money.ts';
 import type { App } from '../../../../services/app.ts';
-import { currentProvider } from '../../../payments/actions/card-processor.ts';
-import { currentSettings } from '../../../settings/actions/current.ts';
+import { currentSettings } from '../../../settings/index.ts';
+import { cardProviderOf } from '../../../settings/rules/card-provider.ts';
 import { printedOf } from '../../actions/pdf.ts';
 import { dayWords, firstName } from '../../emails/email-words.ts';
-import { invoiceSheet, lineWords } from '../../pdf.ts';
+import { invoicePdfContent, lineWords } from '../../pdf.ts';
 import { isOverdue } from '../../rules/invoices.ts';
 import type { InvoiceRow } from '../../store/invoices.ts';
 import { invoiceTexts } from '../../texts/index.ts';
@@ -21,7 +21,7 @@ export async function invoicePageProps(
   const t = invoiceTexts(language);
   const shown = { ...invoice, language };
   const printed = await printedOf(app, app.database, shown);
-  const sheet = invoiceSheet(printed);
+  const content = invoicePdfContent(printed);
   const { currency, lines, credits, received, payments } = printed;
   const money = (amount: number) => exactMoney(amount, currency);
   const standing = isOverdue(invoice, today(app)) ? 'overdue' : invoice.status;
@@ -42,7 +42,7 @@ export async function invoicePageProps(
       detail: `${line.quantity} × ${money(line.rate)}`,
       amount: money(line.amount),
     })),
-    sums: sheet.totals,
+    sums: content.totals,
     receipts: received.map(({ amount, refunded, method, day }) => ({
       label: `${day ? dayWords(day, language) : ''}, ${t.methods[method]}`,
       amount: money(amount),
@@ -53,7 +53,7 @@ export async function invoicePageProps(
       amount: money(-amount),
     })),
     open: { figure: invoice.openAmount.toFixed(2), words: money(invoice.openAmount) },
-    card: currentProvider(app),
+    card: cardProviderOf(payments.card_provider, app.settings.publicUrl),
     mayPart: payments.allow_part_payments,
     isDisputed: invoice.disputedAt !== null,
     howToPay,

@@ -7,7 +7,7 @@ import { limitRate } from '../../../../platform/http/rate-limit.ts';
 import { incomingForm } from '../../../../platform/http/uploads/read-form.ts';
 import { cachedOwner } from '../../../../platform/sessions/owner.ts';
 import type { CustomerPortal } from '../../../../services/app.ts';
-import { currentBusiness } from '../../../settings/actions/current.ts';
+import { currentBusiness } from '../../../settings/index.ts';
 import { contentOf, type MessageForm, receiveMessage } from '../../actions/receive-form.ts';
 import { markRead, type Person, writeMessage } from '../../actions/send-message.ts';
 import { listThreadsOfCustomer, readThreadOfCustomer } from '../../store/customer.ts';

@@ -10,7 +10,7 @@ import { incomingForm } from '../../../../platform/http/uploads/read-form.ts';
 import { readFields } from '../../../../platform/pages/form.ts';
 import { createSignInThrottle } from '../../../../platform/sessions/sign-in-throttle.ts';
 import type { PartnerPortal } from '../../../../services/app.ts';
-import { currentBusiness } from '../../../settings/actions/current.ts';
+import { currentBusiness } from '../../../settings/index.ts';
 import { addPaper, removePaper } from '../../actions/documents.ts';
 import { type RefusedPaper, receivePaper } from '../../actions/receive-document.ts';
 import {

@@ -33,7 +33,7 @@ export function keepLanguage(c: Context, language: Language, isSecure: boolean):
 }
 
 /** What a signed-in partner calls, behind the portal's guard. */
-export function asPartner(
+export function withPartner(
   handler: (
     c: Context<HttpEnv>,
     partner: SignedInPartner,

@@ -11,7 +11,7 @@ import type { PartnerPortal } from '../../../../services/app.ts';
 import { passwordProblem } from '../../../customer-accounts/rules/accounts.ts';
 import { TaxLink } from '../../../earnings/partner/tax-page.tsx';
 import { findTaxForm } from '../../../earnings/store/earnings.ts';
-import { currentBusiness } from '../../../settings/actions/current.ts';
+import { currentBusiness } from '../../../settings/index.ts';
 import { addPaper } from '../../actions/documents.ts';
 import { changePassword, readProfile, saveProfile } from '../../actions/profile.ts';
 import { type RefusedPaper, receivePaper } from '../../actions/receive-document.ts';
@@ -25,7 +25,7 @@ import { applicationTexts } from '../../texts/application.ts';
 import { todayOf } from '../../views/today.ts';
 import { ProfilePage, type ProfilePageProps } from '../profile-page.tsx';
 import { paperProps } from './document-props.ts';
-import { asPartner, keepLanguage, readLanguage } from './language.ts';
+import { keepLanguage, readLanguage, withPartner } from './language.ts';
 
 const path = partnerRoutes.profile;
 const notices = new Map<string, 'saved' | 'passwordSaved' | 'fileSaved'>([
@@ -46,7 +46,7 @@ export function profilePages({ app, pages, guard, page }: PartnerPortal): void {
   pages.get(
     path,
     guard,
-    asPartner((c, me, language) => {
+    withPartner((c, me, language) => {
       const notice = notices.get(c.req.query('said') ?? '');
       return show(c, me, language, { said: notice && accountTexts(language).profile[notice] });
     }),
@@ -55,7 +55,7 @@ export function profilePages({ app, pages, guard, page }: PartnerPortal): void {
   pages.post(
     path,
     guard,
-    asPartner(async (c, me, language) => {
+    withPartner(async (c, me, language) => {
       const t = accountTexts(language);
       const form = await readProfileForm(c, language);
       const version = readVersion(await readFields(c));
@@ -76,7 +76,7 @@ export function profilePages({ app, pages, guard, page }: PartnerPortal): void {
   pages.post(
     `${path}/password`,
     guard,
-    asPartner(async (c, me, language) => {
+    withPartner(async (c, me, language) => {
       const t = accountTexts(language);
       const field = await readFields(c);
       const wanted = field('new_password');
@@ -100,7 +100,7 @@ export function profilePages({ app, pages, guard, page }: PartnerPortal): void {
   pages.post(
     `${path}/papers`,
     guard,
-    asPartner(async (c, me, language) => {
+    withPartner(async (c, me, language) => {
       const form = incomingForm(c.env.incoming);
       const paper = await receivePaper(app, form, language, todayOf(app));
       if ('problem' in paper) {

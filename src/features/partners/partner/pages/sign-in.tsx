@@ -10,7 +10,7 @@ import { resetByToken, type SignedIn } from '../../../../platform/sessions/sign-
 import { createSignInThrottle } from '../../../../platform/sessions/sign-in-throttle.ts';
 import type { PartnerPortal } from '../../../../services/app.ts';
 import { passwordProblem } from '../../../customer-accounts/rules/accounts.ts';
-import { currentBusiness } from '../../../settings/actions/current.ts';
+import { currentBusiness } from '../../../settings/index.ts';
 import { readPartner } from '../../actions/read-partner.ts';
 import {
   askForRecovery,

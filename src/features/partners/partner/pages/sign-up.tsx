@@ -8,7 +8,7 @@ import type { HttpEnv } from '../../../../platform/http/http-env.ts';
 import { limitRate } from '../../../../platform/http/rate-limit.ts';
 import { type Field, readFields, readPlain } from '../../../../platform/pages/form.ts';
 import type { PartnerPortal } from '../../../../services/app.ts';
-import { currentBusiness } from '../../../settings/actions/current.ts';
+import { currentBusiness } from '../../../settings/index.ts';
 import { apply } from '../../actions/apply.ts';
 import { type ApplicationForm, applicationProblems, refusalOf } from '../../rules/application.ts';
 import { applicationTexts } from '../../texts/application.ts';

@@ -6,8 +6,8 @@ import { formatPhone } from '../../../../lib/phone.ts';
 import type { AppError } from '../../../../platform/http/errors.ts';
 import type { App } from '../../../../services/app.ts';
 import type { OfferedDay } from '../../../schedule/contract/visits.ts';
-import { currentBusiness } from '../../../settings/actions/current.ts';
-import { formOffer } from '../../actions/receive.ts';
+import { currentBusiness } from '../../../settings/index.ts';
+import { readFormSettings } from '../../actions/receive.ts';
 import { lastPreferredDay } from '../../rules/requests.ts';
 import type { RequestFormProps } from '../form-props.ts';
 
@@ -31,7 +31,7 @@ export function newFormProps(
   const today = dayIn(business.timeZone, app.now());
   return {
     language,
-    ...formOffer(app),
+    ...readFormSettings(app),
     action: publicRoutes.request[language],
     home: publicRoutes.home[language],
     idempotencyKey: failed?.typed.idempotency_key || newSecret(),

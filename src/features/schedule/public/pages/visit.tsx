@@ -6,7 +6,7 @@ import type { HttpEnv } from '../../../../platform/http/http-env.ts';
 import type { RecordAccess } from '../../../../platform/pages/record-access.ts';
 import type { RenderPage } from '../../../../platform/pages/sites.ts';
 import type { App } from '../../../../services/app.ts';
-import { currentBusiness } from '../../../settings/actions/current.ts';
+import { currentBusiness } from '../../../settings/index.ts';
 import { listFreeTimes, offeredDays } from '../../actions/free-times.ts';
 import {
   cancelVisit,

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { SECONDS } from '../../../../lib/durations.ts';
 import { callApi, isConflict } from '../../../../ui/admin/api-client.ts';
-import type { SettingsView } from '../../contract/settings.ts';
+import type { patchSection } from '../../contract/settings.ts';
 import type { Website } from '../../rules/settings.ts';
 import { keepSettings, settingsQuery } from '../queries.ts';
 
@@ -16,7 +16,10 @@ export function useChangeWebsite() {
   const queries = useQueryClient();
   const change = useMutation({
     mutationFn: (body: Partial<Website> & { version: number }) =>
-      callApi<SettingsView>('/api/settings/website', { method: 'PATCH', body }),
+      callApi<ReturnType<typeof patchSection<'website'>>>('/api/settings/website', {
+        method: 'PATCH',
+        body,
+      }),
     onSuccess: (settings) => keepSettings(queries, settings),
     onError: async (error) => {
       if (isConflict(error)) await queries.invalidateQueries(settingsQuery);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { errorText } from '../../../../ui/admin/api-client.ts';
 import { uploadFile } from '../../../../ui/upload-file.ts';
+import type { addGalleryPhoto } from '../../contract/settings.ts';
 
 export type PhotoUpload = ReturnType<typeof usePhotoUpload>;
 
@@ -32,7 +33,7 @@ export function usePhotoUpload(most: number, onPhoto: (id: string) => void) {
 
 async function uploadPhoto(file: File, onProgress: (percent: number) => void): Promise<string> {
   onProgress(0);
-  const answer = await uploadFile<{ photo: { id: string } }>('/api/settings/gallery-photos', {
+  const answer = await uploadFile<typeof addGalleryPhoto>('/api/settings/gallery-photos', {
     field: 'picture',
     file,
     onProgress,

@@ -1,0 +1,15 @@
+import { contactTimes, customersMerged, mergeStarted, mergeUndone } from '../customers/index.ts';
+import { lastContact } from './store/last-contact.ts';
+import { lockConversations, moveConversations } from './store/merge.ts';
+
+/** What conversations do on the events of customers. */
+export function subscribeConversations(): void {
+  contactTimes.add(lastContact);
+  mergeStarted.subscribe(lockConversations);
+  customersMerged.subscribe(async (tx, { from, to, moved }) => {
+    moved.conversations = await moveConversations(tx, from, to);
+  });
+  mergeUndone.subscribe(async (tx, { from, to, moved }) => {
+    await moveConversations(tx, from, to, moved.conversations);
+  });
+}

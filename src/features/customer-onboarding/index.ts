@@ -1,0 +1,4 @@
+/** Invitations with which a customer creates an account. */
+export { redeemCode } from './actions/email-codes.ts';
+export { acceptInvitation, readInvitation, readInvitationById } from './actions/invitations.ts';
+export { sendRequestedInvitation } from './actions/onboarding.ts';

@@ -1,0 +1,29 @@
+/** Customers: finding, creating, changing, and merging them, and how they want to be contacted. */
+export { removePart, saveProperty } from './actions/contacts-and-properties.ts';
+export { changeCustomer, recordChange } from './actions/edit.ts';
+export {
+  createCustomer,
+  findOrCreateCustomer,
+  matchCustomer,
+  recordActivity,
+} from './actions/find-or-create.ts';
+export {
+  findCustomersByEmail,
+  linkAccount,
+  unlinkAccount,
+  updateOwnEmail,
+} from './actions/link-account.ts';
+export { changePreferences, mayContact } from './actions/preferences.ts';
+export { recountCustomer } from './actions/recount.ts';
+export {
+  contactTimes,
+  customerBilling,
+  customerCreated,
+  customersMerged,
+  mergeStarted,
+  mergeUndone,
+  projectTotals,
+} from './events.ts';
+export { findCustomer } from './store/customers.ts';
+export { findPreferences, readOwnPreferences } from './store/preferences.ts';
+export { viewCustomer } from './views/customers.ts';

@@ -1,0 +1,48 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { languages } from '../../../lib/language.ts';
+import { json, jsonBody, ownerFailures, ownerOnly } from '../../../platform/http/api.ts';
+import { lineCategories } from '../../price-book/rules/categories.ts';
+
+/** Back-office spec section 7; `requestId` is ours: photos of that request are looked at where the model can. */
+const pricingQuestion = z.object({
+  projectDescription: z
+    .string()
+    .trim()
+    .min(1, 'Describe the work first.')
+    .max(5000, 'Use 5,000 characters or fewer.'),
+  category: z.enum(lineCategories).nullish(),
+  location: z.string().trim().max(200).optional(),
+  language: z.enum(languages).optional().openapi({ description: 'Of the lines' }),
+  priority: z.enum(['flexible', 'normal', 'urgent', 'emergency']).optional(),
+  requestId: z.uuid().nullish(),
+});
+export type PricingQuestion = z.infer<typeof pricingQuestion>;
+
+export const pricingAnswer = z.object({
+  line_items: z.array(
+    z.object({
+      description: z.string(),
+      quantity: z.number(),
+      rate: z.number(),
+      amount: z.number(),
+      category: z.enum(lineCategories),
+    }),
+  ),
+  total_amount: z.number().openapi({ description: 'Dollars before tax' }),
+  confidence_score: z.number().openapi({ description: '0 to 1' }),
+  reasoning: z.string(),
+  complexity_score: z.number().openapi({ description: 'Out of 10' }),
+});
+export type PricingAnswer = z.infer<typeof pricingAnswer>;
+
+export const postAiPricing = createRoute({
+  method: 'post',
+  path: '/api/estimates/ai-pricing',
+  summary: 'A price for a described job: from the price book and from similar jobs',
+  security: ownerOnly,
+  request: jsonBody(pricingQuestion),
+  responses: {
+    200: json(z.object({ success: z.literal(true), data: pricingAnswer }), 'The price'),
+    ...ownerFailures,
+  },
+});

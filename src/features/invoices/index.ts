@@ -1,0 +1,10 @@
+/** Invoices: their balance, as payments change it, and the page that takes payments. */
+export { updateBalance } from './actions/balance.ts';
+export { createCreditNote } from './actions/change-state.ts';
+export { findLinkedInvoice } from './actions/customer.ts';
+export { setDisputed } from './actions/dispute.ts';
+export { loadInvoice } from './actions/edit.ts';
+export { enqueueEmail, notifyOwner } from './actions/email-customer.ts';
+export { receivedPayments } from './events.ts';
+export type { InvoiceAnswers } from './public/pages/invoice.tsx';
+export type { InvoiceRow } from './store/invoices.ts';

@@ -1,0 +1,19 @@
+import { customerBilling, customersMerged, mergeUndone } from '../customers/index.ts';
+import { estimateApproved } from '../estimates/index.ts';
+import { bookDepositInvoice } from './actions/bill-estimate.ts';
+import { readCustomerBalance } from './store/balance.ts';
+import { moveInvoices } from './store/merge.ts';
+
+/** What invoices do on the events of other features. */
+export function subscribeInvoices(): void {
+  estimateApproved.subscribe(async (app, tx, { actor, estimateId }) => {
+    await bookDepositInvoice(app, tx, actor, { estimateId });
+  });
+  customerBilling.add(readCustomerBalance);
+  customersMerged.subscribe(async (tx, { from, to, moved }) => {
+    moved.invoices = await moveInvoices(tx, from, to);
+  });
+  mergeUndone.subscribe(async (tx, { from, to, moved }) => {
+    await moveInvoices(tx, from, to, moved.invoices ?? []);
+  });
+}

@@ -1,0 +1,2 @@
+/** Messages with customers: what an answer by email becomes. */
+export { handleEmailReply } from './actions/email-replies.ts';

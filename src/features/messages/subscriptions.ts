@@ -1,0 +1,19 @@
+import { customersMerged, mergeUndone } from '../customers/index.ts';
+import { repliedTo } from '../mailbox/index.ts';
+import { findRepliedTo } from './store/email-replies.ts';
+import { moveMessages, moveMessagesBack } from './store/merge.ts';
+
+/** What messages do on the events of other features. */
+export function subscribeMessages(): void {
+  repliedTo.add(findRepliedTo);
+  customersMerged.subscribe(async (tx, { from, to, moved }) => {
+    moved.messages = await moveMessages(tx, from, to);
+  });
+  mergeUndone.subscribe((tx, { from, to, moved, since }) =>
+    moveMessagesBack(tx, from, to, {
+      ids: moved.messages ?? [],
+      projects: moved.projects,
+      since,
+    }),
+  );
+}

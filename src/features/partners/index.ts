@@ -1,0 +1,10 @@
+/** Partners: who is signed in, and who may take a work order. */
+export { readPartner, requirePartner } from './actions/read-partner.ts';
+export { sendPartnerRecoveryEmail } from './actions/sign-in.ts';
+export { withPartner } from './partner/pages/language.ts';
+export {
+  findOfferable,
+  findPartners,
+  listOfferable,
+  type PartnerRecipient,
+} from './store/offerable.ts';

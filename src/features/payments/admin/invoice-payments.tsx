@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { calendarDay } from '../../../lib/day-words.ts';
+import { exactMoney } from '../../../lib/money.ts';
+import { AlertBox } from '../../../ui/admin/alert-box.tsx';
+import { errorText } from '../../../ui/admin/api-client.ts';
+import { useLocale } from '../../../ui/admin/locale.ts';
+import styles from '../../invoices/admin/detail.module.css';
+import type { InvoiceView } from '../../invoices/contract/invoices.ts';
+import { invoicePaymentsQuery } from './queries.ts';
+import { methodWords } from './words.ts';
+
+/** The money that came for an invoice, and what was let off. */
+export function InvoicePayments({
+  invoice,
+  addressOf,
+}: {
+  invoice: InvoiceView;
+  addressOf(id: string): string;
+}) {
+  const { currency, dateFormat } = useLocale();
+  const { data: payments, error } = useQuery(invoicePaymentsQuery(invoice.id));
+  const { credit_notes } = invoice;
+  if (error) return <AlertBox>{errorText(error)}</AlertBox>;
+  if (!payments || (payments.length === 0 && credit_notes.length === 0)) return null;
+  return (
+    <div className={styles.part}>
+      <h2>Payments</h2>
+      <ul className={styles.items}>
+        {payments.map(({ id, amount, status, payment_method, received_on, reference, ...rest }) => (
+          <li key={id}>
+            <Link to={addressOf(id)}>
+              {methodWords[payment_method]}, {status}
+            </Link>
+            <span>{exactMoney(amount, currency)}</span>
+            <small>
+              {[
+                received_on && calendarDay(received_on, dateFormat),
+                reference && `No. ${reference}`,
+                rest.refunded_amount > 0 &&
+                  `${exactMoney(rest.refunded_amount, currency)} refunded`,
+                rest.provider === 'test' && 'test terminal',
+                rest.failure,
+              ]
+                .filter(Boolean)
+                .join(', ')}
+            </small>
+          </li>
+        ))}
+        {credit_notes.map(({ id, credit_number, amount, reason, created_on }) => (
+          <li key={id}>
+            <span>Credit note {credit_number}</span>
+            <span>{exactMoney(-amount, currency)}</span>
+            <small>
+              {calendarDay(created_on, dateFormat)}, {reason}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { toCents, toDollars } from '../../../lib/money.ts';
+import { ownerFailures, ownerOnly } from '../../../platform/http/api.ts';
+import { csvAnswer } from '../../../platform/http/csv-response.ts';
+import type { App } from '../../../services/app.ts';
+import { readTaxMonths, type TaxMonth } from '../store/tax-months.ts';
+
+const days = z.object({ from: z.iso.date().optional(), to: z.iso.date().optional() });
+
+export const taxRoute = createRoute({
+  method: 'get',
+  path: '/api/books/tax',
+  summary: 'Sales and tax by month as a CSV file',
+  security: ownerOnly,
+  request: { query: days },
+  responses: {
+    200: { description: 'CSV, UTF-8', content: { 'text/csv': { schema: { type: 'string' } } } },
+    ...ownerFailures,
+  },
+});
+
+const columns: [string, (month: TaxMonth) => string | number][] = [
+  ['Month', ({ id }) => id],
+  ['Invoiced before tax', ({ invoiced }) => invoiced],
+  ['Taxable amount', ({ taxable }) => taxable],
+  ['Sales tax', ({ tax }) => tax],
+  ['Credited before tax', ({ credited }) => credited],
+  ['Sales tax credited', ({ tax_credited }) => tax_credited],
+  ['Sales tax due', ({ tax, tax_credited }) => toDollars(toCents(tax) - toCents(tax_credited))],
+  ['Payments received', ({ received }) => received],
+  ['Refunds', ({ refunded }) => refunded],
+];
+
+/** Sales and tax by month, for the tax return. */
+export function exportTaxMonths(app: App, range: z.output<typeof days>): Response {
+  return csvAnswer({
+    name: 'tax-by-month.csv',
+    header: columns.map(([name]) => name),
+    readPage: async (after) => (after ? [] : readTaxMonths(app.database, range)),
+    cells: (month) => columns.map(([, read]) => read(month)),
+  });
+}

@@ -1,0 +1,130 @@
+import type { Context, Hono } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import { isId } from '../../../../lib/ids.ts';
+import type { Language } from '../../../../lib/language.ts';
+import { customerPath, publicRoutes } from '../../../../lib/links.ts';
+import { exactMoney, readFigure } from '../../../../lib/money.ts';
+import type { HttpEnv } from '../../../../platform/http/http-env.ts';
+import { limitRate, type RateLimit } from '../../../../platform/http/rate-limit.ts';
+import type { RecordAccess } from '../../../../platform/pages/record-access.ts';
+import type { RenderPage } from '../../../../platform/pages/sites.ts';
+import { actorOf } from '../../../../platform/sessions/access.ts';
+import type { App } from '../../../../services/app.ts';
+import { CardError } from '../../../../services/card-payments/port.ts';
+import { findLinkedInvoice, type InvoiceAnswers } from '../../../invoices/index.ts';
+import { invoiceTexts } from '../../../invoices/texts/index.ts';
+import { currentSettings } from '../../../settings/index.ts';
+import { askAbout, finishTest, startCardPayment } from '../../actions/card-payments.ts';
+import { amountProblem, isReceived } from '../../rules/payments.ts';
+import { findPayment } from '../../store/payments.ts';
+import { ReturnPage, TerminalPage } from '../terminal-page.tsx';
+
+/** Which link somebody came from who pays at the card company; it brings them back. */
+const cookieName = 'invoice_link';
+
+/** Where the card company sends people back to; it knows where they came from by a cookie. */
+export function cardReturnPages(
+  pages: Hono<HttpEnv>,
+  app: App,
+  language: Language,
+  { render, limit }: { render: RenderPage; limit: RateLimit },
+): void {
+  const tooMany = limitRate(limit, app.settings.rateLimits);
+  pages.get(publicRoutes.invoiceReturn[language], tooMany, async (c) => {
+    const said = await outcomeOf(app, c.req.param('id'), c.req.query('back') === '1');
+    const from = getCookie(c, cookieName) ?? '';
+    if (isId(from)) {
+      const own = customerPath('invoice', language).replace(':id', from);
+      return c.redirect(`${own}?said=${said}`, 303);
+    }
+    if (from && (await findLinkedInvoice(app, { token: from }))) {
+      const own = publicRoutes.invoice[language].replace(':token', encodeURIComponent(from));
+      return c.redirect(`${own}?said=${said}`, 303);
+    }
+    c.header('cache-control', 'private, no-store');
+    const title = invoiceTexts(language).page.title;
+    const content = <ReturnPage language={language} said={said} />;
+    return c.html(render({ language, title, content }));
+  });
+}
+
+/** How a payment stands by our own books, and the company's word where those do not know yet. */
+async function outcomeOf(app: App, id: string, isBack: boolean) {
+  const find = async () => (isId(id) ? findPayment(app.database, id) : undefined);
+  const before = await find();
+  if (before?.status === 'processing')
+    await askAbout(app, before).catch((error) => {
+      if (!(error instanceof CardError)) throw error;
+    });
+  const payment = await find();
+  if (!payment) return 'failed';
+  if (isReceived(payment.status)) return 'paid';
+  if (payment.status === 'failed') return 'failed';
+  return isBack || payment.status === 'cancelled' ? 'back' : 'waiting';
+}
+
+/** Paying an invoice by card, from its page. */
+export function cardPaymentPages(
+  pages: Hono<HttpEnv>,
+  app: App,
+  access: RecordAccess,
+  { show, back, gone, answer, acceptsCards }: InvoiceAnswers,
+): void {
+  const { language, path, accessOf, guard } = access;
+
+  pages.post(`${path}/payment`, guard, async (c) => {
+    const invoice = await findLinkedInvoice(app, accessOf(c));
+    if (!invoice) return gone(c);
+    const typed = { amount: String((await c.req.parseBody()).amount ?? '') };
+    const mayPart = currentSettings(app).payments.allow_part_payments;
+    const amount = readFigure(typed.amount);
+    const problem =
+      amount === undefined ? 'too_little' : amountProblem(amount, invoice.openAmount, mayPart);
+    if (amount === undefined || problem)
+      return show(c, invoice, 400, problem === 'not_all' ? 'whole' : 'amount', { typed });
+    const customer = accessOf(c);
+    const started = acceptsCards(c)
+      ? await startCardPayment(app, actorOf(customer), invoice.id, amount)
+      : 'off';
+    if (started === 'off' || started === 'closed') return back(c);
+    if (typeof started === 'string') return back(c, started);
+    if (started.provider === 'test')
+      return c.redirect(`${access.addressesOf(c)[language]}/terminal/${started.paymentId}`, 303);
+    if (!started.url) return back(c, 'waiting');
+    setCookie(c, cookieName, 'token' in customer ? customer.token : customer.id, {
+      path: `${language === 'spanish' ? '/es' : ''}/invoice/return`,
+      maxAge: 7200,
+      httpOnly: true,
+      sameSite: 'Lax',
+      secure: app.settings.publicUrl.startsWith('https:'),
+    });
+    return c.redirect(started.url, 303);
+  });
+
+  pages.get(`${path}/terminal/:payment`, guard, async (c) => {
+    const found = await findTest(c);
+    if (!found) return gone(c);
+    const { payment, invoice } = found;
+    const { id, amount, currency } = payment;
+    if (payment.status !== 'processing') return back(c);
+    const props = { language, addresses: access.addressesOf(c), number: invoice.invoiceNumber };
+    const words = exactMoney(amount, currency);
+    return answer(c, <TerminalPage {...props} paymentId={id} amount={words} />, 200);
+  });
+
+  pages.post(`${path}/terminal/:payment`, guard, async (c) => {
+    const found = await findTest(c);
+    if (!found) return gone(c);
+    const isAccepted = (await c.req.parseBody()).card === 'accepted';
+    const isPaid = await finishTest(app, actorOf(accessOf(c)), found.payment.id, isAccepted);
+    return back(c, isPaid ? 'paid' : 'failed');
+  });
+
+  async function findTest(c: Context<HttpEnv>) {
+    const id = c.req.param('payment') ?? '';
+    const invoice = await findLinkedInvoice(app, accessOf(c));
+    const payment = isId(id) ? await findPayment(app.database, id) : undefined;
+    const isIts = invoice && payment?.invoiceId === invoice.id && payment.provider === 'test';
+    return isIts ? { invoice, payment } : undefined;
+  }
+}

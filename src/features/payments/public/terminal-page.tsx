@@ -1,0 +1,57 @@
+import type { Language } from '../../../lib/language.ts';
+import { Frame } from '../../../ui/site/frame.tsx';
+import plain from '../../../ui/site/plain-pages.module.css';
+import styles from '../../invoices/public/invoice-page.module.css';
+import { invoiceTexts } from '../../invoices/texts/index.ts';
+
+/** The page that stands in for a card company's. */
+export function TerminalPage(props: {
+  language: Language;
+  addresses: Record<Language, string>;
+  amount: string;
+  number: string;
+  paymentId: string;
+}) {
+  const { language, addresses, amount, number, paymentId } = props;
+  const t = invoiceTexts(language);
+  const address = addresses[language];
+  return (
+    <Frame language={language} route="invoice" addresses={addresses}>
+      <div className={styles.page}>
+        <p className={styles.number}>{number}</p>
+        <h1>{t.page.terminalTitle}</h1>
+        <p className={styles.test}>{t.page.terminalText}</p>
+        <form method="post" action={`${address}/terminal/${paymentId}`} className={styles.pay}>
+          <button type="submit" name="card" value="accepted" className={styles.confirm}>
+            {t.page.accept({ amount })}
+          </button>
+          <button type="submit" name="card" value="declined" className={styles.quiet}>
+            {t.page.decline}
+          </button>
+        </form>
+        <p>
+          <a href={address}>{t.page.backToInvoice}</a>
+        </p>
+      </div>
+    </Frame>
+  );
+}
+
+/** Where a card company sends people back to, when it is not known here which link they came from. */
+export function ReturnPage({
+  language,
+  said,
+}: {
+  language: Language;
+  said: 'paid' | 'failed' | 'waiting' | 'back';
+}) {
+  const t = invoiceTexts(language);
+  return (
+    <Frame language={language} route="home">
+      <div className={plain.plain}>
+        <h1>{t.page.title}</h1>
+        <p role={said === 'failed' ? 'alert' : 'status'}>{t.page.messages[said]}</p>
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,33 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { receivedStatuses } from '../rules/payments.ts';
+import { payments } from '../tables.ts';
+
+const receivedFor = (invoiceId: string) =>
+  and(eq(payments.invoiceId, invoiceId), inArray(payments.status, [...receivedStatuses]));
+
+/** The payments received for an invoice, oldest first. */
+export function listReceived(database: Database | Transaction, invoiceId: string) {
+  return database
+    .select({
+      id: payments.id,
+      amount: payments.amount,
+      refunded: payments.refundedAmount,
+      method: payments.paymentMethod,
+      day: payments.receivedOn,
+    })
+    .from(payments)
+    .where(receivedFor(invoiceId))
+    .orderBy(asc(payments.id));
+}
+
+/** What was paid for an invoice, less refunds, in dollars. */
+export async function sumReceived(tx: Transaction, invoiceId: string): Promise<number> {
+  const [sums] = await tx
+    .select({
+      paid: sql<number>`coalesce(sum(${payments.amount} - ${payments.refundedAmount}), 0)::float8`,
+    })
+    .from(payments)
+    .where(receivedFor(invoiceId));
+  return sums?.paid ?? 0;
+}

@@ -1,0 +1,11 @@
+/** Photos that people upload: receiving, storing, and showing them. */
+export {
+  discardPhotos,
+  emptyPhotoForm,
+  openPicture,
+  receivePhoto,
+  receivePhotoForm,
+} from './actions/photos.ts';
+export { insertPhotos } from './store.ts';
+export { photoAddress } from './views/photo-links.ts';
+export { viewPhoto } from './views/photos.ts';

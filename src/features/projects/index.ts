@@ -1,0 +1,15 @@
+/** Projects: starting and changing them, their photos, and their costs. */
+export { assignPartner } from './actions/assign-partner.ts';
+export { markScheduled, recordEstimate, startProject } from './actions/edit.ts';
+export { linkPhotos } from './actions/photos-and-files.ts';
+export { type CustomerChange, projectCustomerChanged, projectLocking } from './events.ts';
+export { listCosts } from './store/costs.ts';
+export { insertProjectPhotos } from './store/photos-and-files.ts';
+export {
+  findProject,
+  findProjectOfRequest,
+  type ListedProject,
+  lockProject,
+  type ProjectRow,
+} from './store/projects.ts';
+export { viewProject } from './views/projects.ts';

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { AlertBox } from '../../../ui/admin/alert-box.tsx';
+import { callApi, errorText } from '../../../ui/admin/api-client.ts';
+import { BusyButton } from '../../../ui/admin/busy-button.tsx';
+import { useChange } from '../../../ui/admin/use-change.ts';
+import type { postVisitConfirmation, postVisitRefusal } from '../contract/requests.ts';
+import styles from './request-detail.module.css';
+
+/** The owner's yes or no to a visit that a visitor asked for with a request. */
+export function AnswerVisit({ requestId }: { requestId: string }) {
+  const [asked, setAsked] = useState(false);
+  const answer = useChange('visits', 'requests');
+  const params = { id: requestId };
+  const confirm = () =>
+    callApi<typeof postVisitConfirmation>('/api/requests/{id}/visit/confirmation', {
+      method: 'POST',
+      params,
+    });
+  const refuse = () =>
+    callApi<typeof postVisitRefusal>('/api/requests/{id}/visit/refusal', {
+      method: 'POST',
+      params,
+    });
+  return (
+    <>
+      {asked ? (
+        <div className={styles.answer} role="alert">
+          <span>Free up this time? The visitor gets an email.</span>
+          <Button variant="default" onClick={() => setAsked(false)}>
+            Keep visit
+          </Button>
+          <BusyButton
+            busy={answer.isPending}
+            busyLabel="Declining…"
+            onClick={() => answer.mutate(refuse)}
+          >
+            Decline visit
+          </BusyButton>
+        </div>
+      ) : (
+        <div className={styles.answer}>
+          <BusyButton
+            busy={answer.isPending}
+            busyLabel="Confirming…"
+            onClick={() => answer.mutate(confirm)}
+          >
+            Confirm visit
+          </BusyButton>
+          <Button variant="default" onClick={() => setAsked(true)}>
+            Decline visit
+          </Button>
+        </div>
+      )}
+      {answer.error && <AlertBox>{errorText(answer.error)}</AlertBox>}
+    </>
+  );
+}

@@ -1,0 +1,4 @@
+/** Requests: receiving one, and turning it into a project. */
+export { readFormSettings, receiveWorkRequest } from './actions/receive.ts';
+export { joinRequestToCustomer, submitRequest } from './actions/submit.ts';
+export { findRequestPhotos, lockRequest } from './store/requests.ts';

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { publishChange } from '../../platform/realtime/events.ts';
+import {
+  contactTimes,
+  customerCreated,
+  customersMerged,
+  mergeStarted,
+  mergeUndone,
+  recountCustomer,
+} from '../customers/index.ts';
+import { bookedBy } from '../schedule/index.ts';
+import { adoptRequests, lockRequests, moveRequests } from './store/merge.ts';
+import { requests } from './tables.ts';
+
+/** What requests do on the events of customers. */
+export function subscribeRequests(): void {
+  contactTimes.add(
+    (customerId) =>
+      sql`select max(created_at) as at from ${requests} where customer_id = ${customerId}`,
+  );
+  bookedBy.add(
+    (requestId) =>
+      sql`select first_name, last_name, email, phone, language from ${requests} where id = ${requestId}`,
+  );
+  customerCreated.subscribe(async (tx, _now, customer) => {
+    const [earlier] = await adoptRequests(tx, customer);
+    if (!earlier) return;
+    await recountCustomer(tx, customer.id);
+    await publishChange(tx, { topic: 'requests', kind: 'changed', id: earlier });
+  });
+  mergeStarted.subscribe(lockRequests);
+  customersMerged.subscribe(async (tx, { from, to, moved }) => {
+    moved.requests = await moveRequests(tx, from, to);
+  });
+  mergeUndone.subscribe(async (tx, { from, to, moved }) => {
+    await moveRequests(tx, from, to, moved.requests);
+  });
+}

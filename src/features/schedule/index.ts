@@ -1,0 +1,10 @@
+/** Visits: booking one with a request, and what happens when one moves. */
+export {
+  confirmBooking,
+  declineBooking,
+  holdTime,
+  isBookingOn,
+  listBookingTimes,
+} from './actions/booking.ts';
+export { bookedBy, type MovedVisit } from './events.ts';
+export { findVisitOfRequest, lockCalendar } from './store/visits.ts';

@@ -1,0 +1,34 @@
+import { recordAudit } from '../../platform/audit/audit.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { publishChange } from '../../platform/realtime/events.ts';
+import { customersMerged, mergeStarted, mergeUndone } from '../customers/index.ts';
+import { type CustomerChange, projectCustomerChanged, projectLocking } from '../projects/index.ts';
+import { handOverVisits, moveVisits } from './store/merge.ts';
+import { lockCalendar } from './store/visits.ts';
+
+/** What visits do on the events of customers. */
+export function subscribeSchedule(): void {
+  mergeStarted.subscribe(lockCalendar);
+  projectLocking.subscribe(lockCalendar);
+  projectCustomerChanged.subscribe(handOver);
+  customersMerged.subscribe(async (tx, { from, to, moved }) => {
+    moved.visits = await moveVisits(tx, from, to);
+  });
+  mergeUndone.subscribe(async (tx, { from, to, moved }) => {
+    await moveVisits(tx, from, to, moved.visits);
+  });
+}
+
+/** The visits to come go with their project, each with its history entry. */
+async function handOver(
+  tx: Transaction,
+  now: Date,
+  { actor, projectId, from, to }: CustomerChange,
+): Promise<void> {
+  const fields = { customer_id: { from, to } };
+  for (const id of await handOverVisits(tx, now, projectId, to)) {
+    const entry = { actor, action: 'changed', subjectType: 'visit', subjectId: id };
+    await recordAudit(tx, now, { ...entry, details: { fields } });
+    await publishChange(tx, { topic: 'visits', kind: 'changed', id });
+  }
+}

@@ -1,0 +1,2 @@
+/** The business's settings, from memory. */
+export { cachedSettings, currentBusiness, currentSettings } from './actions/current.ts';

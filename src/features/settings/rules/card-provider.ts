@@ -1,0 +1,16 @@
+type CardProvider = 'off' | 'test' | 'stripe';
+
+/** Whether the test terminal may be on: never where customers come over https. */
+export function mayTestCards(publicUrl: string): boolean {
+  return !publicUrl.startsWith('https:');
+}
+
+/** Who takes cards now: the test terminal is off where customers come over https. */
+export function cardProviderOf(chosen: CardProvider, publicUrl: string): CardProvider {
+  return chosen === 'test' && !mayTestCards(publicUrl) ? 'off' : chosen;
+}
+
+/** Whether customers can pay by card now. */
+export function takesCards(chosen: CardProvider, publicUrl: string): boolean {
+  return cardProviderOf(chosen, publicUrl) !== 'off';
+}

@@ -1,0 +1,4 @@
+/** Work orders as partner pages and subscribers use them. */
+export { applyEstimateAnswer } from './actions/change-proposals.ts';
+export { moveWorkOrdersWithVisit } from './actions/move-visit.ts';
+export { findWorkOrderForPartner, listWorkOrdersForPartner } from './store/partner.ts';

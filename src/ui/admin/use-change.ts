@@ -1,0 +1,23 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from './api-client.ts';
+
+/**
+ * Makes a call that changes something, then reads again what is on screen of the given topics. A
+ * change that the server refused reads again too: the record may have been changed elsewhere.
+ */
+export function useChange<Answer = unknown>(...topics: string[]) {
+  const queries = useQueryClient();
+  const readAgain = () =>
+    Promise.all(topics.map((topic) => queries.invalidateQueries({ queryKey: [topic] })));
+  return useMutation({
+    mutationFn: (call: () => Promise<Answer>) => call(),
+    onSuccess: readAgain,
+    onError: (error) => (isRefusal(error) ? readAgain() : undefined),
+  });
+}
+
+export type Change<Answer = unknown> = ReturnType<typeof useChange<Answer>>;
+
+function isRefusal(error: Error): boolean {
+  return error instanceof ApiError && [402, 404, 409].includes(error.status);
+}
