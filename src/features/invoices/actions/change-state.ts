@@ -188,7 +188,6 @@ function withoutHistory(invoice: InvoiceRow) {
     version,
     createdAt,
     updatedAt,
-    searchText,
     ...content
   } = invoice;
   return content;
