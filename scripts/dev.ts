@@ -6,6 +6,7 @@ import { startFakeGoogle } from '../fakes/google.ts';
 import { startFakeSmtp } from '../fakes/smtp-server.ts';
 import { startFakeStripe } from '../fakes/stripe.ts';
 import { lockDataDir } from '../src/app/start/lock.ts';
+import { starterSettings } from '../src/features/settings/rules/defaults.ts';
 import { startBuiltInPostgres } from '../src/platform/database/built-in-postgres.ts';
 import { freePort } from '../src/platform/database/free-port.ts';
 import { projectDir } from './command.ts';
@@ -19,6 +20,7 @@ const [smtp, google, stripe] = await Promise.all([
 ]);
 const env = {
   DATA_DIR: join(projectDir, 'data-dev'),
+  OWNER_EMAIL: starterSettings.business_info.email,
   OWNER_PASSWORD: 'dev-password',
   SMTP_URL: smtp.url,
   GOOGLE_CLIENT_ID: 'plumbline',
@@ -43,8 +45,10 @@ const vite = await startVite(front, `http://127.0.0.1:${appPort}`);
 const app = createApp(vite, { env, databaseUrl: postgres.ownerUrl, port: appPort });
 
 let timer: NodeJS.Timeout | undefined;
-vite.watcher.on('all', (_, file) => {
-  if (!vite.environments.ssr.moduleGraph.getModulesByFile(file)?.size) return;
+vite.watcher.on('all', (event, file) => {
+  // Of files that come and go, the migrations are collected by a pattern.
+  const isNew = event !== 'change' && /\.(tsx?|sql)$/.test(file);
+  if (!isNew && !vite.environments.ssr.moduleGraph.getModulesByFile(file)?.size) return;
   clearTimeout(timer);
   timer = setTimeout(() => {
     started = started.then(restart);
@@ -57,7 +61,7 @@ await started;
 front.listen(port, '127.0.0.1');
 console.log(`\nWebsite      ${address}/
 Back office  ${address}/admin/dashboard
-Sign in as   wade@example.com, ${env.OWNER_PASSWORD}`);
+Sign in as   ${env.OWNER_EMAIL}, ${env.OWNER_PASSWORD}`);
 
 async function restart(): Promise<void> {
   const began = Date.now();
