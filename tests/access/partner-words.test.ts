@@ -8,23 +8,6 @@ import { idsOf } from './calls.ts';
 import { nameOf } from './rows.ts';
 import { table } from './table.ts';
 
-const dictionaries = import.meta.glob<Record<string, unknown>>(
-  '../../src/features/*/texts/*{english,spanish}.ts',
-  { eager: true },
-);
-
-describe('both dictionaries have the same keys and placeholders', () => {
-  const english = Object.keys(dictionaries).filter((path) => path.endsWith('english.ts'));
-  test('there are dictionaries', () => expect(english.length).toBeGreaterThan(12));
-  test.each(english)('%s', (path) => {
-    const other = dictionaries[path.replace('english.ts', 'spanish.ts')];
-    const [one] = Object.values(dictionaries[path] ?? {});
-    const [two] = Object.values(other ?? {});
-    expect(keysOf(two)).toEqual(keysOf(one));
-    expect(placesOf(two)).toEqual(placesOf(one));
-  });
-});
-
 /** What may read the same in both languages. */
 const same = new Set([
   'ES',
@@ -80,26 +63,6 @@ describe('no text outside the dictionaries appears on a page', () => {
     expect(inBoth.filter((text) => !same.has(text) && !nobodysWords.test(text))).toEqual([]);
   });
 });
-
-function keysOf(words: unknown, path = ''): string[] {
-  if (typeof words !== 'object' || words === null) return [path];
-  return Object.entries(words)
-    .flatMap(([key, value]) => keysOf(value, `${path}.${key}`))
-    .sort();
-}
-
-/** Which facts each text takes. */
-function placesOf(words: unknown, path = ''): Record<string, string> {
-  if (typeof words === 'string') {
-    const facts = [...words.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name);
-    // A form for one may say "one" in words.
-    return /_(zero|one)$/.test(path) ? {} : { [path]: [...new Set(facts)].sort().join() };
-  }
-  return Object.assign(
-    {},
-    ...Object.entries(words as object).map(([key, value]) => placesOf(value, `${path}.${key}`)),
-  );
-}
 
 /** All that a page says: its texts, and the attributes that are read out or shown. */
 function textsOf(html: string): Set<string> {

@@ -28,10 +28,10 @@ export function ProjectsPage({ locale, lines, ...paging }: ListProps<ProjectLine
   const t = portalTexts(language);
   return (
     <>
-      <PageHead title={t('projects.title')} summary={t('projects.summary')}>
+      <PageHead title={t.projects.title} summary={t.projects.summary}>
         <NewWork language={language} />
       </PageHead>
-      <List language={language} route="projects" empty={t('projects.empty')} {...paging}>
+      <List language={language} route="projects" empty={t.projects.empty} {...paging}>
         {lines.map((line) => (
           <li key={line.id}>
             <a href={customerPath('project', language).replace(':id', line.id)}>
@@ -39,7 +39,7 @@ export function ProjectsPage({ locale, lines, ...paging }: ListProps<ProjectLine
               <small>{projectNote(locale, line)}</small>
             </a>
             <span className={styles.rowEnd}>
-              <Status state={line.status} word={t(`projectStates.${line.status}`)} />
+              <Status state={line.status} word={t.projectStates[line.status]} />
             </span>
           </li>
         ))}
@@ -50,9 +50,8 @@ export function ProjectsPage({ locale, lines, ...paging }: ListProps<ProjectLine
 
 function projectNote(locale: PageLocale, line: ProjectLine): string {
   const t = portalTexts(locale.language);
-  if (line.next_visit) return t('projects.nextVisit', { day: weekdayOf(line.next_visit, locale) });
-  if (line.completed_at)
-    return t('projects.done', { day: dayOfInstant(line.completed_at, locale) });
+  if (line.next_visit) return t.projects.nextVisit({ day: weekdayOf(line.next_visit, locale) });
+  if (line.completed_at) return t.projects.done({ day: dayOfInstant(line.completed_at, locale) });
   return '';
 }
 
@@ -61,10 +60,10 @@ export function EstimatesPage({ locale, lines, ...paging }: ListProps<EstimateLi
   const t = portalTexts(language);
   return (
     <>
-      <PageHead title={t('estimates.title')} summary={t('estimates.summary')}>
+      <PageHead title={t.estimates.title} summary={t.estimates.summary}>
         <NewWork language={language} />
       </PageHead>
-      <List language={language} route="estimates" empty={t('estimates.empty')} {...paging}>
+      <List language={language} route="estimates" empty={t.estimates.empty} {...paging}>
         {lines.map((line) => (
           <EstimateRow key={line.id} locale={locale} line={line} />
         ))}
@@ -79,8 +78,8 @@ export function EstimateRow({ locale, line }: { locale: PageLocale; line: Estima
   const { id, number, title, status, total, approved_total, valid_until, sent_at } = line;
   const day =
     status === 'pending' && valid_until
-      ? t('estimates.until', { day: dayOfDate(valid_until, locale) })
-      : t('estimates.sent', { day: dayOfInstant(sent_at, locale) });
+      ? t.estimates.until({ day: dayOfDate(valid_until, locale) })
+      : t.estimates.sent({ day: dayOfInstant(sent_at, locale) });
   return (
     <li>
       <a href={customerPath('estimate', language).replace(':id', id)}>
@@ -91,7 +90,7 @@ export function EstimateRow({ locale, line }: { locale: PageLocale; line: Estima
       </a>
       <span className={styles.rowEnd}>
         <span>{exactMoney(approved_total ?? total, currency)}</span>
-        <Status state={status} word={t(`estimateStates.${status}`)} />
+        <Status state={status} word={t.estimateStates[status]} />
       </span>
     </li>
   );
@@ -106,12 +105,12 @@ export function InvoicesPage({ locale, lines, open, ...paging }: InvoicesPagePro
   const t = portalTexts(language);
   return (
     <>
-      <PageHead title={t('invoices.title')} summary={t('invoices.summary', { count: open })}>
+      <PageHead title={t.invoices.title} summary={t.invoices.summary({ count: open })}>
         <a href={customerPath('statement', language)} className={styles.button}>
-          {t('invoices.statement')}
+          {t.invoices.statement}
         </a>
       </PageHead>
-      <List language={language} route="invoices" empty={t('invoices.empty')} {...paging}>
+      <List language={language} route="invoices" empty={t.invoices.empty} {...paging}>
         {lines.map((line) => (
           <InvoiceRow key={line.id} locale={locale} line={line} />
         ))}
@@ -131,14 +130,13 @@ export function InvoiceRow({ locale, line }: { locale: PageLocale; line: Invoice
         {title}
         <small>
           {number}
-          {isOpen && ` · ${t('invoices.due', { day: dayOfDate(due_date, locale) })}`}
-          {status === 'partial' &&
-            ` · ${t('invoices.open', { amount: exactMoney(open, currency) })}`}
+          {isOpen && ` · ${t.invoices.due({ day: dayOfDate(due_date, locale) })}`}
+          {status === 'partial' && ` · ${t.invoices.open({ amount: exactMoney(open, currency) })}`}
         </small>
       </a>
       <span className={styles.rowEnd}>
         <span>{exactMoney(total, currency)}</span>
-        <Status state={status} word={t(`invoiceStates.${status}`)} />
+        <Status state={status} word={t.invoiceStates[status]} />
       </span>
     </li>
   );
@@ -147,7 +145,7 @@ export function InvoiceRow({ locale, line }: { locale: PageLocale; line: Invoice
 function NewWork({ language }: { language: Language }) {
   return (
     <a href={customerPath('newRequest', language)} className={styles.button}>
-      {portalTexts(language)('home.newWork')}
+      {portalTexts(language).home.newWork}
     </a>
   );
 }
@@ -178,8 +176,8 @@ function List({ language, route, empty, older, isFirst, children }: FrameOfList)
         <ul className={styles.rows}>{children}</ul>
       </div>
       <p className={styles.more}>
-        {older && <a href={`${path}?before=${older}`}>{t('list.more')}</a>}
-        {!isFirst && <a href={path}>{t('list.newest')}</a>}
+        {older && <a href={`${path}?before=${older}`}>{t.list.more}</a>}
+        {!isFirst && <a href={path}>{t.list.newest}</a>}
       </p>
     </>
   );

@@ -46,7 +46,7 @@ export function Navigation({
 }: NavigationProps) {
   const shown = isTabs ? customerSections.slice(0, 5) : customerSections;
   return (
-    <nav className={className} aria-label={portalTexts(language)('shell.navigation')}>
+    <nav className={className} aria-label={portalTexts(language).shell.navigation}>
       {shown.map((one) => {
         const count = counts[one] ?? 0;
         const waiting = count > 0 && <Count language={language} count={count} />;
@@ -61,7 +61,7 @@ export function Navigation({
               <Icon of={icons[one]} size={isTabs ? 22 : 18} />
               {isTabs && waiting}
             </span>
-            <span className={styles.word}>{portalTexts(language)(`shell.${one}`)}</span>
+            <span className={styles.word}>{portalTexts(language).shell[one]}</span>
             {!isTabs && waiting}
           </a>
         );
@@ -71,7 +71,7 @@ export function Navigation({
 }
 
 function Count({ language, count }: { language: Language; count: number }) {
-  const words = portalTexts(language)('shell.waiting', { count });
+  const words = portalTexts(language).shell.waiting({ count });
   return (
     <span className={styles.count}>
       <span aria-hidden="true">{count > 99 ? '99+' : count}</span>

@@ -8,9 +8,9 @@ export function NotHerePage({ language }: { language: Language }) {
   const t = portalTexts(language);
   return (
     <>
-      <PageHead title={t('notFound.title')} summary={t('notFound.text')} />
+      <PageHead title={t.notFound.title} summary={t.notFound.text} />
       <p>
-        <a href={customerPath('dashboard', language)}>{t('notFound.back')}</a>
+        <a href={customerPath('dashboard', language)}>{t.notFound.back}</a>
       </p>
     </>
   );

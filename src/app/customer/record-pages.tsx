@@ -32,7 +32,7 @@ export function recordPages({ app, pages, language, guard, page, notFound }: Cus
   pages.get(at('projects'), guard, async (c) => {
     const list = await paged(c, listProjects);
     const content = <ProjectsPage locale={pageLocale(app, language)} {...list} />;
-    return page(c, { section: 'projects', title: t('projects.title'), content });
+    return page(c, { section: 'projects', title: t.projects.title, content });
   });
 
   pages.get(at('project'), guard, async (c) => {
@@ -64,7 +64,7 @@ export function recordPages({ app, pages, language, guard, page, notFound }: Cus
   pages.get(at('estimates'), guard, async (c) => {
     const list = await paged(c, listEstimates);
     const content = <EstimatesPage locale={pageLocale(app, language)} {...list} />;
-    return page(c, { section: 'estimates', title: t('estimates.title'), content });
+    return page(c, { section: 'estimates', title: t.estimates.title, content });
   });
 
   pages.get(at('invoices'), guard, async (c) => {
@@ -72,7 +72,7 @@ export function recordPages({ app, pages, language, guard, page, notFound }: Cus
     const counts = await readCounts(app.database, c.get('customer').id);
     const locale = pageLocale(app, language);
     const content = <InvoicesPage locale={locale} {...list} open={counts.invoices} />;
-    return page(c, { section: 'invoices', title: t('invoices.title'), content, counts });
+    return page(c, { section: 'invoices', title: t.invoices.title, content, counts });
   });
 
   pages.get(at('statement'), guard, async (c) => {
@@ -84,7 +84,7 @@ export function recordPages({ app, pages, language, guard, page, notFound }: Cus
       paid: sum(statement.payments.map(({ amount, refunded }) => amount - refunded)),
     };
     const content = <StatementPage locale={locale} year={year} {...statement} sums={sums} />;
-    return page(c, { section: 'invoices', title: t('statement.title', { year }), content });
+    return page(c, { section: 'invoices', title: t.statement.title({ year }), content });
   });
 
   pages.get(`${at('statement')}.csv`, guard, async (c) => {
@@ -94,16 +94,16 @@ export function recordPages({ app, pages, language, guard, page, notFound }: Cus
     const rows = [
       ...invoices.map(({ id, issued_date, number, title, total }) => ({
         id,
-        cells: [issued_date, t('statement.invoiced'), number, title, total],
+        cells: [issued_date, t.statement.invoiced, number, title, total],
       })),
       ...payments.map(({ id, received_on, number, title, amount, refunded }) => ({
         id,
-        cells: [received_on, t('statement.paid'), number, title, refunded - amount],
+        cells: [received_on, t.statement.paid, number, title, refunded - amount],
       })),
     ];
     return csvAnswer({
       name: `${year}.csv`,
-      header: ['day', 'how', 'number', 'what', 'amount'].map((one) => t(`statement.${one}`)),
+      header: (['day', 'how', 'number', 'what', 'amount'] as const).map((one) => t.statement[one]),
       readPage: async (after) => (after ? [] : rows),
       cells: (row) => row.cells,
     });

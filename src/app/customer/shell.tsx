@@ -45,7 +45,7 @@ export function Shell(props: ShellProps) {
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#content">
-        {t('shell.skip')}
+        {t.shell.skip}
       </a>
       <aside className={styles.sidebar} aria-label={business.name}>
         <Home language={language} name={business.name} />
@@ -65,7 +65,7 @@ export function Shell(props: ShellProps) {
           <a href={`tel:${business.phone}`} className={styles.call}>
             <Icon of={Phone} />
             <span>{phone}</span>
-            <small>{t('shell.callShort')}</small>
+            <small>{t.shell.callShort}</small>
           </a>
           <a
             href={inBothLanguages(path)[other]}
@@ -73,11 +73,11 @@ export function Shell(props: ShellProps) {
             hrefLang={languageCode(other)}
             className={styles.language}
           >
-            {t('shell.language')}
+            {t.shell.language}
           </a>
           <a href={customerPath('profile', language)} className={styles.who}>
             <span className={styles.name}>{name}</span>
-            <span className={styles.hidden}>: {t('shell.profile')}</span>
+            <span className={styles.hidden}>: {t.shell.profile}</span>
             <span className={styles.initials} aria-hidden="true">
               {initialsOf(name)}
             </span>
@@ -113,7 +113,7 @@ function SignOut({ language }: { language: Language }) {
     <form method="post" action={customerPath('signOut', language)}>
       <button type="submit" className={styles.link}>
         <Icon of={LogOut} />
-        {portalTexts(language)('shell.signOut')}
+        {portalTexts(language).shell.signOut}
       </button>
     </form>
   );

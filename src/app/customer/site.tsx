@@ -72,7 +72,7 @@ export function portalPages(
       if (!caller) return leadToSignIn(c);
       if (!caller.customer) {
         const content = <WaitingPage language={language} isRefused={caller.isRefused} />;
-        return portal.answer(c, t('waiting.title'), content, 403);
+        return portal.answer(c, t.waiting.title, content, 403);
       }
       c.set('session', caller.session);
       c.set('customer', caller.customer);
@@ -81,7 +81,7 @@ export function portalPages(
     notFound: (c) =>
       portal.page(c, {
         section: 'dashboard',
-        title: t('notFound.title'),
+        title: t.notFound.title,
         status: 404,
         content: <NotHerePage language={language} />,
       }),

@@ -14,7 +14,7 @@ import {
   RequestSentPage,
 } from '../../features/requests/public/request-page.tsx';
 import { workRequestLimit } from '../../features/requests/routes.ts';
-import { requestTexts } from '../../features/requests/texts/requests.ts';
+import { requestTexts } from '../../features/requests/texts/index.ts';
 import { listBookingTimes } from '../../features/schedule/index.ts';
 import {
   visitCancelledPages,
@@ -70,7 +70,7 @@ export function pageRoutes(app: App, assets: Assets, kept: PageCache) {
   pages.get('/admin/*', (c) => adminPage(c, app, assets, 404));
   pages.all('*', (c) => {
     const language = languageOf(c);
-    const title = publicTexts(language)('notFoundTitle');
+    const title = publicTexts(language).notFoundTitle;
     const content = <NotFoundPage language={language} />;
     return answer(c, renderPublicPage(app, assets, { language, title, content }), 404);
   });
@@ -82,7 +82,7 @@ export function pageRoutes(app: App, assets: Assets, kept: PageCache) {
     if (retryAfter) c.header('retry-after', String(retryAfter));
     const language = languageOf(c);
     const message = error instanceof AppError ? error.message : undefined;
-    const title = publicTexts(language)('troubleTitle');
+    const title = publicTexts(language).troubleTitle;
     const content = <ErrorPage language={language} message={message} />;
     return answer(c, renderPublicPage(app, assets, { language, title, content }), status);
   });
@@ -106,7 +106,7 @@ function keptPages(
       const form = { ...newFormProps(app, language), idempotencyKey: '' };
       return renderPublicPage(app, assets, {
         language,
-        title: t('title', { name, city, state }),
+        title: t.title({ name, city, state }),
         content: <LandingPage language={language} requestForm={<RequestFormData form={form} />} />,
         route: 'home',
         mayLeadOn: language === 'english',
@@ -122,7 +122,7 @@ function keptPages(
       serve(c, () =>
         renderPublicPage(app, assets, {
           language,
-          title: `${t(`footer.${route}`)}, ${currentBusiness(app).name}`,
+          title: `${t.footer[route]}, ${currentBusiness(app).name}`,
           content: <LegalPage language={language} route={route} texts={texts} />,
           route,
         }),
@@ -147,7 +147,7 @@ function linkedPages(pages: Hono<HttpEnv>, app: App, assets: Assets, language: L
 
 /** The request form at its own address, which works without script. */
 function formPages(pages: Hono<HttpEnv>, app: App, assets: Assets, language: Language): void {
-  const title = requestTexts(language)('title');
+  const title = requestTexts(language).title;
   const shared = { language, title, hasForm: true };
 
   pages.get(publicRoutes.request[language], async (c) => {

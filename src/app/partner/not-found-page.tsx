@@ -8,9 +8,9 @@ export function NotHerePage({ language }: { language: Language }) {
   const t = partnerTexts(language);
   return (
     <>
-      <PageHead title={t('notFound.title')} summary={t('notFound.text')} />
+      <PageHead title={t.notFound.title} summary={t.notFound.text} />
       <p>
-        <a href={partnerRoutes.dashboard}>{t('notFound.back')}</a>
+        <a href={partnerRoutes.dashboard}>{t.notFound.back}</a>
       </p>
     </>
   );

@@ -49,9 +49,9 @@ export function Shell({ language, isChosen, path, section, partner, foot, childr
   return (
     <div className={shell.shell} data-partner={partner.id}>
       <a className={shell.skip} href="#content">
-        {t('shell.skip')}
+        {t.shell.skip}
       </a>
-      <aside className={shell.sidebar} aria-label={t('portal')}>
+      <aside className={shell.sidebar} aria-label={t.portal}>
         <Home language={language} className={shell.home} />
         <Places language={language} section={section} />
         <div className={shell.leave}>
@@ -67,7 +67,7 @@ export function Shell({ language, isChosen, path, section, partner, foot, childr
             type="button"
             className={styles.menu}
             popoverTarget="partner-menu"
-            aria-label={t('shell.menu')}
+            aria-label={t.shell.menu}
           >
             <Icon of={Menu} size={24} />
           </button>
@@ -80,7 +80,7 @@ export function Shell({ language, isChosen, path, section, partner, foot, childr
               className={styles.menu}
               popoverTarget="partner-menu"
               popoverTargetAction="hide"
-              aria-label={t('shell.close')}
+              aria-label={t.shell.close}
             >
               <X size={24} strokeWidth={1.75} aria-hidden="true" />
             </button>
@@ -93,8 +93,8 @@ export function Shell({ language, isChosen, path, section, partner, foot, childr
             role="status"
             className={styles.unsent}
             data-unsent
-            data-one={offlineTexts(language)('unsent', { count: 1 })}
-            data-other={offlineTexts(language)('unsent', { count: '{{count}}' })}
+            data-one={offlineTexts(language).unsentOne}
+            data-other={offlineTexts(language).unsentOther({ count: '{{count}}' })}
             hidden
           />
           {children}
@@ -111,7 +111,7 @@ function Home({ language, className }: { language: Language; className: string |
   return (
     <a href={partnerRoutes.dashboard} className={className}>
       <PlumbBob className={shell.bob} />
-      <span>{partnerTexts(language)('portal')}</span>
+      <span>{partnerTexts(language).portal}</span>
     </a>
   );
 }
@@ -119,7 +119,7 @@ function Home({ language, className }: { language: Language; className: string |
 function Places({ language, section }: { language: Language; section: PartnerSection }) {
   const t = partnerTexts(language);
   return (
-    <nav className={shell.links} aria-label={t('shell.navigation')}>
+    <nav className={shell.links} aria-label={t.shell.navigation}>
       {sections.map(([one, icon]) => (
         <a
           key={one}
@@ -128,7 +128,7 @@ function Places({ language, section }: { language: Language; section: PartnerSec
           aria-current={one === section ? 'page' : undefined}
         >
           <Icon of={icon} />
-          <span className={shell.word}>{t(`shell.${one}`)}</span>
+          <span className={shell.word}>{t.shell[one]}</span>
         </a>
       ))}
     </nav>
@@ -140,7 +140,7 @@ function Logout({ language }: { language: Language }) {
     <form method="post" action={partnerRoutes.signOut}>
       <button type="submit" className={shell.link}>
         <Icon of={LogOut} />
-        {partnerTexts(language)('shell.logout')}
+        {partnerTexts(language).shell.logout}
       </button>
     </form>
   );

@@ -63,7 +63,7 @@ export function partnerPages(pages: Hono<HttpEnv>, app: App, assets: Assets): vo
     },
     notFound(c) {
       const { language } = languageFor(c);
-      const title = partnerTexts(language)('notFound.title');
+      const title = partnerTexts(language).notFound.title;
       const content = <NotHerePage language={language} />;
       return portal.page(c, { section: 'dashboard', title, content, status: 404 });
     },

@@ -27,22 +27,22 @@ export function Footer({
         <p>
           © {years} {business.name}, {business.city}, {business.state}
         </p>
-        <nav aria-label={t('navigation.footer')}>
+        <nav aria-label={t.navigation.footer}>
           <ul className={styles.links}>
             <li>
               <LanguageLink language={language} route={route} addresses={addresses} />
             </li>
             <li>
-              <a href={publicRoutes.customerPortal[language]}>{t('footer.customerPortal')}</a>
+              <a href={publicRoutes.customerPortal[language]}>{t.footer.customerPortal}</a>
             </li>
             <li>
-              <a href={publicRoutes.terms[language]}>{t('footer.terms')}</a>
+              <a href={publicRoutes.terms[language]}>{t.footer.terms}</a>
             </li>
             <li>
-              <a href={publicRoutes.privacy[language]}>{t('footer.privacy')}</a>
+              <a href={publicRoutes.privacy[language]}>{t.footer.privacy}</a>
             </li>
             <li>
-              <a href={adminRoutes.login}>{t('footer.ownerSignIn')}</a>
+              <a href={adminRoutes.login}>{t.footer.ownerSignIn}</a>
             </li>
           </ul>
         </nav>

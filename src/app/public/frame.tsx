@@ -17,7 +17,7 @@ export function PublicFrame({
   return (
     <div className={styles.page}>
       <a className={styles.skip} href="#content">
-        {publicTexts(language)('skip')}
+        {publicTexts(language).skip}
       </a>
       <Header language={language} route={route} addresses={addresses} opensForm={opensForm} />
       <main id="content" className={styles.main} tabIndex={-1}>

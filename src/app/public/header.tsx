@@ -26,10 +26,10 @@ export function Header({ language, route, opensForm, addresses }: HeaderProps) {
   const home = publicRoutes.home[language];
   const sections = [
     'services',
-    ...(gallery.length > 0 ? ['work'] : []),
-    ...(testimonials.length > 0 ? ['reviews'] : []),
+    ...(gallery.length > 0 ? ['work' as const] : []),
+    ...(testimonials.length > 0 ? ['reviews' as const] : []),
     'contact',
-  ];
+  ] as const;
   const isForm = route === 'request' || route === 'requestSent';
   return (
     <header className={styles.header}>
@@ -41,11 +41,11 @@ export function Header({ language, route, opensForm, addresses }: HeaderProps) {
         )}
         <span className={styles.nameText}>{business.name}</span>
       </a>
-      <nav id="site-menu" className={styles.nav} popover="auto" aria-label={t('navigation.label')}>
+      <nav id="site-menu" className={styles.nav} popover="auto" aria-label={t.navigation.label}>
         <ul>
           {sections.map((section) => (
             <li key={section}>
-              <a href={`${home}#${section}`}>{t(`navigation.${section}`)}</a>
+              <a href={`${home}#${section}`}>{t.navigation[section]}</a>
             </li>
           ))}
           <li>
@@ -53,7 +53,7 @@ export function Header({ language, route, opensForm, addresses }: HeaderProps) {
           </li>
         </ul>
       </nav>
-      <a className={styles.call} href={`tel:${business.phone}`} aria-label={t('call', { phone })}>
+      <a className={styles.call} href={`tel:${business.phone}`} aria-label={t.call({ phone })}>
         <PhoneIcon />
         <span className={styles.number}>{phone}</span>
       </a>
@@ -66,12 +66,7 @@ export function Header({ language, route, opensForm, addresses }: HeaderProps) {
           opensForm={opensForm}
         />
       )}
-      <button
-        type="button"
-        className={styles.menu}
-        popoverTarget="site-menu"
-        aria-label={t('menu')}
-      >
+      <button type="button" className={styles.menu} popoverTarget="site-menu" aria-label={t.menu}>
         <MenuIcon size={24} />
       </button>
     </header>

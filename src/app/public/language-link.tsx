@@ -19,7 +19,7 @@ export function LanguageLink({ language, route, addresses }: LanguageLinkProps) 
       hrefLang={languageCode(other)}
       data-prefers-language={other}
     >
-      {publicTexts(language)('otherLanguage')}
+      {publicTexts(language).otherLanguage}
     </a>
   );
 }

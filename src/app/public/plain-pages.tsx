@@ -7,7 +7,7 @@ import styles from '../../ui/site/plain-pages.module.css';
 
 export function NotFoundPage({ language }: { language: Language }) {
   const t = publicTexts(language);
-  return <PlainPage language={language} title={t('notFoundTitle')} text={t('notFoundText')} />;
+  return <PlainPage language={language} title={t.notFoundTitle} text={t.notFoundText} />;
 }
 
 /** A page that could not be made; `message` says more than "that did not work", if there is more to say. */
@@ -19,9 +19,7 @@ export function ErrorPage({
   message: string | undefined;
 }) {
   const t = publicTexts(language);
-  return (
-    <PlainPage language={language} title={t('troubleTitle')} text={message ?? t('troubleText')} />
-  );
+  return <PlainPage language={language} title={t.troubleTitle} text={message ?? t.troubleText} />;
 }
 
 interface PlainPageProps {
@@ -38,7 +36,7 @@ function PlainPage({ language, route = 'home', title, text }: PlainPageProps) {
         <img src={errorPipe} alt="" width={240} height={143} data-decorates />
         <h1>{title}</h1>
         <p>{text}</p>
-        <a href={publicRoutes.home[language]}>{publicTexts(language)('backHome')}</a>
+        <a href={publicRoutes.home[language]}>{publicTexts(language).backHome}</a>
       </div>
     </Frame>
   );

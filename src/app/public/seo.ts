@@ -27,7 +27,7 @@ export function findingOf(
   const { publicUrl } = app.settings;
   return {
     siteName: business.name,
-    description: publicTexts(language)('description', {
+    description: publicTexts(language).description({
       city: business.city,
       region: business.region[language],
       phone: formatPhone(business.phone),

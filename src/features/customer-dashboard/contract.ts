@@ -1,3 +1,5 @@
+import type { ProjectStatus } from '../projects/rules/projects.ts';
+
 export interface WaitingEstimate {
   id: string;
   number: string;
@@ -61,7 +63,7 @@ export interface Home extends Counts {
   project: {
     id: string;
     title: string;
-    status: string;
+    status: ProjectStatus;
     agreed: number | null;
     steps: ProjectStep[];
   } | null;

@@ -28,18 +28,18 @@ export function statementPdfContent(printed: PrintedStatement): PdfContent {
   return {
     language,
     letterhead,
-    title: t('statement.sheet'),
+    title: t.statement.pdfTitle,
     number: String(year),
-    parties: [{ label: t('statement.for'), lines: partner }],
+    parties: [{ label: t.statement.for, lines: partner }],
     facts: [],
-    intro: lines.length === 0 ? [t('statement.none')] : [],
+    intro: lines.length === 0 ? [t.statement.none] : [],
     tables: [
       {
         columns: [
-          { label: t('statement.day'), align: 'left', share: 2 },
-          { label: t('statement.what'), align: 'left', share: 4 },
-          { label: t('statement.number'), align: 'left', share: 2 },
-          { label: t('statement.amount'), align: 'right', share: 1.6 },
+          { label: t.statement.day, align: 'left', share: 2 },
+          { label: t.statement.what, align: 'left', share: 4 },
+          { label: t.statement.number, align: 'left', share: 2 },
+          { label: t.statement.amount, align: 'right', share: 1.6 },
         ],
         rows: lines.map((line) => [
           ...[dayWords(line.day), lineWords(line, language), numberIn(language, line.number)],
@@ -48,9 +48,9 @@ export function statementPdfContent(printed: PrintedStatement): PdfContent {
       },
     ],
     totals: [
-      { label: t('statement.sumDone'), amount: money(sums.done) },
-      { label: t('statement.sumPaid'), amount: money(sums.paid) },
-      { label: t('statement.left'), amount: money(sums.left), isStrong: true },
+      { label: t.statement.sumDone, amount: money(sums.done) },
+      { label: t.statement.sumPaid, amount: money(sums.paid) },
+      { label: t.statement.left, amount: money(sums.left), isStrong: true },
     ],
     notes: [],
     foot: `${business}, ${year}`,
@@ -68,5 +68,5 @@ export function statementSums(lines: StatementLine[]) {
 /** What was done, or how it was paid. */
 export function lineWords({ kind, title }: StatementLine, language: Language): string {
   const t = earningsTexts(language);
-  return kind === 'done' ? title : `${t('statement.paid')}: ${t(`methods.${title}`)}`;
+  return kind === 'done' ? title : `${t.statement.paid}: ${t.methods[title]}`;
 }

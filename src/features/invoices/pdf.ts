@@ -3,7 +3,7 @@ import type { PdfContent } from '../documents/index.ts';
 import type { Business, Payments } from '../settings/rules/settings.ts';
 import type { ReceivedPayment } from './events.ts';
 import type { CreditRow, InvoiceRow, LineRow } from './store/invoices.ts';
-import { invoiceTexts } from './texts/invoices.ts';
+import { invoiceTexts } from './texts/index.ts';
 import { dayWords } from './views/names-and-days.ts';
 
 export interface Printed {
@@ -23,31 +23,31 @@ export function invoicePdfContent(printed: Printed): PdfContent {
   const { invoice, business } = printed;
   const { language } = invoice;
   const t = invoiceTexts(language);
-  const stamp = { paid: t('sheet.paid'), cancelled: t('sheet.cancelled'), draft: t('sheet.draft') };
+  const stamp = { paid: t.pdf.paid, cancelled: t.pdf.cancelled, draft: t.pdf.draft };
   return {
     language,
-    title: t('sheet.title'),
+    title: t.pdf.title,
     number: invoice.invoiceNumber,
     ...(invoice.status in stamp && { stamp: stamp[invoice.status as keyof typeof stamp] }),
     letterhead: printed.letterhead,
     parties: [
       {
-        label: t('sheet.for'),
+        label: t.pdf.for,
         lines: [invoice.customerName, invoice.customerEmail].filter(Boolean),
       },
       {
-        label: t('sheet.work'),
+        label: t.pdf.work,
         lines: [
           invoice.projectTitle,
-          ...(invoice.serviceAddress ? [t('sheet.at', { address: invoice.serviceAddress })] : []),
+          ...(invoice.serviceAddress ? [t.pdf.at({ address: invoice.serviceAddress })] : []),
         ],
       },
     ],
     facts: [
       ...(invoice.issuedDate
-        ? [[t('sheet.issued'), dayWords(invoice.issuedDate, language)] as [string, string]]
+        ? [[t.pdf.issued, dayWords(invoice.issuedDate, language)] as [string, string]]
         : []),
-      [t('sheet.due'), dayWords(invoice.dueDate, language)],
+      [t.pdf.due, dayWords(invoice.dueDate, language)],
     ],
     intro: [invoice.workDescription || invoice.description].filter(Boolean),
     tables: [linesTable(printed)],
@@ -61,10 +61,10 @@ function linesTable({ invoice, lines, currency }: Printed): PdfContent['tables']
   const t = invoiceTexts(invoice.language);
   return {
     columns: [
-      { label: t('sheet.description'), align: 'left', share: 5 },
-      { label: t('sheet.quantity'), align: 'right', share: 1.2 },
-      { label: t('sheet.rate'), align: 'right', share: 1.5 },
-      { label: t('sheet.amount'), align: 'right', share: 1.6 },
+      { label: t.pdf.description, align: 'left', share: 5 },
+      { label: t.pdf.quantity, align: 'right', share: 1.2 },
+      { label: t.pdf.rate, align: 'right', share: 1.5 },
+      { label: t.pdf.amount, align: 'right', share: 1.6 },
     ],
     rows: lines.map(({ type, description, quantity, rate, amount }) => [
       lineWords(invoice.language, { type, description }),
@@ -81,7 +81,7 @@ export function lineWords(
   { type, description }: Pick<LineRow, 'type' | 'description'>,
 ): string {
   const isOurs = type !== 'item' && (description === 'Labor' || description === 'Materials');
-  return isOurs ? invoiceTexts(language)(`lines.${description}`) : description;
+  return isOurs ? invoiceTexts(language).lines[description] : description;
 }
 
 function totalsOf({ invoice, credits, received, currency }: Printed): PdfContent['totals'] {
@@ -92,30 +92,30 @@ function totalsOf({ invoice, credits, received, currency }: Printed): PdfContent
   const open = status === 'cancelled' ? 0 : invoice.openAmount;
   const taken = [
     ...credits.map(({ creditNumber, amount }) => ({
-      label: t('sheet.credited', { number: creditNumber }),
+      label: t.pdf.credited({ number: creditNumber }),
       amount: money(-amount),
     })),
     ...received.map(({ day, method, amount, refunded }) => ({
-      label: t('sheet.received', {
+      label: t.pdf.received({
         day: day ? dayWords(day, language) : '',
-        method: t(`methods.${method}`),
+        method: t.methods[method],
       }),
       amount: money(-toDollars(toCents(amount) - toCents(refunded))),
     })),
   ];
   return [
-    { label: t('sheet.subtotal'), amount: money(invoice.subtotal) },
+    { label: t.pdf.subtotal, amount: money(invoice.subtotal) },
     ...(invoice.taxPercent > 0
       ? [
           {
-            label: t('sheet.tax', { percent: invoice.taxPercent }),
+            label: t.pdf.tax({ percent: invoice.taxPercent }),
             amount: money(invoice.taxAmount),
           },
         ]
       : []),
-    ...(taken.length > 0 ? [{ label: t('sheet.total'), amount: money(invoice.totalAmount) }] : []),
+    ...(taken.length > 0 ? [{ label: t.pdf.total, amount: money(invoice.totalAmount) }] : []),
     ...taken,
-    { label: t(isSettled ? 'sheet.nothing' : 'sheet.pay'), amount: money(open), isStrong: true },
+    { label: isSettled ? t.pdf.nothing : t.pdf.pay, amount: money(open), isStrong: true },
   ];
 }
 
@@ -124,11 +124,11 @@ function notesOf({ invoice, business, payments, takesCards }: Printed): PdfConte
   const t = invoiceTexts(language);
   const toPay =
     payments.instructions[language] ||
-    t(takesCards ? 'sheet.check' : 'sheet.checkOnly', { business: business.name, number });
+    (takesCards ? t.pdf.check : t.pdf.checkOnly)({ business: business.name, number });
   const isOpen = invoice.status !== 'paid' && invoice.status !== 'cancelled';
   return [
-    ...(isOpen ? [{ label: t('sheet.howToPay'), paragraphs: [toPay] }] : []),
-    ...(terms ? [{ label: t('sheet.terms'), paragraphs: terms.split('\n') }] : []),
-    ...(notes ? [{ label: t('sheet.notes'), paragraphs: notes.split('\n') }] : []),
+    ...(isOpen ? [{ label: t.pdf.howToPay, paragraphs: [toPay] }] : []),
+    ...(terms ? [{ label: t.pdf.terms, paragraphs: terms.split('\n') }] : []),
+    ...(notes ? [{ label: t.pdf.notes, paragraphs: notes.split('\n') }] : []),
   ];
 }

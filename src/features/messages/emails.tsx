@@ -3,7 +3,7 @@ import type { Language } from '../../lib/language.ts';
 import { formatPhone } from '../../lib/phone.ts';
 import type { Business } from '../settings/rules/settings.ts';
 import { maxQuoted } from './rules/messages.ts';
-import { messageTexts } from './texts/messages.ts';
+import { messageTexts } from './texts/index.ts';
 
 /** A message as a letter quotes it. */
 export interface Quote {
@@ -32,21 +32,21 @@ export function customerLetter(letter: CustomerLetter) {
   const { owner, title, link, business } = letter;
   const t = messageTexts(letter.language);
   const phone = formatPhone(business.phone);
-  const last = t('letters.questions', { phone });
+  const last = t.emails.questions({ phone });
   return written({
-    subject: t('letters.subject', { owner, title }),
-    intro: `${t('letters.hello', { name: letter.firstName })} ${t('letters.intro', { owner, title })}`,
+    subject: t.emails.subject({ owner, title }),
+    intro: `${t.emails.hello({ name: letter.firstName })} ${t.emails.intro({ owner, title })}`,
     quotes: quoted(letter.quotes, letter.language),
     notes: [
-      ...(letter.isIncomplete ? [t('letters.notAttached', { phone })] : []),
-      ...(link ? [] : [t('letters.reply', { phone })]),
+      ...(letter.isIncomplete ? [t.emails.notAttached({ phone })] : []),
+      ...(link ? [] : [t.emails.reply({ phone })]),
     ],
     way: link
       ? {
-          text: t('letters.answer', { link }),
-          short: t('letters.answerShort'),
+          text: t.emails.answer({ link }),
+          short: t.emails.answerShort,
           link,
-          other: letter.mayReply ? t('letters.orReply') : '',
+          other: letter.mayReply ? t.emails.orReply : '',
         }
       : undefined,
     end: link ? [last, business.name] : [business.name],
@@ -90,11 +90,11 @@ function quoted(quotes: Quote[], language: Language): string[] {
     ...quotes
       .slice(0, maxQuoted)
       .map(({ body, attachments }) =>
-        [body, ...(attachments > 0 ? [t('letters.with', { count: attachments })] : [])]
+        [body, ...(attachments > 0 ? [t.emails.with({ count: attachments })] : [])]
           .filter(Boolean)
           .join('\n'),
       ),
-    ...(more > 0 ? [t('letters.more', { count: more })] : []),
+    ...(more > 0 ? [t.emails.more({ count: more })] : []),
   ];
 }
 

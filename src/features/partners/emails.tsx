@@ -1,24 +1,19 @@
 import { type Language, languageCode } from '../../lib/language.ts';
 import { formatPhone } from '../../lib/phone.ts';
+import { fill } from '../../lib/texts.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { unseal } from '../../platform/secrets/seal.ts';
 import { findOwner } from '../../platform/sessions/owner.ts';
 import type { App } from '../../services/app.ts';
 import { emailHtml, queueEmail } from '../mailbox/index.ts';
 import { currentBusiness } from '../settings/index.ts';
-import { applicationTexts } from './texts/application.ts';
+import { type ApplicationTexts, applicationTexts } from './texts/application.ts';
 
-type LetterKind =
-  | 'confirm'
-  | 'known'
-  | 'knownPartner'
-  | 'approved'
-  | 'rejected'
-  | 'more'
-  | 'suspended'
-  | 'reinstated'
-  | 'expires'
-  | 'reset';
+type Emails = ApplicationTexts['emails'];
+type EmailKind = Exclude<keyof Emails, 'hello' | 'questions'>;
+
+/** What an email of a kind names, besides the business. */
+type Variables<Kind extends EmailKind> = Omit<Parameters<Emails[Kind]['text']>[0], 'business'>;
 
 /** To whom, and in which language. */
 interface Reader {
@@ -27,24 +22,24 @@ interface Reader {
   preferredLanguage: Language;
 }
 
-/** Writes a letter to somebody who applied, in the transaction that causes it. */
-export async function writeToPartner(
+/** Emails somebody who applied, in the transaction that causes it. */
+export async function writeToPartner<Kind extends EmailKind>(
   app: App,
   tx: Transaction,
   { fullName, email, preferredLanguage }: Reader,
-  kind: LetterKind,
-  facts: { link?: string; reason?: string; paper?: string; day?: string } = {},
+  kind: Kind,
+  variables: Variables<Kind>,
 ): Promise<void> {
   const t = applicationTexts(preferredLanguage);
   const business = currentBusiness(app);
-  const values = { ...facts, business: business.name };
+  const values = { ...variables, business: business.name } as never;
   const text = [
-    t('letters.hello', { name: fullName }),
-    t(`letters.${kind}.text`, values),
-    t('letters.questions', { phone: formatPhone(business.phone) }),
+    t.emails.hello({ name: fullName }),
+    t.emails[kind].text(values),
+    t.emails.questions({ phone: formatPhone(business.phone) }),
     business.name,
   ].join('\n\n');
-  const subject = t(`letters.${kind}.subject`, values);
+  const subject = fill(t.emails[kind].subject, values);
   await queueEmail(app, tx, {
     folder: 'sent',
     to: email,

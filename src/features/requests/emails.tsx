@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { calendarDay, type DateFormat } from '../../lib/day-words.ts';
 import { formatPhone } from '../../lib/phone.ts';
 import type { RequestRow } from './store/requests.ts';
-import { requestTexts } from './texts/requests.ts';
+import { requestTexts } from './texts/index.ts';
 
 /** The letter that tells the owner of a new request. `link` leads to it in the back office; `visit` is the time asked for. */
 export function ownerLetter(
@@ -16,7 +16,7 @@ export function ownerLetter(
   const place = [request.address, request.city, request.zipCode].filter(Boolean).join(', ');
   const urgent = request.urgency === 'emergency' || request.urgency === 'urgent';
   const facts: [string, string][] = [
-    ['Urgency', t(`urgencies.${request.urgency}`)],
+    ['Urgency', t.urgencies[request.urgency]],
     ['Name', name],
     ['Phone', formatPhone(request.phone)],
     ['Email', request.email],
@@ -26,7 +26,7 @@ export function ownerLetter(
       request.preferredDate ? calendarDay(request.preferredDate, dateFormat) : 'none',
     ],
     ...(visit ? [['Requested visit', visit] as [string, string]] : []),
-    ['Preferred contact', t(`contactMethods.${request.contactMethod}`)],
+    ['Preferred contact', t.contactMethods[request.contactMethod]],
     ['Language', request.language === 'spanish' ? 'Spanish' : 'English'],
     ['Photos', String(request.photoCount)],
   ];

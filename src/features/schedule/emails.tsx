@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { formatPhone } from '../../lib/phone.ts';
+import { fill } from '../../lib/texts.ts';
 import type { Business } from '../settings/rules/settings.ts';
 import { type ListedVisit, nameOf } from './store/visits.ts';
-import { visitTexts } from './texts/schedule.ts';
+import { visitTexts } from './texts/index.ts';
 import { arrivalWords, clockWords, dayWords } from './texts/times.ts';
 
 export type CustomerNotice =
@@ -33,25 +34,27 @@ export function customerLetter({
   const t = visitTexts(language);
   const { startsAt } = visit;
   const day = startsAt ? dayWords(startsAt, timeZone, language) : '';
-  const facts: [string, string][] = [[t('facts.what'), visit.title]];
+  const facts: [string, string][] = [[t.labels.what, visit.title]];
   if (startsAt) {
     const arrival = arrivalWords({ ...visit, startsAt }, timeZone, language);
-    const key = visit.windowMinutes > 0 ? 'arrival' : 'arrivalExact';
-    facts.push([t('facts.when'), day], [t('facts.arrival'), t(key, arrival)]);
+    const arrivalText = visit.windowMinutes > 0 ? t.arrival : t.arrivalExact;
+    facts.push([t.labels.when, day], [t.labels.arrival, arrivalText(arrival)]);
   }
   const place = [visit.address, visit.city].filter(Boolean).join(', ');
-  if (place) facts.push([t('facts.where'), place]);
-  const hello = t('letters.hello', { name: customer.firstName });
-  const intro = t(`letters.${notice}.intro`);
-  const questions = t('letters.questions', { phone: formatPhone(business.phone) });
-  const way = startsAt ? 'open' : 'choose';
+  if (place) facts.push([t.labels.where, place]);
+  const hello = t.emails.hello({ name: customer.firstName });
+  const intro = t.emails[notice].intro;
+  const questions = t.emails.questions({ phone: formatPhone(business.phone) });
+  const [sentence, button] = startsAt
+    ? [t.emails.open, t.emails.openShort]
+    : [t.emails.choose, t.emails.chooseShort];
   return {
-    subject: t(`letters.${notice}.subject`, { day }),
+    subject: fill(t.emails[notice].subject, { day }),
     text: [
       `${hello} ${intro}`,
       '',
       ...facts.map(([label, value]) => `${label}: ${value}`),
-      ...(link ? ['', t(`letters.${way}`, { link })] : []),
+      ...(link ? ['', sentence({ link })] : []),
       '',
       questions,
       business.name,
@@ -64,7 +67,7 @@ export function customerLetter({
         <Facts facts={facts} />
         {link && (
           <p>
-            <a href={link}>{t(`letters.${way}Short`)}</a>
+            <a href={link}>{button}</a>
           </p>
         )}
         <p>

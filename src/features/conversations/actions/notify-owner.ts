@@ -16,7 +16,7 @@ import {
   lockConversation,
   updateConversation,
 } from '../store/conversations.ts';
-import { chatTexts } from '../texts/conversations.ts';
+import { chatTexts } from '../texts/chat.ts';
 import { expectedAnswer, isOwnerThere } from './owner-presence.ts';
 
 /**
@@ -56,10 +56,10 @@ function waitingNotice(app: App, { language }: ConversationRow, ownerName: strin
   const t = chatTexts(language);
   const { isOpen, opens } = expectedAnswer(app);
   const words = { owner: ownerName, phone: formatPhone(currentBusiness(app).phone) };
-  if (isOpen) return t('notices.open', words);
-  if (!opens) return t('notices.away', words);
+  if (isOpen) return t.notices.open(words);
+  if (!opens) return t.notices.away(words);
   const day = weekdayName(weekdays.indexOf(opens.day), language);
-  return t('notices.closed', {
+  return t.notices.closed({
     ...words,
     day: inSentence(day, language),
     time: timeWords(opens.time, language),

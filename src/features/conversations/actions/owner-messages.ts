@@ -12,7 +12,7 @@ import {
   lockConversation,
   updateConversation,
 } from '../store/conversations.ts';
-import { chatTexts } from '../texts/conversations.ts';
+import { type ChatTexts, chatTexts } from '../texts/chat.ts';
 
 /** Who acts, and the name that visitors read. */
 export interface Person {
@@ -23,16 +23,14 @@ export interface Person {
 /** Makes the owner the one who answers: the assistant keeps silent until it is handed back. */
 export function escalateConversation(app: App, person: Person, id: string): Promise<void> {
   return changeStatus(app, person, id, 'escalated', (t) =>
-    t('notices.tookOver', { owner: person.name }),
+    t.notices.tookOver({ owner: person.name }),
   );
 }
 
 /** Lets the assistant answer again. */
 export function handBackConversation(app: App, person: Person, id: string): Promise<void> {
   const { name } = currentSettings(app).assistant;
-  return changeStatus(app, person, id, 'active', (t) =>
-    t('notices.handedBack', { assistant: name }),
-  );
+  return changeStatus(app, person, id, 'active', (t) => t.notices.handedBack({ assistant: name }));
 }
 
 /** Answers the visitor as a person. Throws 409 while the assistant is the one who answers. */
@@ -71,7 +69,7 @@ async function changeStatus(
   { actor }: Person,
   id: string,
   status: 'escalated' | 'active',
-  notice: (t: ReturnType<typeof chatTexts>) => string,
+  notice: (t: ChatTexts) => string,
 ): Promise<void> {
   const now = app.now();
   await app.database.transaction(async (tx) => {

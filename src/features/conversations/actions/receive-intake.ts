@@ -1,9 +1,9 @@
-import type { TFunction } from 'i18next';
 import { z } from 'zod';
 import { dayIn } from '../../../lib/dates.ts';
 import { isId, newId } from '../../../lib/ids.ts';
 import { acceptedLanguage, type Language } from '../../../lib/language.ts';
 import { formatPhone } from '../../../lib/phone.ts';
+import { errorText } from '../../../lib/texts.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import {
@@ -26,7 +26,7 @@ import {
   type MessageRow,
   updateConversation,
 } from '../store/conversations.ts';
-import { chatTexts } from '../texts/conversations.ts';
+import { type ChatTexts, chatTexts } from '../texts/chat.ts';
 import { visitorsConversation } from './visitor-messages.ts';
 
 export interface Intake {
@@ -109,8 +109,8 @@ async function confirm(
 ): Promise<MessageRow> {
   const t = chatTexts(language);
   const now = app.now();
-  const content = t('submitted', {
-    hours: t('hours', { count: currentSettings(app).system.chat_answer_hours }),
+  const content = t.submitted({
+    hours: t.hours({ count: currentSettings(app).system.chat_answer_hours }),
     phone: formatPhone(currentBusiness(app).phone),
   });
   const message = await insertMessage(tx, {
@@ -129,10 +129,10 @@ async function confirm(
 }
 
 /** The conversation that the form names together with its visitor; another visitor's is none. */
-async function namedConversation(app: App, typed: Record<string, string>, t: TFunction) {
+async function namedConversation(app: App, typed: Record<string, string>, t: ChatTexts) {
   const { chat_conversation_id: id, visitor_id } = typed;
   if (!id || !visitor_id) return undefined;
-  const unknown = new AppError(404, 'not_found', t('errors.conversation'));
+  const unknown = new AppError(404, 'not_found', t.errors.conversation);
   if (!isId(id)) throw unknown;
   return visitorsConversation(app, id, visitor_id).catch((error) => {
     throw error instanceof AppError ? unknown : error;
@@ -174,31 +174,30 @@ function checkFields(
   app: App,
   typed: Record<string, string>,
   unusable: string | undefined,
-  t: TFunction,
+  t: ChatTexts,
 ): IntakeFields {
   const today = dayIn(currentBusiness(app).timeZone, app.now());
   const parsed = intakeFields(today).safeParse(typed);
   const fields: Record<string, string> = {};
   for (const issue of parsed.error?.issues ?? []) {
-    const [key, most] = issue.message.split(':');
-    fields[String(issue.path[0])] ??= t(`errors.${key}`, { most });
+    fields[String(issue.path[0])] ??= errorText(t.errors, issue.message, t.errors.required);
   }
-  if (unusable) fields.photos = t('errors.photo', { name: unusable });
+  if (unusable) fields.photos = t.errors.photo({ name: unusable });
   if (parsed.success && !unusable) return parsed.data;
   const [first] = Object.values(fields);
-  throw new AppError(400, 'bad_input', first ?? t('review.failed'), { fields });
+  throw new AppError(400, 'bad_input', first ?? t.review.failed, { fields });
 }
 
-function formError(problem: FormProblem, megabytes: number, t: TFunction): AppError {
-  const large = t('errors.bodyLarge', { megabytes });
+function formError(problem: FormProblem, megabytes: number, t: ChatTexts): AppError {
+  const large = t.errors.bodyLarge({ megabytes });
   switch (problem) {
     case 'notAForm':
-      return new AppError(415, 'not_a_form', t('errors.bodyType'));
+      return new AppError(415, 'not_a_form', t.errors.bodyType);
     case 'incomplete':
-      return new AppError(400, 'incomplete', t('errors.body'));
+      return new AppError(400, 'incomplete', t.errors.body);
     case 'tooManyFiles':
-      return new AppError(400, 'too_many_photos', t('errors.tooManyPhotos'), {
-        fields: { photos: t('errors.tooManyPhotos') },
+      return new AppError(400, 'too_many_photos', t.errors.tooManyPhotos, {
+        fields: { photos: t.errors.tooManyPhotos },
       });
     case 'tooLarge':
     case 'fileTooLarge':

@@ -1,14 +1,14 @@
-import type { TFunction } from 'i18next';
 import { Bot, User, UserRoundCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { type Language, languageCode } from '../../../lib/language.ts';
 import type { ChatProps } from '../public/chat-props.ts';
 import type { ShownMessage } from '../public/shown-messages.ts';
 import type { Chat } from '../public/use-chat.ts';
+import type { ChatTexts } from '../texts/chat.ts';
 import styles from './chat.module.css';
 
 interface MessageListProps {
-  t: TFunction;
+  t: ChatTexts;
   chat: Chat;
   props: ChatProps;
 }
@@ -27,7 +27,7 @@ export function MessageList({ t, chat, props }: MessageListProps) {
   const who = chat.status === 'escalated' ? chat.ownerName : props.assistantName;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reached by keyboard
-    <div className={styles.messages} role="log" aria-label={t('messages')} tabIndex={0}>
+    <div className={styles.messages} role="log" aria-label={t.messages} tabIndex={0}>
       {messages.map((message) => (
         <Message key={message.id} message={message} language={props.language} />
       ))}
@@ -48,7 +48,7 @@ export function MessageList({ t, chat, props }: MessageListProps) {
               <span />
               <span />
             </span>
-            <span className={styles.hidden}>{t('typing', { name: who })}</span>
+            <span className={styles.hidden}>{t.typing({ name: who })}</span>
           </p>
         </div>
       )}

@@ -1,5 +1,5 @@
-import type { TFunction } from 'i18next';
 import { plain } from '../../../lib/words.ts';
+import type { AssistantTexts } from '../texts/assistant.ts';
 import { hoursInWords, townsInWords } from './house-words.ts';
 import type { House, Situation } from './situation.ts';
 import { findTrade } from './trade.ts';
@@ -10,32 +10,32 @@ export function answersTo(
   { intents, farTown, language }: Understanding,
   { text, facts }: Pick<Situation, 'text' | 'facts'>,
   house: House,
-  t: TFunction,
+  t: AssistantTexts,
 ): string[] {
+  const { answers } = t;
   const towns = townsInWords(house, language);
-  const words = { ...house, towns, answer: t('answer', { count: house.answerHours }) };
-  const job = facts.project_description ?? '';
   const said: string[] = [];
-  const say = (key: string, more: object = {}) =>
-    void said.push(t(`answers.${key}`, { ...words, ...more }));
-  if (intents.asksIfRobot) say('robot');
-  if (farTown) say('far', { town: farTown });
-  else if (intents.asksArea) say('area');
-  if (intents.asksHours) say('hours', { hours: hoursInWords(house, language) });
-  if (intents.asksPrice) sayPrice();
-  if (intents.asksHowSoon) say(house.tells.answerTime ? 'howSoon' : 'howSoonOpen');
-  if (intents.asksLicence) say('licence');
+  if (intents.asksIfRobot) said.push(answers.robot(house));
+  if (farTown) said.push(answers.far({ town: farTown, towns, phone: house.phone }));
+  else if (intents.asksArea) said.push(answers.area({ towns }));
+  if (intents.asksHours) said.push(answers.hours({ hours: hoursInWords(house, language) }));
+  if (intents.asksPrice) said.push(priceAnswer());
+  if (intents.asksHowSoon) {
+    const answer = t.answer({ count: house.answerHours });
+    said.push(house.tells.answerTime ? answers.howSoon({ answer }) : answers.howSoonOpen);
+  }
+  if (intents.asksLicence) said.push(answers.licence(house));
   if (intents.asksServices && said.length === 0)
-    say(findTrade(plain(text)) ? 'serviceYes' : 'services');
-  if (intents.asksWhoWeAre && !intents.asksIfRobot) say('who', { years: house.yearsOfExperience });
-  if (intents.asksPhone) say('phone');
-  if (intents.asksPhotos) say('photos');
+    said.push(findTrade(plain(text)) ? answers.serviceYes : answers.services);
+  if (intents.asksWhoWeAre && !intents.asksIfRobot)
+    said.push(answers.who({ ...house, years: house.yearsOfExperience }));
+  if (intents.asksPhone) said.push(answers.phone(house));
+  if (intents.asksPhotos) said.push(answers.photos);
   return said;
 
-  function sayPrice(): void {
-    const range = house.rangeOf(text) ?? house.rangeOf(job);
-    if (!house.tells.prices) say('priceLater');
-    else if (range) say('priceOfJob', { ...house.prices, ...range });
-    else say('price', house.prices);
+  function priceAnswer(): string {
+    const range = house.rangeOf(text) ?? house.rangeOf(facts.project_description ?? '');
+    if (!house.tells.prices) return answers.priceLater;
+    return range ? answers.priceOfJob({ ...house.prices, ...range }) : answers.price(house.prices);
   }
 }

@@ -1,8 +1,8 @@
 import { type Language, languageCode } from '../../../lib/language.ts';
 import { timeWords, weekdayName } from '../../../lib/time-words.ts';
 import { type DayHours, weekdays } from '../../settings/rules/settings.ts';
+import { assistantTexts } from '../texts/assistant.ts';
 import type { House } from './situation.ts';
-import { assistantTexts } from './texts.ts';
 
 /** The week in words: "Monday to Friday 8 am to 6 pm, Saturday 9 am to 4 pm". Closed days go unsaid. */
 export function hoursInWords({ hours }: House, language: Language): string {
@@ -25,8 +25,8 @@ export function hoursInWords({ hours }: House, language: Language): string {
   };
   return groups
     .map(({ first, last, hours: { open, close } }) =>
-      t('hoursOf', {
-        days: first === last ? name(first) : t('daysTo', { first: name(first), last: name(last) }),
+      t.hoursOf({
+        days: first === last ? name(first) : t.daysTo({ first: name(first), last: name(last) }),
         open: timeWords(open, language),
         close: timeWords(close, language),
       }),

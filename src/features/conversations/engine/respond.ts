@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next';
 import {
   type Facts,
   isReadyForForm,
@@ -6,9 +5,10 @@ import {
   mergeFacts,
   type Question,
 } from '../rules/conversations.ts';
+import { type AssistantTexts, assistantTexts } from '../texts/assistant.ts';
 import { answersTo } from './answers.ts';
 import type { EngineAnswer, Situation } from './situation.ts';
-import { assistantTexts } from './texts.ts';
+import { trades } from './trades.ts';
 import { type Understanding, understand } from './understand.ts';
 
 /**
@@ -31,10 +31,10 @@ function answerTo(situation: Situation): EngineAnswer {
     return warn(situation, understood, facts, t);
   if (intents.meddles) {
     const memory = { ...situation.memory };
-    return { ...answer, memory, text: withQuestion([t('meddling')], memory, facts, t) };
+    return { ...answer, memory, text: withQuestion([t.meddling], memory, facts, t) };
   }
   if (intents.wantsPerson) {
-    const text = t('person', { phone: situation.house.phone });
+    const text = t.person({ phone: situation.house.phone });
     return { ...answer, memory: situation.memory, text, wantsPerson: true };
   }
   return talk(situation, understood, facts, t);
@@ -43,16 +43,16 @@ function answerTo(situation: Situation): EngineAnswer {
 /** Danger: what keeps people and house safe, then the number, then who it is. */
 function warn(
   { memory, house }: Situation,
-  { danger, language, facts: found }: Understanding,
+  { danger = 'unnamed', language, facts: found }: Understanding,
   facts: Facts,
-  t: TFunction,
+  t: AssistantTexts,
 ): EngineAnswer {
-  const next: Memory = { ...memory, warned: [...(memory.warned ?? []), danger ?? 'unnamed'] };
-  const said = [t(`safety.${danger}`), t('callNow', { phone: house.phone })];
+  const next: Memory = { ...memory, warned: [...(memory.warned ?? []), danger] };
+  const said = [t.safety[danger], t.callNow({ phone: house.phone })];
   const formRequest = isReadyForForm(facts) && !memory.offered;
   if (formRequest) {
     next.offered = true;
-    said.push(t('form'));
+    said.push(t.form);
   }
   const text = formRequest ? said.join(' ') : withQuestion(said, next, facts, t);
   return { text, facts: found, memory: next, language, formRequest, wantsPerson: false };
@@ -62,7 +62,7 @@ function talk(
   { text, memory, house }: Situation,
   understood: Understanding,
   facts: Facts,
-  t: TFunction,
+  t: AssistantTexts,
 ): EngineAnswer {
   const { intents, language, facts: found } = understood;
   const next: Memory = { ...memory, lost: 0 };
@@ -73,20 +73,20 @@ function talk(
   const result = { facts: found, memory: next, language, wantsPerson: false };
 
   if (mayShowForm(understood, memory, facts)) {
-    said.push(t(memory.offered ? 'formAgain' : 'form'));
+    said.push(memory.offered ? t.formAgain : t.form);
     next.offered = true;
     delete next.asked;
     return { ...result, text: said.join(' '), formRequest: true };
   }
   if (intents.leaves && Object.keys(found).length === 0) {
-    return { ...result, text: t('goodbye', { phone: house.phone }), formRequest: false };
+    return { ...result, text: t.goodbye({ phone: house.phone }), formRequest: false };
   }
   const wasHeard = heard.length > 0 || answers.length > 0;
   const isLost = !wasHeard && Object.keys(found).length === 0 && !intents.declines;
   if (isLost) {
     next.lost = (memory.lost ?? 0) + 1;
-    if (intents.asks) said.push(t('answers.unknown', { phone: house.phone }));
-    else said.push(next.lost > 1 ? t('lostTwice', { phone: house.phone }) : t('lost'));
+    if (intents.asks) said.push(t.answers.unknown({ phone: house.phone }));
+    else said.push(next.lost > 1 ? t.lostTwice({ phone: house.phone }) : t.lost);
     if (next.lost > 1 && !intents.asks)
       return { ...result, text: said.join(' '), formRequest: false };
   }
@@ -98,17 +98,17 @@ function acknowledge(
   { intents, facts: found, tellsJob }: Understanding,
   memory: Memory,
   facts: Facts,
-  t: TFunction,
+  t: AssistantTexts,
 ): string[] {
-  if (intents.isAngry) return [t('sorry')];
+  if (intents.isAngry) return [t.sorry];
   if (tellsJob && !memory.askedBefore?.length)
-    return [t(`noted.${facts.project_type ?? 'general'}`)];
-  if (found.customer_name) return [t('thanksName', { name: found.customer_name })];
-  if (found.customer_phone || found.customer_email) return [t('thanksReach')];
-  if (Object.keys(found).length > 0) return [t('notedMore')];
-  if (intents.jokes) return [t('joke')];
-  if (intents.greets) return [t('greeting')];
-  return intents.thanks ? [t('welcome')] : [];
+    return [t.noted[trades.find((trade) => trade === facts.project_type) ?? 'general']];
+  if (found.customer_name) return [t.thanksName({ name: found.customer_name })];
+  if (found.customer_phone || found.customer_email) return [t.thanksReach];
+  if (Object.keys(found).length > 0) return [t.notedMore];
+  if (intents.jokes) return [t.joke];
+  if (intents.greets) return [t.greeting];
+  return intents.thanks ? [t.welcome] : [];
 }
 
 /** The form is shown when there is enough, once; then again whenever it is asked for. */
@@ -123,23 +123,23 @@ function mayShowForm(
   return isReadyForForm(facts) && !memory.offered && Object.keys(found).length > 0;
 }
 
-const order: Question[] = ['problem', 'urgency', 'name', 'reach', 'address'];
+const order = ['problem', 'urgency', 'name', 'reach', 'address'] as const;
 
 /** Adds the next question that has no answer and was not asked before; notes that it was asked. */
-function withQuestion(said: string[], memory: Memory, facts: Facts, t: TFunction): string {
+function withQuestion(said: string[], memory: Memory, facts: Facts, t: AssistantTexts): string {
   const before = memory.askedBefore ?? [];
   const question = order.find((one) => isMissing(one, facts) && !before.includes(one));
   if (!question) {
     delete memory.asked;
     if (!isMissing('problem', facts)) {
       memory.asked = 'send';
-      return [...said, t('gathered')].join(' ');
+      return [...said, t.gathered].join(' ');
     }
-    return said.length > 0 ? said.join(' ') : t('lost');
+    return said.length > 0 ? said.join(' ') : t.lost;
   }
   memory.asked = question;
   memory.askedBefore = [...before, question];
-  return [...said, t(`questions.${question}`)].join(' ');
+  return [...said, t.questions[question]].join(' ');
 }
 
 function isMissing(question: Question, facts: Facts): boolean {

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import type { Language } from '../../../lib/language.ts';
 import { Mark } from '../../../ui/mark.tsx';
-import { chatTexts } from '../texts/conversations.ts';
+import { chatTexts } from '../texts/chat.ts';
 import styles from './chat-button.module.css';
 import { ChatContext } from './chat-context.ts';
 
@@ -16,7 +16,7 @@ export function ChatButton({ language }: { language: Language }) {
       className={styles.button}
       data-opens-chat
       data-props={JSON.stringify({ ...chat, language })}
-      aria-label={t('open', { assistant: chat.assistantName })}
+      aria-label={t.open({ assistant: chat.assistantName })}
     >
       <Mark height={38} />
     </button>

@@ -2,7 +2,7 @@ import { Minus, X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import styles from '../admin/chat.module.css';
 import { MessageList } from '../admin/message-list.tsx';
-import { chatTexts } from '../texts/conversations.ts';
+import { type ChatTexts, chatTexts } from '../texts/chat.ts';
 import { ChatBob } from './chat-bob.tsx';
 import type { ChatProps } from './chat-props.ts';
 import { MessageInput } from './message-input.tsx';
@@ -38,7 +38,7 @@ export function ChatPanel({ props, panel, onPanel }: ChatPanelProps) {
       <section
         className={styles.panel}
         data-minimized={panel === 'minimized' || undefined}
-        aria-label={t('open', { assistant: props.assistantName })}
+        aria-label={t.open({ assistant: props.assistantName })}
         onKeyDown={leave}
       >
         <header className={styles.header}>
@@ -48,14 +48,14 @@ export function ChatPanel({ props, panel, onPanel }: ChatPanelProps) {
           ) : (
             <button type="button" className={styles.title} onClick={() => onPanel('open')}>
               {title}
-              <span className={styles.hidden}>{t('restore')}</span>
+              <span className={styles.hidden}>{t.restore}</span>
             </button>
           )}
           {panel === 'open' && (
             <button
               type="button"
               className={styles.icon}
-              aria-label={t('minimize')}
+              aria-label={t.minimize}
               onClick={() => onPanel('minimized')}
             >
               <Minus size={20} strokeWidth={1.75} aria-hidden="true" />
@@ -64,7 +64,7 @@ export function ChatPanel({ props, panel, onPanel }: ChatPanelProps) {
           <button
             type="button"
             className={styles.icon}
-            aria-label={t('close')}
+            aria-label={t.close}
             onClick={() => onPanel('closed')}
           >
             <X size={20} strokeWidth={1.75} aria-hidden="true" />
@@ -94,7 +94,7 @@ export function ChatPanel({ props, panel, onPanel }: ChatPanelProps) {
   );
 }
 
-function statusLine(chat: Chat, t: ReturnType<typeof chatTexts>): string {
-  if (chat.phase === 'form_preview') return t('collecting');
-  return chat.status === 'escalated' ? t('withOwner', { owner: chat.ownerName }) : t('online');
+function statusLine(chat: Chat, t: ChatTexts): string {
+  if (chat.phase === 'form_preview') return t.collecting;
+  return chat.status === 'escalated' ? t.withOwner({ owner: chat.ownerName }) : t.online;
 }

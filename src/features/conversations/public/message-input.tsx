@@ -1,11 +1,11 @@
-import type { TFunction } from 'i18next';
 import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef } from 'react';
 import styles from '../admin/chat.module.css';
 import { longestMessage } from '../rules/conversations.ts';
+import type { ChatTexts } from '../texts/chat.ts';
 
 interface MessageInputProps {
-  t: TFunction;
+  t: ChatTexts;
   value: string;
   disabled: boolean;
   onType: (text: string) => void;
@@ -47,8 +47,8 @@ export function MessageInput({ t, value, disabled, onType, onSend }: MessageInpu
           ref={box}
           rows={1}
           className={styles.box}
-          placeholder={t('placeholder')}
-          aria-label={t('placeholder')}
+          placeholder={t.placeholder}
+          aria-label={t.placeholder}
           aria-describedby="chat-hint"
           maxLength={longestMessage}
           value={value}
@@ -59,14 +59,14 @@ export function MessageInput({ t, value, disabled, onType, onSend }: MessageInpu
         <button
           type="submit"
           className={styles.send}
-          aria-label={t('send')}
+          aria-label={t.send}
           disabled={disabled || value.trim() === ''}
         >
           <SendHorizontal size={20} strokeWidth={1.75} aria-hidden="true" />
         </button>
       </div>
       <p id="chat-hint" className={styles.hint}>
-        {t('hint')}
+        {t.hint}
       </p>
     </form>
   );

@@ -1,8 +1,8 @@
-import type { TFunction } from 'i18next';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { dayIn } from '../../../lib/dates.ts';
 import { fieldLimits, type Urgency } from '../../requests/rules/requests.ts';
 import styles from '../admin/review.module.css';
+import type { ChatTexts } from '../texts/chat.ts';
 import type { ChatProps } from './chat-props.ts';
 import { ReviewField } from './review-field.tsx';
 import { reviewFields } from './review-fields.ts';
@@ -11,7 +11,7 @@ import { sendIntake } from './send-intake.ts';
 import type { Chat } from './use-chat.ts';
 
 interface ReviewModalProps {
-  t: TFunction;
+  t: ChatTexts;
   chat: Chat;
   props: ChatProps;
 }
@@ -45,8 +45,8 @@ export function ReviewModal({ t, chat, props }: ReviewModalProps) {
     if (answer.kind === 'stored') return chat.complete(answer.message);
     setErrors(answer.fields);
     if (Object.keys(answer.fields).length === 0) {
-      chat.say(t('submitFailed'));
-      setErrors({ form: answer.message || t('review.failed') });
+      chat.say(t.submitFailed);
+      setErrors({ form: answer.message || t.review.failed });
     }
   }
 
@@ -68,15 +68,15 @@ export function ReviewModal({ t, chat, props }: ReviewModalProps) {
     >
       <form className={styles.form} onSubmit={submit} noValidate>
         <header className={styles.header}>
-          <h2 id="review-title">{t('review.title')}</h2>
-          <p>{t('review.subtitle')}</p>
+          <h2 id="review-title">{t.review.title}</h2>
+          <p>{t.review.subtitle}</p>
         </header>
         <div className={styles.body}>
           <section className={styles.description}>
             <p>
-              <strong>{t('review.description')}</strong>
+              <strong>{t.review.description}</strong>
               <span className={styles.badge} data-urgency={urgency}>
-                {t('review.priority', { urgency: t(`review.urgencies.${urgency}`) })}
+                {t.review.priority({ urgency: t.review.urgencies[urgency] })}
               </span>
             </p>
             <p className={styles.descriptionText}>{fields.project_description}</p>
@@ -89,25 +89,25 @@ export function ReviewModal({ t, chat, props }: ReviewModalProps) {
               {errors.form}
             </p>
           )}
-          <ReviewField {...field('customer_name', t('review.name'))} required autoComplete="name" />
+          <ReviewField {...field('customer_name', t.review.name)} required autoComplete="name" />
           <ReviewField
-            {...field('customer_phone', t('review.phone'), 'tel')}
+            {...field('customer_phone', t.review.phone, 'tel')}
             required
             autoComplete="tel"
           />
           <ReviewField
-            {...field('customer_email', t('review.email'), 'email')}
+            {...field('customer_email', t.review.email, 'email')}
             required
             autoComplete="email"
           />
           <ReviewField
-            {...field('service_address', t('review.address'))}
+            {...field('service_address', t.review.address)}
             required
             autoComplete="street-address"
             maxLength={fieldLimits.address}
           />
           <ReviewField
-            {...field('preferred_start_date', t('review.startDate'), 'date')}
+            {...field('preferred_start_date', t.review.startDate, 'date')}
             min={dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date())}
           />
           <ReviewPhotos
@@ -118,17 +118,17 @@ export function ReviewModal({ t, chat, props }: ReviewModalProps) {
           />
         </div>
         <footer className={styles.footer}>
-          <p>{t('review.note', { hours: t('hours', { count: props.answerHours }) })}</p>
+          <p>{t.review.note({ hours: t.hours({ count: props.answerHours }) })}</p>
           <button
             type="button"
             className={styles.cancel}
             disabled={isSending}
             onClick={() => dialog.current?.close()}
           >
-            {t('review.cancel')}
+            {t.review.cancel}
           </button>
           <button type="submit" className={styles.submit} disabled={!isComplete || isSending}>
-            {isSending ? t('review.submitting') : t('review.submit')}
+            {isSending ? t.review.submitting : t.review.submit}
           </button>
         </footer>
       </form>

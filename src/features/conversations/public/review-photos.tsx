@@ -1,9 +1,9 @@
-import type { TFunction } from 'i18next';
 import { Camera, X } from 'lucide-react';
 import { useState } from 'react';
 import { newSecretHex } from '../../../lib/random.ts';
 import { maxRequestPhotos, megabyte } from '../../photos/rules.ts';
 import styles from '../admin/review.module.css';
+import type { ChatTexts } from '../texts/chat.ts';
 
 interface ChosenPhoto {
   id: string;
@@ -35,7 +35,7 @@ export function useReviewPhotos(megabytes: number) {
 }
 
 interface ReviewPhotosProps {
-  t: TFunction;
+  t: ChatTexts;
   photos: ReturnType<typeof useReviewPhotos>;
   megabytes: number;
   error: string | undefined;
@@ -44,14 +44,14 @@ interface ReviewPhotosProps {
 export function ReviewPhotos({ t, photos, megabytes, error }: ReviewPhotosProps) {
   return (
     <fieldset className={styles.photos}>
-      <legend>{t('review.photos')}</legend>
+      <legend>{t.review.photos}</legend>
       <ul>
         {photos.chosen.map(({ id, file, preview }) => (
           <li key={id}>
             <img src={preview} alt={file.name} />
             <button type="button" onClick={() => photos.remove(id)}>
               <X size={16} aria-hidden="true" />
-              <span className={styles.hidden}>{t('review.removePhoto', { name: file.name })}</span>
+              <span className={styles.hidden}>{t.review.removePhoto({ name: file.name })}</span>
             </button>
           </li>
         ))}
@@ -59,7 +59,7 @@ export function ReviewPhotos({ t, photos, megabytes, error }: ReviewPhotosProps)
           <li>
             <label className={styles.add}>
               <Camera size={22} strokeWidth={1.75} aria-hidden="true" />
-              <span className={styles.hidden}>{t('review.photos')}</span>
+              <span className={styles.hidden}>{t.review.photos}</span>
               <input
                 type="file"
                 className={styles.hidden}
@@ -76,7 +76,7 @@ export function ReviewPhotos({ t, photos, megabytes, error }: ReviewPhotosProps)
         )}
       </ul>
       <p id="review-photos-note" className={styles.hint}>
-        {t('review.photosNote', { megabytes })}
+        {t.review.photosNote({ megabytes })}
       </p>
       {error && <p className={styles.error}>{error}</p>}
     </fieldset>

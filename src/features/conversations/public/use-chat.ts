@@ -3,7 +3,7 @@ import { SECONDS } from '../../../lib/durations.ts';
 import { newSecretHex } from '../../../lib/random.ts';
 import type { FactsView, MessageView } from '../contract/conversations.ts';
 import type { ConversationStatus } from '../rules/conversations.ts';
-import { chatTexts } from '../texts/conversations.ts';
+import { chatTexts } from '../texts/chat.ts';
 import {
   type ConversationKey,
   readMessages,
@@ -90,7 +90,7 @@ export function useChat({ language }: ChatProps) {
       const { messages: news } = await readMessages(key, storedUpTo(messages));
       setMessages((shown) => mergeMessages(shown, news));
     } catch {
-      say(t('sendFailed'));
+      say(t.sendFailed);
     } finally {
       setAnswerSoFar('');
       setLoading(false);

@@ -1,10 +1,10 @@
 import type { Language } from '../../../lib/language.ts';
 import type { App } from '../../../services/app.ts';
 import { currentSettings } from '../../settings/index.ts';
-import { chatTexts } from '../texts/conversations.ts';
+import { chatTexts } from '../texts/chat.ts';
 
 /** The first words of a conversation. */
 export function greetingOf(app: App, language: Language): string {
   const { name, greeting } = currentSettings(app).assistant;
-  return greeting[language] || chatTexts(language)('greeting', { assistant: name });
+  return greeting[language] || chatTexts(language).greeting({ assistant: name });
 }

@@ -81,7 +81,7 @@ export async function declineDeletion(app: App, owner: Actor, customerId: string
       action: 'deletion_declined',
       details: {},
     });
-    const letter = securityLetter(app, 'kept', { language, name });
+    const letter = securityLetter(app, 'notDeleted', { language, name });
     await queueEmail(app, tx, { folder: 'sent', to: email, ...letter });
   });
 }

@@ -14,11 +14,11 @@ export function ByInvitationPage({ language }: { language: Language }) {
     <AccountFrame
       language={language}
       path={customerRoutes.signup}
-      title={t('signup.closedTitle')}
-      intro={t('signup.closedText', { phone: formatPhone(phone), email })}
+      title={t.signup.closedTitle}
+      intro={t.signup.closedText({ phone: formatPhone(phone), email })}
     >
       <p className={styles.row}>
-        <a href={customerPath('login', language)}>{t('signup.loginLink')}</a>
+        <a href={customerPath('login', language)}>{t.signup.loginLink}</a>
       </p>
     </AccountFrame>
   );
@@ -31,12 +31,12 @@ export function MailSentPage({ language, email }: { language: Language; email: s
     <AccountFrame
       language={language}
       path={customerRoutes.signup}
-      title={t('mailSent.title')}
-      intro={t('mailSent.text', { email })}
+      title={t.mailSent.title}
+      intro={t.mailSent.text({ email })}
     >
-      <p>{t('mailSent.nothing')}</p>
+      <p>{t.mailSent.nothing}</p>
       <p className={styles.row}>
-        <a href={customerPath('signup', language)}>{t('mailSent.again')}</a>
+        <a href={customerPath('signup', language)}>{t.mailSent.again}</a>
       </p>
     </AccountFrame>
   );
@@ -50,16 +50,16 @@ export function WaitingPage({ language, isRefused }: { language: Language; isRef
     <AccountFrame
       language={language}
       path={customerRoutes.dashboard}
-      title={t(isRefused ? 'waiting.refusedTitle' : 'waiting.title')}
+      title={isRefused ? t.waiting.refusedTitle : t.waiting.title}
       intro={
         isRefused
-          ? t('waiting.refusedText', { phone: formatPhone(phone) })
-          : t('waiting.text', { business: name })
+          ? t.waiting.refusedText({ phone: formatPhone(phone) })
+          : t.waiting.text({ business: name })
       }
     >
       <form method="post" action={customerPath('signOut', language)}>
         <button type="submit" className={styles.quiet}>
-          {t('waiting.signOut')}
+          {t.waiting.signOut}
         </button>
       </form>
     </AccountFrame>

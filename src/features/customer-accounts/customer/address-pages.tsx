@@ -1,5 +1,6 @@
 import type { Language } from '../../../lib/language.ts';
 import { customerPath } from '../../../lib/links.ts';
+import { fill } from '../../../lib/texts.ts';
 import account from '../../../ui/site/account.module.css';
 import { Field } from '../../../ui/site/field.tsx';
 import { type AddressForm, type ProfileProblem, profileLimits } from '../rules/profile.ts';
@@ -21,9 +22,9 @@ export function AddressPanel({
   const base = customerPath('addresses', language);
   return (
     <section className={styles.panel} aria-labelledby="addresses">
-      <h2 id="addresses">{t('addresses.title')}</h2>
-      <p className={styles.quiet}>{t('addresses.text')}</p>
-      {addresses.length === 0 && <p>{t('addresses.none')}</p>}
+      <h2 id="addresses">{t.addresses.title}</h2>
+      <p className={styles.quiet}>{t.addresses.text}</p>
+      {addresses.length === 0 && <p>{t.addresses.none}</p>}
       <ul className={styles.items}>
         {addresses.map((one) => (
           <li key={one.id}>
@@ -37,15 +38,15 @@ export function AddressPanel({
             </div>
             <a
               href={`${base}/${one.id}`}
-              aria-label={t('addresses.editOne', { address: one.address })}
+              aria-label={t.addresses.editOne({ address: one.address })}
             >
-              {t('addresses.edit')}
+              {t.addresses.edit}
             </a>
           </li>
         ))}
       </ul>
       <a href={base} className={account.quiet}>
-        {t('addresses.add')}
+        {t.addresses.add}
       </a>
     </section>
   );
@@ -75,18 +76,18 @@ export function AddressPage({ viewer, form, problems, of, ...notes }: AddressPag
   const field = (name: keyof AddressForm) => {
     const problem = problems[name];
     const most = profileLimits[name];
-    const label = t(`fields.${name}`);
+    const label = t.fields[name];
     return (
       <Field
         key={name}
         name={name}
-        label={name === 'address' ? label : `${label} (${t('optional')})`}
+        label={name === 'address' ? label : `${label} (${t.optional})`}
         autoComplete={complete[name]}
         defaultValue={form[name]}
         required={name === 'address'}
         maxLength={most}
-        hint={name === 'label' ? t('addresses.labelHint') : undefined}
-        error={problem && t(`problems.${problem}`, { most })}
+        hint={name === 'label' ? t.addresses.labelHint : undefined}
+        error={problem && fill(t.problems[problem], { most })}
       />
     );
   };
@@ -94,7 +95,7 @@ export function AddressPage({ viewer, form, problems, of, ...notes }: AddressPag
     <ProfileFrame
       viewer={viewer}
       part="profile"
-      title={t('id' in of ? 'addresses.editTitle' : 'addresses.addTitle')}
+      title={'id' in of ? t.addresses.editTitle : t.addresses.addTitle}
       {...notes}
     >
       <section className={styles.panel}>
@@ -105,16 +106,16 @@ export function AddressPage({ viewer, form, problems, of, ...notes }: AddressPag
           {field('zip_code')}
           <div className={styles.buttons}>
             <button type="submit" className={account.primary}>
-              {t('addresses.save')}
+              {t.addresses.save}
             </button>
-            <a href={customerPath('profile', language)}>{t('addresses.back')}</a>
+            <a href={customerPath('profile', language)}>{t.addresses.back}</a>
           </div>
         </form>
       </section>
       {'id' in of && (
         <form method="post" action={`${action}/removal`} className={styles.buttons}>
           <button type="submit" className={`${account.quiet} ${styles.danger}`}>
-            {t('addresses.remove')}
+            {t.addresses.remove}
           </button>
         </form>
       )}

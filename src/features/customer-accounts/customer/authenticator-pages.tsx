@@ -21,29 +21,29 @@ export function AuthenticatorPanel(props: AuthenticatorPanelProps) {
   const path = customerPath('authenticator', language);
   return (
     <section className={styles.panel} aria-labelledby="app">
-      <h2 id="app">{t('app.title')}</h2>
-      <p className={styles.quiet}>{t('app.text')}</p>
-      <p>{hasApp ? <span className={styles.tag}>{t('app.on')}</span> : t('app.off')}</p>
+      <h2 id="app">{t.app.title}</h2>
+      <p className={styles.quiet}>{t.app.text}</p>
+      <p>{hasApp ? <span className={styles.tag}>{t.app.on}</span> : t.app.off}</p>
       {hasApp ? (
         <form method="post" action={`${path}/codes`} className={account.form}>
           <Field
             name="proof"
             type="password"
-            label={t(hasPassword ? 'app.proof' : 'app.code')}
+            label={hasPassword ? t.app.proof : t.app.code}
             autoComplete="current-password"
             error={problems.proof}
             required
           />
           <div className={styles.buttons}>
             <button type="submit" className={account.quiet}>
-              {t('app.newCodes')}
+              {t.app.newCodes}
             </button>
             <button
               type="submit"
               formAction={`${path}/removal`}
               className={`${account.quiet} ${styles.danger}`}
             >
-              {t('app.remove')}
+              {t.app.remove}
             </button>
           </div>
         </form>
@@ -53,7 +53,7 @@ export function AuthenticatorPanel(props: AuthenticatorPanelProps) {
             <Field
               name="password"
               type="password"
-              label={t('app.password')}
+              label={t.app.password}
               autoComplete="current-password"
               error={problems.app}
               required
@@ -61,7 +61,7 @@ export function AuthenticatorPanel(props: AuthenticatorPanelProps) {
           )}
           <div className={styles.buttons}>
             <button type="submit" className={account.quiet}>
-              {t('app.start')}
+              {t.app.start}
             </button>
           </div>
         </form>
@@ -84,20 +84,20 @@ export function SetUpPage({ viewer, uri, square, error }: SetUpPageProps) {
   const { language } = viewer;
   const t = securityTexts(language);
   return (
-    <ProfileFrame viewer={viewer} part="security" title={t('app.setTitle')}>
+    <ProfileFrame viewer={viewer} part="security" title={t.app.setTitle}>
       <section className={styles.panel}>
-        <p>{t('app.scan')}</p>
+        <p>{t.app.scan}</p>
         <div
           className={styles.qr}
           role="img"
-          aria-label={t('app.square')}
+          aria-label={t.app.square}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: squares that our own library drew
           dangerouslySetInnerHTML={{ __html: square }}
         />
-        <h2>{t('app.bySecret')}</h2>
+        <h2>{t.app.bySecret}</h2>
         <p className={styles.secret}>{secretOf(uri)}</p>
         <p>
-          {t('app.onPhone')} <a href={uri}>{t('app.open')}</a>
+          {t.app.onPhone} <a href={uri}>{t.app.open}</a>
         </p>
         <form
           method="post"
@@ -107,7 +107,7 @@ export function SetUpPage({ viewer, uri, square, error }: SetUpPageProps) {
           <input type="hidden" name="uri" value={uri} />
           <Field
             name="code"
-            label={t('app.code')}
+            label={t.app.code}
             inputMode="numeric"
             autoComplete="one-time-code"
             error={error}
@@ -115,7 +115,7 @@ export function SetUpPage({ viewer, uri, square, error }: SetUpPageProps) {
           />
           <div className={styles.buttons}>
             <button type="submit" className={account.primary}>
-              {t('app.confirm')}
+              {t.app.confirm}
             </button>
           </div>
         </form>
@@ -129,9 +129,9 @@ export function BackupCodesPage({ viewer, codes }: { viewer: ProfileViewer; code
   const { language } = viewer;
   const t = securityTexts(language);
   return (
-    <ProfileFrame viewer={viewer} part="security" title={t('app.codesTitle')}>
+    <ProfileFrame viewer={viewer} part="security" title={t.app.codesTitle}>
       <section className={styles.panel}>
-        <p>{t('app.codesText')}</p>
+        <p>{t.app.codesText}</p>
         <ul className={styles.codes}>
           {codes.map((code) => (
             <li key={code}>{code}</li>
@@ -142,15 +142,15 @@ export function BackupCodesPage({ viewer, codes }: { viewer: ProfileViewer; code
             type="button"
             className={account.quiet}
             data-copy={codes.join('\n')}
-            data-copied={t('app.copied')}
+            data-copied={t.app.copied}
             hidden
           >
-            {t('app.copy')}
+            {t.app.copy}
           </button>
           <button type="button" className={account.quiet} data-print hidden>
-            {t('app.print')}
+            {t.app.print}
           </button>
-          <a href={customerPath('security', language)}>{t('app.done')}</a>
+          <a href={customerPath('security', language)}>{t.app.done}</a>
         </div>
       </section>
     </ProfileFrame>

@@ -22,33 +22,33 @@ export function DataPage({ viewer, askedOn, error, ...notes }: DataPageProps) {
   return (
     <ProfileFrame viewer={viewer} part="data" {...notes}>
       <section className={styles.panel} aria-labelledby="download">
-        <h2 id="download">{t('data.downloadTitle')}</h2>
-        <p>{t('data.downloadText')}</p>
+        <h2 id="download">{t.data.downloadTitle}</h2>
+        <p>{t.data.downloadText}</p>
         <a href={`${path}/download`} className={account.quiet} download>
-          {t('data.download')}
+          {t.data.download}
         </a>
       </section>
       <section className={styles.panel} aria-labelledby="delete">
-        <h2 id="delete">{t('data.deleteTitle')}</h2>
-        <p>{t('data.deleteText', { business })}</p>
+        <h2 id="delete">{t.data.deleteTitle}</h2>
+        <p>{t.data.deleteText({ business })}</p>
         {askedOn ? (
           <>
-            <p>{t('data.asked', { day: askedOn, business })}</p>
+            <p>{t.data.asked({ day: askedOn, business })}</p>
             <form method="post" action={`${path}/deletion/withdrawal`} className={styles.buttons}>
               <button type="submit" className={account.quiet}>
-                {t('data.withdraw')}
+                {t.data.withdraw}
               </button>
             </form>
           </>
         ) : (
           <form method="post" action={`${path}/deletion`} className={account.form}>
             <div>
-              <Check name="sure" label={t('data.sure')} isOn={false} />
+              <Check name="sure" label={t.data.sure} isOn={false} />
               {error && <p className={account.error}>{error}</p>}
             </div>
             <div className={styles.buttons}>
               <button type="submit" className={`${account.quiet} ${styles.danger}`}>
-                {t('data.askDelete')}
+                {t.data.askDelete}
               </button>
             </div>
           </form>

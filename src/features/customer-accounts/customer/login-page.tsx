@@ -24,9 +24,9 @@ export function LoginPage({ language, next, email, said, alert, hasGoogle }: Log
     <AccountFrame
       language={language}
       path={customerRoutes.login}
-      title={t('login.title')}
-      intro={t('login.intro')}
-      said={said && t(`login.${said}`)}
+      title={t.login.title}
+      intro={t.login.intro}
+      said={said && t.login[said]}
       alert={alert}
     >
       <form method="post" action={customerPath('login', language)} className={styles.form}>
@@ -34,7 +34,7 @@ export function LoginPage({ language, next, email, said, alert, hasGoogle }: Log
         <Field
           name="email"
           type="email"
-          label={t('fields.email')}
+          label={t.fields.email}
           autoComplete="username"
           defaultValue={email}
           required
@@ -42,22 +42,22 @@ export function LoginPage({ language, next, email, said, alert, hasGoogle }: Log
         <Field
           name="password"
           type="password"
-          label={t('fields.password')}
+          label={t.fields.password}
           autoComplete="current-password"
           required
         />
         <button type="submit" className={styles.primary}>
-          {t('login.submit')}
+          {t.login.submit}
         </button>
       </form>
       <p className={styles.row}>
-        <a href={customerPath('forgotPassword', language)}>{t('login.forgot')}</a>
+        <a href={customerPath('forgotPassword', language)}>{t.login.forgot}</a>
       </p>
       {hasGoogle && (
         <form method="post" action={`${customerPath('login', language)}/google`}>
           <input type="hidden" name="next" value={next} />
           <button type="submit" className={styles.quiet}>
-            {t('login.google')}
+            {t.login.google}
           </button>
         </form>
       )}
@@ -66,31 +66,31 @@ export function LoginPage({ language, next, email, said, alert, hasGoogle }: Log
         className={styles.quiet}
         data-passkey-sign-in={next}
         data-passkey-path={`${customerPath('login', language)}/passkey`}
-        data-failed={t('login.passkeyFailed')}
+        data-failed={t.login.passkeyFailed}
         hidden
       >
-        {t('login.passkey')}
+        {t.login.passkey}
       </button>
       <p role="alert" className={styles.error} />
-      <h2>{t('login.letterTitle')}</h2>
-      <p>{t('login.letterText')}</p>
+      <h2>{t.login.emailLinkTitle}</h2>
+      <p>{t.login.emailLinkText}</p>
       <form method="post" action={customerPath('letter', language)} className={styles.form}>
         <input type="hidden" name="next" value={next} />
         <Field
           name="email"
           type="email"
-          label={t('fields.email')}
+          label={t.fields.email}
           autoComplete="email"
           defaultValue={email}
           required
         />
         <button type="submit" className={styles.quiet}>
-          {t('login.letter')}
+          {t.login.emailLink}
         </button>
       </form>
       <p className={styles.row}>
         <span>
-          {t('login.signup')} <a href={customerPath('signup', language)}>{t('login.signupLink')}</a>
+          {t.login.signup} <a href={customerPath('signup', language)}>{t.login.signupLink}</a>
         </span>
       </p>
     </AccountFrame>

@@ -18,20 +18,20 @@ export function NewEmailPage({ language, token, email }: NewEmailPageProps) {
     <AccountFrame
       language={language}
       path={`${customerRoutes.newEmail}?token=${encodeURIComponent(token)}`}
-      title={t('email.confirmTitle')}
-      intro={email && t('email.confirmText', { email })}
-      alert={email ? undefined : t('email.gone')}
+      title={t.email.confirmTitle}
+      intro={email && t.email.confirmText({ email })}
+      alert={email ? undefined : t.email.expired}
     >
       {email && (
         <form method="post" action={customerPath('newEmail', language)} className={styles.form}>
           <input type="hidden" name="token" value={token} />
           <button type="submit" className={styles.primary}>
-            {t('email.confirmSubmit')}
+            {t.email.confirmSubmit}
           </button>
         </form>
       )}
       <p className={styles.row}>
-        <a href={customerPath('security', language)}>{t('email.back')}</a>
+        <a href={customerPath('security', language)}>{t.email.back}</a>
       </p>
     </AccountFrame>
   );

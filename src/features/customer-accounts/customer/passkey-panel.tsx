@@ -25,30 +25,30 @@ export function PasskeyPanel({
   const path = customerPath('passkeys', language);
   return (
     <section className={styles.panel} aria-labelledby="passkeys">
-      <h2 id="passkeys">{t('passkeys.title')}</h2>
-      <p className={styles.quiet}>{t('passkeys.text')}</p>
-      {passkeys.length === 0 && <p>{t('passkeys.none')}</p>}
+      <h2 id="passkeys">{t.passkeys.title}</h2>
+      <p className={styles.quiet}>{t.passkeys.text}</p>
+      {passkeys.length === 0 && <p>{t.passkeys.none}</p>}
       <ul className={styles.items}>
         {passkeys.map(({ id, name, day }) => {
-          const shown = name || t('passkeys.unnamed');
+          const shown = name || t.passkeys.unnamed;
           return (
             <li key={id}>
               <div>
                 {shown}
-                {day && <small>{t('passkeys.since', { day })}</small>}
+                {day && <small>{t.passkeys.since({ day })}</small>}
                 <details>
-                  <summary>{t('passkeys.change', { name: shown })}</summary>
+                  <summary>{t.passkeys.change({ name: shown })}</summary>
                   <form method="post" action={`${path}/${id}`} className={account.form}>
                     <Field
                       name="name"
-                      label={t('passkeys.name')}
+                      label={t.passkeys.name}
                       defaultValue={name ?? ''}
                       maxLength={longestPasskeyName}
                       required
                     />
                     <div className={styles.buttons}>
                       <button type="submit" className={account.quiet}>
-                        {t('passkeys.rename')}
+                        {t.passkeys.rename}
                       </button>
                     </div>
                   </form>
@@ -58,33 +58,33 @@ export function PasskeyPanel({
                 <button
                   type="submit"
                   className={account.quiet}
-                  aria-label={t('passkeys.removeOne', { name: shown })}
+                  aria-label={t.passkeys.removeOne({ name: shown })}
                 >
-                  {t('passkeys.remove')}
+                  {t.passkeys.remove}
                 </button>
               </form>
             </li>
           );
         })}
       </ul>
-      <p data-passkey-none>{t('passkeys.noScript')}</p>
+      <p data-passkey-none>{t.passkeys.noScript}</p>
       <form
         className={account.form}
         data-passkey-add={path}
-        data-failed={t('problems.passkey')}
+        data-failed={t.problems.passkey}
         hidden
       >
         <Field
           name="name"
-          label={t('passkeys.name')}
-          hint={t('passkeys.nameHint')}
-          defaultValue={t('passkeys.usualName')}
+          label={t.passkeys.name}
+          hint={t.passkeys.nameHint}
+          defaultValue={t.passkeys.usualName}
           maxLength={longestPasskeyName}
         />
         <p role="alert" className={account.error} />
         <div className={styles.buttons}>
           <button type="submit" className={account.quiet}>
-            {t('passkeys.add')}
+            {t.passkeys.add}
           </button>
         </div>
       </form>

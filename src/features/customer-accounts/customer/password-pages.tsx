@@ -18,9 +18,9 @@ export function ForgotPage({ language, sentTo, alert }: ForgotPageProps) {
     <AccountFrame
       language={language}
       path={customerRoutes.forgotPassword}
-      title={t('forgot.title')}
-      intro={sentTo ? undefined : t('forgot.text')}
-      said={sentTo && t('forgot.sent', { email: sentTo })}
+      title={t.forgot.title}
+      intro={sentTo ? undefined : t.forgot.text}
+      said={sentTo && t.forgot.sent({ email: sentTo })}
       alert={alert}
     >
       {!sentTo && (
@@ -32,17 +32,17 @@ export function ForgotPage({ language, sentTo, alert }: ForgotPageProps) {
           <Field
             name="email"
             type="email"
-            label={t('fields.email')}
+            label={t.fields.email}
             autoComplete="username"
             required
           />
           <button type="submit" className={styles.primary}>
-            {t('forgot.submit')}
+            {t.forgot.submit}
           </button>
         </form>
       )}
       <p className={styles.row}>
-        <a href={customerPath('login', language)}>{t('forgot.back')}</a>
+        <a href={customerPath('login', language)}>{t.forgot.back}</a>
       </p>
     </AccountFrame>
   );
@@ -60,7 +60,7 @@ export function ResetPage({ language, token, error }: ResetPageProps) {
     <AccountFrame
       language={language}
       path={`${customerRoutes.resetPassword}?token=${encodeURIComponent(token)}`}
-      title={t('reset.title')}
+      title={t.reset.title}
     >
       <form method="post" action={customerPath('resetPassword', language)} className={styles.form}>
         <input type="hidden" name="token" value={token} />
@@ -69,15 +69,15 @@ export function ResetPage({ language, token, error }: ResetPageProps) {
             key={name}
             name={name}
             type="password"
-            label={t(`fields.${name}`)}
+            label={t.fields[name]}
             autoComplete="new-password"
-            hint={name === 'new_password' ? t('signup.passwordHint') : undefined}
+            hint={name === 'new_password' ? t.signup.passwordHint : undefined}
             error={error?.field === name ? error.text : undefined}
             required
           />
         ))}
         <button type="submit" className={styles.primary}>
-          {t('reset.submit')}
+          {t.reset.submit}
         </button>
       </form>
     </AccountFrame>
@@ -97,21 +97,21 @@ export function ConfirmPage({ language, token, error }: ConfirmPageProps) {
     <AccountFrame
       language={language}
       path={`${customerRoutes.confirm}?token=${encodeURIComponent(token)}`}
-      title={t('confirm.title')}
-      intro={t('confirm.text')}
+      title={t.confirm.title}
+      intro={t.confirm.text}
     >
       <form method="post" action={customerPath('confirm', language)} className={styles.form}>
         <input type="hidden" name="token" value={token} />
         <Field
           name="password"
           type="password"
-          label={t('fields.password')}
+          label={t.fields.password}
           autoComplete="current-password"
           error={error}
           required
         />
         <button type="submit" className={styles.primary}>
-          {t('confirm.submit')}
+          {t.confirm.submit}
         </button>
       </form>
     </AccountFrame>

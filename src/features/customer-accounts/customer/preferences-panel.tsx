@@ -22,37 +22,37 @@ export function WishesPanel({ language, wishes, version }: WishesView & { langua
   const t = profileTexts(language);
   return (
     <section className={styles.panel} aria-labelledby="wishes">
-      <h2 id="wishes">{t('wishes.title')}</h2>
+      <h2 id="wishes">{t.preferences.title}</h2>
       <form method="post" action={customerPath('wishes', language)} className={account.form}>
         <input type="hidden" name="version" value={version} />
         <Radios
           name="contact_method"
-          label={t('wishes.method')}
+          label={t.preferences.method}
           chosen={wishes.contactMethod}
-          options={contactMethods.map((value) => ({ value, label: t(`wishes.methods.${value}`) }))}
+          options={contactMethods.map((value) => ({ value, label: t.preferences.methods[value] }))}
         />
         <Radios
           name="best_time"
-          label={t('wishes.time')}
+          label={t.preferences.time}
           chosen={wishes.bestTime}
-          options={bestTimes.map((value) => ({ value, label: t(`wishes.times.${value}`) }))}
+          options={bestTimes.map((value) => ({ value, label: t.preferences.times[value] }))}
         />
         <fieldset className={styles.fieldset}>
-          <legend>{t('wishes.letters')}</legend>
+          <legend>{t.preferences.emails}</legend>
           {letterKinds.map((kind) => (
             <Check
               key={kind}
               name={`letters_${kind}`}
-              label={t(`wishes.kinds.${kind}`)}
+              label={t.preferences.kinds[kind]}
               isOn={wishes.letters[kind]}
             />
           ))}
-          <Check name="never" label={t('wishes.never')} isOn={isNever(wishes)} />
+          <Check name="never" label={t.preferences.never} isOn={isNever(wishes)} />
         </fieldset>
-        <p className={styles.quiet}>{t('wishes.always')}</p>
+        <p className={styles.quiet}>{t.preferences.always}</p>
         <div className={styles.buttons}>
           <button type="submit" className={account.primary}>
-            {t('wishes.save')}
+            {t.preferences.save}
           </button>
         </div>
       </form>

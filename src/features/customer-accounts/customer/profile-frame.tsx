@@ -37,8 +37,8 @@ export function ProfileFrame(props: ProfileFrameProps) {
   return (
     <>
       <div className={styles.head}>
-        <h1>{title ?? t(part === 'profile' ? 'title' : `parts.${part}`)}</h1>
-        <nav className={styles.parts} aria-label={t('parts.label')}>
+        <h1>{title ?? (part === 'profile' ? t.title : t.parts[part])}</h1>
+        <nav className={styles.parts} aria-label={t.parts.label}>
           {(Object.keys(parts) as (keyof typeof parts)[]).map((one) => (
             <a
               key={one}
@@ -46,7 +46,7 @@ export function ProfileFrame(props: ProfileFrameProps) {
               className={styles.part}
               aria-current={one === part ? 'page' : undefined}
             >
-              {t(`parts.${one}`)}
+              {t.parts[one]}
             </a>
           ))}
         </nav>

@@ -1,6 +1,7 @@
 import { languages } from '../../../lib/language.ts';
 import { customerPath } from '../../../lib/links.ts';
 import { formatPhone } from '../../../lib/phone.ts';
+import { fill } from '../../../lib/texts.ts';
 import account from '../../../ui/site/account.module.css';
 import { Field } from '../../../ui/site/field.tsx';
 import { type DetailsForm, type ProfileProblem, profileLimits } from '../rules/profile.ts';
@@ -58,13 +59,13 @@ function DetailsPanel(props: DetailsView & { viewer: ProfileViewer }) {
   const field = (name: Exclude<keyof DetailsForm, 'language'>) => {
     const problem = problems[name];
     const most = profileLimits[name];
-    const label = t(`fields.${name}`);
+    const label = t.fields[name];
     const isNewer = newer !== undefined && newer[name] !== form[name];
     return (
       <Field
         key={name}
         name={name}
-        label={name === 'first_name' ? label : `${label} (${t('optional')})`}
+        label={name === 'first_name' ? label : `${label} (${t.optional})`}
         type={name === 'phone' ? 'tel' : 'text'}
         autoComplete={complete[name]}
         defaultValue={shown(name, form[name])}
@@ -72,37 +73,37 @@ function DetailsPanel(props: DetailsView & { viewer: ProfileViewer }) {
         maxLength={most}
         hint={
           isNewer
-            ? t('problems.stored', { value: shown(name, newer[name]) || t('problems.nothing') })
+            ? t.problems.stored({ value: shown(name, newer[name]) || t.problems.nothing })
             : undefined
         }
-        error={problem && t(`problems.${problem}`, { most })}
+        error={problem && fill(t.problems[problem], { most })}
       />
     );
   };
   return (
     <section className={styles.panel} aria-labelledby="details">
-      <h2 id="details">{t('details.title')}</h2>
+      <h2 id="details">{t.details.title}</h2>
       <p>
-        <span className={styles.quiet}>{t('details.email')}:</span> {email}{' '}
-        <a href={`${customerPath('security', language)}#email`}>{t('details.emailChange')}</a>
+        <span className={styles.quiet}>{t.details.email}:</span> {email}{' '}
+        <a href={`${customerPath('security', language)}#email`}>{t.details.emailChange}</a>
       </p>
       <form method="post" action={customerPath('profile', language)} className={account.form}>
         <input type="hidden" name="version" value={version} />
         <div className={account.pair}>{(['first_name', 'last_name'] as const).map(field)}</div>
         {field('phone')}
-        <h3>{t('details.home')}</h3>
+        <h3>{t.details.home}</h3>
         {field('address')}
         <div className={account.pair}>{(['city', 'state'] as const).map(field)}</div>
         {field('zip_code')}
         <Select
           name="language"
-          label={t('fields.language')}
+          label={t.fields.language}
           chosen={form.language}
-          options={languages.map((value) => ({ value, label: t(`languages.${value}`) }))}
+          options={languages.map((value) => ({ value, label: t.languages[value] }))}
         />
         <div className={styles.buttons}>
           <button type="submit" className={account.primary}>
-            {t('details.save')}
+            {t.details.save}
           </button>
         </div>
       </form>

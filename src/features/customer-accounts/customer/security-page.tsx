@@ -56,8 +56,8 @@ function PasswordPanel({ viewer, hasPassword, problems, email }: SecurityPagePro
     : (['new_password', 'confirm_password'] as const);
   return (
     <section className={styles.panel} aria-labelledby="password">
-      <h2 id="password">{t('password.title')}</h2>
-      {!hasPassword && <p>{t('password.none')}</p>}
+      <h2 id="password">{t.password.title}</h2>
+      {!hasPassword && <p>{t.password.none}</p>}
       <form
         method="post"
         action={customerPath('changePassword', language)}
@@ -70,16 +70,16 @@ function PasswordPanel({ viewer, hasPassword, problems, email }: SecurityPagePro
             key={name}
             name={name}
             type="password"
-            label={t(`password.fields.${name}`)}
+            label={t.password.fields[name]}
             autoComplete={name === 'old_password' ? 'current-password' : 'new-password'}
-            hint={name === 'new_password' ? t('password.hint') : undefined}
+            hint={name === 'new_password' ? t.password.hint : undefined}
             error={problems[name]}
             required
           />
         ))}
         <div className={styles.buttons}>
           <button type="submit" className={account.primary}>
-            {t(hasPassword ? 'password.change' : 'password.add')}
+            {hasPassword ? t.password.change : t.password.add}
           </button>
         </div>
       </form>
@@ -92,13 +92,13 @@ function EmailPanel({ viewer, email, hasPassword, problems, typedEmail }: Securi
   const t = securityTexts(language);
   return (
     <section className={styles.panel} aria-labelledby="email">
-      <h2 id="email">{t('email.title')}</h2>
-      <p>{t('email.text', { email })}</p>
+      <h2 id="email">{t.email.title}</h2>
+      <p>{t.email.text({ email })}</p>
       <form method="post" action={customerPath('changeEmail', language)} className={account.form}>
         <Field
           name="email"
           type="email"
-          label={t('email.fields.email')}
+          label={t.email.fields.email}
           autoComplete="email"
           defaultValue={typedEmail}
           error={problems.email}
@@ -108,7 +108,7 @@ function EmailPanel({ viewer, email, hasPassword, problems, typedEmail }: Securi
           <Field
             name="password"
             type="password"
-            label={t('email.fields.password')}
+            label={t.email.fields.password}
             autoComplete="current-password"
             error={problems.password}
             required
@@ -116,7 +116,7 @@ function EmailPanel({ viewer, email, hasPassword, problems, typedEmail }: Securi
         )}
         <div className={styles.buttons}>
           <button type="submit" className={account.quiet}>
-            {t('email.submit')}
+            {t.email.submit}
           </button>
         </div>
       </form>

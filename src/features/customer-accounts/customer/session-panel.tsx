@@ -26,22 +26,22 @@ export function SessionPanel({
   const hasOthers = sessions.some(({ isThisOne }) => !isThisOne);
   return (
     <section className={styles.panel} aria-labelledby="sessions">
-      <h2 id="sessions">{t('sessions.title')}</h2>
+      <h2 id="sessions">{t.sessions.title}</h2>
       <ul className={styles.items}>
         {sessions.map(({ id, device, when, isThisOne }) => (
           <li key={id}>
             <div>
-              {device} {isThisOne && <span className={styles.tag}>{t('sessions.thisOne')}</span>}
-              <small>{t('sessions.used', { when })}</small>
+              {device} {isThisOne && <span className={styles.tag}>{t.sessions.thisOne}</span>}
+              <small>{t.sessions.used({ when })}</small>
             </div>
             {!isThisOne && (
               <form method="post" action={`${path}/${id}/end`}>
                 <button
                   type="submit"
                   className={account.quiet}
-                  aria-label={t('sessions.endOne', { device, when })}
+                  aria-label={t.sessions.endOne({ device, when })}
                 >
-                  {t('sessions.end')}
+                  {t.sessions.end}
                 </button>
               </form>
             )}
@@ -51,11 +51,11 @@ export function SessionPanel({
       {hasOthers ? (
         <form method="post" action={`${path}/end`} className={styles.buttons}>
           <button type="submit" className={account.quiet}>
-            {t('sessions.endOthers')}
+            {t.sessions.endOthers}
           </button>
         </form>
       ) : (
-        <p className={styles.quiet}>{t('sessions.alone')}</p>
+        <p className={styles.quiet}>{t.sessions.alone}</p>
       )}
     </section>
   );

@@ -19,30 +19,30 @@ export function LetterSentPage({ language, email, next, error }: LetterSentPageP
     <AccountFrame
       language={language}
       path={customerRoutes.login}
-      title={t('letterSent.title')}
-      intro={t('letterSent.text', { email })}
+      title={t.emailLinkSent.title}
+      intro={t.emailLinkSent.text({ email })}
     >
-      <p>{t('letterSent.codeText')}</p>
+      <p>{t.emailLinkSent.codeText}</p>
       <form method="post" action={customerPath('code', language)} className={styles.form}>
         <input type="hidden" name="next" value={next} />
         <input type="hidden" name="email" value={email} />
         <Field
           name="code"
-          label={t('fields.code')}
+          label={t.fields.code}
           inputMode="numeric"
           autoComplete="one-time-code"
           error={error}
           required
         />
         <button type="submit" className={styles.primary}>
-          {t('letterSent.submit')}
+          {t.emailLinkSent.submit}
         </button>
       </form>
       <form method="post" action={customerPath('letter', language)} className={styles.row}>
         <input type="hidden" name="next" value={next} />
         <input type="hidden" name="email" value={email} />
         <button type="submit" className={styles.quiet}>
-          {t('letterSent.again')}
+          {t.emailLinkSent.again}
         </button>
       </form>
     </AccountFrame>
@@ -56,13 +56,13 @@ export function LinkPage({ language, token }: { language: Language; token: strin
     <AccountFrame
       language={language}
       path={`${customerRoutes.link}?token=${encodeURIComponent(token)}`}
-      title={t('link.title')}
-      intro={t('link.text')}
+      title={t.link.title}
+      intro={t.link.text}
     >
       <form method="post" action={customerPath('link', language)} className={styles.form}>
         <input type="hidden" name="token" value={token} />
         <button type="submit" className={styles.primary}>
-          {t('link.submit')}
+          {t.link.submit}
         </button>
       </form>
     </AccountFrame>
@@ -82,20 +82,20 @@ export function SecondStepPage({ language, next, error }: SecondStepPageProps) {
     <AccountFrame
       language={language}
       path={customerRoutes.secondStep}
-      title={t('second.title')}
-      intro={t('second.text')}
+      title={t.second.title}
+      intro={t.second.text}
     >
       <form method="post" action={customerPath('secondStep', language)} className={styles.form}>
         <input type="hidden" name="next" value={next} />
         <Field
           name="code"
-          label={t('fields.code')}
+          label={t.fields.code}
           autoComplete="one-time-code"
           error={error}
           required
         />
         <button type="submit" className={styles.primary}>
-          {t('second.submit')}
+          {t.second.submit}
         </button>
       </form>
     </AccountFrame>

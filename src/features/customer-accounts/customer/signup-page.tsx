@@ -1,8 +1,9 @@
 import type { Language } from '../../../lib/language.ts';
 import { customerPath, customerRoutes } from '../../../lib/links.ts';
+import { fill } from '../../../lib/texts.ts';
 import styles from '../../../ui/site/account.module.css';
 import { Field } from '../../../ui/site/field.tsx';
-import { minPasswordLength } from '../../sign-in/rules/passwords.ts';
+import { maxPasswordLength, minPasswordLength } from '../../sign-in/rules/passwords.ts';
 import { accountLimits, type SignUpForm, type SignUpProblem } from '../rules/accounts.ts';
 import { portalTexts } from '../texts/portal.ts';
 import { AccountFrame } from './account-frame.tsx';
@@ -47,21 +48,21 @@ export function SignUpPage(props: SignUpPageProps) {
     const problem = problems[name];
     const isPassword = passwords.includes(name);
     const isRequired = required.includes(name);
-    const label = t(`fields.${name}`);
+    const label = t.fields[name];
     const most = isPassword ? undefined : accountLimits[name as keyof typeof accountLimits];
     return (
       <Field
         key={name}
         name={name}
-        label={isRequired ? label : `${label} (${t('optional')})`}
+        label={isRequired ? label : `${label} (${t.optional})`}
         type={types[name] ?? 'text'}
         autoComplete={complete[name]}
         defaultValue={isPassword ? undefined : typed[name]}
         required={isRequired}
         minLength={isPassword ? minPasswordLength : undefined}
         maxLength={most}
-        hint={name === 'password' ? t('signup.passwordHint') : undefined}
-        error={problem && t(`problems.${problem}`, { most })}
+        hint={name === 'password' ? t.signup.passwordHint : undefined}
+        error={problem && fill(t.problems[problem], { most: most ?? maxPasswordLength })}
       />
     );
   };
@@ -73,8 +74,8 @@ export function SignUpPage(props: SignUpPageProps) {
           ? `${customerRoutes.signup}?invitation=${invitation.token}`
           : customerRoutes.signup
       }
-      title={t('signup.title')}
-      intro={invitation ? t('signup.invited', { name: invitation.firstName }) : t('signup.intro')}
+      title={t.signup.title}
+      intro={invitation ? t.signup.invited({ name: invitation.firstName }) : t.signup.intro}
       alert={alert}
     >
       <form method="post" action={customerPath('signup', language)} className={styles.form}>
@@ -84,7 +85,7 @@ export function SignUpPage(props: SignUpPageProps) {
         <div className={styles.pair}>{(['city', 'state'] as const).map(field)}</div>
         {field('zip_code')}
         <button type="submit" className={styles.primary}>
-          {t('signup.submit')}
+          {t.signup.submit}
         </button>
       </form>
       {hasGoogle && (
@@ -96,13 +97,13 @@ export function SignUpPage(props: SignUpPageProps) {
           <input type="hidden" name="from" value="signup" />
           {invitation && <input type="hidden" name="invitation" value={invitation.token} />}
           <button type="submit" className={styles.quiet}>
-            {t('signup.google')}
+            {t.signup.google}
           </button>
         </form>
       )}
       <p className={styles.row}>
         <span>
-          {t('signup.login')} <a href={customerPath('login', language)}>{t('signup.loginLink')}</a>
+          {t.signup.login} <a href={customerPath('login', language)}>{t.signup.loginLink}</a>
         </span>
       </p>
     </AccountFrame>

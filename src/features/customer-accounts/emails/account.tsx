@@ -1,30 +1,36 @@
 import { type Language, languageCode } from '../../../lib/language.ts';
 import { formatPhone } from '../../../lib/phone.ts';
+import type { VariablesOf } from '../../../lib/texts.ts';
 import type { App } from '../../../services/app.ts';
 import { emailHtml } from '../../mailbox/index.ts';
 import { currentBusiness } from '../../settings/index.ts';
-import { portalTexts } from '../texts/portal.ts';
+import { type PortalTexts, portalTexts } from '../texts/portal.ts';
 
-type Kind = 'confirm' | 'known' | 'signIn' | 'reset' | 'open';
+type Emails = PortalTexts['emails'];
+type Kind = Exclude<keyof Emails, 'hello' | 'helloNobody' | 'questions'>;
 
-interface Facts {
-  language: Language;
-  name: string;
-  [fact: string]: string;
-}
+/** Whose account it is, and what an email of the kind names besides the business. */
+type Facts<Of extends Kind> = { language: Language; name: string } & Omit<
+  VariablesOf<Emails[Of]['text']>,
+  'business'
+>;
 
-/** A letter about an account, in the language of whose it is. */
-export function accountLetter(app: App, kind: Kind, { language, name, ...facts }: Facts) {
+/** An email about an account, in the language of whose it is. */
+export function accountLetter<Of extends Kind>(
+  app: App,
+  kind: Of,
+  { language, name, ...variables }: Facts<Of>,
+) {
   const t = portalTexts(language);
   const business = currentBusiness(app);
-  const values = { ...facts, business: business.name };
+  const values = { ...variables, business: business.name } as never;
   const text = [
-    name ? t('letters.hello', { name }) : t('letters.helloNobody'),
-    t(`letters.${kind}.text`, values),
-    t('letters.questions', { phone: formatPhone(business.phone) }),
+    name ? t.emails.hello({ name }) : t.emails.helloNobody,
+    t.emails[kind].text(values),
+    t.emails.questions({ phone: formatPhone(business.phone) }),
     business.name,
   ].join('\n\n');
-  return { subject: t(`letters.${kind}.subject`, values), text, html: emailHtml(text) };
+  return { subject: t.emails[kind].subject(values), text, html: emailHtml(text) };
 }
 
 /** Tells the owner that an account waits for a word. */

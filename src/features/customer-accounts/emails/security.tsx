@@ -1,30 +1,36 @@
 import type { Language } from '../../../lib/language.ts';
 import { formatPhone } from '../../../lib/phone.ts';
+import { fill, type VariablesOf } from '../../../lib/texts.ts';
 import type { App } from '../../../services/app.ts';
 import { emailHtml } from '../../mailbox/index.ts';
 import { currentBusiness } from '../../settings/index.ts';
-import { securityTexts } from '../texts/security.ts';
+import { type SecurityTexts, securityTexts } from '../texts/security.ts';
 
-type Kind = 'password' | 'appOff' | 'newEmail' | 'takenEmail' | 'oldEmail' | 'deleted' | 'kept';
+type Emails = SecurityTexts['emails'];
+type Kind = Exclude<keyof Emails, 'hello' | 'helloNobody' | 'questions'>;
 
-interface Facts {
-  language: Language;
-  name: string;
-  [fact: string]: string;
-}
+/** Whose account it is, and what an email of the kind names besides the business. */
+type Facts<Of extends Kind> = { language: Language; name: string } & Omit<
+  VariablesOf<Emails[Of]['text']>,
+  'business' | 'phone'
+>;
 
-/** A letter about how an account is entered, or about its end, in the language of whose it is. */
-export function securityLetter(app: App, kind: Kind, { language, name, ...facts }: Facts) {
+/** An email about how an account is entered, or about its end, in the language of whose it is. */
+export function securityLetter<Of extends Kind>(
+  app: App,
+  kind: Of,
+  { language, name, ...variables }: Facts<Of>,
+) {
   const t = securityTexts(language);
   const business = currentBusiness(app);
-  const values = { ...facts, business: business.name, phone: formatPhone(business.phone) };
+  const values = { business: business.name, phone: formatPhone(business.phone) };
   const text = [
-    name ? t('letters.hello', { name }) : t('letters.helloNobody'),
-    t(`letters.${kind}.text`, values),
-    t('letters.questions', values),
+    name ? t.emails.hello({ name }) : t.emails.helloNobody,
+    fill(t.emails[kind].text, { ...variables, ...values } as never),
+    t.emails.questions(values),
     business.name,
   ].join('\n\n');
-  return { subject: t(`letters.${kind}.subject`, values), text, html: emailHtml(text) };
+  return { subject: t.emails[kind].subject(values), text, html: emailHtml(text) };
 }
 
 /** Tells the owner that somebody wishes their account to be deleted. */

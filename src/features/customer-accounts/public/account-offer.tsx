@@ -27,26 +27,24 @@ export function AccountOffer({ language, address, offer }: Place) {
   if (!offer) return null;
   const place = { language, address };
   return (
-    <aside id="customer-page" className={styles.offer} aria-label={t('login.title')}>
-      {offer.state === 'offer' && (
-        <Ask {...place} text={t('join.offer')} button={t('join.button')} />
-      )}
+    <aside id="customer-page" className={styles.offer} aria-label={t.login.title}>
+      {offer.state === 'offer' && <Ask {...place} text={t.join.offer} button={t.join.button} />}
       {offer.state === 'signup' && (
         <p>
-          {t('join.offer')} <a href={customerPath('signup', language)}>{t('join.button')}</a>
+          {t.join.offer} <a href={customerPath('signup', language)}>{t.join.button}</a>
         </p>
       )}
       {offer.state === 'sent' && (
         <>
-          <p role="status">{t('join.sent', { email: offer.email })}</p>
+          <p role="status">{t.join.sent({ email: offer.email })}</p>
           <Code {...place} />
         </>
       )}
       {offer.state === 'refused' && <Refused {...place} problem={offer.problem} />}
-      {offer.state === 'noEmail' && <p role="status">{t('join.noEmail', { phone })}</p>}
+      {offer.state === 'noEmail' && <p role="status">{t.join.noEmail({ phone })}</p>}
       {offer.state === 'has' && (
         <p role="status">
-          {t('join.has')} <a href={customerPath('login', language)}>{t('login.submit')}</a>
+          {t.join.has} <a href={customerPath('login', language)}>{t.login.submit}</a>
         </p>
       )}
     </aside>
@@ -67,13 +65,13 @@ function Ask({ address, text, button }: Where & { text: string; button: string }
 
 function Refused({ problem, ...place }: Where & { problem: 'wrong' | 'gone' | 'blocked' }) {
   const t = portalTexts(place.language);
-  if (problem === 'wrong') return <Code {...place} error={t('join.wrongCode')} />;
+  if (problem === 'wrong') return <Code {...place} error={t.join.wrongCode} />;
   return (
     <>
       <p role="alert" className={styles.error}>
-        {t(`join.${problem}Code`)}
+        {problem === 'gone' ? t.join.expiredCode : t.join.blockedCode}
       </p>
-      <Ask {...place} text="" button={t('letterSent.again')} />
+      <Ask {...place} text="" button={t.emailLinkSent.again} />
     </>
   );
 }
@@ -84,8 +82,8 @@ function Code({ language, address, error }: Where & { error?: string }) {
   const id = useId();
   return (
     <form method="post" action={`${address}/account/code#customer-page`} className={styles.code}>
-      <p>{t('join.codeText')}</p>
-      <label htmlFor={id}>{t('join.code')}</label>
+      <p>{t.join.codeText}</p>
+      <label htmlFor={id}>{t.join.code}</label>
       <input
         id={id}
         name="code"
@@ -101,7 +99,7 @@ function Code({ language, address, error }: Where & { error?: string }) {
           {error}
         </p>
       )}
-      <button type="submit">{t('join.codeSubmit')}</button>
+      <button type="submit">{t.join.codeSubmit}</button>
     </form>
   );
 }

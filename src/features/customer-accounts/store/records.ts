@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { type Database, readAsCustomer } from '../../../platform/database/database.ts';
+import type { ProjectStatus } from '../../projects/rules/projects.ts';
 
 export interface ProjectLine {
   id: string;
   title: string;
-  status: string;
+  status: ProjectStatus;
   description: string;
   due_date: string | null;
   completed_at: string | null;
@@ -44,7 +45,7 @@ export interface PaymentLine {
   title: string;
   amount: number;
   refunded: number;
-  method: string;
+  method: 'credit_card' | 'check' | 'cash' | 'transfer' | 'manual';
   received_on: string;
 }
 

@@ -1,23 +1,27 @@
-/** The words of the pages behind the sign-in, in English; the Spanish ones have the same keys. */
+import { plural } from '../../../lib/texts.ts';
+/** The texts of the pages behind the sign-in, in English. */
 export const pagesEnglish = {
   home: {
     title: 'Dashboard',
-    hello: 'Hi, {{name}}',
-    waits_zero: "You're all caught up.",
-    waits_one: '1 item needs your attention.',
-    waits_other: '{{count}} items need your attention.',
-    weCome: 'Your next visit is {{day}}.',
+    hello: ({ name }: { name: string }) => `Hi, ${name}`,
+    waits: ({ count }: { count: number }) =>
+      plural(count, {
+        zero: "You're all caught up.",
+        one: '1 item needs your attention.',
+        other: `${count} items need your attention.`,
+      }),
+    weCome: ({ day }: { day: string }) => `Your next visit is ${day}.`,
     message: 'Message us',
     newWork: 'Request work',
     waitingForYou: 'Needs your attention',
-    options_one: '1 option, {{price}}.',
-    options_other: '{{count}} options, from {{price}}.',
-    onePrice: '{{price}}.',
-    goodUntil: 'Expires {{day}}.',
+    options: ({ count, price }: { count: number; price: string }) =>
+      plural(count, { one: `1 option, ${price}.`, other: `${count} options, from ${price}.` }),
+    onePrice: ({ price }: { price: string }) => `${price}.`,
+    goodUntil: ({ day }: { day: string }) => `Expires ${day}.`,
     sign: 'Choose and sign',
-    due: 'Due {{day}}',
-    overdue: 'Was due {{day}}',
-    pay: 'Pay {{amount}}',
+    due: ({ day }: { day: string }) => `Due ${day}`,
+    overdue: ({ day }: { day: string }) => `Was due ${day}`,
+    pay: ({ amount }: { amount: string }) => `Pay ${amount}`,
     see: 'View invoice',
     figures: 'At a glance',
     activeProjects: 'Active projects',
@@ -26,7 +30,7 @@ export const pagesEnglish = {
     totalSpent: 'Total spent',
     activeProject: 'Active project',
     allProjects: 'All projects',
-    agreed: '{{amount}} approved',
+    agreed: ({ amount }: { amount: string }) => `${amount} approved`,
     changeDay: 'Reschedule',
     open: 'View project',
     noProject: 'No active projects.',
@@ -36,30 +40,41 @@ export const pagesEnglish = {
   steps: {
     approved: 'Estimate approved',
     due: 'Due date',
-    arrives: '{{day}}. {{name}} arrives between {{first}} and {{last}}',
-    arrivesAt: '{{day}}. {{name}} arrives at {{first}}',
-    done: '{{day}}, completed',
+    arrives: ({
+      day,
+      name,
+      first,
+      last,
+    }: {
+      day: string;
+      name: string;
+      first: string;
+      last: string;
+    }) => `${day}. ${name} arrives between ${first} and ${last}`,
+    arrivesAt: ({ day, name, first }: { day: string; name: string; first: string }) =>
+      `${day}. ${name} arrives at ${first}`,
+    done: ({ day }: { day: string }) => `${day}, completed`,
   },
   activity: {
-    estimate_sent: '{{title}}: estimate',
-    estimate_approved: '{{title}}: you approved the estimate',
-    invoice_sent: '{{title}}: invoice',
-    payment: 'Payment received, {{amount}}',
+    estimate_sent: ({ title }: { title: string }) => `${title}: estimate`,
+    estimate_approved: ({ title }: { title: string }) => `${title}: you approved the estimate`,
+    invoice_sent: ({ title }: { title: string }) => `${title}: invoice`,
+    payment: ({ amount }: { amount: string }) => `Payment received, ${amount}`,
     paymentNoAmount: 'Payment received',
-    visit: 'Visit scheduled for {{day}}',
-    photos_one: '1 new photo',
-    photos_other: '{{count}} new photos',
+    visit: ({ day }: { day: string }) => `Visit scheduled for ${day}`,
+    photos: ({ count }: { count: number }) =>
+      plural(count, { one: '1 new photo', other: `${count} new photos` }),
   },
   projects: {
     title: 'Projects',
     summary: 'Current and past work.',
     empty: 'No projects yet. Once we start work for you, you can follow it here.',
-    nextVisit: 'Next visit {{day}}',
-    done: 'Completed {{day}}',
+    nextVisit: ({ day }: { day: string }) => `Next visit ${day}`,
+    done: ({ day }: { day: string }) => `Completed ${day}`,
     back: 'All projects',
     about: 'Description',
     progress: 'Progress',
-    tasks: '{{done}} of {{count}} steps done',
+    tasks: ({ done, count }: { done: number; count: number }) => `${done} of ${count} steps done`,
     visits: 'Visits',
     noVisits: 'No visits scheduled.',
     change: 'Reschedule',
@@ -69,7 +84,7 @@ export const pagesEnglish = {
     noInvoices: 'No invoices yet.',
     photos: 'Photos',
     stages: { before: 'Before', during: 'During the work', after: 'After' },
-    photo: 'Photo {{count}}: {{stage}}',
+    photo: ({ count, stage }: { count: number; stage: string }) => `Photo ${count}: ${stage}`,
     message: 'Message about this project',
   },
   projectStates: {
@@ -86,8 +101,8 @@ export const pagesEnglish = {
     title: 'Estimates',
     summary: 'Prices for your work, ready to review and approve.',
     empty: "No estimates yet. Tell us what you need done, and we'll send you a price.",
-    until: 'Expires {{day}}',
-    sent: 'Dated {{day}}',
+    until: ({ day }: { day: string }) => `Expires ${day}`,
+    sent: ({ day }: { day: string }) => `Dated ${day}`,
   },
   estimateStates: {
     pending: 'Awaiting your approval',
@@ -97,12 +112,15 @@ export const pagesEnglish = {
   },
   invoices: {
     title: 'Invoices',
-    summary_zero: 'No balance due.',
-    summary_one: '1 unpaid invoice.',
-    summary_other: '{{count}} unpaid invoices.',
+    summary: ({ count }: { count: number }) =>
+      plural(count, {
+        zero: 'No balance due.',
+        one: '1 unpaid invoice.',
+        other: `${count} unpaid invoices.`,
+      }),
     empty: 'No invoices yet.',
-    due: 'Due {{day}}',
-    open: '{{amount}} due',
+    due: ({ day }: { day: string }) => `Due ${day}`,
+    open: ({ amount }: { amount: string }) => `${amount} due`,
     statement: 'Yearly statements',
   },
   invoiceStates: {
@@ -113,8 +131,8 @@ export const pagesEnglish = {
     cancelled: 'Cancelled',
   },
   statement: {
-    title: 'Statement {{year}}',
-    summary: 'All invoices and payments of {{year}}.',
+    title: ({ year }: { year: number }) => `Statement ${year}`,
+    summary: ({ year }: { year: number }) => `All invoices and payments of ${year}.`,
     years: 'Other years',
     back: 'All invoices',
     invoices: 'Invoices',
@@ -126,7 +144,7 @@ export const pagesEnglish = {
     how: 'Method',
     invoiced: 'Invoiced',
     paid: 'Paid',
-    refunded: '{{amount}} refunded',
+    refunded: ({ amount }: { amount: string }) => `${amount} refunded`,
     none: 'No invoices or payments this year.',
     csv: 'Download as CSV',
     print: 'Print this page for your records.',

@@ -1,4 +1,5 @@
-/** The portal's words in English; the Spanish ones have the same keys. */
+import { plural } from '../../../lib/texts.ts';
+/** The texts of the portal in English. */
 export const english = {
   fields: {
     full_name: 'Full name',
@@ -17,7 +18,7 @@ export const english = {
   problems: {
     title: 'Please check the highlighted fields.',
     required: 'Please fill this in.',
-    tooLong: 'Please use {{most}} characters or fewer.',
+    tooLong: ({ most }: { most: number }) => `Please use ${most} characters or fewer.`,
     email: 'Please enter an email like name@example.com.',
     mismatch: 'Passwords do not match',
     short: 'Password must be at least 6 characters',
@@ -35,9 +36,9 @@ export const english = {
     intro: 'See your projects, estimates and invoices.',
     submit: 'Sign in',
     google: 'Sign in with Google',
-    letter: 'Email me a sign-in link',
-    letterTitle: "Don't have your password?",
-    letterText: "Enter your email and we'll send you a link that signs you in.",
+    emailLink: 'Email me a sign-in link',
+    emailLinkTitle: "Don't have your password?",
+    emailLinkText: "Enter your email and we'll send you a link that signs you in.",
     forgot: 'Forgot your password?',
     signup: "Don't have an account?",
     signupLink: 'Create an account',
@@ -48,9 +49,10 @@ export const english = {
     out: "You're signed out.",
     deleted: 'Your account was deleted.',
   },
-  letterSent: {
+  emailLinkSent: {
     title: 'Check your email',
-    text: 'If {{email}} has an account here, we sent an email with a link and a code. They work for 15 minutes.',
+    text: ({ email }: { email: string }) =>
+      `If ${email} has an account here, we sent an email with a link and a code. They work for 15 minutes.`,
     codeText: 'Is your email on another device? Enter the code from the email here.',
     submit: 'Sign in',
     again: 'Send another email',
@@ -59,7 +61,7 @@ export const english = {
     title: 'Sign in',
     text: 'Press the button to sign in.',
     submit: 'Sign in',
-    gone: 'This link was already used or has expired. Please request a new one.',
+    expired: 'This link was already used or has expired. Please request a new one.',
   },
   second: {
     title: 'One more step',
@@ -70,20 +72,23 @@ export const english = {
   signup: {
     title: 'Create your account',
     intro: 'Follow your projects, approve estimates, pay invoices and message us.',
-    invited: 'Hi {{name}}. Choose a password to see your projects here.',
+    invited: ({ name }: { name: string }) =>
+      `Hi ${name}. Choose a password to see your projects here.`,
     submit: 'Create account',
     google: 'Sign up with Google',
     login: 'Have an account?',
     loginLink: 'Sign in',
     passwordHint: 'At least 6 characters.',
     closedTitle: 'Accounts are by invitation only',
-    closedText: 'Ask us for an invitation: call {{phone}} or email {{email}}.',
-    goneInvitation:
-      'This invitation was already used or has expired. Call us for a new one: {{phone}}.',
+    closedText: ({ phone, email }: { phone: string; email: string }) =>
+      `Ask us for an invitation: call ${phone} or email ${email}.`,
+    expiredInvitation: ({ phone }: { phone: string }) =>
+      `This invitation was already used or has expired. Call us for a new one: ${phone}.`,
   },
   mailSent: {
     title: 'Check your email',
-    text: 'We sent an email to {{email}}. Open the link in it to finish. It works for two days.',
+    text: ({ email }: { email: string }) =>
+      `We sent an email to ${email}. Open the link in it to finish. It works for two days.`,
     nothing: "Don't see it? Check your spam folder, or make sure the email is right.",
     again: 'Start over',
   },
@@ -91,40 +96,44 @@ export const english = {
     title: 'Confirm your email',
     text: 'Enter the password you chose to finish your account.',
     submit: 'Confirm and sign in',
-    gone: 'This link was already used or has expired. Please create the account again.',
+    expired: 'This link was already used or has expired. Please create the account again.',
   },
   forgot: {
     title: 'Forgot your password?',
     text: "Enter your email and we'll send you a link to choose a new one.",
     submit: 'Send link',
-    sent: 'If {{email}} has an account here, we sent an email with a link. It works for an hour.',
+    sent: ({ email }: { email: string }) =>
+      `If ${email} has an account here, we sent an email with a link. It works for an hour.`,
     back: 'Back to sign in',
   },
   reset: {
     title: 'Choose a new password',
     submit: 'Change password',
-    gone: 'This link was already used or has expired. Please request a new one.',
+    expired: 'This link was already used or has expired. Please request a new one.',
   },
   join: {
     offer: 'See all your projects, estimates and invoices in one place.',
     button: 'Open my customer page',
-    sent: 'We sent an email with a link and a code to the address we have for you: {{email}}.',
+    sent: ({ email }: { email: string }) =>
+      `We sent an email with a link and a code to the address we have for you: ${email}.`,
     codeText: 'Enter the code here to continue, or open the link.',
     code: 'Code from the email',
     codeSubmit: 'Continue',
     wrongCode: "That isn't the code from our latest email. Please check it.",
-    goneCode:
+    expiredCode:
       'This code was already used or has expired. The link in the email still works, or request a new email in a few minutes.',
     blockedCode:
       'Too many wrong codes. The link in the email still works, or request a new email in a few minutes.',
-    noEmail: "We don't have an email for you yet. Please call {{phone}}.",
+    noEmail: ({ phone }: { phone: string }) =>
+      `We don't have an email for you yet. Please call ${phone}.`,
     has: 'You already have an account.',
   },
   waiting: {
     title: 'Almost there',
-    text: "{{business}} is reviewing your account. We'll email you when it's open.",
+    text: ({ business }: { business: string }) =>
+      `${business} is reviewing your account. We'll email you when it's open.`,
     refusedTitle: "This account isn't open",
-    refusedText: 'If you think it should be, call {{phone}}.',
+    refusedText: ({ phone }: { phone: string }) => `If you think it should be, call ${phone}.`,
     signOut: 'Sign Out',
   },
   shell: {
@@ -139,32 +148,40 @@ export const english = {
     signOut: 'Sign Out',
     callShort: 'Call or text',
     language: 'Español',
-    waiting_one: '{{count}} needs your attention',
-    waiting_other: '{{count}} need your attention',
+    waiting: ({ count }: { count: number }) =>
+      plural(count, {
+        one: `${count} needs your attention`,
+        other: `${count} need your attention`,
+      }),
   },
-  letters: {
-    hello: 'Hi {{name}},',
+  emails: {
+    hello: ({ name }: { name: string }) => `Hi ${name},`,
     helloNobody: 'Hi,',
     confirm: {
-      subject: 'Confirm your account at {{business}}',
-      text: "You requested an account at {{business}}. Open this link and enter the password you chose to finish:\n{{link}}\n\nThe link works for two days. If you didn't request an account, you can ignore this email.",
+      subject: ({ business }: { business: string }) => `Confirm your account at ${business}`,
+      text: ({ business, link }: { business: string; link: string }) =>
+        `You requested an account at ${business}. Open this link and enter the password you chose to finish:\n${link}\n\nThe link works for two days. If you didn't request an account, you can ignore this email.`,
     },
     known: {
-      subject: 'You already have an account at {{business}}',
-      text: 'Someone, probably you, tried to create an account with this email. You already have one. Sign in here:\n{{login}}\n\nIf you forgot your password, choose a new one:\n{{forgot}}',
+      subject: ({ business }: { business: string }) => `You already have an account at ${business}`,
+      text: ({ login, forgot }: { login: string; forgot: string }) =>
+        `Someone, probably you, tried to create an account with this email. You already have one. Sign in here:\n${login}\n\nIf you forgot your password, choose a new one:\n${forgot}`,
     },
     signIn: {
-      subject: 'Your {{business}} sign-in code: {{code}}',
-      text: "Open this link to sign in:\n{{link}}\n\nOr enter this code: {{code}}\n\nBoth work once, for 15 minutes. If you didn't request this, you can ignore this email.",
+      subject: ({ business, code }: { business: string; code: string }) =>
+        `Your ${business} sign-in code: ${code}`,
+      text: ({ link, code }: { link: string; code: string }) =>
+        `Open this link to sign in:\n${link}\n\nOr enter this code: ${code}\n\nBoth work once, for 15 minutes. If you didn't request this, you can ignore this email.`,
     },
     reset: {
-      subject: 'Choose a new password for {{business}}',
-      text: "Open this link to choose a new password:\n{{link}}\n\nIt works once, for an hour. If you didn't request this, you can ignore this email. Your password stays the same.",
+      subject: ({ business }: { business: string }) => `Choose a new password for ${business}`,
+      text: ({ link }: { link: string }) =>
+        `Open this link to choose a new password:\n${link}\n\nIt works once, for an hour. If you didn't request this, you can ignore this email. Your password stays the same.`,
     },
     open: {
-      subject: 'Your account at {{business}} is open',
-      text: 'Your customer page is ready:\n{{link}}',
+      subject: ({ business }: { business: string }) => `Your account at ${business} is open`,
+      text: ({ link }: { link: string }) => `Your customer page is ready:\n${link}`,
     },
-    questions: 'Questions? Call {{phone}}.',
+    questions: ({ phone }: { phone: string }) => `Questions? Call ${phone}.`,
   },
 };

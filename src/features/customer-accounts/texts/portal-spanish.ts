@@ -1,6 +1,7 @@
+import { plural } from '../../../lib/texts.ts';
 import type { english } from './portal-english.ts';
 
-/** The portal's words in Spanish. */
+/** The texts of the portal in Spanish. */
 export const spanish: typeof english = {
   fields: {
     full_name: 'Nombre completo',
@@ -19,7 +20,7 @@ export const spanish: typeof english = {
   problems: {
     title: 'Por favor revise los campos marcados.',
     required: 'Por favor llene este campo.',
-    tooLong: 'Por favor use {{most}} caracteres como máximo.',
+    tooLong: ({ most }) => `Por favor use ${most} caracteres como máximo.`,
     email: 'Por favor escriba un correo como nombre@ejemplo.com.',
     mismatch: 'Las contraseñas no coinciden',
     short: 'La contraseña debe tener al menos 6 caracteres',
@@ -37,9 +38,9 @@ export const spanish: typeof english = {
     intro: 'Vea sus proyectos, presupuestos y facturas.',
     submit: 'Iniciar sesión',
     google: 'Iniciar sesión con Google',
-    letter: 'Mándenme un enlace para entrar',
-    letterTitle: '¿No tiene su contraseña?',
-    letterText: 'Escriba su correo y le mandamos un enlace para entrar.',
+    emailLink: 'Mándenme un enlace para entrar',
+    emailLinkTitle: '¿No tiene su contraseña?',
+    emailLinkText: 'Escriba su correo y le mandamos un enlace para entrar.',
     forgot: '¿Olvidó su contraseña?',
     signup: '¿Todavía no tiene cuenta?',
     signupLink: 'Crear una cuenta',
@@ -50,9 +51,10 @@ export const spanish: typeof english = {
     out: 'Se cerró su sesión.',
     deleted: 'Se borró su cuenta.',
   },
-  letterSent: {
+  emailLinkSent: {
     title: 'Revise su correo',
-    text: 'Si {{email}} tiene una cuenta aquí, le mandamos un correo con un enlace y un código. Sirven por 15 minutos.',
+    text: ({ email }) =>
+      `Si ${email} tiene una cuenta aquí, le mandamos un correo con un enlace y un código. Sirven por 15 minutos.`,
     codeText: '¿Tiene su correo en otro aparato? Escriba aquí el código que le mandamos.',
     submit: 'Iniciar sesión',
     again: 'Mandar otro correo',
@@ -61,7 +63,7 @@ export const spanish: typeof english = {
     title: 'Iniciar sesión',
     text: 'Presione el botón para entrar.',
     submit: 'Iniciar sesión',
-    gone: 'Este enlace ya se usó o ya venció. Por favor pida uno nuevo.',
+    expired: 'Este enlace ya se usó o ya venció. Por favor pida uno nuevo.',
   },
   second: {
     title: 'Un paso más',
@@ -72,19 +74,22 @@ export const spanish: typeof english = {
   signup: {
     title: 'Cree su cuenta',
     intro: 'Siga sus proyectos, apruebe presupuestos, pague facturas y escríbanos.',
-    invited: 'Hola, {{name}}. Escoja una contraseña y encontrará sus proyectos aquí.',
+    invited: ({ name }) => `Hola, ${name}. Escoja una contraseña y encontrará sus proyectos aquí.`,
     submit: 'Crear cuenta',
     google: 'Crear cuenta con Google',
     login: '¿Ya tiene cuenta?',
     loginLink: 'Iniciar sesión',
     passwordHint: 'Al menos 6 caracteres.',
     closedTitle: 'Las cuentas son solo por invitación',
-    closedText: 'Pídanos una invitación: llame al {{phone}} o escriba a {{email}}.',
-    goneInvitation: 'Esta invitación ya se usó o ya venció. Puede pedirnos una nueva: {{phone}}.',
+    closedText: ({ phone, email }) =>
+      `Pídanos una invitación: llame al ${phone} o escriba a ${email}.`,
+    expiredInvitation: ({ phone }) =>
+      `Esta invitación ya se usó o ya venció. Puede pedirnos una nueva: ${phone}.`,
   },
   mailSent: {
     title: 'Revise su correo',
-    text: 'Le mandamos un correo a {{email}}. Abra el enlace para terminar. Sirve por dos días.',
+    text: ({ email }) =>
+      `Le mandamos un correo a ${email}. Abra el enlace para terminar. Sirve por dos días.`,
     nothing: '¿No llegó nada? Busque en el correo no deseado, o revise si la dirección está bien.',
     again: 'Empezar de nuevo',
   },
@@ -92,40 +97,42 @@ export const spanish: typeof english = {
     title: 'Confirme su correo',
     text: 'Escriba la contraseña que escogió para terminar su cuenta.',
     submit: 'Confirmar y entrar',
-    gone: 'Este enlace ya se usó o ya venció. Por favor cree la cuenta otra vez.',
+    expired: 'Este enlace ya se usó o ya venció. Por favor cree la cuenta otra vez.',
   },
   forgot: {
     title: '¿Olvidó su contraseña?',
     text: 'Escriba su correo y le mandamos un enlace para escoger una nueva.',
     submit: 'Mandar el enlace',
-    sent: 'Si {{email}} tiene una cuenta aquí, le mandamos un correo con un enlace. Sirve por una hora.',
+    sent: ({ email }) =>
+      `Si ${email} tiene una cuenta aquí, le mandamos un correo con un enlace. Sirve por una hora.`,
     back: 'Volver a iniciar sesión',
   },
   reset: {
     title: 'Escoja una nueva contraseña',
     submit: 'Cambiar contraseña',
-    gone: 'Este enlace ya se usó o ya venció. Por favor pida uno nuevo.',
+    expired: 'Este enlace ya se usó o ya venció. Por favor pida uno nuevo.',
   },
   join: {
     offer: 'Vea todos sus proyectos, presupuestos y facturas en un solo lugar.',
     button: 'Abrir mi página de cliente',
-    sent: 'Mandamos un enlace y un código al correo que tenemos de usted: {{email}}.',
+    sent: ({ email }) => `Mandamos un enlace y un código al correo que tenemos de usted: ${email}.`,
     codeText: 'Escriba aquí el código para continuar, o abra el enlace.',
     code: 'Código que le mandamos',
     codeSubmit: 'Continuar',
     wrongCode: 'Este no es el código del último correo. Por favor revíselo otra vez.',
-    goneCode:
+    expiredCode:
       'Este código ya se usó o ya venció. El enlace del correo todavía sirve, o pida otro correo en unos minutos.',
     blockedCode:
       'Fueron demasiados códigos incorrectos. El enlace del correo todavía sirve, o pida otro correo en unos minutos.',
-    noEmail: 'Todavía no tenemos un correo de usted. Por favor llame al {{phone}}.',
+    noEmail: ({ phone }) => `Todavía no tenemos un correo de usted. Por favor llame al ${phone}.`,
     has: 'Usted ya tiene una cuenta.',
   },
   waiting: {
     title: 'Ya casi',
-    text: '{{business}} está revisando su cuenta. Le escribimos cuando esté abierta.',
+    text: ({ business }) =>
+      `${business} está revisando su cuenta. Le escribimos cuando esté abierta.`,
     refusedTitle: 'Esta cuenta no está abierta',
-    refusedText: 'Si cree que debería estarlo, llame al {{phone}}.',
+    refusedText: ({ phone }) => `Si cree que debería estarlo, llame al ${phone}.`,
     signOut: 'Cerrar sesión',
   },
   shell: {
@@ -140,32 +147,36 @@ export const spanish: typeof english = {
     signOut: 'Cerrar sesión',
     callShort: 'Llame o escriba',
     language: 'English',
-    waiting_one: '{{count}} pendiente',
-    waiting_other: '{{count}} pendientes',
+    waiting: ({ count }) =>
+      plural(count, { one: `${count} pendiente`, other: `${count} pendientes` }),
   },
-  letters: {
-    hello: 'Hola, {{name}}:',
+  emails: {
+    hello: ({ name }) => `Hola, ${name}:`,
     helloNobody: 'Hola:',
     confirm: {
-      subject: 'Confirme su cuenta en {{business}}',
-      text: 'Usted pidió una cuenta en {{business}}. Abra este enlace y escriba la contraseña que escogió; con eso queda lista:\n{{link}}\n\nEl enlace sirve por dos días. Si usted no pidió una cuenta, no haga nada: no se crea ninguna.',
+      subject: ({ business }) => `Confirme su cuenta en ${business}`,
+      text: ({ business, link }) =>
+        `Usted pidió una cuenta en ${business}. Abra este enlace y escriba la contraseña que escogió; con eso queda lista:\n${link}\n\nEl enlace sirve por dos días. Si usted no pidió una cuenta, no haga nada: no se crea ninguna.`,
     },
     known: {
-      subject: 'Usted ya tiene una cuenta en {{business}}',
-      text: 'Alguien, probablemente usted, quiso crear una cuenta con este correo. Usted ya tiene una. Entre aquí:\n{{login}}\n\nSi olvidó su contraseña, escoja una nueva:\n{{forgot}}',
+      subject: ({ business }) => `Usted ya tiene una cuenta en ${business}`,
+      text: ({ login, forgot }) =>
+        `Alguien, probablemente usted, quiso crear una cuenta con este correo. Usted ya tiene una. Entre aquí:\n${login}\n\nSi olvidó su contraseña, escoja una nueva:\n${forgot}`,
     },
     signIn: {
-      subject: 'Su código de acceso a {{business}}: {{code}}',
-      text: 'Abra este enlace para entrar:\n{{link}}\n\nO escriba este código: {{code}}\n\nLos dos sirven una vez, por 15 minutos. Si usted no lo pidió, no haga nada.',
+      subject: ({ business, code }) => `Su código de acceso a ${business}: ${code}`,
+      text: ({ link, code }) =>
+        `Abra este enlace para entrar:\n${link}\n\nO escriba este código: ${code}\n\nLos dos sirven una vez, por 15 minutos. Si usted no lo pidió, no haga nada.`,
     },
     reset: {
-      subject: 'Escoja una nueva contraseña para {{business}}',
-      text: 'Abra este enlace para escoger una nueva contraseña:\n{{link}}\n\nSirve una vez, por una hora. Si usted no lo pidió, no haga nada: su contraseña queda como está.',
+      subject: ({ business }) => `Escoja una nueva contraseña para ${business}`,
+      text: ({ link }) =>
+        `Abra este enlace para escoger una nueva contraseña:\n${link}\n\nSirve una vez, por una hora. Si usted no lo pidió, no haga nada: su contraseña queda como está.`,
     },
     open: {
-      subject: 'Su cuenta en {{business}} está abierta',
-      text: 'Su página de cliente está lista:\n{{link}}',
+      subject: ({ business }) => `Su cuenta en ${business} está abierta`,
+      text: ({ link }) => `Su página de cliente está lista:\n${link}`,
     },
-    questions: '¿Tiene preguntas? Llame al {{phone}}.',
+    questions: ({ phone }) => `¿Tiene preguntas? Llame al ${phone}.`,
   },
 };

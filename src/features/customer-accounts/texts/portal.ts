@@ -1,11 +1,13 @@
-import { createTranslator } from '../../../lib/translator.ts';
+import { byLanguage } from '../../../lib/texts.ts';
 import { pagesEnglish } from './pages-english.ts';
 import { pagesSpanish } from './pages-spanish.ts';
 import { english } from './portal-english.ts';
 import { spanish } from './portal-spanish.ts';
 
-/** The words of the customer portal and of the letters about its accounts. */
-export const portalTexts = createTranslator({
+export type PortalTexts = ReturnType<typeof portalTexts>;
+
+/** The texts of the customer portal and of the emails about its accounts. */
+export const portalTexts = byLanguage({
   english: { ...english, ...pagesEnglish },
   spanish: { ...spanish, ...pagesSpanish },
 });

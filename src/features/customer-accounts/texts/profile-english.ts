@@ -1,4 +1,4 @@
-/** The words of the profile in English; the Spanish ones have the same keys. */
+/** The texts of the profile in English. */
 export const profileEnglish = {
   title: 'Profile',
   parts: {
@@ -22,11 +22,11 @@ export const profileEnglish = {
   problems: {
     title: 'Please check the highlighted fields.',
     required: 'Please fill this in.',
-    tooLong: 'Please use {{most}} characters or fewer.',
+    tooLong: ({ most }: { most: number }) => `Please use ${most} characters or fewer.`,
     phone: 'Please enter a phone number like (830) 555-0142.',
     newer:
       'This was changed somewhere else in the meantime. What you entered is still here. Check what is saved now, then save again.',
-    stored: 'Saved now: {{value}}',
+    stored: ({ value }: { value: string }) => `Saved now: ${value}`,
     nothing: 'nothing',
   },
   languages: { english: 'English', spanish: 'Español' },
@@ -46,7 +46,7 @@ export const profileEnglish = {
     addTitle: 'Add address',
     editTitle: 'Edit address',
     edit: 'Edit',
-    editOne: 'Edit {{address}}',
+    editOne: ({ address }: { address: string }) => `Edit ${address}`,
     labelHint: 'For example: Rental, Shop.',
     save: 'Save address',
     remove: 'Remove address',
@@ -55,7 +55,7 @@ export const profileEnglish = {
     added: 'Address saved.',
     removed: 'Address removed.',
   },
-  wishes: {
+  preferences: {
     title: 'Contact preferences',
     method: 'How should we contact you?',
     methods: { email: 'Email', text: 'Text message', phone: 'Phone call' },
@@ -66,7 +66,7 @@ export const profileEnglish = {
       afternoon: 'In the afternoon',
       evening: 'In the evening',
     },
-    letters: 'Which emails do you want?',
+    emails: 'Which emails do you want?',
     kinds: {
       messages: 'New messages from us',
       visits: 'Visit reminders',

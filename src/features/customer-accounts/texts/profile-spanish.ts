@@ -1,6 +1,6 @@
 import type { profileEnglish } from './profile-english.ts';
 
-/** The words of the profile in Spanish. */
+/** The texts of the profile in Spanish. */
 export const profileSpanish: typeof profileEnglish = {
   title: 'Perfil',
   parts: {
@@ -24,11 +24,11 @@ export const profileSpanish: typeof profileEnglish = {
   problems: {
     title: 'Por favor revise los campos marcados.',
     required: 'Por favor llene este campo.',
-    tooLong: 'Por favor use {{most}} caracteres como máximo.',
+    tooLong: ({ most }) => `Por favor use ${most} caracteres como máximo.`,
     phone: 'Por favor escriba un teléfono como (830) 555-0142.',
     newer:
       'Esto se cambió en otro lugar mientras tanto. Lo que escribió sigue aquí. Revise lo que está guardado ahora y guarde otra vez.',
-    stored: 'Guardado ahora: {{value}}',
+    stored: ({ value }) => `Guardado ahora: ${value}`,
     nothing: 'nada',
   },
   languages: { english: 'English', spanish: 'Español' },
@@ -48,7 +48,7 @@ export const profileSpanish: typeof profileEnglish = {
     addTitle: 'Agregue una dirección',
     editTitle: 'Cambie esta dirección',
     edit: 'Cambiar',
-    editOne: 'Cambiar {{address}}',
+    editOne: ({ address }) => `Cambiar ${address}`,
     labelHint: 'Por ejemplo: Casa de renta, Local.',
     save: 'Guardar dirección',
     remove: 'Quitar esta dirección',
@@ -57,7 +57,7 @@ export const profileSpanish: typeof profileEnglish = {
     added: 'Se guardó la dirección.',
     removed: 'Se quitó la dirección.',
   },
-  wishes: {
+  preferences: {
     title: 'Preferencias de contacto',
     method: '¿Cómo prefiere que le contactemos?',
     methods: { email: 'Correo electrónico', text: 'Mensaje de texto', phone: 'Llamada' },
@@ -68,7 +68,7 @@ export const profileSpanish: typeof profileEnglish = {
       afternoon: 'En la tarde',
       evening: 'En la noche',
     },
-    letters: '¿Qué correos quiere?',
+    emails: '¿Qué correos quiere?',
     kinds: {
       messages: 'Mensajes nuevos de nosotros',
       visits: 'Recordatorios de visitas',

@@ -1,6 +1,8 @@
-import { createTranslator } from '../../../lib/translator.ts';
+import { byLanguage } from '../../../lib/texts.ts';
 import { profileEnglish } from './profile-english.ts';
 import { profileSpanish } from './profile-spanish.ts';
 
-/** The words of a customer's profile. */
-export const profileTexts = createTranslator({ english: profileEnglish, spanish: profileSpanish });
+export type ProfileTexts = ReturnType<typeof profileTexts>;
+
+/** The texts of a customer's profile. */
+export const profileTexts = byLanguage({ english: profileEnglish, spanish: profileSpanish });

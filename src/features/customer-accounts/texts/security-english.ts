@@ -1,4 +1,4 @@
-/** The words about signing in and the account's data in English; the Spanish ones have the same keys. */
+/** The texts about signing in and the account's data in English. */
 export const securityEnglish = {
   saved: {
     password: "Your password was changed. You're signed out everywhere else.",
@@ -20,7 +20,7 @@ export const securityEnglish = {
     required: 'Please fill this in.',
     mismatch: 'Passwords do not match',
     short: 'Password must be at least 6 characters',
-    tooLong: 'Please use {{most}} characters or fewer.',
+    tooLong: ({ most }: { most: number }) => `Please use ${most} characters or fewer.`,
     email: 'Please enter an email like name@example.com.',
     same: 'This is already your email.',
     stale: 'You need to have signed in today to do this. Please sign out, sign in, and try again.',
@@ -29,13 +29,14 @@ export const securityEnglish = {
   },
   email: {
     title: 'Email',
-    text: 'You sign in with {{email}}.',
+    text: ({ email }: { email: string }) => `You sign in with ${email}.`,
     fields: { email: 'New email', password: 'Your password' },
     submit: 'Change email',
     confirmTitle: 'Change your email',
-    confirmText: 'From now on, you sign in with {{email}} and we email you there.',
+    confirmText: ({ email }: { email: string }) =>
+      `From now on, you sign in with ${email} and we email you there.`,
     confirmSubmit: 'Use this email',
-    gone: 'This link was already used or has expired. Please request the change again.',
+    expired: 'This link was already used or has expired. Please request the change again.',
     back: 'Go to your profile',
   },
   password: {
@@ -86,20 +87,20 @@ export const securityEnglish = {
     add: 'Add passkey',
     noScript: "This browser can't create passkeys here.",
     unnamed: 'Passkey',
-    since: 'Added {{day}}',
-    change: 'Edit {{name}}',
+    since: ({ day }: { day: string }) => `Added ${day}`,
+    change: ({ name }: { name: string }) => `Edit ${name}`,
     rename: 'Change name',
     remove: 'Remove',
-    removeOne: 'Remove {{name}}',
+    removeOne: ({ name }: { name: string }) => `Remove ${name}`,
   },
   sessions: {
     title: 'Where you are signed in',
-    device: '{{browser}} on {{system}}',
+    device: ({ browser, system }: { browser: string; system: string }) => `${browser} on ${system}`,
     unknown: 'Unknown device',
-    used: 'Last used {{when}}',
+    used: ({ when }: { when: string }) => `Last used ${when}`,
     thisOne: 'This device',
     end: 'Sign out',
-    endOne: 'Sign out: {{device}}, {{when}}',
+    endOne: ({ device, when }: { device: string; when: string }) => `Sign out: ${device}, ${when}`,
     endOthers: 'Sign out everywhere else',
     alone: "You're not signed in anywhere else.",
   },
@@ -109,45 +110,52 @@ export const securityEnglish = {
       'Everything this portal shows about you, in one file: your details, projects, visits, estimates, invoices, payments and photos. Photo links work for 24 hours.',
     download: 'Download',
     deleteTitle: 'Delete your account',
-    deleteText:
-      'You will lose your sign-in, passkeys and access to this portal. We keep invoices, payments and approved estimates for as long as the law requires. {{business}} reviews your request first and emails you.',
+    deleteText: ({ business }: { business: string }) =>
+      `You will lose your sign-in, passkeys and access to this portal. We keep invoices, payments and approved estimates for as long as the law requires. ${business} reviews your request first and emails you.`,
     askDelete: 'Request deletion',
     sure: 'Yes, I want my account to be deleted.',
     sureMissing: 'Please check this box first.',
-    asked: 'You requested this on {{day}}. {{business}} will email you.',
+    asked: ({ day, business }: { day: string; business: string }) =>
+      `You requested this on ${day}. ${business} will email you.`,
     withdraw: 'Keep my account',
   },
-  letters: {
-    hello: 'Hi {{name}},',
+  emails: {
+    hello: ({ name }: { name: string }) => `Hi ${name},`,
     helloNobody: 'Hi,',
     password: {
-      subject: 'Your password at {{business}} was changed',
+      subject: ({ business }: { business: string }) => `Your password at ${business} was changed`,
       text: "Your password was just changed, and you were signed out everywhere else. If this wasn't you, choose a new one right away: on the sign-in page, under “Forgot your password?”",
     },
     appOff: {
-      subject: 'Your authenticator app at {{business}} was removed',
+      subject: ({ business }: { business: string }) =>
+        `Your authenticator app at ${business} was removed`,
       text: "Your account no longer asks for a code from an app. If this wasn't you, change your password right away.",
     },
     newEmail: {
-      subject: 'Your new email at {{business}}',
-      text: "You asked to sign in at {{business}} with this email. Open this link and press the button:\n{{link}}\n\nThe link works for 24 hours. If you didn't request this, you can ignore this email.",
+      subject: ({ business }: { business: string }) => `Your new email at ${business}`,
+      text: ({ business, link }: { business: string; link: string }) =>
+        `You asked to sign in at ${business} with this email. Open this link and press the button:\n${link}\n\nThe link works for 24 hours. If you didn't request this, you can ignore this email.`,
     },
     takenEmail: {
-      subject: 'You already have an account at {{business}}',
-      text: 'Someone, probably you, tried to use this email for another account at {{business}}. It already has an account, so nothing was changed.',
+      subject: ({ business }: { business: string }) => `You already have an account at ${business}`,
+      text: ({ business }: { business: string }) =>
+        `Someone, probably you, tried to use this email for another account at ${business}. It already has an account, so nothing was changed.`,
     },
     oldEmail: {
-      subject: 'Your email at {{business}} was changed',
-      text: "From now on, you sign in with {{email}} and we email you there. If this wasn't you, call us right away: {{phone}}.",
+      subject: ({ business }: { business: string }) => `Your email at ${business} was changed`,
+      text: ({ email, phone }: { email: string; phone: string }) =>
+        `From now on, you sign in with ${email} and we email you there. If this wasn't you, call us right away: ${phone}.`,
     },
     deleted: {
-      subject: 'Your account at {{business}} was deleted',
+      subject: ({ business }: { business: string }) => `Your account at ${business} was deleted`,
       text: 'Your customer portal account was deleted, as you requested. We keep invoices, payments and approved estimates for as long as the law requires.',
     },
-    kept: {
-      subject: 'Your account at {{business}} has not been deleted',
-      text: "You asked us to delete your account. We haven't done so yet. Please call us to talk about it: {{phone}}.",
+    notDeleted: {
+      subject: ({ business }: { business: string }) =>
+        `Your account at ${business} has not been deleted`,
+      text: ({ phone }: { phone: string }) =>
+        `You asked us to delete your account. We haven't done so yet. Please call us to talk about it: ${phone}.`,
     },
-    questions: 'Questions? Call {{phone}}.',
+    questions: ({ phone }: { phone: string }) => `Questions? Call ${phone}.`,
   },
 };

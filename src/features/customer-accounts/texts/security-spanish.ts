@@ -1,6 +1,6 @@
 import type { securityEnglish } from './security-english.ts';
 
-/** The words about signing in and the account's data in Spanish. */
+/** The texts about signing in and the account's data in Spanish. */
 export const securitySpanish: typeof securityEnglish = {
   saved: {
     password: 'Se cambió su contraseña. Su sesión se cerró en los demás aparatos.',
@@ -23,7 +23,7 @@ export const securitySpanish: typeof securityEnglish = {
     required: 'Por favor llene este campo.',
     mismatch: 'Las contraseñas no coinciden',
     short: 'La contraseña debe tener al menos 6 caracteres',
-    tooLong: 'Por favor use {{most}} caracteres como máximo.',
+    tooLong: ({ most }) => `Por favor use ${most} caracteres como máximo.`,
     email: 'Por favor escriba un correo como nombre@ejemplo.com.',
     same: 'Este ya es su correo.',
     stale:
@@ -33,13 +33,14 @@ export const securitySpanish: typeof securityEnglish = {
   },
   email: {
     title: 'Correo electrónico',
-    text: 'Usted entra con {{email}}.',
+    text: ({ email }) => `Usted entra con ${email}.`,
     fields: { email: 'Nuevo correo electrónico', password: 'Su contraseña' },
     submit: 'Cambiar correo',
     confirmTitle: 'Cambie su correo',
-    confirmText: 'De ahora en adelante usted entra con {{email}}, y ahí le escribimos.',
+    confirmText: ({ email }) =>
+      `De ahora en adelante usted entra con ${email}, y ahí le escribimos.`,
     confirmSubmit: 'Usar este correo',
-    gone: 'Este enlace ya se usó o ya venció. Por favor pida el cambio otra vez.',
+    expired: 'Este enlace ya se usó o ya venció. Por favor pida el cambio otra vez.',
     back: 'Ir a su perfil',
   },
   password: {
@@ -90,20 +91,20 @@ export const securitySpanish: typeof securityEnglish = {
     add: 'Agregar una llave de acceso',
     noScript: 'Este navegador no puede crear llaves de acceso aquí.',
     unnamed: 'Llave de acceso',
-    since: 'Agregada el {{day}}',
-    change: 'Cambiar {{name}}',
+    since: ({ day }) => `Agregada el ${day}`,
+    change: ({ name }) => `Cambiar ${name}`,
     rename: 'Cambiar nombre',
     remove: 'Quitar',
-    removeOne: 'Quitar {{name}}',
+    removeOne: ({ name }) => `Quitar ${name}`,
   },
   sessions: {
     title: 'Dónde tiene la sesión abierta',
-    device: '{{browser}} en {{system}}',
+    device: ({ browser, system }) => `${browser} en ${system}`,
     unknown: 'Aparato desconocido',
-    used: 'Se usó por última vez: {{when}}',
+    used: ({ when }) => `Se usó por última vez: ${when}`,
     thisOne: 'Este aparato',
     end: 'Cerrar sesión',
-    endOne: 'Cerrar sesión: {{device}}, {{when}}',
+    endOne: ({ device, when }) => `Cerrar sesión: ${device}, ${when}`,
     endOthers: 'Cerrar sesión en los demás',
     alone: 'No tiene sesiones abiertas en otro lugar.',
   },
@@ -113,45 +114,49 @@ export const securitySpanish: typeof securityEnglish = {
       'Todo lo que este portal muestra de usted, en un archivo: sus datos, proyectos, visitas, presupuestos, facturas, pagos y fotos. Los enlaces de las fotos sirven por un día.',
     download: 'Descargar',
     deleteTitle: 'Borre su cuenta',
-    deleteText:
-      'Perderá su acceso, sus llaves de acceso y este portal. Conservamos las facturas, los pagos y los presupuestos aprobados el tiempo que pide la ley. {{business}} revisa primero su petición y le escribe.',
+    deleteText: ({ business }) =>
+      `Perderá su acceso, sus llaves de acceso y este portal. Conservamos las facturas, los pagos y los presupuestos aprobados el tiempo que pide la ley. ${business} revisa primero su petición y le escribe.`,
     askDelete: 'Pedir que se borre',
     sure: 'Sí, quiero que se borre mi cuenta.',
     sureMissing: 'Por favor marque esta casilla primero.',
-    asked: 'Usted lo pidió el {{day}}. {{business}} le va a escribir.',
+    asked: ({ day, business }) => `Usted lo pidió el ${day}. ${business} le va a escribir.`,
     withdraw: 'Conservar mi cuenta',
   },
-  letters: {
-    hello: 'Hola, {{name}}:',
+  emails: {
+    hello: ({ name }) => `Hola, ${name}:`,
     helloNobody: 'Hola:',
     password: {
-      subject: 'Se cambió su contraseña en {{business}}',
+      subject: ({ business }) => `Se cambió su contraseña en ${business}`,
       text: 'Su contraseña se acaba de cambiar y su sesión se cerró en los demás aparatos. Si no fue usted, escoja una nueva de inmediato: en la página para entrar, en «¿Olvidó su contraseña?».',
     },
     appOff: {
-      subject: 'Se quitó su aplicación de autenticación en {{business}}',
+      subject: ({ business }) => `Se quitó su aplicación de autenticación en ${business}`,
       text: 'Su cuenta ya no pide un código de una aplicación. Si no fue usted, cambie su contraseña de inmediato.',
     },
     newEmail: {
-      subject: 'Su nuevo correo en {{business}}',
-      text: 'Usted pidió entrar a {{business}} con este correo. Abra este enlace y presione el botón:\n{{link}}\n\nEl enlace sirve por 24 horas. Si usted no lo pidió, no haga nada.',
+      subject: ({ business }) => `Su nuevo correo en ${business}`,
+      text: ({ business, link }) =>
+        `Usted pidió entrar a ${business} con este correo. Abra este enlace y presione el botón:\n${link}\n\nEl enlace sirve por 24 horas. Si usted no lo pidió, no haga nada.`,
     },
     takenEmail: {
-      subject: 'Usted ya tiene una cuenta en {{business}}',
-      text: 'Alguien, probablemente usted, quiso usar este correo para otra cuenta en {{business}}. Este correo ya tiene una cuenta, así que no se cambió nada.',
+      subject: ({ business }) => `Usted ya tiene una cuenta en ${business}`,
+      text: ({ business }) =>
+        `Alguien, probablemente usted, quiso usar este correo para otra cuenta en ${business}. Este correo ya tiene una cuenta, así que no se cambió nada.`,
     },
     oldEmail: {
-      subject: 'Se cambió su correo en {{business}}',
-      text: 'De ahora en adelante usted entra con {{email}}, y ahí le escribimos. Si no fue usted, llámenos de inmediato: {{phone}}.',
+      subject: ({ business }) => `Se cambió su correo en ${business}`,
+      text: ({ email, phone }) =>
+        `De ahora en adelante usted entra con ${email}, y ahí le escribimos. Si no fue usted, llámenos de inmediato: ${phone}.`,
     },
     deleted: {
-      subject: 'Se borró su cuenta en {{business}}',
+      subject: ({ business }) => `Se borró su cuenta en ${business}`,
       text: 'Borramos su cuenta del portal de clientes, como usted pidió. Conservamos las facturas, los pagos y los presupuestos aprobados el tiempo que pide la ley.',
     },
-    kept: {
-      subject: 'Su cuenta en {{business}} todavía no se ha borrado',
-      text: 'Usted pidió que se borrara su cuenta. Todavía no lo hemos hecho. Por favor llámenos y lo platicamos: {{phone}}.',
+    notDeleted: {
+      subject: ({ business }) => `Su cuenta en ${business} todavía no se ha borrado`,
+      text: ({ phone }) =>
+        `Usted pidió que se borrara su cuenta. Todavía no lo hemos hecho. Por favor llámenos y lo platicamos: ${phone}.`,
     },
-    questions: '¿Tiene preguntas? Llame al {{phone}}.',
+    questions: ({ phone }) => `¿Tiene preguntas? Llame al ${phone}.`,
   },
 };

@@ -1,9 +1,11 @@
-import { createTranslator } from '../../../lib/translator.ts';
+import { byLanguage } from '../../../lib/texts.ts';
 import { securityEnglish } from './security-english.ts';
 import { securitySpanish } from './security-spanish.ts';
 
-/** The words about signing in, sessions and the account's data. */
-export const securityTexts = createTranslator({
+export type SecurityTexts = ReturnType<typeof securityTexts>;
+
+/** The texts about signing in, sessions and the account's data. */
+export const securityTexts = byLanguage({
   english: securityEnglish,
   spanish: securitySpanish,
 });

@@ -9,6 +9,7 @@ import {
 import { customerPath } from '../../../lib/links.ts';
 import type { PageLocale } from '../../../lib/locale.ts';
 import { exactMoney } from '../../../lib/money.ts';
+import { fill } from '../../../lib/texts.ts';
 import { dayOfInstant, shortDayOf } from '../../../lib/when.ts';
 import { Icon } from '../../../ui/site/icon.tsx';
 import styles from '../../../ui/site/portal.module.css';
@@ -40,15 +41,15 @@ export function ActivityPanel({ locale, activity }: { locale: PageLocale; activi
   return (
     <section className={styles.panel}>
       <div className={styles.panelHead}>
-        <h2>{t('home.activity')}</h2>
+        <h2>{t.home.activity}</h2>
       </div>
-      {activity.length === 0 && <p>{t('home.noActivity')}</p>}
+      {activity.length === 0 && <p>{t.home.noActivity}</p>}
       <ul className={styles.activity}>
         {activity.map((one) => {
           const { kind, id, title, number, amount, count, at, starts_at } = one;
           const icon = icons[kind];
           const day = starts_at ? dayOfInstant(starts_at, locale) : '';
-          const words = t(`activity.${kind}`, {
+          const words = fill(t.activity[kind], {
             title,
             day,
             count: count ?? 0,

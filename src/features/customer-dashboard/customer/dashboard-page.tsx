@@ -25,18 +25,18 @@ export function HomePage({ locale, firstName, home, figures, summary, mayPay }: 
   const t = portalTexts(language);
   return (
     <>
-      <PageHead title={t('home.hello', { name: firstName })} summary={summary}>
+      <PageHead title={t.home.hello({ name: firstName })} summary={summary}>
         <a href={customerPath('messages', language)} className={styles.button}>
           <Icon of={MessageSquareText} />
-          {t('home.message')}
+          {t.home.message}
         </a>
         <a href={customerPath('newRequest', language)} className={styles.button}>
           <Icon of={Plus} />
-          {t('home.newWork')}
+          {t.home.newWork}
         </a>
       </PageHead>
       <WaitingPanel locale={locale} home={home} mayPay={mayPay} />
-      <dl className={styles.figures} aria-label={t('home.figures')}>
+      <dl className={styles.figures} aria-label={t.home.figures}>
         {figures.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -41,7 +41,7 @@ export function homePages({ app, pages, language, guard, page }: CustomerPortal)
     const { estimates, invoices } = home;
     return page(c, {
       section: 'dashboard',
-      title: t('home.title'),
+      title: t.home.title,
       content,
       counts: { estimates, invoices },
     });
@@ -66,7 +66,7 @@ export function homePages({ app, pages, language, guard, page }: CustomerPortal)
     const content = <RequestPage form={{ ...form, home }} />;
     return page(c, {
       section: 'projects',
-      title: t('newRequest.title'),
+      title: t.newRequest.title,
       content,
       hasFrame: true,
       hasForm: true,
@@ -75,10 +75,10 @@ export function homePages({ app, pages, language, guard, page }: CustomerPortal)
 
   function figuresOf({ currency }: PageLocale, home: Home) {
     return [
-      { label: t('home.activeProjects'), value: String(home.active_projects) },
-      { label: t('home.pendingEstimates'), value: String(home.estimates) },
-      { label: t('home.unpaidInvoices'), value: String(home.invoices) },
-      { label: t('home.totalSpent'), value: formatMoney(home.total_spent, currency) },
+      { label: t.home.activeProjects, value: String(home.active_projects) },
+      { label: t.home.pendingEstimates, value: String(home.estimates) },
+      { label: t.home.unpaidInvoices, value: String(home.invoices) },
+      { label: t.home.totalSpent, value: formatMoney(home.total_spent, currency) },
     ];
   }
 
@@ -86,6 +86,6 @@ export function homePages({ app, pages, language, guard, page }: CustomerPortal)
     const count = home.waiting_estimates.length + home.waiting_invoices.length;
     const { next_visit: next } = home;
     const day = next && weekdayOf(next.starts_at, locale);
-    return [t('home.waits', { count }), day && t('home.weCome', { day })].filter(Boolean).join(' ');
+    return [t.home.waits({ count }), day && t.home.weCome({ day })].filter(Boolean).join(' ');
   }
 }

@@ -24,10 +24,10 @@ export function ProjectPanel({ locale, project }: ProjectPanelProps) {
   return (
     <section className={styles.panel}>
       <div className={styles.panelHead}>
-        <h2>{t('home.activeProject')}</h2>
-        <a href={customerPath('projects', language)}>{t('home.allProjects')}</a>
+        <h2>{t.home.activeProject}</h2>
+        <a href={customerPath('projects', language)}>{t.home.allProjects}</a>
       </div>
-      {!project && <p>{t('home.noProject')}</p>}
+      {!project && <p>{t.home.noProject}</p>}
       {project && (
         <>
           <div className={styles.subject}>
@@ -37,9 +37,9 @@ export function ProjectPanel({ locale, project }: ProjectPanelProps) {
             <div>
               <span>
                 {project.agreed !== null &&
-                  t('home.agreed', { amount: exactMoney(project.agreed, currency) })}
+                  t.home.agreed({ amount: exactMoney(project.agreed, currency) })}
               </span>
-              <Status state={project.status} word={t(`projectStates.${project.status}`)} />
+              <Status state={project.status} word={t.projectStates[project.status]} />
             </div>
           </div>
           <ol className={styles.steps}>
@@ -61,12 +61,10 @@ export function ProjectPanel({ locale, project }: ProjectPanelProps) {
                 className={styles.button}
               >
                 <Icon of={CalendarClock} />
-                {t('home.changeDay')}
+                {t.home.changeDay}
               </a>
             )}
-            <a href={customerPath('project', language).replace(':id', project.id)}>
-              {t('home.open')}
-            </a>
+            <a href={customerPath('project', language).replace(':id', project.id)}>{t.home.open}</a>
           </div>
         </>
       )}
@@ -92,7 +90,7 @@ function StepWords({ locale, step }: { locale: PageLocale; step: ProjectStep }) 
   }
   return (
     <>
-      <b>{t(`steps.${kind}`)}</b>
+      <b>{t.steps[kind]}</b>
       <span>{kind === 'due' ? dayOfDate(at.slice(0, 10), locale) : dayOfInstant(at, locale)}</span>
     </>
   );
@@ -106,11 +104,11 @@ export function arrivalWords(
   const t = portalTexts(locale.language);
   const { at, window_minutes, status } = visit;
   const day = weekdayOf(at, locale);
-  if (status === 'completed') return t('steps.done', { day });
+  if (status === 'completed') return t.steps.done({ day });
   const start = new Date(at);
   const minutes = window_minutes ?? 0;
   const last = new Date(start.getTime() + minutes * 60_000);
-  return t(minutes > 0 ? 'steps.arrives' : 'steps.arrivesAt', {
+  return (minutes > 0 ? t.steps.arrives : t.steps.arrivesAt)({
     day,
     name: locale.ownerName,
     first: timeOf(start, locale),

@@ -47,23 +47,23 @@ function EstimateCard({ locale, estimate, isFirst }: EstimateCardProps) {
   const { id, number, title, options, total, valid_until } = estimate;
   const price = exactMoney(total, currency);
   const words =
-    options > 0 ? t('home.options', { count: options, price }) : t('home.onePrice', { price });
+    options > 0 ? t.home.options({ count: options, price }) : t.home.onePrice({ price });
   return (
     <section className={styles.card}>
       <p className={styles.cardTop}>
         <span>{number}</span>
-        <Status state="pending" word={t('home.waitingForYou')} />
+        <Status state="pending" word={t.home.waitingForYou} />
       </p>
       <h2>{title}</h2>
       <p>
-        {words} {valid_until && t('home.goodUntil', { day: dayOfDate(valid_until, locale) })}
+        {words} {valid_until && t.home.goodUntil({ day: dayOfDate(valid_until, locale) })}
       </p>
       <a
         href={customerPath('estimate', language).replace(':id', id)}
         className={styles.button}
         data-look={isFirst ? 'handshake' : undefined}
       >
-        {t('home.sign')}
+        {t.home.sign}
         <span className={styles.hidden}>: {title}</span>
       </a>
     </section>
@@ -89,7 +89,7 @@ function InvoiceCard({ locale, invoice, mayPay, isFirst }: InvoiceCardProps) {
         <span>{number}</span>
         <Status
           state={is_overdue ? 'overdue' : 'sent'}
-          word={t(is_overdue ? 'home.overdue' : 'home.due', { day })}
+          word={(is_overdue ? t.home.overdue : t.home.due)({ day })}
         />
       </p>
       <h2>{title}</h2>
@@ -99,7 +99,7 @@ function InvoiceCard({ locale, invoice, mayPay, isFirst }: InvoiceCardProps) {
         className={styles.button}
         data-look={isFirst && mayPay ? 'handshake' : undefined}
       >
-        {mayPay ? t('home.pay', { amount }) : t('home.see')}
+        {mayPay ? t.home.pay({ amount }) : t.home.see}
         <span className={styles.hidden}>: {title}</span>
       </a>
     </section>

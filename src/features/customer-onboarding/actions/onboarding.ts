@@ -24,7 +24,7 @@ import {
   markReminded,
   revokeInvitations,
 } from '../store/onboarding.ts';
-import { invitationLetter } from '../texts/onboarding.ts';
+import { invitationTexts } from '../texts/index.ts';
 import { hashOfCode } from './email-codes.ts';
 
 const remindersAtATime = 500;
@@ -173,7 +173,7 @@ function letterFor(
   code = '',
 ) {
   const { name, phone } = currentBusiness(app);
-  return invitationLetter(customer.language, kind, {
+  return invitationTexts(customer.language)[kind]({
     firstName: customer.firstName,
     business: name,
     phone: formatPhone(phone),

@@ -9,7 +9,7 @@ import type { App } from '../../../services/app.ts';
 import { emailHtml, queueEmail } from '../../mailbox/index.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import type { PayoutInput } from '../contract/fields.ts';
-import { type PayoutProblem, payoutProblem, sumOf } from '../rules/earnings.ts';
+import { type PayoutMethod, type PayoutProblem, payoutProblem, sumOf } from '../rules/earnings.ts';
 import {
   addPaid,
   findReader,
@@ -134,7 +134,13 @@ async function writePayoutLetter(
   app: App,
   tx: Transaction,
   reader: NonNullable<Awaited<ReturnType<typeof findReader>>>,
-  payout: { amount: number; paidOn: string; method: string; reference: string; numbers: string[] },
+  payout: {
+    amount: number;
+    paidOn: string;
+    method: PayoutMethod;
+    reference: string;
+    numbers: string[];
+  },
 ): Promise<void> {
   const t = earningsTexts(reader.language);
   const { name } = currentBusiness(app);
@@ -143,14 +149,14 @@ async function writePayoutLetter(
     business: name,
     numbers: payout.numbers.join(', '),
     amount: exactMoney(payout.amount, currentSettings(app).system.currency),
-    method: t(`methods.${payout.method}`),
+    method: t.methods[payout.method],
     link: `${app.settings.publicUrl}/partner/earnings`,
   };
   const text = [
-    t('letter.hello', facts),
-    t('letter.text', facts),
-    ...(payout.reference ? [t('letter.reference', { reference: payout.reference })] : []),
-    t('letter.more', facts),
+    t.email.hello(facts),
+    t.email.text(facts),
+    ...(payout.reference ? [t.email.reference({ reference: payout.reference })] : []),
+    t.email.more(facts),
     name,
   ].join('\n\n');
   await queueEmail(app, tx, {
@@ -158,6 +164,6 @@ async function writePayoutLetter(
     to: reader.email,
     text,
     html: emailHtml(text),
-    subject: t('letter.subject', facts),
+    subject: t.email.subject(facts),
   });
 }

@@ -44,12 +44,10 @@ export interface Earnings {
   payouts: PayoutLine[];
 }
 
-export interface StatementLine {
+export type StatementLine = {
   /** YYYY-MM-DD. */
   day: string;
-  kind: 'done' | 'paid';
   number: string;
-  title: string;
   /** Dollars; what was paid is below zero. */
   amount: number;
-}
+} & ({ kind: 'done'; title: string } | { kind: 'paid'; title: PayoutMethod });

@@ -33,11 +33,11 @@ export function EarningsPage(props: EarningsPageProps) {
   return (
     <>
       <PageHead
-        title={t('title')}
-        summary={t('summary', { open: money(totals.open), paid: money(totals.paid) })}
+        title={t.title}
+        summary={t.summary({ open: money(totals.open), paid: money(totals.paid) })}
       >
         <a href={partnerRoutes.statement} className={portal.button}>
-          {t('statement.link')}
+          {t.statement.link}
         </a>
       </PageHead>
       {said && (
@@ -50,10 +50,10 @@ export function EarningsPage(props: EarningsPageProps) {
           {problem}
         </p>
       )}
-      <dl className={`${portal.figures} ${styles.figures}`} aria-label={t('figures')}>
+      <dl className={`${portal.figures} ${styles.figures}`} aria-label={t.figures}>
         {sums.map((name) => (
           <div key={name}>
-            <dt>{t(name)}</dt>
+            <dt>{t[name]}</dt>
             <dd>{formatMoney(totals[name], currency)}</dd>
           </div>
         ))}
@@ -61,8 +61,8 @@ export function EarningsPage(props: EarningsPageProps) {
       <ToInvoice {...props} orders={to_invoice} />
       <div className={portal.columns}>
         <section className={portal.panel} aria-labelledby="unpaid">
-          <h2 id="unpaid">{t('unpaid.title')}</h2>
-          {unpaid.length === 0 && <p>{t('unpaid.none')}</p>}
+          <h2 id="unpaid">{t.unpaid.title}</h2>
+          {unpaid.length === 0 && <p>{t.unpaid.none}</p>}
           <ul className={portal.rows}>
             {unpaid.map((order) => (
               <li key={order.id}>
@@ -77,7 +77,7 @@ export function EarningsPage(props: EarningsPageProps) {
                 <span className={portal.rowEnd}>
                   {money(openOf({ amount: order.amount, paid: order.paid_amount }))}
                   {order.paid_amount > 0 && (
-                    <small>{t('unpaid.of', { amount: money(order.amount) })}</small>
+                    <small>{t.unpaid.of({ amount: money(order.amount) })}</small>
                   )}
                 </span>
               </li>
@@ -85,19 +85,15 @@ export function EarningsPage(props: EarningsPageProps) {
           </ul>
         </section>
         <section className={portal.panel} aria-labelledby="payouts">
-          <h2 id="payouts">{t('payouts.title')}</h2>
-          {payouts.length === 0 && <p>{t('payouts.none')}</p>}
+          <h2 id="payouts">{t.payouts.title}</h2>
+          {payouts.length === 0 && <p>{t.payouts.none}</p>}
           <ul className={portal.rows}>
             {payouts.map((payout) => (
               <li key={payout.id}>
                 <span>
                   {dayOfDate(payout.paid_on, clock)}
                   <small>
-                    {[
-                      t(`methods.${payout.method}`),
-                      payout.reference,
-                      ...payout.orders.map(numberWords),
-                    ]
+                    {[t.methods[payout.method], payout.reference, ...payout.orders.map(numberWords)]
                       .filter(Boolean)
                       .join(', ')}
                   </small>
@@ -109,16 +105,16 @@ export function EarningsPage(props: EarningsPageProps) {
         </section>
       </div>
       <div className={portal.panel}>
-        <h2 id="months">{t('byMonth')}</h2>
+        <h2 id="months">{t.byMonth}</h2>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone, also by keys */}
         <section className={portal.scroll} tabIndex={0} aria-labelledby="months">
           <table className={`${portal.table} ${styles.months}`}>
             <thead>
               <tr>
-                <th scope="col">{t('month')}</th>
+                <th scope="col">{t.month}</th>
                 {ofMonth.map((name) => (
                   <th key={name} scope="col">
-                    {t(name)}
+                    {t[name]}
                   </th>
                 ))}
               </tr>
@@ -145,12 +141,12 @@ function ToInvoice(props: EarningsPageProps & { orders: EarnedOrder[] }) {
   const t = earningsTexts(clock.language);
   return (
     <section className={`${portal.panel} ${styles.invoice}`} aria-labelledby="to-invoice">
-      <h2 id="to-invoice">{t('toInvoice.title')}</h2>
+      <h2 id="to-invoice">{t.toInvoice.title}</h2>
       {orders.length === 0 ? (
-        <p>{t('toInvoice.none')}</p>
+        <p>{t.toInvoice.none}</p>
       ) : (
         <form method="post" action={partnerRoutes.earnings}>
-          <p>{t('toInvoice.text')}</p>
+          <p>{t.toInvoice.text}</p>
           <ul className={portal.rows}>
             {orders.map((order) => (
               <li key={order.id}>
@@ -160,7 +156,7 @@ function ToInvoice(props: EarningsPageProps & { orders: EarnedOrder[] }) {
                     name="order"
                     value={order.id}
                     defaultChecked
-                    aria-label={t('toInvoice.choose', { number: numberWords(order.order_number) })}
+                    aria-label={t.toInvoice.choose({ number: numberWords(order.order_number) })}
                   />
                   <span>
                     {order.title}
@@ -172,7 +168,7 @@ function ToInvoice(props: EarningsPageProps & { orders: EarnedOrder[] }) {
             ))}
           </ul>
           <button type="submit" className={portal.button} data-look="primary">
-            {t('toInvoice.send')}
+            {t.toInvoice.send}
           </button>
         </form>
       )}

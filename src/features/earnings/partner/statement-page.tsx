@@ -27,17 +27,17 @@ export function PartnerStatementPage(props: StatementPageProps) {
   return (
     <>
       <PageHead
-        title={t('statement.title', { year })}
-        back={{ href: partnerRoutes.earnings, text: t('statement.back') }}
+        title={t.statement.title({ year })}
+        back={{ href: partnerRoutes.earnings, text: t.statement.back }}
       >
         <a href={file('pdf')} className={portal.button}>
-          {t('statement.pdf')}
+          {t.statement.pdf}
         </a>
         <a href={file('csv')} className={portal.button}>
-          {t('statement.csv')}
+          {t.statement.csv}
         </a>
       </PageHead>
-      <nav className={styles.years} aria-label={t('statement.year')}>
+      <nav className={styles.years} aria-label={t.statement.year}>
         {years.map((one) => (
           <a
             key={one}
@@ -49,7 +49,7 @@ export function PartnerStatementPage(props: StatementPageProps) {
         ))}
       </nav>
       <div className={portal.panel}>
-        {lines.length === 0 && <p>{t('statement.none')}</p>}
+        {lines.length === 0 && <p>{t.statement.none}</p>}
         <ul className={portal.rows}>
           {lines.map((line) => {
             const { what, number } = wordsOf(line);
@@ -74,7 +74,7 @@ export function PartnerStatementPage(props: StatementPageProps) {
           ] as const
         ).map(([label, amount]) => (
           <div key={label}>
-            <dt>{t(`statement.${label}`)}</dt>
+            <dt>{t.statement[label]}</dt>
             <dd>{money(amount)}</dd>
           </div>
         ))}

@@ -1,5 +1,6 @@
 import type { Language } from '../../../lib/language.ts';
 import { partnerRoutes } from '../../../lib/links.ts';
+import { fill } from '../../../lib/texts.ts';
 import account from '../../../ui/site/account.module.css';
 import { Field } from '../../../ui/site/field.tsx';
 import { PageHead } from '../../../ui/site/page-head.tsx';
@@ -41,13 +42,13 @@ export function TaxPage({ language, typed, problems, signed, said }: TaxPageProp
   const wrong = (name: keyof TaxForm | 'certified') => {
     const problem = problems[name];
     const most = taxLimits[name as keyof typeof taxLimits];
-    return problem && t(`tax.problems.${problem}`, { most });
+    return problem && fill(t.tax.problems[problem], { most });
   };
   const field = (name: keyof typeof taxLimits) => (
     <Field
       key={name}
       name={name}
-      label={t(`tax.fields.${name}`)}
+      label={t.tax.fields[name]}
       autoComplete={complete[name]}
       inputMode={name === 'number' ? 'numeric' : undefined}
       defaultValue={name === 'number' ? undefined : typed[name]}
@@ -59,9 +60,9 @@ export function TaxPage({ language, typed, problems, signed, said }: TaxPageProp
   return (
     <>
       <PageHead
-        title={t('tax.title')}
-        summary={signed ?? t('tax.missing')}
-        back={{ href: partnerRoutes.profile, text: t('tax.back') }}
+        title={t.tax.title}
+        summary={signed ?? t.tax.missing}
+        back={{ href: partnerRoutes.profile, text: t.tax.back }}
       />
       {said && (
         <p role="status" className={account.said}>
@@ -70,20 +71,20 @@ export function TaxPage({ language, typed, problems, signed, said }: TaxPageProp
       )}
       {hasProblem && (
         <p role="alert" className={account.alert}>
-          {t('tax.alert')}
+          {t.tax.alert}
         </p>
       )}
       <section className={portal.panel}>
-        <p>{t('tax.intro')}</p>
+        <p>{t.tax.intro}</p>
         <form method="post" action={partnerRoutes.tax} className={account.form}>
           {field('legal_name')}
           {field('business_name')}
           <label className={styles.choice}>
-            <span>{t('tax.fields.tax_class')}</span>
+            <span>{t.tax.fields.tax_class}</span>
             <select name="tax_class" defaultValue={typed.tax_class ?? 'individual'}>
               {taxClasses.map((one) => (
                 <option key={one} value={one}>
-                  {t(`tax.classes.${one}`)}
+                  {t.tax.classes[one]}
                 </option>
               ))}
             </select>
@@ -96,7 +97,7 @@ export function TaxPage({ language, typed, problems, signed, said }: TaxPageProp
           </div>
           {field('zip_code')}
           <fieldset className={styles.choice}>
-            <legend>{t('tax.fields.number_kind')}</legend>
+            <legend>{t.tax.fields.number_kind}</legend>
             {taxNumberKinds.map((kind) => (
               <label key={kind}>
                 <input
@@ -105,7 +106,7 @@ export function TaxPage({ language, typed, problems, signed, said }: TaxPageProp
                   value={kind}
                   defaultChecked={(typed.number_kind ?? 'ssn') === kind}
                 />
-                {t(`tax.kinds.${kind}`)}
+                {t.tax.kinds[kind]}
               </label>
             ))}
           </fieldset>
@@ -114,12 +115,12 @@ export function TaxPage({ language, typed, problems, signed, said }: TaxPageProp
           <div className={styles.choice}>
             <label>
               <input type="checkbox" name="certified" value="yes" required />
-              {t('tax.certify')}
+              {t.tax.certify}
             </label>
             {wrong('certified') && <p className={account.error}>{wrong('certified')}</p>}
           </div>
           <button type="submit" className={account.primary}>
-            {t('tax.save')}
+            {t.tax.save}
           </button>
         </form>
       </section>
@@ -132,10 +133,10 @@ export function TaxLink({ language, isSigned }: { language: Language; isSigned: 
   const t = earningsTexts(language);
   return (
     <section className={portal.panel} aria-labelledby="tax">
-      <h2 id="tax">{t('tax.title')}</h2>
-      {!isSigned && <p>{t('tax.missing')}</p>}
+      <h2 id="tax">{t.tax.title}</h2>
+      {!isSigned && <p>{t.tax.missing}</p>}
       <p>
-        <a href={partnerRoutes.tax}>{t('tax.link')}</a>
+        <a href={partnerRoutes.tax}>{t.tax.link}</a>
       </p>
     </section>
   );

@@ -1,6 +1,6 @@
 export const english = {
   title: 'Earnings',
-  summary: '{{open}} outstanding, {{paid}} paid.',
+  summary: ({ open, paid }: { open: string; paid: string }) => `${open} outstanding, ${paid} paid.`,
   figures: 'At a glance',
   agreed: 'Agreed',
   done: 'Completed',
@@ -13,16 +13,20 @@ export const english = {
     title: 'Ready to invoice',
     text: 'The office confirmed this work.',
     none: 'Nothing to invoice. You can invoice work once the office confirms it.',
-    choose: 'Select {{number}}',
+    choose: ({ number }: { number: string }) => `Select ${number}`,
     send: 'Send invoice',
-    sent: 'Invoice {{number}} sent.',
+    sent: ({ number }: { number: string }) => `Invoice ${number} sent.`,
     problem: "Please select at least one work order that hasn't been invoiced.",
   },
-  unpaid: { title: 'Not paid yet', none: 'All completed work is paid.', of: 'of {{amount}}' },
+  unpaid: {
+    title: 'Not paid yet',
+    none: 'All completed work is paid.',
+    of: ({ amount }: { amount: string }) => `of ${amount}`,
+  },
   payouts: { title: 'Payouts', none: 'No payouts yet.' },
   methods: { check: 'Check', transfer: 'Bank transfer', cash: 'Cash', other: 'Other' },
   statement: {
-    title: 'Statement {{year}}',
+    title: ({ year }: { year: number }) => `Statement ${year}`,
     link: 'Yearly statements',
     back: 'Earnings',
     year: 'Year',
@@ -40,14 +44,15 @@ export const english = {
     left: 'Difference for the year',
     none: 'No work or payouts this year.',
     for: 'For',
-    sheet: 'Statement',
+    pdfTitle: 'Statement',
   },
   tax: {
     title: 'Tax form (W-9)',
     intro:
       'The office needs this to report what it paid you. We store it encrypted. Only the last four digits of the number are shown here.',
     link: 'Tax form (W-9)',
-    signed: 'Signed by {{name}} on {{day}}. The number ends in {{figures}}.',
+    signed: ({ name, day, figures }: { name: string; day: string; figures: string }) =>
+      `Signed by ${name} on ${day}. The number ends in ${figures}.`,
     missing: 'Not completed yet.',
     back: 'Profile',
     saved: 'Your tax form was saved.',
@@ -80,7 +85,7 @@ export const english = {
     save: 'Sign and save',
     problems: {
       required: 'Please fill in this field.',
-      tooLong: 'Please use {{most}} characters or fewer.',
+      tooLong: ({ most }: { most: number }) => `Please use ${most} characters or fewer.`,
       number: 'Please check the nine digits of the number.',
       zip: 'Please enter a ZIP code like 78006.',
       state: 'Please enter two letters, like TX.',
@@ -88,11 +93,13 @@ export const english = {
       certify: 'Please confirm this to sign.',
     },
   },
-  letter: {
-    subject: 'Payout of {{amount}} from {{business}}',
-    hello: 'Hi {{name}},',
-    text: 'We paid you {{amount}} for {{numbers}} ({{method}}).',
-    reference: 'Reference: {{reference}}',
-    more: 'Your earnings:\n{{link}}',
+  email: {
+    subject: ({ amount, business }: { amount: string; business: string }) =>
+      `Payout of ${amount} from ${business}`,
+    hello: ({ name }: { name: string }) => `Hi ${name},`,
+    text: ({ amount, numbers, method }: { amount: string; numbers: string; method: string }) =>
+      `We paid you ${amount} for ${numbers} (${method}).`,
+    reference: ({ reference }: { reference: string }) => `Reference: ${reference}`,
+    more: ({ link }: { link: string }) => `Your earnings:\n${link}`,
   },
 };

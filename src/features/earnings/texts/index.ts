@@ -1,6 +1,6 @@
-import { createTranslator } from '../../../lib/translator.ts';
+import { byLanguage } from '../../../lib/texts.ts';
 import { english } from './english.ts';
 import { spanish } from './spanish.ts';
 
-/** The words of a partner's earnings, statement and tax form, and of letters about payouts. */
-export const earningsTexts = createTranslator({ english, spanish });
+/** The texts of a partner's earnings, statement and tax form, and of emails about payouts. */
+export const earningsTexts = byLanguage({ english, spanish });

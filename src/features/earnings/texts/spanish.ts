@@ -2,7 +2,7 @@ import type { english } from './english.ts';
 
 export const spanish: typeof english = {
   title: 'Ingresos',
-  summary: '{{open}} por cobrar, {{paid}} pagados.',
+  summary: ({ open, paid }) => `${open} por cobrar, ${paid} pagados.`,
   figures: 'Resumen',
   agreed: 'Acordado',
   done: 'Terminado',
@@ -15,15 +15,15 @@ export const spanish: typeof english = {
     title: 'Listo para facturar',
     text: 'La oficina ya confirmó este trabajo.',
     none: 'No hay nada por facturar. Un trabajo se puede facturar cuando la oficina lo confirma.',
-    choose: 'Escoger {{number}}',
+    choose: ({ number }) => `Escoger ${number}`,
     send: 'Enviar factura',
-    sent: 'Se envió la factura {{number}}.',
+    sent: ({ number }) => `Se envió la factura ${number}.`,
     problem: 'Por favor escoja al menos una orden de trabajo que no esté facturada.',
   },
   unpaid: {
     title: 'Todavía sin pagar',
     none: 'Todo lo terminado está pagado.',
-    of: 'de {{amount}}',
+    of: ({ amount }) => `de ${amount}`,
   },
   payouts: { title: 'Pagos', none: 'Todavía no hay pagos.' },
   methods: {
@@ -33,7 +33,7 @@ export const spanish: typeof english = {
     other: 'Otra forma',
   },
   statement: {
-    title: 'Estado de cuenta {{year}}',
+    title: ({ year }) => `Estado de cuenta ${year}`,
     link: 'Estados de cuenta por año',
     back: 'Ingresos',
     year: 'Año',
@@ -51,14 +51,15 @@ export const spanish: typeof english = {
     left: 'Diferencia del año',
     none: 'No hay trabajos ni pagos este año.',
     for: 'Para',
-    sheet: 'Estado de cuenta',
+    pdfTitle: 'Estado de cuenta',
   },
   tax: {
     title: 'Formulario de impuestos (W-9)',
     intro:
       'La oficina lo necesita para declarar lo que le pagó. Se guarda cifrado; aquí solo se ven los últimos cuatro dígitos del número.',
     link: 'Formulario de impuestos (W-9)',
-    signed: 'Firmado por {{name}} el {{day}}. El número termina en {{figures}}.',
+    signed: ({ name, day, figures }) =>
+      `Firmado por ${name} el ${day}. El número termina en ${figures}.`,
     missing: 'Todavía no se ha llenado.',
     back: 'Perfil',
     saved: 'Se guardó su formulario.',
@@ -94,7 +95,7 @@ export const spanish: typeof english = {
     save: 'Firmar y guardar',
     problems: {
       required: 'Por favor llene este campo.',
-      tooLong: 'Por favor use {{most}} caracteres como máximo.',
+      tooLong: ({ most }) => `Por favor use ${most} caracteres como máximo.`,
       number: 'Por favor revise los nueve dígitos del número.',
       zip: 'Por favor escriba un código postal como 78006.',
       state: 'Por favor escriba dos letras, como TX.',
@@ -102,11 +103,11 @@ export const spanish: typeof english = {
       certify: 'Por favor confirme esto para firmar.',
     },
   },
-  letter: {
-    subject: 'Pago de {{amount}} de {{business}}',
-    hello: 'Hola, {{name}}:',
-    text: 'Le pagamos {{amount}} por {{numbers}} ({{method}}).',
-    reference: 'Referencia: {{reference}}',
-    more: 'Sus ingresos:\n{{link}}',
+  email: {
+    subject: ({ amount, business }) => `Pago de ${amount} de ${business}`,
+    hello: ({ name }) => `Hola, ${name}:`,
+    text: ({ amount, numbers, method }) => `Le pagamos ${amount} por ${numbers} (${method}).`,
+    reference: ({ reference }) => `Referencia: ${reference}`,
+    more: ({ link }) => `Sus ingresos:\n${link}`,
   },
 };

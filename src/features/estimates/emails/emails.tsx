@@ -7,7 +7,7 @@ import type { Business } from '../../settings/rules/settings.ts';
 import { totalsOfChoice } from '../rules/choice.ts';
 import type { Approved, EstimateContent } from '../rules/content.ts';
 import type { EstimateRow } from '../store/estimates.ts';
-import { estimateTexts } from '../texts/estimates.ts';
+import { estimateTexts } from '../texts/index.ts';
 
 export type CustomerNotice = 'sent' | 'changed' | 'followUp';
 
@@ -27,14 +27,14 @@ export function estimateLetter(notice: CustomerNotice, letter: Letter) {
   const t = estimateTexts(language);
   const { title, valid_until } = content;
   return written(letter, {
-    subject: t(`letters.${notice}.subject`, { number, title }),
-    intro: t(`letters.${notice}.intro`, { title }),
+    subject: t.emails[notice].subject({ number, title }),
+    intro: t.emails[notice].intro({ title }),
     message: notice === 'followUp' ? '' : content.message,
     facts: [
       priceWords(letter),
-      ...(valid_until ? [t('letters.validUntil', { day: longDay(valid_until, language) })] : []),
+      ...(valid_until ? [t.emails.validUntil({ day: longDay(valid_until, language) })] : []),
     ],
-    way: { text: t('letters.open', { link }), short: t('letters.openShort'), link },
+    way: { text: t.emails.open({ link }), short: t.emails.openShort, link },
   });
 }
 
@@ -44,11 +44,11 @@ export function signedLetter(letter: Letter & { approved: Approved; hash: string
   const t = estimateTexts(estimate.language);
   const total = exactMoney(approved.total_amount, currency);
   return written(letter, {
-    subject: t('letters.signed.subject', { number: estimate.estimateNumber }),
-    intro: t('letters.signed.intro', { title: content.title, total }),
+    subject: t.emails.signed.subject({ number: estimate.estimateNumber }),
+    intro: t.emails.signed.intro({ title: content.title, total }),
     message: '',
-    facts: [t('letters.fingerprint', { hash })],
-    way: { text: t('letters.openSigned', { link }), short: t('letters.openSignedShort'), link },
+    facts: [t.emails.fingerprint({ hash })],
+    way: { text: t.emails.openSigned({ link }), short: t.emails.openSignedShort, link },
   });
 }
 
@@ -57,7 +57,7 @@ function priceWords({ estimate, content, currency }: Letter): string {
   const keys = content.options.length > 0 ? content.options.map(({ key }) => key) : [''];
   const totals = keys.map((option) => totalsOfChoice(content, { option, optional: [] }).total);
   const total = exactMoney(Math.min(...totals), currency);
-  return t(totals.length > 1 ? 'letters.fromTotal' : 'letters.total', { total });
+  return (totals.length > 1 ? t.emails.fromTotal : t.emails.total)({ total });
 }
 
 interface Written {
@@ -71,8 +71,8 @@ interface Written {
 function written({ estimate, content, business }: Letter, parts: Written) {
   const t = estimateTexts(estimate.language);
   const name = content.contact_name.split(' ', 1)[0] ?? '';
-  const hello = t('letters.hello', { name });
-  const questions = t('letters.questions', { phone: formatPhone(business.phone) });
+  const hello = t.emails.hello({ name });
+  const questions = t.emails.questions({ phone: formatPhone(business.phone) });
   const { subject, intro, message, facts, way } = parts;
   return {
     subject,

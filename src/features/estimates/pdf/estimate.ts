@@ -8,7 +8,7 @@ import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import { totalsOfChoice } from '../rules/choice.ts';
 import type { EstimateContent, EstimateLine } from '../rules/content.ts';
 import type { EstimateRow } from '../store/estimates.ts';
-import { estimateTexts } from '../texts/estimates.ts';
+import { type EstimateTexts, estimateTexts } from '../texts/index.ts';
 
 type Line = Pick<EstimateLine, 'description' | 'quantity' | 'rate' | 'amount' | 'category'>;
 
@@ -35,22 +35,20 @@ export async function estimatePdfContent(
       ...(option && {
         heading: option.name,
         ...(option.description && { text: option.description }),
-        ...(option.is_recommended && { mark: t('paper.recommended') }),
+        ...(option.is_recommended && { mark: t.pdf.recommended }),
         totals,
       }),
     };
     if (extra.length === 0) return [table];
-    return [table, { ...linesTable(t, prices, extra), heading: t('paper.optional') }];
+    return [table, { ...linesTable(t, prices, extra), heading: t.pdf.optional }];
   });
   return {
     ...(await frameOf(app, estimate, content, revision)),
     tables,
     totals: content.options.length > 0 ? [] : totalsOf(''),
     notes: [
-      ...(content.terms
-        ? [{ label: t('paper.terms'), paragraphs: paragraphs(content.terms) }]
-        : []),
-      { label: t('paper.howTo'), paragraphs: [t('paper.howToText')] },
+      ...(content.terms ? [{ label: t.pdf.terms, paragraphs: paragraphs(content.terms) }] : []),
+      { label: t.pdf.howTo, paragraphs: [t.pdf.howToText] },
     ],
   };
 
@@ -73,12 +71,12 @@ export async function frameOf(
   const day = dayIn(timeZone, sentAt ?? createdAt);
   return {
     language,
-    title: t('paper.title'),
+    title: t.pdf.title,
     number: estimateNumber,
     letterhead: await letterheadOf(app),
     parties: [
       {
-        label: t('paper.for'),
+        label: t.pdf.for,
         lines: [
           content.contact_name,
           content.contact_email,
@@ -86,45 +84,44 @@ export async function frameOf(
         ].filter(Boolean),
       },
       {
-        label: t('paper.work'),
-        lines: [content.title, t('paper.at', { address: content.service_address })],
+        label: t.pdf.work,
+        lines: [content.title, t.pdf.at({ address: content.service_address })],
       },
     ],
     facts: [
-      [t('paper.date'), longDay(day, language)],
+      [t.pdf.date, longDay(day, language)],
       ...(content.valid_until
-        ? [[t('paper.validUntil'), longDay(content.valid_until, language)] as [string, string]]
+        ? [[t.pdf.validUntil, longDay(content.valid_until, language)] as [string, string]]
         : []),
-      ...(revision > 1 ? [[t('paper.revision'), String(revision)] as [string, string]] : []),
+      ...(revision > 1 ? [[t.pdf.revision, String(revision)] as [string, string]] : []),
     ],
     intro: [...paragraphs(content.message), ...paragraphs(content.description)],
     foot: `${name}, ${estimateNumber}`,
-    pageWords: t('paper.page', { page: '{page}', pages: '{pages}' }),
+    pageWords: t.pdf.page({ page: '{page}', pages: '{pages}' }),
   };
 }
 
-type Translate = ReturnType<typeof estimateTexts>;
 type Money = (amount: number) => string;
 
 /** What is done; what each costs only where customers are to see that. */
 export function linesTable(
-  t: Translate,
+  t: EstimateTexts,
   { money, hasPrices }: { money: Money; hasPrices: boolean },
   lines: Line[],
 ): PdfTable {
   return {
     columns: [
-      { label: t('paper.description'), align: 'left', share: 6 },
-      { label: t('paper.quantity'), align: 'right', share: 1.3 },
+      { label: t.pdf.description, align: 'left', share: 6 },
+      { label: t.pdf.quantity, align: 'right', share: 1.3 },
       ...(hasPrices
         ? [
-            { label: t('paper.rate'), align: 'right' as const, share: 1.6 },
-            { label: t('paper.amount'), align: 'right' as const, share: 1.8 },
+            { label: t.pdf.rate, align: 'right' as const, share: 1.6 },
+            { label: t.pdf.amount, align: 'right' as const, share: 1.8 },
           ]
         : []),
     ],
     rows: lines.map(({ description, quantity, rate, amount, category }) => [
-      category === 'general' ? description : `${description}\n${t(`categories.${category}`)}`,
+      category === 'general' ? description : `${description}\n${t.categories[category]}`,
       String(quantity),
       ...(hasPrices ? [money(rate), money(amount)] : []),
     ]),
@@ -132,16 +129,16 @@ export function linesTable(
 }
 
 export function totalLines(
-  t: Translate,
+  t: EstimateTexts,
   money: Money,
   sums: { subtotal: number; tax: number; total: number; deposit: number; percent: number },
 ): PdfContent['totals'] {
   const { subtotal, tax, total, deposit, percent } = sums;
   return [
-    { label: t('paper.subtotal'), amount: money(subtotal) },
-    ...(percent > 0 ? [{ label: t('paper.tax', { percent }), amount: money(tax) }] : []),
-    { label: t('paper.total'), amount: money(total), isStrong: true },
-    ...(deposit > 0 ? [{ label: t('paper.deposit'), amount: money(deposit) }] : []),
+    { label: t.pdf.subtotal, amount: money(subtotal) },
+    ...(percent > 0 ? [{ label: t.pdf.tax({ percent }), amount: money(tax) }] : []),
+    { label: t.pdf.total, amount: money(total), isStrong: true },
+    ...(deposit > 0 ? [{ label: t.pdf.deposit, amount: money(deposit) }] : []),
   ];
 }
 

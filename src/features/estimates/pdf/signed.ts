@@ -5,7 +5,7 @@ import { longInstant } from '../../documents/rules/days.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import type { Approved, EstimateContent } from '../rules/content.ts';
 import type { EstimateRow, SignatureRow } from '../store/estimates.ts';
-import { estimateTexts } from '../texts/estimates.ts';
+import { estimateTexts } from '../texts/index.ts';
 import { frameOf, linesTable, paragraphs, totalLines } from './estimate.ts';
 
 /** What was approved, with the page of the signature and the page of how it came about. */
@@ -25,17 +25,17 @@ export async function signedEstimatePdfContent(
   const option = content.options.find(({ key }) => key === approved.option);
   const { signerName, picture, signedAt, clientAddress, userAgent, contentHash } = signature;
   const events: [Date | null, string][] = [
-    [sentAt, t('paper.events.sent', { to: content.contact_email })],
-    [viewedAt, t('paper.events.viewed')],
-    [signedAt, t('paper.events.approved')],
+    [sentAt, t.pdf.events.sent({ to: content.contact_email })],
+    [viewedAt, t.pdf.events.viewed],
+    [signedAt, t.pdf.events.approved],
   ];
   return {
     ...(await frameOf(app, estimate, content, signature.revision)),
-    stamp: t('paper.approved'),
+    stamp: t.pdf.approved,
     tables: [
       {
         ...linesTable(t, prices, approved.lines),
-        ...(option && { heading: `${t('paper.chosen')}: ${option.name}` }),
+        ...(option && { heading: `${t.pdf.chosen}: ${option.name}` }),
       },
     ],
     totals: totalLines(t, money, {
@@ -45,37 +45,35 @@ export async function signedEstimatePdfContent(
       deposit: approved.deposit_amount,
       percent: approved.tax_percent,
     }),
-    notes: content.terms
-      ? [{ label: t('paper.terms'), paragraphs: paragraphs(content.terms) }]
-      : [],
+    notes: content.terms ? [{ label: t.pdf.terms, paragraphs: paragraphs(content.terms) }] : [],
     pages: [
       {
-        title: t('paper.signatureTitle'),
+        title: t.pdf.signatureTitle,
         facts: [
-          [t('paper.title'), estimateNumber],
-          ...(option ? [[t('paper.chosen'), option.name] as [string, string]] : []),
-          [t('paper.total'), money(approved.total_amount)],
-          [t('paper.signedBy'), signerName],
-          [t('paper.signedAt'), when(signedAt)],
+          [t.pdf.title, estimateNumber],
+          ...(option ? [[t.pdf.chosen, option.name] as [string, string]] : []),
+          [t.pdf.total, money(approved.total_amount)],
+          [t.pdf.signedBy, signerName],
+          [t.pdf.signedAt, when(signedAt)],
         ],
-        paragraphs: [t('paper.signedText')],
+        paragraphs: [t.pdf.signedText],
         ...(picture ? { picture } : { script: signerName }),
       },
       {
-        title: t('paper.auditTitle'),
+        title: t.pdf.auditTitle,
         facts: [
-          [t('paper.signedBy'), signerName],
-          [t('paper.signature'), t(picture ? 'paper.drawn' : 'paper.typed')],
-          [t('paper.signedAt'), when(signedAt)],
-          [t('paper.clientAddress'), clientAddress],
-          [t('paper.browser'), userAgent || '–'],
-          [t('paper.fingerprint'), contentHash],
+          [t.pdf.signedBy, signerName],
+          [t.pdf.signature, picture ? t.pdf.drawn : t.pdf.typed],
+          [t.pdf.signedAt, when(signedAt)],
+          [t.pdf.clientAddress, clientAddress],
+          [t.pdf.browser, userAgent || '–'],
+          [t.pdf.fingerprint, contentHash],
         ],
-        paragraphs: [t('paper.auditText')],
+        paragraphs: [t.pdf.auditText],
         table: {
           columns: [
-            { label: t('paper.when'), align: 'left', share: 2 },
-            { label: t('paper.what'), align: 'left', share: 3 },
+            { label: t.pdf.when, align: 'left', share: 2 },
+            { label: t.pdf.what, align: 'left', share: 3 },
           ],
           rows: events.flatMap(([at, words]) => (at ? [[when(at), words]] : [])),
         },

@@ -1,6 +1,6 @@
 import buttons from '../../../ui/site/buttons.module.css';
 import { estimateLimits } from '../rules/estimates.ts';
-import { estimateTexts } from '../texts/estimates.ts';
+import { estimateTexts } from '../texts/index.ts';
 import styles from './estimate-page.module.css';
 import type { EstimatePageProps } from './props.ts';
 
@@ -19,12 +19,12 @@ export function AskAndDecline({ page, address, isClosed = false }: AskAndDecline
   return (
     <div className={styles.others}>
       <details open={problems.question ? true : undefined}>
-        <summary>{t('page.ask')}</summary>
+        <summary>{t.page.ask}</summary>
         <form method="post" action={`${address}/questions`}>
           <input type="hidden" name="key" value={questionKey} />
-          <p className={styles.quiet}>{t('page.askIntro')}</p>
+          <p className={styles.quiet}>{t.page.askIntro}</p>
           <label className={styles.field}>
-            {t('page.question')}
+            {t.page.question}
             <textarea
               name="question"
               rows={4}
@@ -39,18 +39,18 @@ export function AskAndDecline({ page, address, isClosed = false }: AskAndDecline
             </p>
           )}
           <button type="submit" className={submit}>
-            {t('page.sendQuestion')}
+            {t.page.sendQuestion}
           </button>
         </form>
       </details>
       {!isClosed && (
         <details open={problems.reason ? true : undefined}>
-          <summary>{t('page.decline')}</summary>
+          <summary>{t.page.decline}</summary>
           <form method="post" action={`${address}/rejection`}>
             <input type="hidden" name="revision" value={revision} />
-            <p className={styles.quiet}>{t('page.declineIntro')}</p>
+            <p className={styles.quiet}>{t.page.declineIntro}</p>
             <label className={styles.field}>
-              {t('page.reason')}
+              {t.page.reason}
               <textarea
                 name="reason"
                 rows={3}
@@ -64,7 +64,7 @@ export function AskAndDecline({ page, address, isClosed = false }: AskAndDecline
               </p>
             )}
             <button type="submit" className={submit}>
-              {t('page.sendDecline')}
+              {t.page.sendDecline}
             </button>
           </form>
         </details>

@@ -1,5 +1,5 @@
 import { initialsOf } from '../../../lib/initials.ts';
-import { estimateTexts } from '../texts/estimates.ts';
+import { estimateTexts } from '../texts/index.ts';
 import styles from './estimate-page.module.css';
 import type { EstimatePageProps } from './props.ts';
 
@@ -12,15 +12,15 @@ export function EstimateHead(props: EstimatePageProps) {
     <div className={styles.head}>
       <div className={styles.top}>
         <span>{number}</span>
-        {standing === 'waiting' && <span className={styles.waiting}>{t('page.waiting')}</span>}
+        {standing === 'waiting' && <span className={styles.waiting}>{t.page.waiting}</span>}
       </div>
       <h1>{title}</h1>
       <p className={styles.quiet}>
-        {t('page.for', { name: contactName, address: serviceAddress })}
+        {t.page.for({ name: contactName, address: serviceAddress })}
         {standing === 'waiting' && validUntil && (
           <>
             <br />
-            {t('page.validUntil', { day: validUntil })}
+            {t.page.validUntil({ day: validUntil })}
           </>
         )}
       </p>
@@ -31,7 +31,7 @@ export function EstimateHead(props: EstimatePageProps) {
           </span>
           <div>
             <p className={styles.lines}>{message}</p>
-            <p className={styles.small}>{t('page.owner', { name: ownerName })}</p>
+            <p className={styles.small}>{t.page.owner({ name: ownerName })}</p>
           </div>
         </div>
       )}

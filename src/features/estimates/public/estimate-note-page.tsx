@@ -4,7 +4,7 @@ import { formatPhone } from '../../../lib/phone.ts';
 import { Frame } from '../../../ui/site/frame.tsx';
 import plain from '../../../ui/site/plain-pages.module.css';
 import { useSite } from '../../../ui/site/site.ts';
-import { estimateTexts } from '../texts/estimates.ts';
+import { estimateTexts } from '../texts/index.ts';
 
 /** The link leads to no estimate. */
 export function EstimateNotePage({ language }: { language: Language }) {
@@ -13,9 +13,9 @@ export function EstimateNotePage({ language }: { language: Language }) {
   return (
     <Frame language={language}>
       <div className={plain.plain}>
-        <h1>{t('page.goneTitle')}</h1>
-        <p>{t('page.goneText', { phone })}</p>
-        <a href={publicRoutes.request[language]}>{t('page.request')}</a>
+        <h1>{t.page.notFoundTitle}</h1>
+        <p>{t.page.notFoundText({ phone })}</p>
+        <a href={publicRoutes.request[language]}>{t.page.request}</a>
       </div>
     </Frame>
   );

@@ -1,7 +1,7 @@
 import { formatPhone } from '../../../lib/phone.ts';
 import { Frame } from '../../../ui/site/frame.tsx';
 import { useSite } from '../../../ui/site/site.ts';
-import { estimateTexts } from '../texts/estimates.ts';
+import { estimateTexts } from '../texts/index.ts';
 import { AskAndDecline } from './ask-and-decline.tsx';
 import { EstimateHead } from './estimate-head.tsx';
 import styles from './estimate-page.module.css';
@@ -24,25 +24,25 @@ export function EstimatePage(props: EstimatePageProps) {
         <div className={styles.body}>
           {notNow && notNow !== 'gone' && (
             <p role="alert" className={styles.trouble}>
-              {t(`page.notNow.${notNow}`)}
+              {t.page.notNow[notNow]}
             </p>
           )}
-          {isNewer && !notNow && <p className={styles.newer}>{t('page.changed')}</p>}
+          {isNewer && !notNow && <p className={styles.newer}>{t.page.changed}</p>}
           {said && (
             <p role="status" className={styles.good}>
-              {t(`page.${said}`)}
+              {t.page[said]}
             </p>
           )}
           {standing === 'rejected' && (
             <div className={styles.note}>
-              <h2>{t('page.rejected')}</h2>
-              <p>{t('page.rejectedText', { phone })}</p>
+              <h2>{t.page.rejected}</h2>
+              <p>{t.page.rejectedText({ phone })}</p>
             </div>
           )}
           {standing === 'expired' && (
             <div className={styles.note}>
-              <h2>{t('page.expired')}</h2>
-              <p>{t('page.expiredText', { day: props.validUntil, phone })}</p>
+              <h2>{t.page.expired}</h2>
+              <p>{t.page.expiredText({ day: props.validUntil ?? '', phone })}</p>
             </div>
           )}
           {standing === 'approved' && <ApprovedCard {...props} address={address} />}
@@ -60,7 +60,7 @@ export function EstimatePage(props: EstimatePageProps) {
             >
               <input type="hidden" name="revision" value={props.revision} />
               <fieldset className={styles.options} data-single={options.length === 1 || undefined}>
-                <legend>{t(options.length > 1 ? 'page.chooseOne' : 'page.whatWeDo')}</legend>
+                <legend>{options.length > 1 ? t.page.chooseOne : t.page.whatWeDo}</legend>
                 {options.map((option) => (
                   <OptionCard key={option.key} page={props} option={option} />
                 ))}
@@ -74,7 +74,7 @@ export function EstimatePage(props: EstimatePageProps) {
           )}
           {photos.length > 0 && (
             <section>
-              <h2>{t('page.photos')}</h2>
+              <h2>{t.page.photos}</h2>
               <div className={styles.photos}>
                 {photos.map(({ id, url, thumbnail_url, width, height }, place) => (
                   <a key={id} href={url}>
@@ -82,7 +82,7 @@ export function EstimatePage(props: EstimatePageProps) {
                       src={thumbnail_url}
                       width={width}
                       height={height}
-                      alt={t('page.photo', { place: place + 1 })}
+                      alt={t.page.photo({ place: place + 1 })}
                       loading="lazy"
                     />
                   </a>
@@ -92,13 +92,13 @@ export function EstimatePage(props: EstimatePageProps) {
           )}
           {terms && (
             <section>
-              <h2>{t('page.terms')}</h2>
+              <h2>{t.page.terms}</h2>
               <p className={styles.lines}>{terms}</p>
             </section>
           )}
           {isWaiting && (
             <p className={styles.after}>
-              <a href={`${address}/pdf`}>{t('page.pdf')}</a>
+              <a href={`${address}/pdf`}>{t.page.pdf}</a>
             </p>
           )}
           {props.offer}

@@ -1,5 +1,5 @@
 import { exactMoney, toCents } from '../../../lib/money.ts';
-import { estimateTexts } from '../texts/estimates.ts';
+import { estimateTexts } from '../texts/index.ts';
 import styles from './estimate-page.module.css';
 import type { EstimatePageProps, LineView, OptionView } from './props.ts';
 import { Totals } from './totals.tsx';
@@ -35,9 +35,7 @@ export function OptionCard({ page, option }: OptionCardProps) {
           <span className={styles.price} data-total>
             {exactMoney(option.totals.total, currency)}
           </span>
-          {option.isRecommended && (
-            <span className={styles.recommended}>{t('page.recommended')}</span>
-          )}
+          {option.isRecommended && <span className={styles.recommended}>{t.page.recommended}</span>}
           {option.description && <span className={styles.about}>{option.description}</span>}
         </label>
       ) : (
@@ -53,7 +51,7 @@ export function OptionCard({ page, option }: OptionCardProps) {
         </ul>
         {option.optional.length > 0 && (
           <fieldset className={styles.extras}>
-            <legend>{t('page.optional')}</legend>
+            <legend>{t.page.optional}</legend>
             {option.optional.map((line) => (
               <label key={line.id} className={styles.extra}>
                 <input
@@ -77,7 +75,7 @@ export function OptionCard({ page, option }: OptionCardProps) {
             formNoValidate
             data-recalculate
           >
-            {t('page.recalculate')}
+            {t.page.recalculate}
           </button>
         )}
       </div>
@@ -95,7 +93,7 @@ function LineText({ page, line }: { page: EstimatePageProps; line: LineView }) {
         {line.description}
         {quantity !== 1 && (
           <span className={styles.small}>
-            {rate ? t('page.each', { quantity, rate }) : `× ${quantity}`}
+            {rate ? t.page.each({ quantity, rate }) : `× ${quantity}`}
           </span>
         )}
       </span>

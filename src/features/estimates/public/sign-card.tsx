@@ -1,7 +1,7 @@
 import { exactMoney } from '../../../lib/money.ts';
 import buttons from '../../../ui/site/buttons.module.css';
 import { estimateLimits } from '../rules/estimates.ts';
-import { estimateTexts } from '../texts/estimates.ts';
+import { estimateTexts } from '../texts/index.ts';
 import styles from './estimate-page.module.css';
 import type { EstimatePageProps } from './props.ts';
 
@@ -15,19 +15,19 @@ export function SignCard({ page }: { page: EstimatePageProps; address: string })
   const deposit = exactMoney(option?.totals.deposit ?? 0, currency);
   return (
     <section className={styles.card} aria-labelledby="sign">
-      <h2 id="sign" data-sign-title data-words={t('page.signFor', { option: '{option}' })}>
-        {option?.name ? t('page.signFor', { option: option.name }) : t('page.sign')}
+      <h2 id="sign" data-sign-title data-words={t.page.signFor({ option: '{option}' })}>
+        {option?.name ? t.page.signFor({ option: option.name }) : t.page.sign}
       </h2>
       <p
         className={styles.quiet}
         {...(hasDeposit && {
-          'data-deposit-intro': t('page.signIntroDeposit', { deposit: '{deposit}' }),
+          'data-deposit-intro': t.page.signIntroDeposit({ deposit: '{deposit}' }),
         })}
       >
-        {hasDeposit ? t('page.signIntroDeposit', { deposit }) : t('page.signIntro')}
+        {hasDeposit ? t.page.signIntroDeposit({ deposit }) : t.page.signIntro}
       </p>
       <label className={styles.field}>
-        {t('page.yourName')}
+        {t.page.yourName}
         <input
           name="signer_name"
           autoComplete="name"
@@ -44,18 +44,18 @@ export function SignCard({ page }: { page: EstimatePageProps; address: string })
         </p>
       )}
       <div hidden data-signature className={styles.signature}>
-        <p id="signature-label">{t('page.signature')}</p>
+        <p id="signature-label">{t.page.signature}</p>
         <button type="button" className={styles.draw} data-draw>
-          {t('page.drawInstead')}
+          {t.page.drawInstead}
         </button>
         <div hidden data-pad className={styles.pad}>
           <canvas role="img" aria-labelledby="signature-label" aria-describedby="signature-hint" />
           <button type="button" data-clear>
-            {t('page.clear')}
+            {t.page.clear}
           </button>
         </div>
         <p id="signature-hint" className={styles.small}>
-          {t('page.signHere')}
+          {t.page.signHere}
         </p>
         <input type="hidden" name="signature" />
       </div>
@@ -72,7 +72,7 @@ export function SignCard({ page }: { page: EstimatePageProps; address: string })
           required
           defaultChecked={typed?.agree ?? false}
         />
-        <span>{t('page.agree')}</span>
+        <span>{t.page.agree}</span>
       </label>
       {problems.agree && (
         <p role="alert" className={styles.problem}>
@@ -83,11 +83,11 @@ export function SignCard({ page }: { page: EstimatePageProps; address: string })
         type="submit"
         className={`${buttons.button} ${buttons.handshake} ${styles.approve}`}
         data-approve
-        data-words={t('page.approve', { total: '{total}' })}
+        data-words={t.page.approve({ total: '{total}' })}
       >
-        {t('page.approve', { total })}
+        {t.page.approve({ total })}
       </button>
-      <p className={styles.copy}>{t('page.copy')}</p>
+      <p className={styles.copy}>{t.page.copy}</p>
     </section>
   );
 }

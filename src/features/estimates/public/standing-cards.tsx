@@ -1,5 +1,5 @@
 import { exactMoney } from '../../../lib/money.ts';
-import { estimateTexts } from '../texts/estimates.ts';
+import { estimateTexts } from '../texts/index.ts';
 import styles from './estimate-page.module.css';
 import type { EstimatePageProps } from './props.ts';
 import { Totals } from './totals.tsx';
@@ -11,11 +11,9 @@ export function ApprovedCard(page: EstimatePageProps & { address: string }) {
   if (!approved) return null;
   return (
     <section className={styles.card}>
-      <h2 className={styles.done}>{t('page.approved')}</h2>
+      <h2 className={styles.done}>{t.page.approved}</h2>
       {signed && (
-        <p className={styles.quiet}>
-          {t('page.approvedBy', { name: signed.name, day: signed.at })}
-        </p>
+        <p className={styles.quiet}>{t.page.approvedBy({ name: signed.name, day: signed.at })}</p>
       )}
       {approved.optionName && <h3>{approved.optionName}</h3>}
       <ul className={styles.linesList}>
@@ -40,10 +38,10 @@ export function ApprovedCard(page: EstimatePageProps & { address: string }) {
       />
       {signed?.hasPdf ? (
         <p>
-          <a href={`${address}/pdf`}>{t('page.signedPdf')}</a>
+          <a href={`${address}/pdf`}>{t.page.signedPdf}</a>
         </p>
       ) : (
-        <p className={styles.small}>{t('page.pdfSoon')}</p>
+        <p className={styles.small}>{t.page.pdfSoon}</p>
       )}
     </section>
   );

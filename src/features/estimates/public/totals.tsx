@@ -1,6 +1,6 @@
 import type { Language } from '../../../lib/language.ts';
 import { exactMoney } from '../../../lib/money.ts';
-import { estimateTexts } from '../texts/estimates.ts';
+import { estimateTexts } from '../texts/index.ts';
 import styles from './estimate-page.module.css';
 
 interface TotalsProps {
@@ -20,22 +20,22 @@ export function Totals({ language, currency, percent, ...sums }: TotalsProps) {
   return (
     <dl className={styles.totals}>
       <div>
-        <dt>{t('page.subtotal')}</dt>
+        <dt>{t.page.subtotal}</dt>
         <dd data-subtotal>{exactMoney(subtotal, currency)}</dd>
       </div>
       {percent > 0 && (
         <div>
-          <dt>{t('page.tax', { percent })}</dt>
+          <dt>{t.page.tax({ percent })}</dt>
           <dd data-tax-amount>{exactMoney(tax, currency)}</dd>
         </div>
       )}
       <div className={styles.total}>
-        <dt>{t('page.total')}</dt>
+        <dt>{t.page.total}</dt>
         <dd data-total>{exactMoney(total, currency)}</dd>
       </div>
       {deposit > 0 && (
         <div>
-          <dt>{t('page.deposit')}</dt>
+          <dt>{t.page.deposit}</dt>
           <dd data-deposit>{exactMoney(deposit, currency)}</dd>
         </div>
       )}

@@ -15,7 +15,7 @@ import {
   type NewLine,
   updateInvoice,
 } from '../store/invoices.ts';
-import { invoiceTexts } from '../texts/invoices.ts';
+import { invoiceTexts } from '../texts/index.ts';
 import { today } from '../views/today.ts';
 import { loadInvoice, type Start, startInvoice } from './edit.ts';
 import { enqueueEmail } from './email-customer.ts';
@@ -195,7 +195,7 @@ function checkAmount(amount: number, rest: number): void {
 
 function partLine(estimate: Estimate, kind: 'deposit' | 'progress', { subtotal }: Totals): NewLine {
   const { estimateNumber: number, title } = estimate;
-  const description = invoiceTexts(estimate.language)(`lines.${kind}`, { number, title });
+  const description = invoiceTexts(estimate.language).lines[kind]({ number, title });
   return lineOf('item', description.slice(0, 500), subtotal);
 }
 
@@ -210,7 +210,7 @@ function finalLines({ language }: Estimate, approved: Approved, parts: Part[]): 
       category,
     })),
     ...parts.map(({ number, subtotal }) =>
-      lineOf('earlier', invoiceTexts(language)('lines.earlier', { number }), -subtotal),
+      lineOf('earlier', invoiceTexts(language).lines.earlier({ number }), -subtotal),
     ),
   ];
 }

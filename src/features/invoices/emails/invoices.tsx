@@ -5,7 +5,7 @@ import { formatPhone } from '../../../lib/phone.ts';
 import type { Business } from '../../settings/rules/settings.ts';
 import { mayPay } from '../rules/invoices.ts';
 import type { InvoiceRow } from '../store/invoices.ts';
-import { invoiceTexts } from '../texts/invoices.ts';
+import { invoiceTexts } from '../texts/index.ts';
 import { dayWords, firstName } from '../views/names-and-days.ts';
 
 export type LetterKind = 'invoice' | 'reminder' | 'receipt' | 'refund';
@@ -47,33 +47,37 @@ export function invoiceLetter({
     due: dayWords(invoice.dueDate, language),
     amount: money(moved?.amount ?? 0),
   };
-  const tone = kind !== 'reminder' ? 'intro' : invoice.dueDate < today ? 'late' : 'early';
-  const words = `${t('letters.hello', { name: firstName(invoice.customerName) })} ${t(`letters.${kind}.${tone}`, values)}`;
+  const { early, late } = t.emails.reminder;
+  const reminder = invoice.dueDate < today ? late : early;
+  const intro = kind === 'reminder' ? reminder : t.emails[kind].intro;
+  const words = `${t.emails.hello({ name: firstName(invoice.customerName) })} ${intro(values)}`;
   const isOpen = mayPay(invoice.status) && invoice.openAmount > 0;
   const facts: [string, string][] = [
-    [t('facts.number'), number],
+    [t.labels.number, number],
     ...(moved && kind === 'receipt' ? receiptFacts(moved) : []),
-    [t('facts.total'), money(invoice.totalAmount)],
+    [t.labels.total, money(invoice.totalAmount)],
     ...(invoice.paidAmount > 0
-      ? [[t('facts.paid'), money(invoice.paidAmount)] as [string, string]]
+      ? [[t.labels.paid, money(invoice.paidAmount)] as [string, string]]
       : []),
     ...(isOpen
       ? ([
-          [t('facts.open'), values.open],
-          [t('facts.due'), values.due],
+          [t.labels.open, values.open],
+          [t.labels.due, values.due],
         ] as [string, string][])
       : []),
   ];
-  const way = isOpen ? 'open' : 'see';
-  const questions = t('letters.questions', { phone: formatPhone(business.phone) });
+  const [sentence, button] = isOpen
+    ? [t.emails.open, t.emails.openShort]
+    : [t.emails.see, t.emails.seeShort];
+  const questions = t.emails.questions({ phone: formatPhone(business.phone) });
   return {
-    subject: t(`letters.${kind}.subject`, values),
+    subject: t.emails[kind].subject(values),
     text: [
       words,
       '',
       ...facts.map((fact) => fact.join(': ')),
       '',
-      t(`letters.${way}`, { link }),
+      sentence({ link }),
       '',
       questions,
       business.name,
@@ -83,7 +87,7 @@ export function invoiceLetter({
         <p>{words}</p>
         <Facts facts={facts} />
         <p>
-          <a href={link}>{t(`letters.${way}Short`)}</a>
+          <a href={link}>{button}</a>
         </p>
         <p>
           {questions}
@@ -96,9 +100,9 @@ export function invoiceLetter({
 
   function receiptFacts({ method, day, reference }: MoneyMoved): [string, string][] {
     return [
-      [t('facts.received'), dayWords(day, language)],
-      [t('facts.method'), t(`methods.${method}`)],
-      ...(reference ? [[t('facts.reference'), reference] as [string, string]] : []),
+      [t.labels.received, dayWords(day, language)],
+      [t.labels.method, t.methods[method]],
+      ...(reference ? [[t.labels.reference, reference] as [string, string]] : []),
     ];
   }
 }

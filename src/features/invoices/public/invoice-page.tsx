@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import type { Language } from '../../../lib/language.ts';
 import { publicRoutes } from '../../../lib/links.ts';
 import { formatPhone } from '../../../lib/phone.ts';
+import { fill } from '../../../lib/texts.ts';
 import { Frame } from '../../../ui/site/frame.tsx';
 import plain from '../../../ui/site/plain-pages.module.css';
 import { useSite } from '../../../ui/site/site.ts';
-import { invoiceTexts } from '../texts/invoices.ts';
+import { invoiceTexts } from '../texts/index.ts';
 import styles from './invoice-page.module.css';
 
 /** What the last press came to. */
@@ -64,30 +65,30 @@ export function InvoicePage(props: InvoicePageProps) {
       <div className={styles.page}>
         <p className={styles.number}>{props.number}</p>
         <h1>{props.title}</h1>
-        <p>{t('page.hello', { name: props.firstName })}</p>
+        <p>{t.page.hello({ name: props.firstName })}</p>
         {said && (
           <p
             role={bad.has(said) ? 'alert' : 'status'}
             className={styles.said}
             data-bad={bad.has(said) || undefined}
           >
-            {t(`page.said.${said}`, { open: open.words })}
+            {fill(t.page.messages[said], { open: open.words })}
           </p>
         )}
         <p className={styles.standing} data-standing={standing}>
-          {t(`page.standing.${standing}`, { due: props.due })}
+          {fill(t.page.status[standing], { due: props.due })}
         </p>
-        {props.isDisputed && <p>{t('page.disputed')}</p>}
+        {props.isDisputed && <p>{t.page.disputed}</p>}
         <Sheet {...props} />
         <form method="post" action={`${address}/pdf`}>
           <button type="submit" className={styles.quiet}>
-            {t('page.pdf')}
+            {t.page.pdf}
           </button>
         </form>
         {isOpen && <Pay {...props} address={address} />}
         {isOpen && (
           <section>
-            <h2>{t('page.otherTitle')}</h2>
+            <h2>{t.page.otherTitle}</h2>
             <p>{props.howToPay}</p>
           </section>
         )}
@@ -131,17 +132,17 @@ function Sheet({ description, lines, sums }: InvoicePageProps) {
 function Pay(props: InvoicePageProps & { address: string }) {
   const { language, address, card, mayPart, open, said, typed } = props;
   const t = invoiceTexts(language);
-  if (card === 'off') return <p>{t('page.noCards')}</p>;
+  if (card === 'off') return <p>{t.page.noCards}</p>;
   const isWrong = said === 'amount' || said === 'whole';
   return (
     <section>
-      <h2>{t('page.payTitle')}</h2>
-      {card === 'test' && <p className={styles.test}>{t('page.testNote')}</p>}
+      <h2>{t.page.payTitle}</h2>
+      {card === 'test' && <p className={styles.test}>{t.page.testNote}</p>}
       <form method="post" action={`${address}/payment`} className={styles.pay}>
         {mayPart ? (
           <>
             <label>
-              {t('page.amount')}
+              {t.page.amount}
               <input
                 name="amount"
                 inputMode="decimal"
@@ -151,14 +152,14 @@ function Pay(props: InvoicePageProps & { address: string }) {
               />
             </label>
             <p id="part-note" className={styles.note}>
-              {t('page.partNote')}
+              {t.page.partNote}
             </p>
           </>
         ) : (
           <input type="hidden" name="amount" value={open.figure} />
         )}
         <button type="submit" className={styles.confirm}>
-          {mayPart ? t('page.pay') : t('page.payAll', { amount: open.words })}
+          {mayPart ? t.page.pay : t.page.payAll({ amount: open.words })}
         </button>
       </form>
     </section>
@@ -171,7 +172,7 @@ function Received({ language, receipts, credits }: InvoicePageProps) {
     <>
       {receipts.length > 0 && (
         <section>
-          <h2>{t('page.receiptsTitle')}</h2>
+          <h2>{t.page.receiptsTitle}</h2>
           <ul className={styles.receipts}>
             {receipts.map(({ label, amount, note }, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: they are in the order they came
@@ -188,7 +189,7 @@ function Received({ language, receipts, credits }: InvoicePageProps) {
       )}
       {credits.length > 0 && (
         <section>
-          <h2>{t('page.creditsTitle')}</h2>
+          <h2>{t.page.creditsTitle}</h2>
           <ul className={styles.receipts}>
             {credits.map(({ label, amount }) => (
               <li key={label}>
@@ -208,10 +209,10 @@ function Ask(props: InvoicePageProps & { address: string; mayDispute: boolean })
   const t = invoiceTexts(language);
   return (
     <section>
-      <h2>{t('page.askTitle')}</h2>
+      <h2>{t.page.askTitle}</h2>
       <form method="post" action={`${address}/message`} className={styles.pay}>
         <label>
-          {t('page.askLabel')}
+          {t.page.askLabel}
           <textarea
             name="message"
             rows={3}
@@ -222,11 +223,11 @@ function Ask(props: InvoicePageProps & { address: string; mayDispute: boolean })
         </label>
         <div className={styles.answers}>
           <button type="submit" name="about" value="question" className={styles.quiet}>
-            {t('page.ask')}
+            {t.page.ask}
           </button>
           {mayDispute && (
             <button type="submit" name="about" value="dispute" className={styles.quiet}>
-              {t('page.dispute')}
+              {t.page.dispute}
             </button>
           )}
         </div>
@@ -242,8 +243,8 @@ export function InvoiceGonePage({ language }: { language: Language }) {
   return (
     <Frame language={language} route="home">
       <div className={plain.plain}>
-        <h1>{t('page.goneTitle')}</h1>
-        <p>{t('page.goneText', { phone })}</p>
+        <h1>{t.page.notFoundTitle}</h1>
+        <p>{t.page.notFoundText({ phone })}</p>
         <a href={publicRoutes.home[language]}>{useSite().business.name}</a>
       </div>
     </Frame>

@@ -1,4 +1,5 @@
 import type { Language } from '../../../lib/language.ts';
+import { fill } from '../../../lib/texts.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import {
   FormError,
@@ -18,7 +19,7 @@ import {
   maxFileMegabytes,
   maxPhotoMegabytes,
 } from '../rules/messages.ts';
-import { messageTexts } from '../texts/messages.ts';
+import { messageTexts } from '../texts/index.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -102,7 +103,7 @@ function checkBody(form: MessageForm, language: Language): void {
   form.body = cleanBody(form.typed.body ?? '');
   const problem = bodyProblem(form.body, form.photos.length + form.files.length);
   if (problem)
-    form.problem ??= messageTexts(language)(`errors.${problem}`, { most: longestMessage });
+    form.problem ??= fill(messageTexts(language).errors[problem], { most: longestMessage });
 }
 
 /** Stores a photo or a file; gives why it cannot be sent, if so. */
@@ -118,11 +119,11 @@ async function receiveOne(
   if (!('problem' in photo)) {
     form.photos.push(photo);
     const isTooLarge = photo.size > maxPhotoMegabytes * megabyte;
-    return isTooLarge ? t('errors.photoTooLarge', { name, most: maxPhotoMegabytes }) : undefined;
+    return isTooLarge ? t.errors.photoTooLarge({ name, most: maxPhotoMegabytes }) : undefined;
   }
-  if (photo.problem !== 'notAPicture') return t(`errors.${photo.problem}`, { name });
+  if (photo.problem !== 'notAPicture') return fill(t.errors[photo.problem], { name });
   const file = await receiveFile(app.files, 'message-files', upload);
-  if (!file) return t('errors.kind', { name });
+  if (!file) return t.errors.kind({ name });
   form.files.push(file);
   return undefined;
 }
@@ -137,7 +138,7 @@ const statuses = {
 
 function formError({ problem }: FormError, language: Language): AppError {
   const most = problem === 'tooManyFiles' ? maxAttachments : maxFileMegabytes;
-  const message = messageTexts(language)(`errors.${problem}`, { most });
+  const message = fill(messageTexts(language).errors[problem], { most });
   const fields = problem === 'notAForm' ? {} : { fields: { attachments: message } };
   return new AppError(
     statuses[problem],

@@ -2,7 +2,7 @@ import { Camera, SendHorizontal } from 'lucide-react';
 import type { Language } from '../../../lib/language.ts';
 import { Icon } from '../../../ui/site/icon.tsx';
 import { longestMessage, maxAttachments } from '../rules/messages.ts';
-import { messageTexts } from '../texts/messages.ts';
+import { messageTexts } from '../texts/index.ts';
 import styles from './messages.module.css';
 
 interface ComposerProps {
@@ -19,7 +19,7 @@ interface ComposerProps {
 export function Composer(props: ComposerProps) {
   const { language, owner, action, problem, typed, idempotencyKey } = props;
   const t = messageTexts(language);
-  const write = t('page.write', { owner });
+  const write = t.page.write({ owner });
   return (
     <form
       method="post"
@@ -27,9 +27,9 @@ export function Composer(props: ComposerProps) {
       action={action}
       className={styles.composer}
       data-compose
-      data-waiting={t('page.waiting')}
-      data-failed={t('page.failed')}
-      data-too-many={t('errors.tooManyFiles', { most: maxAttachments })}
+      data-waiting={t.page.waiting}
+      data-failed={t.page.failed}
+      data-too-many={t.errors.tooManyFiles({ most: maxAttachments })}
     >
       <div role="alert" className={styles.alert} data-alert>
         {problem}
@@ -39,7 +39,7 @@ export function Composer(props: ComposerProps) {
         className={styles.chosen}
         hidden
         data-chosen
-        data-leave-out={t('page.leaveOut', { name: '{name}' })}
+        data-leave-out={t.page.remove({ name: '{name}' })}
         data-pick={styles.pick}
         data-pick-picture={styles.pickPicture}
         data-chosen-name={styles.chosenName}
@@ -48,7 +48,7 @@ export function Composer(props: ComposerProps) {
       <div className={styles.line}>
         <label className={styles.add}>
           <Icon of={Camera} size={24} className={styles.camera} />
-          <span>{t('page.add')}</span>
+          <span>{t.page.add}</span>
           <input
             type="file"
             name="attachments"
@@ -65,12 +65,12 @@ export function Composer(props: ComposerProps) {
           placeholder={write}
           defaultValue={typed}
         />
-        <button type="submit" className={styles.send} aria-label={t('page.send')}>
+        <button type="submit" className={styles.send} aria-label={t.page.send}>
           <Icon of={SendHorizontal} size={22} />
         </button>
       </div>
       <p id="attachments-hint" className={styles.hint}>
-        {t('page.addHint', { most: maxAttachments })}
+        {t.page.addHint({ most: maxAttachments })}
       </p>
     </form>
   );

@@ -5,7 +5,7 @@ import type { Language } from '../../../lib/language.ts';
 import { Icon } from '../../../ui/site/icon.tsx';
 import { clockWords } from '../../schedule/texts/times.ts';
 import type { MessageView } from '../contract.ts';
-import { messageTexts } from '../texts/messages.ts';
+import { messageTexts } from '../texts/index.ts';
 import { localeOf } from './message-words.ts';
 import styles from './messages.module.css';
 
@@ -33,11 +33,11 @@ export function Message({ language, message, owner, timeZone, day }: MessageProp
           </span>
         )}
         <div className={styles.words}>
-          <span className={styles.hidden}>{isOwn ? t('page.byYou') : owner}: </span>
+          <span className={styles.hidden}>{isOwn ? t.page.byYou : owner}: </span>
           {photos.length > 0 && (
             <div className={styles.photos}>
               {photos.map((photo) => (
-                <a key={photo.id} href={photo.url} aria-label={t('page.photo', photo)}>
+                <a key={photo.id} href={photo.url} aria-label={t.page.photo(photo)}>
                   <img
                     src={photo.thumbnail_url}
                     alt=""
@@ -61,7 +61,7 @@ export function Message({ language, message, owner, timeZone, day }: MessageProp
           ))}
           <time dateTime={created_at}>
             {clockWords(new Date(created_at), timeZone, language)}
-            {isOwn && read_at && `, ${t('page.read')}`}
+            {isOwn && read_at && `, ${t.page.read}`}
           </time>
         </div>
       </div>

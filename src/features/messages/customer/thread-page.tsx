@@ -5,7 +5,7 @@ import { customerPath } from '../../../lib/links.ts';
 import { Icon } from '../../../ui/site/icon.tsx';
 import { arrivalWords } from '../../schedule/texts/times.ts';
 import type { MessageView } from '../contract.ts';
-import { messageTexts } from '../texts/messages.ts';
+import { messageTexts } from '../texts/index.ts';
 import { Composer } from './composer.tsx';
 import { Message } from './message.tsx';
 import { dayLine } from './message-words.ts';
@@ -44,7 +44,7 @@ export function ThreadPage(props: ThreadPageProps) {
       <header className={styles.head}>
         <a href={customerPath('messages', language)} className={styles.back}>
           <ArrowLeft size={22} aria-hidden="true" />
-          <span className={styles.hidden}>{t('page.back')}</span>
+          <span className={styles.hidden}>{t.page.back}</span>
         </a>
         <div>
           <h1>{title}</h1>
@@ -53,15 +53,15 @@ export function ThreadPage(props: ThreadPageProps) {
         {!props.visit && <ProjectLink {...props} />}
       </header>
       {props.visit && <Strip {...props} visit={props.visit} />}
-      <div className={styles.log} role="log" aria-label={t('page.log')}>
+      <div className={styles.log} role="log" aria-label={t.page.log}>
         {props.earlier && (
           <a href={`${here}?before=${props.earlier}`} className={styles.turn}>
-            {t('page.earlier')}
+            {t.page.earlier}
           </a>
         )}
         {messages.length === 0 && (
           <p className={styles.nothing} data-nothing>
-            {t('page.nothing', { owner: props.calledOwner })}
+            {t.page.nothing({ owner: props.calledOwner })}
           </p>
         )}
         <ol data-messages={props.isEarlier ? undefined : ''}>
@@ -84,7 +84,7 @@ export function ThreadPage(props: ThreadPageProps) {
         </ol>
         {props.isEarlier && (
           <a href={`${here}#latest`} className={styles.turn}>
-            {t('page.latest')}
+            {t.page.latest}
           </a>
         )}
       </div>
@@ -106,13 +106,13 @@ function Strip(props: ThreadPageProps & { visit: NonNullable<ThreadPageProps['vi
   const { language, visit, calledOwner, timeZone } = props;
   const t = messageTexts(language);
   const times = arrivalWords(visit, timeZone, language);
-  const words = visit.windowMinutes > 0 ? 'page.visit' : 'page.visitAt';
+  const arrival = visit.windowMinutes > 0 ? t.page.visit : t.page.visitAt;
   return (
     <div className={styles.strip}>
       <Icon of={CalendarCheck} size={22} />
       <p>
         <strong>{dayLine(visit.startsAt, timeZone, language)}</strong>
-        <span className={styles.arrival}>{t(words, { owner: calledOwner, ...times })}</span>
+        <span className={styles.arrival}>{arrival({ owner: calledOwner, ...times })}</span>
       </p>
       <ProjectLink {...props} />
     </div>
@@ -125,7 +125,7 @@ function ProjectLink({ language, projectId }: ThreadPageProps) {
       href={customerPath('project', language).replace(':id', projectId)}
       className={styles.project}
     >
-      {messageTexts(language)('page.project')}
+      {messageTexts(language).page.project}
     </a>
   );
 }

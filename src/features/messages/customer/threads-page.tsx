@@ -2,7 +2,7 @@ import type { Language } from '../../../lib/language.ts';
 import { customerPath } from '../../../lib/links.ts';
 import { formatPhone } from '../../../lib/phone.ts';
 import { useSite } from '../../../ui/site/site.ts';
-import { messageTexts } from '../texts/messages.ts';
+import { messageTexts } from '../texts/index.ts';
 import { whenWords } from './message-words.ts';
 import styles from './messages.module.css';
 
@@ -29,12 +29,12 @@ export function ThreadsPage({ language, threads, owner, now }: ThreadsPageProps)
   const { business } = useSite();
   return (
     <>
-      <h1 className={styles.title}>{t('page.title')}</h1>
-      <p className={styles.intro}>{t('page.intro', { owner })}</p>
+      <h1 className={styles.title}>{t.page.title}</h1>
+      <p className={styles.intro}>{t.page.intro({ owner })}</p>
       {threads.length === 0 && (
         <div className={styles.none}>
-          <h2>{t('page.none')}</h2>
-          <p>{t('page.noneText', { phone: formatPhone(business.phone) })}</p>
+          <h2>{t.page.none}</h2>
+          <p>{t.page.noneText({ phone: formatPhone(business.phone) })}</p>
         </div>
       )}
       {threads.length > 0 && (
@@ -53,7 +53,7 @@ export function ThreadsPage({ language, threads, owner, now }: ThreadsPageProps)
                 )}
                 <span className={styles.lastWords}>{lastWords(thread, language)}</span>
                 {thread.unread > 0 && (
-                  <span className={styles.new}>{t('page.new', { count: thread.unread })}</span>
+                  <span className={styles.new}>{t.page.new({ count: thread.unread })}</span>
                 )}
               </a>
             </li>
@@ -66,7 +66,7 @@ export function ThreadsPage({ language, threads, owner, now }: ThreadsPageProps)
 
 function lastWords({ body, attachments, last_author }: Thread, language: Language): string {
   const t = messageTexts(language);
-  if (body === null) return t('page.start');
-  const words = body || t('page.attachments', { count: attachments ?? 0 });
-  return last_author === 'customer' ? t('page.you', { words }) : words;
+  if (body === null) return t.page.start;
+  const words = body || t.page.attachments({ count: attachments ?? 0 });
+  return last_author === 'customer' ? t.page.you({ words }) : words;
 }

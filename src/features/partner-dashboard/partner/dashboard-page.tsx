@@ -48,40 +48,40 @@ export function DashboardPage(props: DashboardPageProps) {
       <PageHead title={title} summary={summary} />
       {home.waiting > 0 && (
         <p className={styles.waiting}>
-          <a href={partnerRoutes.workOrders}>{t('offers', { count: home.waiting })}</a>
+          <a href={partnerRoutes.workOrders}>{t.offers({ count: home.waiting })}</a>
         </p>
       )}
-      <dl className={`${portal.figures} ${styles.figures}`} aria-label={t('figures')}>
+      <dl className={`${portal.figures} ${styles.figures}`} aria-label={t.figures}>
         {cards.map(([label, value, href]) => (
           <div key={label}>
             <dt>
-              <a href={href}>{t(label)}</a>
+              <a href={href}>{t[label]}</a>
             </dt>
             <dd>{value}</dd>
             {label === 'earningsThisMonth' && figures.paid_this_month > 0 && (
               <dd className={styles.note}>
-                {t('paid', { amount: formatMoney(figures.paid_this_month, currency) })}
+                {t.paid({ amount: formatMoney(figures.paid_this_month, currency) })}
               </dd>
             )}
           </div>
         ))}
       </dl>
-      <nav className={styles.actions} aria-label={t('actions')}>
+      <nav className={styles.actions} aria-label={t.actions}>
         {actions.map(([label, icon, href]) => (
           <a key={label} href={href}>
             <Icon of={icon} size={22} />
-            {t(label)}
+            {t[label]}
           </a>
         ))}
       </nav>
       <div className={portal.columns}>
         <section className={styles.part} aria-labelledby="recent">
           <div className={portal.panelHead}>
-            <h2 id="recent">{t('recent')}</h2>
-            <a href={partnerRoutes.workOrders}>{t('viewAll')}</a>
+            <h2 id="recent">{t.recent}</h2>
+            <a href={partnerRoutes.workOrders}>{t.viewAll}</a>
           </div>
           {home.recent.length === 0 ? (
-            <p className={portal.panel}>{t('noJobs')}</p>
+            <p className={portal.panel}>{t.noJobs}</p>
           ) : (
             <ul className={styles.list}>
               {home.recent.map((job) => (
@@ -91,9 +91,7 @@ export function DashboardPage(props: DashboardPageProps) {
                     <small>{whoOrWhere(job)}</small>
                   </span>
                   <span className={styles.end}>
-                    <span>
-                      {job.amount === null ? t('bids') : exactMoney(job.amount, currency)}
-                    </span>
+                    <span>{job.amount === null ? t.bids : exactMoney(job.amount, currency)}</span>
                     <JobWord job={job} language={language} />
                   </span>
                 </li>
@@ -103,11 +101,11 @@ export function DashboardPage(props: DashboardPageProps) {
         </section>
         <section className={styles.part} aria-labelledby="upcoming">
           <div className={portal.panelHead}>
-            <h2 id="upcoming">{t('upcoming')}</h2>
-            <a href={partnerRoutes.schedule}>{t('viewSchedule')}</a>
+            <h2 id="upcoming">{t.upcoming}</h2>
+            <a href={partnerRoutes.schedule}>{t.viewSchedule}</a>
           </div>
           {home.upcoming.length === 0 ? (
-            <p className={portal.panel}>{t('nothingAhead')}</p>
+            <p className={portal.panel}>{t.nothingAhead}</p>
           ) : (
             <ul className={styles.list}>
               {home.upcoming.map((job) => (
@@ -129,7 +127,7 @@ function UpcomingRow({ job, clock, today }: { job: DashboardJob; clock: Clock; t
     <li>
       <span className={styles.day}>
         <b>{number}</b>
-        <small>{day === today ? t('todayShort') : shortWeekdayOf(at, clock)}</small>
+        <small>{day === today ? t.todayShort : shortWeekdayOf(at, clock)}</small>
       </span>
       <span>
         <a href={partnerRoutes.workOrder.replace(':id', job.id)}>{whoOrWhere(job)}</a>
@@ -142,7 +140,7 @@ function UpcomingRow({ job, clock, today }: { job: DashboardJob; clock: Clock; t
 
 function JobWord({ job, language }: { job: DashboardJob; language: Clock['language'] }) {
   const status = job.status === 'gone' ? 'cancelled' : jobStatusOf(job.status);
-  return <Status state={status} word={dashboardTexts(language)(`status.${status}`)} />;
+  return <Status state={status} word={dashboardTexts(language).status[status]} />;
 }
 
 /** The homeowner of a job that is theirs; the area of one that is offered. */
@@ -156,13 +154,13 @@ export function NextJob({ job, clock }: { job: DashboardJob; clock: Clock }) {
   const at = new Date(job.starts_at ?? 0);
   return (
     <>
-      <b>{t('next', { time: timeOf(at, clock), city: job.city || job.zip_code })}</b>
+      <b>{t.next({ time: timeOf(at, clock), city: job.city || job.zip_code })}</b>
       <a
         href={partnerRoutes.workOrder.replace(':id', job.id)}
         className={portal.button}
         data-look="primary"
       >
-        {t('openOrder')}
+        {t.openOrder}
       </a>
     </>
   );

@@ -40,12 +40,12 @@ export function dashboardPages({ app, pages, guard, page }: PartnerPortal): void
           home={home}
           today={today}
           currency={currentSettings(app).system.currency}
-          title={t(partOfDay(now, timeZone), { name: firstName(partner.fullName) })}
-          summary={t('today', { day, count: jobsToday.length })}
+          title={t[partOfDay(now, timeZone)]({ name: firstName(partner.fullName) })}
+          summary={t.today({ day, count: jobsToday.length })}
         />
       );
       const foot = next && <NextJob job={next} clock={clock} />;
-      return page(c, { section: 'dashboard', title: t('title'), content, foot });
+      return page(c, { section: 'dashboard', title: t.title, content, foot });
     }),
   );
 }

@@ -1,6 +1,6 @@
-import { createTranslator } from '../../../lib/translator.ts';
+import { byLanguage } from '../../../lib/texts.ts';
 import { english } from './english.ts';
 import { spanish } from './spanish.ts';
 
-/** The words of a partner's first page. */
-export const dashboardTexts = createTranslator({ english, spanish });
+/** The texts of a partner's first page. */
+export const dashboardTexts = byLanguage({ english, spanish });

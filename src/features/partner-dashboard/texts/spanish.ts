@@ -1,32 +1,39 @@
+import { plural } from '../../../lib/texts.ts';
 import type { english } from './english.ts';
 
 export const spanish: typeof english = {
   title: 'Inicio',
-  morning: 'Buenos días, {{name}}',
-  afternoon: 'Buenas tardes, {{name}}',
-  evening: 'Buenas noches, {{name}}',
-  today_zero: '{{day}}. Hoy no tiene trabajos.',
-  today_one: '{{day}}. Hoy tiene 1 trabajo.',
-  today_other: '{{day}}. Hoy tiene {{count}} trabajos.',
+  morning: ({ name }) => `Buenos días, ${name}`,
+  afternoon: ({ name }) => `Buenas tardes, ${name}`,
+  evening: ({ name }) => `Buenas noches, ${name}`,
+  today: ({ count, day }) =>
+    plural(count, {
+      zero: `${day}. Hoy no tiene trabajos.`,
+      one: `${day}. Hoy tiene 1 trabajo.`,
+      other: `${day}. Hoy tiene ${count} trabajos.`,
+    }),
   figures: 'Resumen',
   pendingEstimates: 'Presupuestos pendientes',
   scheduledJobs: 'Trabajos programados',
   completedThisMonth: 'Terminados este mes',
   earningsThisMonth: 'Ingresos de este mes',
-  paid: 'Pagado: {{amount}}',
+  paid: ({ amount }) => `Pagado: ${amount}`,
   actions: 'Acciones rápidas',
   createEstimate: 'Crear presupuesto',
   viewSchedule: 'Ver agenda',
   viewEarnings: 'Ver ingresos',
-  offers_one: '1 oferta de trabajo espera su respuesta',
-  offers_other: '{{count}} ofertas de trabajo esperan su respuesta',
+  offers: ({ count }) =>
+    plural(count, {
+      one: '1 oferta de trabajo espera su respuesta',
+      other: `${count} ofertas de trabajo esperan su respuesta`,
+    }),
   recent: 'Trabajos recientes',
   viewAll: 'Ver todos',
   noJobs: 'Todavía no hay trabajos. Le mandamos un correo cuando haya uno para usted.',
   upcoming: 'Próximos días',
   nothingAhead: 'No hay nada programado.',
   todayShort: 'hoy',
-  next: 'Sigue: {{time}}, {{city}}',
+  next: ({ time, city }) => `Sigue: ${time}, ${city}`,
   openOrder: 'Abrir orden',
   bids: 'Su oferta',
   status: {

@@ -123,10 +123,10 @@ async function tell(
     total: exactMoney(estimate.total, currentSettings(app).system.currency),
   };
   const text = [
-    t('letter.hello', facts),
-    t(`letter.${answer}`, facts),
-    ...(reason ? [t('letter.reason', facts)] : []),
-    t('letter.more', facts),
+    t.email.hello(facts),
+    t.email[answer](facts),
+    ...(reason ? [t.email.reason(facts)] : []),
+    t.email.more(facts),
     name,
   ].join('\n\n');
   await queueEmail(app, tx, {
@@ -134,6 +134,6 @@ async function tell(
     to: partner.email,
     text,
     html: emailHtml(text),
-    subject: t(`letter.${answer}Subject`, facts),
+    subject: t.email[`${answer}Subject`](facts),
   });
 }

@@ -35,13 +35,13 @@ export interface EstimateFormProps {
 export function EstimateFormPage(props: EstimateFormProps) {
   const { language, action, title, typed, problems, alert, said, version, idempotencyKey } = props;
   const t = partnerEstimateTexts(language);
-  const wrong = (name: string) => problems[name] && t(`problems.${problems[name]}`);
+  const wrong = (name: string) => problems[name] && t.problems[problems[name]];
   const filled = filledLines(typed.lines);
   const count = Math.min(estimateLimits.lines, Math.max(props.rows, filled.length + emptyRows));
   const lines = Array.from({ length: count }, (_, place) => filled[place]);
   return (
     <>
-      <PageHead title={title} back={{ href: partnerRoutes.estimates, text: t('back') }} />
+      <PageHead title={title} back={{ href: partnerRoutes.estimates, text: t.back }} />
       {said && (
         <p role="status" className={account.said}>
           {said}
@@ -57,7 +57,7 @@ export function EstimateFormPage(props: EstimateFormProps) {
         <input type="hidden" name="key" value={idempotencyKey} />
         <Field
           name="title"
-          label={t('fields.title')}
+          label={t.fields.title}
           defaultValue={typed.title}
           maxLength={estimateLimits.title}
           error={wrong('title')}
@@ -65,7 +65,7 @@ export function EstimateFormPage(props: EstimateFormProps) {
         />
         <div className={styles.field}>
           <label htmlFor="description">
-            {t('fields.description')} ({t('optional')})
+            {t.fields.description} ({t.optional})
           </label>
           <textarea
             id="description"
@@ -77,9 +77,9 @@ export function EstimateFormPage(props: EstimateFormProps) {
         </div>
         {props.orders.length > 0 && (
           <div className={styles.field}>
-            <label htmlFor="order">{t('fields.order_id')}</label>
+            <label htmlFor="order">{t.fields.order_id}</label>
             <select id="order" name="order_id" defaultValue={typed.order_id}>
-              <option value="">{t('fields.noOrder')}</option>
+              <option value="">{t.fields.noOrder}</option>
               {props.orders.map(({ id, words }) => (
                 <option key={id} value={id}>
                   {words}
@@ -88,30 +88,30 @@ export function EstimateFormPage(props: EstimateFormProps) {
             </select>
           </div>
         )}
-        <h2 className={styles.heading}>{t('linesTitle')}</h2>
-        <p className={account.hint}>{t('linesHint')}</p>
+        <h2 className={styles.heading}>{t.linesTitle}</h2>
+        <p className={account.hint}>{t.linesHint}</p>
         {wrong('lines') && <p className={account.error}>{wrong('lines')}</p>}
         {lines.map((line, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows of a form that is drawn once
           <fieldset key={place} className={styles.line}>
-            <legend>{t('fields.line', { number: place + 1 })}</legend>
+            <legend>{t.fields.line({ number: place + 1 })}</legend>
             <Field
               name={`description_${place}`}
-              label={t('fields.lineDescription')}
+              label={t.fields.lineDescription}
               defaultValue={line?.description}
               maxLength={estimateLimits.line}
               error={wrong(`lines.${place}.description`)}
             />
             <Field
               name={`quantity_${place}`}
-              label={t('fields.quantity')}
+              label={t.fields.quantity}
               inputMode="decimal"
               defaultValue={line?.quantity}
               error={wrong(`lines.${place}.quantity`)}
             />
             <Field
               name={`rate_${place}`}
-              label={t('fields.rate')}
+              label={t.fields.rate}
               inputMode="decimal"
               defaultValue={line?.rate}
               error={wrong(`lines.${place}.rate`)}
@@ -119,11 +119,11 @@ export function EstimateFormPage(props: EstimateFormProps) {
           </fieldset>
         ))}
         <button type="submit" name="do" value="more" className={portal.button} formNoValidate>
-          {t('more')}
+          {t.more}
         </button>
         <div className={styles.ends}>
           <button type="submit" name="do" value="save" className={portal.button}>
-            {t('save')}
+            {t.save}
           </button>
           <button
             type="submit"
@@ -132,7 +132,7 @@ export function EstimateFormPage(props: EstimateFormProps) {
             className={portal.button}
             data-look="handshake"
           >
-            {t('send')}
+            {t.send}
           </button>
         </div>
       </form>

@@ -29,10 +29,10 @@ export function EstimatePage({ language, currency, estimate, said, alert }: Esti
         title={estimate.title}
         summary={
           <>
-            {estimate.estimateNumber} <Status state={states[status]} word={t(`status.${status}`)} />
+            {estimate.estimateNumber} <Status state={states[status]} word={t.status[status]} />
           </>
         }
-        back={{ href: partnerRoutes.estimates, text: t('back') }}
+        back={{ href: partnerRoutes.estimates, text: t.back }}
       />
       {said && (
         <p role="status" className={account.said}>
@@ -46,7 +46,7 @@ export function EstimatePage({ language, currency, estimate, said, alert }: Esti
       )}
       {(status === 'taken' || status === 'declined') && (
         <p>
-          {t(`answer.${status}`)} {reason && t('answer.reason', { reason })}
+          {t.answer[status]} {reason && t.answer.reason({ reason })}
         </p>
       )}
       <div className={portal.panel}>
@@ -65,7 +65,7 @@ export function EstimatePage({ language, currency, estimate, said, alert }: Esti
             </li>
           ))}
           <li>
-            <strong>{t('fields.total')}</strong>
+            <strong>{t.fields.total}</strong>
             <strong className={portal.rowEnd}>{money(estimate.total)}</strong>
           </li>
         </ul>

@@ -29,15 +29,15 @@ export function EstimatesPage({ clock, currency, estimates, older, isFirst }: Es
   const t = partnerEstimateTexts(clock.language);
   return (
     <>
-      <PageHead title={t('title')} summary={t('summary')}>
+      <PageHead title={t.title} summary={t.summary}>
         <a href={partnerRoutes.estimateNew} className={portal.button} data-look="primary">
-          {t('create')}
+          {t.create}
         </a>
       </PageHead>
       {estimates.length === 0 ? (
         <div className={`${portal.panel} ${portal.empty}`}>
           <img src={toolbox} alt="" width={200} height={140} />
-          <p>{t('none')}</p>
+          <p>{t.none}</p>
         </div>
       ) : (
         <div className={portal.panel}>
@@ -52,7 +52,7 @@ export function EstimatesPage({ clock, currency, estimates, older, isFirst }: Es
                 </span>
                 <span className={portal.rowEnd}>
                   {exactMoney(one.total, currency)}
-                  <Status state={states[one.status]} word={t(`status.${one.status}`)} />
+                  <Status state={states[one.status]} word={t.status[one.status]} />
                 </span>
               </li>
             ))}
@@ -60,8 +60,8 @@ export function EstimatesPage({ clock, currency, estimates, older, isFirst }: Es
         </div>
       )}
       <p className={portal.more}>
-        {older && <a href={`${partnerRoutes.estimates}?before=${older}`}>{t('older')}</a>}
-        {!isFirst && <a href={partnerRoutes.estimates}>{t('newest')}</a>}
+        {older && <a href={`${partnerRoutes.estimates}?before=${older}`}>{t.older}</a>}
+        {!isFirst && <a href={partnerRoutes.estimates}>{t.newest}</a>}
       </p>
     </>
   );

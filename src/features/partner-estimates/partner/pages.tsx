@@ -57,7 +57,7 @@ export function estimatePages({
           isFirst={before === undefined}
         />
       );
-      const title = partnerEstimateTexts(language)('title');
+      const title = partnerEstimateTexts(language).title;
       return page(c, { section: 'estimates', title, content });
     }),
   );
@@ -76,7 +76,7 @@ export function estimatePages({
       const refused = refusalOf(c, typed, wish);
       if (refused) return showForm(c, undefined, { ...refused, typed, key });
       if (!/^[\w-]{8,100}$/.test(key))
-        return showForm(c, undefined, { typed, alert: t('problems.key'), status: 400 });
+        return showForm(c, undefined, { typed, alert: t.problems.key, status: 400 });
       const isSent = wish === 'send';
       try {
         const id = await createEstimate(
@@ -93,7 +93,7 @@ export function estimatePages({
         return c.redirect(placeOf(id, isSent), 303);
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
-        const alert = t(error.status === 404 ? 'problems.order' : 'problems.key');
+        const alert = error.status === 404 ? t.problems.order : t.problems.key;
         return showForm(c, undefined, { typed, alert, status: error.status });
       }
     }),
@@ -125,7 +125,7 @@ export function estimatePages({
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
         const isChanged = error.code === 'changed_meanwhile';
-        const alert = t(isChanged ? 'problems.changed' : 'problems.order');
+        const alert = isChanged ? t.problems.changed : t.problems.order;
         const stored = (await read(c)) ?? estimate;
         return stored.status === 'draft'
           ? showForm(c, stored, { typed, alert, status: error.status })
@@ -145,7 +145,7 @@ export function estimatePages({
     if (wish === 'more') return { rows: lines.length + 5, status: 200 };
     const problems = estimateProblems(typed);
     if (Object.keys(problems).length === 0) return undefined;
-    const alert = partnerEstimateTexts(languageOf(c).language)('problems.alert');
+    const alert = partnerEstimateTexts(languageOf(c).language).problems.alert;
     return { problems, alert, status: 400 };
   }
 
@@ -154,14 +154,14 @@ export function estimatePages({
     const t = partnerEstimateTexts(language);
     if (estimate.status === 'draft') {
       const isSaved = c.req.query('said') === 'saved';
-      return showForm(c, estimate, {}, isSaved ? t('saved') : undefined);
+      return showForm(c, estimate, {}, isSaved ? t.saved : undefined);
     }
     const content = (
       <EstimatePage
         language={language}
         estimate={estimate}
         currency={currentSettings(app).system.currency}
-        said={c.req.query('said') === 'sent' ? t('sent') : undefined}
+        said={c.req.query('said') === 'sent' ? t.sent : undefined}
         alert={more.alert}
       />
     );
@@ -183,7 +183,7 @@ export function estimatePages({
       limit: ordersOffered,
     });
     const typed = more.typed ?? (draft ? typedOf(draft) : nothing);
-    const title = draft?.title ?? t('newTitle');
+    const title = draft?.title ?? t.newTitle;
     const content = (
       <EstimateFormPage
         language={language}

@@ -13,7 +13,7 @@ export const english = {
     description: 'Description',
     order_id: 'Work order',
     noOrder: 'None',
-    line: 'Line {{number}}',
+    line: ({ number }: { number: number }) => `Line ${number}`,
     lineDescription: 'Labor or material',
     quantity: 'Quantity',
     rate: 'Unit price',
@@ -31,7 +31,7 @@ export const english = {
   answer: {
     taken: "The office used your price in the customer's estimate.",
     declined: 'The office declined it.',
-    reason: 'Reason: {{reason}}',
+    reason: ({ reason }: { reason: string }) => `Reason: ${reason}`,
   },
   problems: {
     alert: 'Please check the highlighted fields.',
@@ -43,15 +43,15 @@ export const english = {
     order: 'This work order is no longer available.',
     key: 'Please reload the page and send it again.',
   },
-  letter: {
-    hello: 'Hi {{name}},',
-    takenSubject: "We're using your estimate {{number}}",
-    taken:
-      "We used your estimate {{number}} ({{title}}, {{total}}) in our estimate for the customer. We'll email you when there's work.",
-    declinedSubject: 'About your estimate {{number}}',
-    declined:
-      "We aren't using your estimate {{number}} ({{title}}, {{total}}) this time. Thank you for sending it.",
-    reason: '{{reason}}',
-    more: 'Your estimate:\n{{link}}',
+  email: {
+    hello: ({ name }: { name: string }) => `Hi ${name},`,
+    takenSubject: ({ number }: { number: string }) => `We're using your estimate ${number}`,
+    taken: ({ number, title, total }: { number: string; title: string; total: string }) =>
+      `We used your estimate ${number} (${title}, ${total}) in our estimate for the customer. We'll email you when there's work.`,
+    declinedSubject: ({ number }: { number: string }) => `About your estimate ${number}`,
+    declined: ({ number, title, total }: { number: string; title: string; total: string }) =>
+      `We aren't using your estimate ${number} (${title}, ${total}) this time. Thank you for sending it.`,
+    reason: ({ reason }: { reason: string }) => `${reason}`,
+    more: ({ link }: { link: string }) => `Your estimate:\n${link}`,
   },
 };

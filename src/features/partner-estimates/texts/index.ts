@@ -1,6 +1,6 @@
-import { createTranslator } from '../../../lib/translator.ts';
+import { byLanguage } from '../../../lib/texts.ts';
 import { english } from './english.ts';
 import { spanish } from './spanish.ts';
 
-/** The words of partners' estimates and of letters about them. */
-export const partnerEstimateTexts = createTranslator({ english, spanish });
+/** The texts of partners' estimates and of emails about them. */
+export const partnerEstimateTexts = byLanguage({ english, spanish });

@@ -15,7 +15,7 @@ export const spanish: typeof english = {
     description: 'Descripción',
     order_id: 'Orden de trabajo',
     noOrder: 'Ninguna',
-    line: 'Renglón {{number}}',
+    line: ({ number }) => `Renglón ${number}`,
     lineDescription: 'Mano de obra o material',
     quantity: 'Cantidad',
     rate: 'Precio por unidad',
@@ -33,7 +33,7 @@ export const spanish: typeof english = {
   answer: {
     taken: 'La oficina usó su precio en el presupuesto del cliente.',
     declined: 'La oficina lo rechazó.',
-    reason: 'Razón: {{reason}}',
+    reason: ({ reason }) => `Razón: ${reason}`,
   },
   problems: {
     alert: 'Por favor revise los campos marcados.',
@@ -45,15 +45,15 @@ export const spanish: typeof english = {
     order: 'Esta orden de trabajo ya no está disponible.',
     key: 'Por favor vuelva a cargar la página y mándelo otra vez.',
   },
-  letter: {
-    hello: 'Hola, {{name}}:',
-    takenSubject: 'Usamos su presupuesto {{number}}',
-    taken:
-      'Usamos su presupuesto {{number}} ({{title}}, {{total}}) en nuestro presupuesto para el cliente. Le escribimos cuando haya trabajo.',
-    declinedSubject: 'Sobre su presupuesto {{number}}',
-    declined:
-      'Esta vez no usaremos su presupuesto {{number}} ({{title}}, {{total}}). Gracias por mandarlo.',
-    reason: '{{reason}}',
-    more: 'Su presupuesto:\n{{link}}',
+  email: {
+    hello: ({ name }) => `Hola, ${name}:`,
+    takenSubject: ({ number }) => `Usamos su presupuesto ${number}`,
+    taken: ({ number, title, total }) =>
+      `Usamos su presupuesto ${number} (${title}, ${total}) en nuestro presupuesto para el cliente. Le escribimos cuando haya trabajo.`,
+    declinedSubject: ({ number }) => `Sobre su presupuesto ${number}`,
+    declined: ({ number, title, total }) =>
+      `Esta vez no usaremos su presupuesto ${number} (${title}, ${total}). Gracias por mandarlo.`,
+    reason: ({ reason }) => `${reason}`,
+    more: ({ link }) => `Su presupuesto:\n${link}`,
   },
 };

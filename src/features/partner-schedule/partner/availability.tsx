@@ -21,8 +21,8 @@ export function HoursPanel({ language, hours, problem, typed }: HoursPanelProps)
   const t = scheduleTexts(language);
   return (
     <section className={portal.panel} aria-labelledby="hours">
-      <h2 id="hours">{t('hours.title')}</h2>
-      <p>{t('hours.text')}</p>
+      <h2 id="hours">{t.hours.title}</h2>
+      <p>{t.hours.text}</p>
       {problem && (
         <p role="alert" className={account.alert}>
           {problem}
@@ -37,7 +37,7 @@ export function HoursPanel({ language, hours, problem, typed }: HoursPanelProps)
               <legend>{day}</legend>
               {(['opens', 'closes'] as const).map((end) => (
                 <label key={end}>
-                  <span>{t(end === 'opens' ? 'hours.from' : 'hours.to')}</span>
+                  <span>{end === 'opens' ? t.hours.from : t.hours.to}</span>
                   <input
                     type="time"
                     name={`${end}_${weekday}`}
@@ -49,7 +49,7 @@ export function HoursPanel({ language, hours, problem, typed }: HoursPanelProps)
           );
         })}
         <button type="submit" className={portal.button}>
-          {t('hours.save')}
+          {t.hours.save}
         </button>
       </form>
     </section>
@@ -80,14 +80,14 @@ export function DaysOffPanel(props: DaysOffPanelProps) {
   const toCome = daysOff.filter(({ to }) => to >= today);
   return (
     <section className={portal.panel} aria-labelledby="off">
-      <h2 id="off">{t('off.title')}</h2>
-      {toCome.length === 0 && <p>{t('off.none')}</p>}
+      <h2 id="off">{t.off.title}</h2>
+      {toCome.length === 0 && <p>{t.off.none}</p>}
       <ul className={portal.rows}>
         {toCome.map(({ id, from, to, note }) => {
           const days =
             from === to
               ? dayOfDate(from, clock)
-              : t('off.span', { from: dayOfDate(from, clock), to: dayOfDate(to, clock) });
+              : t.off.span({ from: dayOfDate(from, clock), to: dayOfDate(to, clock) });
           return (
             <li key={id}>
               <span>
@@ -98,9 +98,9 @@ export function DaysOffPanel(props: DaysOffPanelProps) {
                 <button
                   type="submit"
                   className={portal.button}
-                  aria-label={t('off.removeThese', { days })}
+                  aria-label={t.off.removeThese({ days })}
                 >
-                  {t('off.remove')}
+                  {t.off.remove}
                 </button>
               </form>
             </li>
@@ -120,7 +120,7 @@ export function DaysOffPanel(props: DaysOffPanelProps) {
               key={end}
               name={end}
               type="date"
-              label={t(`off.${end}`)}
+              label={t.off[end]}
               defaultValue={typed?.[end]}
               min={end === 'to' ? today : undefined}
               required
@@ -129,12 +129,12 @@ export function DaysOffPanel(props: DaysOffPanelProps) {
         </div>
         <Field
           name="note"
-          label={`${t('off.note')} (${t('off.optional')})`}
+          label={`${t.off.note} (${t.off.optional})`}
           defaultValue={typed?.note}
           maxLength={200}
         />
         <button type="submit" className={portal.button}>
-          {t('off.add')}
+          {t.off.add}
         </button>
       </form>
     </section>
@@ -151,18 +151,16 @@ export function CalendarPanel({ language, address }: CalendarPanelProps) {
   const t = scheduleTexts(language);
   return (
     <section className={portal.panel} aria-labelledby="feed">
-      <h2 id="feed">{t('feed.title')}</h2>
-      <p>{t('feed.text')}</p>
-      {address && (
-        <Field name="address" label={t('feed.address')} defaultValue={address} readOnly />
-      )}
+      <h2 id="feed">{t.feed.title}</h2>
+      <p>{t.feed.text}</p>
+      {address && <Field name="address" label={t.feed.address} defaultValue={address} readOnly />}
       <form method="post" action={partnerRoutes.calendar} className={styles.feed}>
         <button type="submit" name="do" value="make" className={portal.button}>
-          {t(address ? 'feed.renew' : 'feed.make')}
+          {address ? t.feed.renew : t.feed.make}
         </button>
         {address && (
           <button type="submit" name="do" value="end" className={portal.button}>
-            {t('feed.end')}
+            {t.feed.end}
           </button>
         )}
       </form>

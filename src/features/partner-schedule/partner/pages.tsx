@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { dayIn, isDay } from '../../../lib/dates.ts';
 import { isId, newId } from '../../../lib/ids.ts';
 import { partnerRoutes } from '../../../lib/links.ts';
+import { fill } from '../../../lib/texts.ts';
 import { weekdayName } from '../../../lib/time-words.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import type { HttpEnv } from '../../../platform/http/http-env.ts';
@@ -20,11 +21,18 @@ import {
 } from '../actions.ts';
 import { daysOffProblem, hoursProblem, longestNote, weekdays } from '../rules.ts';
 import { listDaysOff, listHours, listPlanned } from '../store/schedule.ts';
-import { scheduleTexts } from '../texts/index.ts';
+import { type ScheduleTexts, scheduleTexts } from '../texts/index.ts';
 import { SchedulePage } from './schedule-page.tsx';
 
 const listedDays = 56;
-const said = new Set(['hours.saved', 'off.added', 'off.removed', 'feed.made', 'feed.ended']);
+const notices = {
+  'hours.saved': (t: ScheduleTexts) => t.hours.saved,
+  'off.added': (t: ScheduleTexts) => t.off.added,
+  'off.removed': (t: ScheduleTexts) => t.off.removed,
+  'feed.made': (t: ScheduleTexts) => t.feed.made,
+  'feed.ended': (t: ScheduleTexts) => t.feed.ended,
+};
+type Notice = keyof typeof notices;
 
 interface Shown {
   problem?: { panel: 'hours' | 'off'; text: string };
@@ -58,7 +66,7 @@ export function schedulePages({
         const problem = hoursProblem(opens, closes);
         if (!problem) continue;
         const day = weekdayName((weekday + 6) % 7, language);
-        const text = t(`hours.problems.${problem}`, { day });
+        const text = t.hours.problems[problem]({ day });
         const typed = Object.fromEntries(
           days.flatMap((one) => [
             [`opens_${one.weekday}`, one.opens],
@@ -83,16 +91,18 @@ export function schedulePages({
       const t = scheduleTexts(language);
       const text = readPlain(await readFields(c));
       const typed = { from: text('from'), to: text('to'), note: text('note') };
-      const refuse = (why: string, status: number) =>
-        show(c, { problem: { panel: 'off', text: t(why, { most: longestNote }) }, typed, status });
+      const refuse = (why: keyof typeof t.off.problems, status: number) => {
+        const text = fill(t.off.problems[why], { most: longestNote });
+        return show(c, { problem: { panel: 'off', text }, typed, status });
+      };
       const problem = daysOffProblem(typed, today());
-      if (problem) return refuse(`off.problems.${problem}`, 400);
+      if (problem) return refuse(problem, 400);
       const id = isId(text('id')) ? text('id') : newId();
       try {
         await addDaysOff(app, partner, { id, ...typed }, today());
       } catch (error) {
         if (error instanceof AppError && error.code === 'too_many')
-          return refuse('off.problems.many', error.status);
+          return refuse('many', error.status);
         throw error;
       }
       return back(c, 'off.added');
@@ -130,7 +140,7 @@ export function schedulePages({
     return dayIn(currentBusiness(app).timeZone, app.now());
   }
 
-  function back(c: Context<HttpEnv>, what: string) {
+  function back(c: Context<HttpEnv>, what: Notice) {
     return c.redirect(`${partnerRoutes.schedule}?said=${what}`, 303);
   }
 
@@ -169,7 +179,7 @@ export function schedulePages({
           to: toDay,
           note,
         }))}
-        said={said.has(what) ? t(what) : undefined}
+        said={Object.hasOwn(notices, what) ? notices[what as Notice](t) : undefined}
         problem={more.problem}
         typed={more.typed ?? {}}
         newId={newId()}
@@ -179,7 +189,7 @@ export function schedulePages({
     const path = more.status ? partnerRoutes.schedule : undefined;
     return page(c, {
       section: 'schedule',
-      title: t('title'),
+      title: t.title,
       content,
       status,
       ...(path && { path }),

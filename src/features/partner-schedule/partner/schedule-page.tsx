@@ -37,15 +37,15 @@ export function SchedulePage(props: SchedulePageProps) {
   const span = { from: dayOfDate(first, clock), to: dayOfDate(last, clock) };
   return (
     <>
-      <PageHead title={t('title')} summary={t('summary', { count: jobs.length, ...span })}>
-        <nav className={styles.views} aria-label={t('views.label')}>
+      <PageHead title={t.title} summary={t.summary({ count: jobs.length, ...span })}>
+        <nav className={styles.views} aria-label={t.views.label}>
           {(['week', 'list'] as const).map((one) => (
             <a
               key={one}
               href={`${partnerRoutes.schedule}?view=${one}`}
               aria-current={one === view ? 'page' : undefined}
             >
-              {t(`views.${one}`)}
+              {t.views[one]}
             </a>
           ))}
         </nav>
@@ -84,10 +84,10 @@ function Week({ clock, days, today, jobs, daysOff, hours }: SchedulePageProps) {
   const at = (day: string) => `${partnerRoutes.schedule}?view=week&week=${day}`;
   return (
     <>
-      <nav className={styles.weeks} aria-label={t('views.week')}>
-        <a href={at(dayAfter(monday, -7))}>← {t('earlier')}</a>
-        <a href={`${partnerRoutes.schedule}?view=week`}>{t('thisWeek')}</a>
-        <a href={at(dayAfter(monday, 7))}>{t('later')} →</a>
+      <nav className={styles.weeks} aria-label={t.views.week}>
+        <a href={at(dayAfter(monday, -7))}>← {t.earlier}</a>
+        <a href={`${partnerRoutes.schedule}?view=week`}>{t.thisWeek}</a>
+        <a href={at(dayAfter(monday, 7))}>{t.later} →</a>
       </nav>
       <ol className={styles.week}>
         {days.map((day, place) => {
@@ -101,12 +101,12 @@ function Week({ clock, days, today, jobs, daysOff, hours }: SchedulePageProps) {
             <li key={day} data-today={day === today || undefined} data-away={isAway || undefined}>
               <h2>
                 {weekdayName(place, language)} <small>{dayOfDate(day, clock)}</small>
-                {day === today && <em>{t('today')}</em>}
+                {day === today && <em>{t.today}</em>}
               </h2>
               {ofDay.length > 0 ? (
                 <Jobs jobs={ofDay} clock={clock} />
               ) : (
-                <p>{isAway ? [t('away'), off?.note].filter(Boolean).join(': ') : t('free')}</p>
+                <p>{isAway ? [t.away, off?.note].filter(Boolean).join(': ') : t.free}</p>
               )}
             </li>
           );
@@ -118,8 +118,7 @@ function Week({ clock, days, today, jobs, daysOff, hours }: SchedulePageProps) {
 
 function List({ clock, jobs }: SchedulePageProps) {
   const { language, timeZone } = clock;
-  if (jobs.length === 0)
-    return <p className={portal.panel}>{scheduleTexts(language)('listEmpty')}</p>;
+  if (jobs.length === 0) return <p className={portal.panel}>{scheduleTexts(language).listEmpty}</p>;
   const days = [...new Set(jobs.map(({ starts_at }) => dayIn(timeZone, new Date(starts_at))))];
   return (
     <ol className={styles.week}>

@@ -1,8 +1,12 @@
+import { plural } from '../../../lib/texts.ts';
 export const english = {
   title: 'Schedule',
-  summary_zero: 'Nothing scheduled from {{from}} to {{to}}.',
-  summary_one: '1 job from {{from}} to {{to}}.',
-  summary_other: '{{count}} jobs from {{from}} to {{to}}.',
+  summary: ({ count, from, to }: { count: number; from: string; to: string }) =>
+    plural(count, {
+      zero: `Nothing scheduled from ${from} to ${to}.`,
+      one: `1 job from ${from} to ${to}.`,
+      other: `${count} jobs from ${from} to ${to}.`,
+    }),
   views: { label: 'View', week: 'Week', list: 'List' },
   earlier: 'Earlier',
   later: 'Later',
@@ -19,8 +23,8 @@ export const english = {
     save: 'Save hours',
     saved: 'Hours saved.',
     problems: {
-      time: '{{day}}: please fill in both times or neither.',
-      order: '{{day}}: the end must be after the start.',
+      time: ({ day }: { day: string }) => `${day}: please fill in both times or neither.`,
+      order: ({ day }: { day: string }) => `${day}: the end must be after the start.`,
     },
   },
   off: {
@@ -33,15 +37,15 @@ export const english = {
     add: 'Add days off',
     added: 'Days off saved.',
     remove: 'Remove',
-    removeThese: 'Remove: {{days}}',
+    removeThese: ({ days }: { days: string }) => `Remove: ${days}`,
     removed: 'Days off removed.',
-    span: '{{from}} to {{to}}',
+    span: ({ from, to }: { from: string; to: string }) => `${from} to ${to}`,
     problems: {
       day: 'Please choose a first and a last day.',
       order: "The last day can't be before the first.",
       past: 'These days are in the past.',
       long: 'Please enter up to a year at a time.',
-      note: 'Please use {{most}} characters or fewer.',
+      note: ({ most }: { most: number }) => `Please use ${most} characters or fewer.`,
       many: 'You already have too many days off. Please remove some first.',
     },
   },

@@ -1,6 +1,8 @@
-import { createTranslator } from '../../../lib/translator.ts';
+import { byLanguage } from '../../../lib/texts.ts';
 import { english } from './english.ts';
 import { spanish } from './spanish.ts';
 
-/** The words of a partner's schedule. */
-export const scheduleTexts = createTranslator({ english, spanish });
+export type ScheduleTexts = ReturnType<typeof scheduleTexts>;
+
+/** The texts of a partner's schedule. */
+export const scheduleTexts = byLanguage({ english, spanish });

@@ -1,10 +1,14 @@
+import { plural } from '../../../lib/texts.ts';
 import type { english } from './english.ts';
 
 export const spanish: typeof english = {
   title: 'Agenda',
-  summary_zero: 'No hay nada programado del {{from}} al {{to}}.',
-  summary_one: '1 trabajo del {{from}} al {{to}}.',
-  summary_other: '{{count}} trabajos del {{from}} al {{to}}.',
+  summary: ({ count, from, to }) =>
+    plural(count, {
+      zero: `No hay nada programado del ${from} al ${to}.`,
+      one: `1 trabajo del ${from} al ${to}.`,
+      other: `${count} trabajos del ${from} al ${to}.`,
+    }),
   views: { label: 'Vista', week: 'Semana', list: 'Lista' },
   earlier: 'Antes',
   later: 'Después',
@@ -21,8 +25,8 @@ export const spanish: typeof english = {
     save: 'Guardar horario',
     saved: 'Se guardó su horario.',
     problems: {
-      time: '{{day}}: por favor llene las dos horas, o ninguna.',
-      order: '{{day}}: la salida tiene que ser después de la entrada.',
+      time: ({ day }) => `${day}: por favor llene las dos horas, o ninguna.`,
+      order: ({ day }) => `${day}: la salida tiene que ser después de la entrada.`,
     },
   },
   off: {
@@ -35,15 +39,15 @@ export const spanish: typeof english = {
     add: 'Agregar días libres',
     added: 'Se guardaron sus días libres.',
     remove: 'Quitar',
-    removeThese: 'Quitar: {{days}}',
+    removeThese: ({ days }) => `Quitar: ${days}`,
     removed: 'Se quitaron los días libres.',
-    span: 'del {{from}} al {{to}}',
+    span: ({ from, to }) => `del ${from} al ${to}`,
     problems: {
       day: 'Por favor escoja el primer día y el último.',
       order: 'El último día no puede ser antes del primero.',
       past: 'Estos días ya pasaron.',
       long: 'Por favor anote como máximo un año a la vez.',
-      note: 'Por favor use {{most}} caracteres como máximo en la nota.',
+      note: ({ most }) => `Por favor use ${most} caracteres como máximo en la nota.`,
       many: 'Ya hay demasiados días libres. Por favor quite algunos primero.',
     },
   },

@@ -73,18 +73,18 @@ export async function receivePaper(
     });
   } catch (error) {
     if (!(error instanceof FormError)) throw error;
-    return refuse(t(`papers.problems.${error.problem}`), error);
+    return refuse(t.documents.problems[error.problem], error);
   }
   const kind = readPaperKind(typed.kind);
-  if (!kind) return refuse(t('papers.problems.notAForm'));
+  if (!kind) return refuse(t.documents.problems.notAForm);
   if (wrongKind !== undefined) {
     const name = wrongKind.replace(/\.bin$/, '');
-    return refuse(t('papers.problems.kind', { name }));
+    return refuse(t.documents.problems.kind({ name }));
   }
-  if (!file) return refuse(t('papers.problems.missing'));
+  if (!file) return refuse(t.documents.problems.missing);
   const expiresOn = typed.expiresOn ?? '';
   const problem = expiryProblem(expiresOn, today);
-  if (problem) return refuse(t(`papers.problems.${problem}`));
+  if (problem) return refuse(t.documents.problems[problem]);
   return { kind, expiresOn, key: typed.key ?? '', file };
 }
 

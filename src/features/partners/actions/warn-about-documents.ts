@@ -22,11 +22,11 @@ function warnOfNext(app: App): Promise<boolean> {
     const { id, fullName, preferredLanguage } = partner;
     await setWarned(tx, paper.id, now);
     await writeToPartner(app, tx, partner, 'expires', {
-      paper: applicationTexts(preferredLanguage)(`papers.${paper.kind}`),
+      document: applicationTexts(preferredLanguage).documents[paper.kind],
       day: dayWords(paper.expiresOn, preferredLanguage),
       link: `${app.settings.publicUrl}/partner/profile#papers`,
     });
-    const what = applicationTexts('english')(`papers.${paper.kind}`).toLowerCase();
+    const what = applicationTexts('english').documents[paper.kind].toLowerCase();
     await notifyOwner(app, tx, {
       id,
       subject: `${fullName}'s document expires soon`,

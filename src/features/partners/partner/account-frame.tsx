@@ -27,12 +27,12 @@ export function PartnerFrame(props: PartnerFrameProps) {
   return (
     <>
       <a className={shell.skip} href="#content">
-        {t('shell.skip')}
+        {t.shell.skip}
       </a>
       <header className={styles.outside}>
         <a href={publicRoutes.home[language]} className={styles.name}>
           <PlumbBob className={styles.bob} />
-          <span>{t('portal')}</span>
+          <span>{t.portal}</span>
         </a>
         <LanguageSwitch language={language} isChosen={isChosen} path={path} />
       </header>

@@ -39,8 +39,8 @@ export function ApplicationPage(props: ApplicationPageProps) {
       language={language}
       isChosen
       path={path}
-      title={t(isVerified ? 'page.title' : 'page.confirmTitle')}
-      intro={isVerified ? t('page.sentOn', { day: sentOn }) : undefined}
+      title={isVerified ? t.page.title : t.page.confirmTitle}
+      intro={isVerified ? t.page.sentOn({ day: sentOn }) : undefined}
       said={said}
     >
       {isVerified ? <State {...props} /> : <Confirm {...props} />}
@@ -56,13 +56,13 @@ function Confirm({ language, path, email, hasAccount, problem }: ApplicationPage
   return (
     <form method="post" action={`${path}/confirmation`} className={account.form}>
       <p className={account.intro}>
-        {t(hasAccount ? 'page.confirmKnown' : 'page.confirmText', { email })}
+        {(hasAccount ? t.page.confirmKnown : t.page.confirmText)({ email })}
       </p>
       {!hasAccount && (
         <Field
           name="password"
           type="password"
-          label={t('fields.password')}
+          label={t.fields.password}
           autoComplete="current-password"
           error={problem}
           required
@@ -70,10 +70,10 @@ function Confirm({ language, path, email, hasAccount, problem }: ApplicationPage
       )}
       {hasAccount && problem && <Problem>{problem}</Problem>}
       <button type="submit" className={account.primary}>
-        {t('page.confirm')}
+        {t.page.confirm}
       </button>
       <p className={account.row}>
-        <a href={partnerRoutes.signup}>{t('page.apply')}</a>
+        <a href={partnerRoutes.signup}>{t.page.apply}</a>
       </p>
     </form>
   );
@@ -83,27 +83,27 @@ function State(props: ApplicationPageProps) {
   const { language, path, status, reason, arePapersMissing, problem, typedAnswer } = props;
   const t = applicationTexts(language);
   return (
-    <section className={styles.state} aria-label={t('page.status')}>
+    <section className={styles.state} aria-label={t.page.status}>
       <p>
-        <strong>{t(`page.${status}`)}</strong>
+        <strong>{t.page[status]}</strong>
       </p>
       {status === 'pending' && (
-        <p>{t(arePapersMissing ? 'page.papersNeeded' : 'page.pendingText')}</p>
+        <p>{arePapersMissing ? t.page.documentsNeeded : t.page.pendingText}</p>
       )}
       {(status === 'more' || status === 'rejected') && <p className={styles.words}>{reason}</p>}
       {status === 'approved' && (
         <>
-          <p>{t('page.approvedText')}</p>
+          <p>{t.page.approvedText}</p>
           <p>
             <a href={partnerRoutes.login} className={account.primary} data-link>
-              {t('form.signIn')}
+              {t.form.signIn}
             </a>
           </p>
         </>
       )}
       {status === 'more' && (
         <form method="post" action={`${path}/answer#problem`} className={styles.answer}>
-          <label htmlFor="answer">{t('page.answer')}</label>
+          <label htmlFor="answer">{t.page.answer}</label>
           <textarea
             id="answer"
             name="answer"
@@ -114,7 +114,7 @@ function State(props: ApplicationPageProps) {
           />
           {problem && <Problem>{problem}</Problem>}
           <button type="submit" className={account.primary}>
-            {t('page.send')}
+            {t.page.send}
           </button>
         </form>
       )}
@@ -137,12 +137,12 @@ export function GonePage({ language, isChosen, path, phone }: GonePageProps) {
       language={language}
       isChosen={isChosen}
       path={path}
-      title={t('page.title')}
-      intro={t('page.gone', { phone })}
+      title={t.page.title}
+      intro={t.page.linkExpired({ phone })}
     >
       <p>
         <a href={partnerRoutes.signup} className={account.quiet}>
-          {t('page.apply')}
+          {t.page.apply}
         </a>
       </p>
     </PartnerFrame>

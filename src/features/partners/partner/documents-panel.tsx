@@ -37,7 +37,7 @@ export function PaperPanel(props: PaperPanelProps) {
   const t = applicationTexts(language);
   return (
     <section aria-labelledby="papers">
-      <h2 id="papers">{t('papers.title')}</h2>
+      <h2 id="papers">{t.documents.title}</h2>
       <div className={styles.papers}>
         {paperKinds.map((kind) => (
           <PaperCard
@@ -62,8 +62,8 @@ function PaperCard({ language, kind, paper, action, canRemove, ...form }: PaperC
   const t = applicationTexts(language);
   const { refused } = form;
   const isRefused = refused?.kind === kind;
-  const what = t(`papers.${kind}`);
-  const until = paper?.standing === 'expired' ? 'papers.expired' : 'papers.until';
+  const what = t.documents[kind];
+  const until = paper?.standing === 'expired' ? t.documents.expired : t.documents.until;
   return (
     <div className={styles.paper} data-tone={paper && tones[paper.standing]}>
       <h3>{what}</h3>
@@ -72,16 +72,16 @@ function PaperCard({ language, kind, paper, action, canRemove, ...form }: PaperC
           {paper.name}
           <br />
           <span className={styles.until}>
-            {t(until, { day: paper.day })}
-            {paper.standing === 'soon' && ` · ${t('papers.expiresSoon')}`}
+            {until({ day: paper.day })}
+            {paper.standing === 'soon' && ` · ${t.documents.expiresSoon}`}
           </span>
         </p>
       ) : (
-        <p className={styles.note}>{t('papers.none')}</p>
+        <p className={styles.note}>{t.documents.none}</p>
       )}
       <details open={!paper || isRefused}>
         <summary>
-          {t(paper ? 'papers.replaceTitle' : 'papers.addTitle', { what: what.toLowerCase() })}
+          {(paper ? t.documents.replaceTitle : t.documents.addTitle)({ what: what.toLowerCase() })}
         </summary>
         <form method="post" action={`${action}#problem`} encType="multipart/form-data">
           <input type="hidden" name="kind" value={kind} />
@@ -89,22 +89,22 @@ function PaperCard({ language, kind, paper, action, canRemove, ...form }: PaperC
           <Field
             name="file"
             type="file"
-            label={t('papers.file')}
-            hint={t('papers.fileHint')}
+            label={t.documents.file}
+            hint={t.documents.fileHint}
             accept="application/pdf,image/*"
             required
           />
           <Field
             name="expiresOn"
             type="date"
-            label={t('papers.expiresOn')}
+            label={t.documents.expiresOn}
             min={form.firstDay}
             defaultValue={isRefused ? refused.expiresOn : undefined}
             required
           />
           {isRefused && <Problem>{refused.problem}</Problem>}
           <button type="submit" className={account.quiet}>
-            {t(paper ? 'papers.replace' : 'papers.add')}
+            {paper ? t.documents.replace : t.documents.add}
           </button>
         </form>
       </details>
@@ -114,9 +114,9 @@ function PaperCard({ language, kind, paper, action, canRemove, ...form }: PaperC
           <button
             type="submit"
             className={styles.plain}
-            aria-label={`${t('papers.remove')}: ${what}`}
+            aria-label={`${t.documents.remove}: ${what}`}
           >
-            {t('papers.remove')}
+            {t.documents.remove}
           </button>
         </form>
       )}

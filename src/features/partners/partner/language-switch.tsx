@@ -26,7 +26,7 @@ export function LanguageSwitch({ language, isChosen, path }: LanguageSwitchProps
     >
       <input type="hidden" name="next" value={path} />
       <fieldset>
-        <legend className={styles.hidden}>{partnerTexts(language)('shell.language')}</legend>
+        <legend className={styles.hidden}>{partnerTexts(language).shell.language}</legend>
         {shown.map((one) => (
           <button
             key={one}

@@ -29,7 +29,7 @@ export function LoginPage({ language, isChosen, next, email, said, alert }: Logi
       isChosen={isChosen}
       path={path}
       said={said}
-      title={t('login.title')}
+      title={t.login.title}
     >
       <form method="post" action={partnerRoutes.login} className={account.form}>
         {alert && <Problem>{alert}</Problem>}
@@ -37,7 +37,7 @@ export function LoginPage({ language, isChosen, next, email, said, alert }: Logi
         <Field
           name="email"
           type="email"
-          label={t('login.email')}
+          label={t.login.email}
           autoComplete="username"
           defaultValue={email}
           required
@@ -45,18 +45,18 @@ export function LoginPage({ language, isChosen, next, email, said, alert }: Logi
         <Field
           name="password"
           type="password"
-          label={t('login.password')}
+          label={t.login.password}
           autoComplete="current-password"
           required
         />
-        <button type="submit" className={account.primary} data-busy={t('login.busy')}>
-          {t('login.submit')}
+        <button type="submit" className={account.primary} data-busy={t.login.busy}>
+          {t.login.submit}
         </button>
       </form>
       <p className={account.row}>
-        <a href={partnerRoutes.forgotPassword}>{t('login.forgot')}</a>
-        <a href={partnerRoutes.signup}>{t('login.become')}</a>
-        <a href={publicRoutes.home[language]}>{t('login.home')}</a>
+        <a href={partnerRoutes.forgotPassword}>{t.login.forgot}</a>
+        <a href={partnerRoutes.signup}>{t.login.become}</a>
+        <a href={publicRoutes.home[language]}>{t.login.home}</a>
       </p>
     </PartnerFrame>
   );
@@ -76,15 +76,15 @@ export function StepPage({ language, isChosen, next, error }: StepPageProps) {
       language={language}
       isChosen={isChosen}
       path={path}
-      title={t('step.title')}
-      intro={t('step.text')}
+      title={t.step.title}
+      intro={t.step.text}
       alert={error}
     >
       <form method="post" action={partnerRoutes.secondStep} className={account.form}>
         <input type="hidden" name="next" value={next} />
-        <Field name="code" label={t('step.code')} autoComplete="one-time-code" required />
+        <Field name="code" label={t.step.code} autoComplete="one-time-code" required />
         <button type="submit" className={account.primary}>
-          {t('step.submit')}
+          {t.step.submit}
         </button>
       </form>
     </PartnerFrame>
@@ -104,26 +104,20 @@ export function ForgotPage({ language, isChosen, sentTo, alert }: ForgotPageProp
       isChosen={isChosen}
       alert={alert}
       path={partnerRoutes.forgotPassword}
-      title={t('forgot.title')}
-      intro={sentTo ? undefined : t('forgot.text')}
-      said={sentTo && t('forgot.sent', { email: sentTo })}
+      title={t.forgot.title}
+      intro={sentTo ? undefined : t.forgot.text}
+      said={sentTo && t.forgot.sent({ email: sentTo })}
     >
       {!sentTo && (
         <form method="post" action={partnerRoutes.forgotPassword} className={account.form}>
-          <Field
-            name="email"
-            type="email"
-            label={t('login.email')}
-            autoComplete="username"
-            required
-          />
+          <Field name="email" type="email" label={t.login.email} autoComplete="username" required />
           <button type="submit" className={account.primary}>
-            {t('forgot.submit')}
+            {t.forgot.submit}
           </button>
         </form>
       )}
       <p className={account.row}>
-        <a href={partnerRoutes.login}>{t('forgot.back')}</a>
+        <a href={partnerRoutes.login}>{t.forgot.back}</a>
       </p>
     </PartnerFrame>
   );
@@ -140,28 +134,28 @@ export function ResetPage({ language, isChosen, token, problem }: ResetPageProps
   const of = (field: 'new_password' | 'confirm_password') =>
     problem?.field === field ? problem.text : undefined;
   return (
-    <PartnerFrame language={language} isChosen={isChosen} path={path} title={t('reset.title')}>
+    <PartnerFrame language={language} isChosen={isChosen} path={path} title={t.reset.title}>
       <form method="post" action={partnerRoutes.resetPassword} className={account.form}>
         <input type="hidden" name="token" value={token} />
         <Field
           name="new_password"
           type="password"
-          label={t('password.wanted')}
+          label={t.password.wanted}
           autoComplete="new-password"
-          hint={t('password.hint')}
+          hint={t.password.hint}
           error={of('new_password')}
           required
         />
         <Field
           name="confirm_password"
           type="password"
-          label={t('password.again')}
+          label={t.password.again}
           autoComplete="new-password"
           error={of('confirm_password')}
           required
         />
         <button type="submit" className={account.primary}>
-          {t('reset.submit')}
+          {t.reset.submit}
         </button>
       </form>
     </PartnerFrame>

@@ -1,8 +1,14 @@
 import type { Language } from '../../../lib/language.ts';
+import { fill } from '../../../lib/texts.ts';
 import styles from '../../../ui/site/application.module.css';
 import { Field } from '../../../ui/site/field.tsx';
-import { type ApplicationForm, type FieldProblems, partnerLimits } from '../rules/application.ts';
-import { applicationTexts } from '../texts/application.ts';
+import {
+  type ApplicationForm,
+  type FieldProblem,
+  type FieldProblems,
+  partnerLimits,
+} from '../rules/application.ts';
+import { type ApplicationTexts, applicationTexts } from '../texts/application.ts';
 
 export type Typed = Partial<Omit<ApplicationForm, 'password' | 'confirmPassword'>>;
 type TextName = Exclude<
@@ -42,39 +48,44 @@ const bounds: Partial<Record<TextName, { min: number; max: number }>> = {
 };
 const optional = new Set<TextName>(['businessName', 'yearsExperience', 'travelDistance']);
 
+/** What is wrong with a field, as a sentence. */
+export function problemText(t: ApplicationTexts, { kind, most = 0, junk = '' }: FieldProblem) {
+  return fill(t.problems[kind], { most, junk });
+}
+
 /** The text fields that application and profile share, each with what is wrong with it. */
 export function createFields({ language, typed, problems, city, newer = {} }: FieldsProps) {
   const t = applicationTexts(language);
   const hints: Partial<Record<TextName, string>> = {
-    zipCodes: t('form.zipHint'),
-    travelDistance: t('form.distanceHint', { city }),
+    zipCodes: t.form.zipHint,
+    travelDistance: t.form.distanceHint({ city }),
   };
   return (name: TextName) => {
     const problem = problems[name];
     const isPassword = name === 'password' || name === 'confirmPassword';
-    const label = t(`fields.${name}`);
+    const label = t.fields[name];
     const field = (
       <Field
         key={name}
         name={name}
-        label={name === 'businessName' ? `${label} (${t('optional')})` : label}
+        label={name === 'businessName' ? `${label} (${t.optional})` : label}
         type={types[name] ?? 'text'}
         autoComplete={complete[name]}
         inputMode={name === 'zipCodes' ? 'text' : undefined}
-        placeholder={name === 'businessName' ? t('selfEmployed') : undefined}
+        placeholder={name === 'businessName' ? t.selfEmployed : undefined}
         defaultValue={isPassword ? undefined : typed[name as keyof Typed]?.toString()}
         required={!optional.has(name) && name !== 'otherTrade'}
         maxLength={partnerLimits[name as keyof typeof partnerLimits]}
         {...bounds[name]}
         hint={newer[name] ?? hints[name]}
-        error={problem && t(`problems.${problem.kind}`, { ...problem })}
+        error={problem && problemText(t, problem)}
       />
     );
     if (name !== 'travelDistance') return field;
     return (
       <div key={name} className={styles.measured}>
         {field}
-        <span aria-hidden="true">{t('form.miles')}</span>
+        <span aria-hidden="true">{t.form.miles}</span>
       </div>
     );
   };

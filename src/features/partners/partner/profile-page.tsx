@@ -39,10 +39,10 @@ export interface ProfilePageProps {
 /** Who a partner is, what and where they work, their papers, letters and password. */
 export function ProfilePage(props: ProfilePageProps) {
   const { language, said, missing, papers, children } = props;
-  const [t, words] = [accountTexts(language), applicationTexts(language)];
+  const [t, application] = [accountTexts(language), applicationTexts(language)];
   return (
     <>
-      <PageHead title={t('profile.title')} />
+      <PageHead title={t.profile.title} />
       {said && (
         <p role="status" className={account.said}>
           {said}
@@ -50,10 +50,10 @@ export function ProfilePage(props: ProfilePageProps) {
       )}
       {missing.map((kind) => {
         const isExpired = papers.papers.some((paper) => paper.kind === kind);
-        const what = words(`papers.${kind}`).toLowerCase();
+        const what = application.documents[kind].toLowerCase();
         return (
           <p key={kind} className={account.alert}>
-            {t(isExpired ? 'profile.expired' : 'profile.missing', { what })}
+            {(isExpired ? t.profile.expired : t.profile.missing)({ what })}
           </p>
         );
       })}
@@ -78,11 +78,11 @@ export function ProfilePage(props: ProfilePageProps) {
 
 function Details(props: ProfilePageProps) {
   const { language, email, city, form, version, problems, newer, alert } = props;
-  const [t, words] = [accountTexts(language), applicationTexts(language)];
+  const [t, application] = [accountTexts(language), applicationTexts(language)];
   const field = createFields({ language, typed: form, problems, city, newer });
   return (
     <section className={portal.panel} aria-labelledby="about">
-      <h2 id="about">{t('profile.about')}</h2>
+      <h2 id="about">{t.profile.about}</h2>
       <form
         method="post"
         action={`${partnerRoutes.profile}#problem`}
@@ -90,11 +90,11 @@ function Details(props: ProfilePageProps) {
       >
         <input type="hidden" name="version" value={version} />
         <p className={styles.note}>
-          {t('profile.email')}: {email}
+          {t.profile.email}: {email}
         </p>
         {(['fullName', 'phone', 'businessName'] as const).map(field)}
         <fieldset className={styles.choices}>
-          <legend>{t('profile.trades')}</legend>
+          <legend>{t.profile.trades}</legend>
           <div className={styles.twoColumns}>
             {tradeChoices.map((trade) => (
               <Check
@@ -107,29 +107,29 @@ function Details(props: ProfilePageProps) {
             ))}
           </div>
           {newer.trades && <p className={styles.note}>{newer.trades}</p>}
-          {problems.trades && <p className={styles.error}>{t('profile.tradesNeeded')}</p>}
+          {problems.trades && <p className={styles.error}>{t.profile.tradesNeeded}</p>}
         </fieldset>
         <div className={styles.other}>{field('otherTrade')}</div>
         {(['yearsExperience', 'zipCodes', 'travelDistance'] as const).map(field)}
         <Segments
           name="preferredLanguage"
-          label={words('fields.preferredLanguage')}
+          label={application.fields.preferredLanguage}
           chosen={form.preferredLanguage}
           options={languages.map((value) => ({
             value,
-            label: words(`languages.${value}`),
+            label: application.languages[value],
             lang: languageCode(value),
           }))}
         />
         <fieldset className={styles.choices}>
-          <legend>{t('profile.letters')}</legend>
+          <legend>{t.profile.emails}</legend>
           {letterKinds.map((kind) => (
-            <Check key={kind} name={kind} label={t(`profile.${kind}`)} isOn={form[kind]} />
+            <Check key={kind} name={kind} label={t.profile[kind]} isOn={form[kind]} />
           ))}
         </fieldset>
         {alert && <Problem>{alert}</Problem>}
         <button type="submit" className={account.primary}>
-          {t('profile.save')}
+          {t.profile.save}
         </button>
       </form>
     </section>
@@ -137,17 +137,17 @@ function Details(props: ProfilePageProps) {
 }
 
 const passwordFields = [
-  ['old_password', 'password.old', 'current-password'],
-  ['new_password', 'password.wanted', 'new-password'],
-  ['confirm_password', 'password.again', 'new-password'],
+  ['old_password', 'old', 'current-password'],
+  ['new_password', 'wanted', 'new-password'],
+  ['confirm_password', 'again', 'new-password'],
 ] as const;
 
 function Password({ language, password }: ProfilePageProps) {
   const t = accountTexts(language);
   return (
     <section className={portal.panel} aria-labelledby="password">
-      <h2 id="password">{t('profile.passwordTitle')}</h2>
-      <p>{t('profile.passwordText')}</p>
+      <h2 id="password">{t.profile.passwordTitle}</h2>
+      <p>{t.profile.passwordText}</p>
       <form
         method="post"
         action={`${partnerRoutes.profile}/password#password`}
@@ -158,15 +158,15 @@ function Password({ language, password }: ProfilePageProps) {
             key={name}
             name={name}
             type="password"
-            label={t(label)}
+            label={t.password[label]}
             autoComplete={complete}
-            hint={name === 'new_password' ? t('password.hint') : undefined}
+            hint={name === 'new_password' ? t.password.hint : undefined}
             error={password?.field === name ? password.text : undefined}
             required
           />
         ))}
         <button type="submit" className={account.quiet}>
-          {t('profile.passwordSave')}
+          {t.profile.passwordSave}
         </button>
       </form>
     </section>

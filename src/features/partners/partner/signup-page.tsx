@@ -7,7 +7,7 @@ import type { FieldProblems } from '../rules/application.ts';
 import { tradeChoices, tradeName } from '../rules/trades.ts';
 import { applicationTexts } from '../texts/application.ts';
 import { PartnerFrame } from './account-frame.tsx';
-import { createFields, type Typed } from './partner-fields.tsx';
+import { createFields, problemText, type Typed } from './partner-fields.tsx';
 
 export interface SignUpPageProps {
   language: Language;
@@ -32,8 +32,8 @@ export function SignUpPage(props: SignUpPageProps) {
       language={language}
       isChosen={isChosen}
       path={partnerRoutes.signup}
-      title={t('form.title')}
-      intro={t('form.intro', { city })}
+      title={t.form.title}
+      intro={t.form.intro({ city })}
     >
       <form
         method="post"
@@ -43,61 +43,61 @@ export function SignUpPage(props: SignUpPageProps) {
       >
         <input type="hidden" name="key" value={idempotencyKey} />
         <section className={styles.section}>
-          <h2>{t('form.basic')}</h2>
+          <h2>{t.form.basic}</h2>
           {(['fullName', 'email', 'phone'] as const).map(field)}
           <div className={styles.pair}>{(['password', 'confirmPassword'] as const).map(field)}</div>
-          <p className={styles.note}>{t('form.passwordHint')}</p>
+          <p className={styles.note}>{t.form.passwordHint}</p>
           <Segments
             name="preferredLanguage"
-            label={t('fields.preferredLanguage')}
+            label={t.fields.preferredLanguage}
             chosen={typed?.preferredLanguage ?? language}
             options={languages.map((value) => ({
               value,
-              label: t(`languages.${value}`),
+              label: t.languages[value],
               lang: languageCode(value),
             }))}
           />
         </section>
         <section className={styles.section}>
-          <h2>{t('form.business')}</h2>
+          <h2>{t.form.business}</h2>
           {field('businessName')}
           <div className={styles.pair}>
             <Select
               name="primaryTrade"
-              label={t('fields.primaryTrade')}
+              label={t.fields.primaryTrade}
               chosen={typed?.primaryTrade ?? ''}
-              empty={t('form.choose')}
+              empty={t.form.choose}
               options={tradeChoices.map((value) => ({ value, label: tradeName(value, language) }))}
-              error={trade && t(`problems.${trade.kind}`)}
+              error={trade && problemText(t, trade)}
             />
             {field('yearsExperience')}
           </div>
           <div className={styles.other}>{field('otherTrade')}</div>
         </section>
         <section className={styles.section}>
-          <h2>{t('form.area')}</h2>
+          <h2>{t.form.area}</h2>
           {field('zipCodes')}
           {field('travelDistance')}
         </section>
         <section className={styles.section}>
-          <h2>{t('form.legal')}</h2>
+          <h2>{t.form.legal}</h2>
           <Check
             name="hasInsurance"
-            label={t('form.insurance')}
-            note={t('form.insuranceNote')}
+            label={t.form.insurance}
+            note={t.form.insuranceNote}
             isOn={typed?.hasInsurance ?? false}
           />
           <Check
             name="hasLicense"
-            label={t('form.license')}
-            note={t('form.licenseNote')}
+            label={t.form.license}
+            note={t.form.licenseNote}
             isOn={typed?.hasLicense ?? false}
           />
           <Check
             name="agreeToTerms"
             label={
               <>
-                {t('form.agree')} <a href={publicRoutes.terms[language]}>{t('form.terms')}</a>
+                {t.form.agree} <a href={publicRoutes.terms[language]}>{t.form.terms}</a>
               </>
             }
             isOn={typed?.agreeToTerms ?? false}
@@ -106,11 +106,11 @@ export function SignUpPage(props: SignUpPageProps) {
         {alert && <Problem>{alert}</Problem>}
         <div className={styles.send}>
           <button type="submit" className={styles.handshake}>
-            {t('form.submit')}
+            {t.form.submit}
           </button>
           <p className={account.row} data-centred>
             <span>
-              {t('form.partner')} <a href={partnerRoutes.login}>{t('form.signIn')}</a>
+              {t.form.partner} <a href={partnerRoutes.login}>{t.form.signIn}</a>
             </span>
           </p>
         </div>
@@ -127,15 +127,15 @@ export function AppliedPage({ language, isChosen }: { language: Language; isChos
       language={language}
       isChosen={isChosen}
       path={partnerRoutes.applied}
-      title={t('sent.title')}
-      intro={t('sent.review')}
+      title={t.sent.title}
+      intro={t.sent.review}
     >
       <div data-application="sent">
-        <p>{t('sent.verify')}</p>
-        <p className={account.hint}>{t('sent.nothing')}</p>
+        <p>{t.sent.verify}</p>
+        <p className={account.hint}>{t.sent.nothing}</p>
         <p>
           <a href={publicRoutes.home[language]} className={account.quiet}>
-            {t('sent.home')}
+            {t.sent.home}
           </a>
         </p>
       </div>

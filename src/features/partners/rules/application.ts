@@ -47,14 +47,14 @@ export interface FieldProblem {
   junk?: string;
 }
 export type FieldProblems = Partial<Record<string, FieldProblem>>;
-export type Refusal = 'mismatch' | 'short' | 'terms' | 'papers';
+export type Refusal = 'mismatch' | 'short' | 'terms' | 'documents';
 
 /** The first of the four checks that fails, in the order of the spec (section 5). */
 export function refusalOf(form: ApplicationForm): Refusal | undefined {
   if (form.password !== form.confirmPassword) return 'mismatch';
   if (form.password.length < minPasswordLength) return 'short';
   if (!form.agreeToTerms) return 'terms';
-  return form.hasInsurance && form.hasLicense ? undefined : 'papers';
+  return form.hasInsurance && form.hasLicense ? undefined : 'documents';
 }
 
 /** What is wrong with which field, once the four checks have passed. */

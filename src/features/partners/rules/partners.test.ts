@@ -27,8 +27,8 @@ test('the four checks come in the order of the spec', () => {
   expect(refusalOf({ ...bad, password: 'short', confirmPassword: 'other' })).toBe('mismatch');
   expect(refusalOf({ ...bad, password: '12345', confirmPassword: '12345' })).toBe('short');
   expect(refusalOf(bad)).toBe('terms');
-  expect(refusalOf({ ...bad, agreeToTerms: true })).toBe('papers');
-  expect(refusalOf({ ...form, hasInsurance: false })).toBe('papers');
+  expect(refusalOf({ ...bad, agreeToTerms: true })).toBe('documents');
+  expect(refusalOf({ ...form, hasInsurance: false })).toBe('documents');
   expect(refusalOf(form)).toBeUndefined();
 });
 

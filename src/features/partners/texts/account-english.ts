@@ -1,4 +1,4 @@
-/** The words of sign-in, recovery and profile. */
+/** The texts of sign-in, recovery and profile. */
 export const english = {
   login: {
     title: 'Subcontractor Portal',
@@ -13,7 +13,8 @@ export const english = {
     changed: 'Your password was changed. Please sign in.',
     wrong: 'Wrong email or password.',
     denied: 'Access denied. This login is for partners only.',
-    suspended: 'Your partner account is suspended. Questions? Call us: {{phone}}.',
+    suspended: ({ phone }: { phone: string }) =>
+      `Your partner account is suspended. Questions? Call us: ${phone}.`,
     late: 'This took too long. Please sign in again.',
   },
   step: {
@@ -27,13 +28,14 @@ export const english = {
     title: 'Forgot your password?',
     text: "Enter your email and we'll send you a link to choose a new one.",
     submit: 'Send link',
-    sent: 'If {{email}} belongs to a partner, we sent an email with a link. It works for an hour.',
+    sent: ({ email }: { email: string }) =>
+      `If ${email} belongs to a partner, we sent an email with a link. It works for an hour.`,
     back: 'Back to sign in',
   },
   reset: {
     title: 'Choose a new password',
     submit: 'Save password',
-    gone: 'This link was already used or has expired. Please request a new one.',
+    expired: 'This link was already used or has expired. Please request a new one.',
   },
   password: {
     old: 'Current password',
@@ -51,7 +53,7 @@ export const english = {
     email: 'Email',
     trades: 'Trades',
     tradesNeeded: 'Please choose at least one trade.',
-    letters: 'Emails we send you',
+    emails: 'Emails we send you',
     lettersOffers: 'New job offers',
     lettersChanges: 'Changes to your jobs',
     lettersPayouts: 'Payouts',
@@ -59,13 +61,15 @@ export const english = {
     saved: 'Profile saved.',
     newer:
       'Your profile was changed in the meantime. What you typed is still here. Check the highlighted fields and save again.',
-    stored: 'Saved now: {{value}}',
+    stored: ({ value }: { value: string }) => `Saved now: ${value}`,
     passwordTitle: 'Change password',
     passwordText: 'You stay signed in here and are signed out everywhere else.',
     passwordSave: 'Change password',
     passwordSaved: 'Your password was changed.',
-    paperStored: 'File saved.',
-    expired: "Your {{what}} has expired. We can't offer you work until we have the new one.",
-    missing: "Your {{what}} is missing. We can't offer you work until we have it.",
+    fileSaved: 'File saved.',
+    expired: ({ what }: { what: string }) =>
+      `Your ${what} has expired. We can't offer you work until we have the new one.`,
+    missing: ({ what }: { what: string }) =>
+      `Your ${what} is missing. We can't offer you work until we have it.`,
   },
 };

@@ -14,7 +14,8 @@ export const spanish: typeof english = {
     changed: 'Se cambió su contraseña. Inicie sesión.',
     wrong: 'El correo o la contraseña no son correctos.',
     denied: 'Acceso denegado. Este acceso es solo para subcontratistas.',
-    suspended: 'Su cuenta de subcontratista está suspendida. ¿Preguntas? Llámenos: {{phone}}.',
+    suspended: ({ phone }) =>
+      `Su cuenta de subcontratista está suspendida. ¿Preguntas? Llámenos: ${phone}.`,
     late: 'Pasó demasiado tiempo. Inicie sesión otra vez.',
   },
   step: {
@@ -28,13 +29,14 @@ export const spanish: typeof english = {
     title: '¿Olvidó su contraseña?',
     text: 'Escriba su correo y le mandamos un enlace para escoger una nueva.',
     submit: 'Mandar el enlace',
-    sent: 'Si {{email}} es de un subcontratista, le mandamos un correo con un enlace. Sirve durante una hora.',
+    sent: ({ email }) =>
+      `Si ${email} es de un subcontratista, le mandamos un correo con un enlace. Sirve durante una hora.`,
     back: 'Volver a iniciar sesión',
   },
   reset: {
     title: 'Escoja una contraseña nueva',
     submit: 'Guardar contraseña',
-    gone: 'Este enlace ya se usó o ya venció. Pida uno nuevo.',
+    expired: 'Este enlace ya se usó o ya venció. Pida uno nuevo.',
   },
   password: {
     old: 'Contraseña actual',
@@ -52,7 +54,7 @@ export const spanish: typeof english = {
     email: 'Correo electrónico',
     trades: 'Oficios',
     tradesNeeded: 'Escoja al menos un oficio.',
-    letters: 'Correos que le mandamos',
+    emails: 'Correos que le mandamos',
     lettersOffers: 'Nuevas ofertas de trabajo',
     lettersChanges: 'Cambios en sus trabajos',
     lettersPayouts: 'Pagos',
@@ -60,13 +62,15 @@ export const spanish: typeof english = {
     saved: 'Se guardó su perfil.',
     newer:
       'Su perfil cambió mientras tanto. Lo que escribió sigue aquí. Revise los campos marcados y guarde otra vez.',
-    stored: 'Guardado ahora: {{value}}',
+    stored: ({ value }) => `Guardado ahora: ${value}`,
     passwordTitle: 'Cambiar la contraseña',
     passwordText: 'Aquí sigue con su sesión; en los demás aparatos se cierra.',
     passwordSave: 'Cambiar la contraseña',
     passwordSaved: 'Se cambió su contraseña.',
-    paperStored: 'Se guardó el archivo.',
-    expired: 'Venció este documento: {{what}}. No podemos ofrecerle trabajo hasta tener el nuevo.',
-    missing: 'Falta este documento: {{what}}. No podemos ofrecerle trabajo hasta tenerlo.',
+    fileSaved: 'Se guardó el archivo.',
+    expired: ({ what }) =>
+      `Venció este documento: ${what}. No podemos ofrecerle trabajo hasta tener el nuevo.`,
+    missing: ({ what }) =>
+      `Falta este documento: ${what}. No podemos ofrecerle trabajo hasta tenerlo.`,
   },
 };

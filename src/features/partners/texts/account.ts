@@ -1,6 +1,6 @@
-import { createTranslator } from '../../../lib/translator.ts';
+import { byLanguage } from '../../../lib/texts.ts';
 import { english } from './account-english.ts';
 import { spanish } from './account-spanish.ts';
 
-/** The words of sign-in, recovery and profile. */
-export const accountTexts = createTranslator({ english, spanish });
+/** The texts of sign-in, recovery and profile. */
+export const accountTexts = byLanguage({ english, spanish });

@@ -1,4 +1,4 @@
-/** The words of an application, from the form to the owner's answer. */
+/** The texts of an application, from the form to the owner's answer. */
 export const english = {
   fields: {
     fullName: 'Full name',
@@ -21,25 +21,27 @@ export const english = {
     mismatch: 'Passwords do not match',
     short: 'Password must be at least 6 characters',
     terms: 'You must agree to the terms and conditions',
-    papers: 'Insurance and business license are required to partner with {{business}}',
+    documents: ({ business }: { business: string }) =>
+      `Insurance and business license are required to partner with ${business}`,
   },
   problems: {
     title: 'Please check the highlighted fields.',
     failed: 'Failed to submit application',
     again: 'An application was already sent from this page. Please check it and send it again.',
     required: 'Please fill this in.',
-    tooLong: 'Please use {{most}} characters or fewer.',
+    tooLong: ({ most }: { most: number }) => `Please use ${most} characters or fewer.`,
     email: 'Please enter an email like name@example.com.',
     phone: 'Please enter a phone number like (830) 555-0142.',
     years: 'Please enter a whole number of years from 0 to 80.',
     distance: 'Please enter a whole number of miles from 5 to 100.',
-    zips: "These aren't ZIP codes: {{junk}}. Please enter five digits each, like 78006.",
-    manyZips: 'Please enter {{most}} ZIP codes or fewer.',
+    zips: ({ junk }: { junk: string }) =>
+      `These aren't ZIP codes: ${junk}. Please enter five digits each, like 78006.`,
+    manyZips: ({ most }: { most: number }) => `Please enter ${most} ZIP codes or fewer.`,
   },
   form: {
     title: 'Become a Partner',
-    intro:
-      'For trades around {{city}}. We review every application and contact you within 2-3 business days.',
+    intro: ({ city }: { city: string }) =>
+      `For trades around ${city}. We review every application and contact you within 2-3 business days.`,
     basic: 'Basic Information',
     business: 'Business Information',
     area: 'Service Area',
@@ -48,7 +50,7 @@ export const english = {
     passwordHint: 'At least 6 characters.',
     zipHint: 'Separate with commas',
     miles: 'miles',
-    distanceHint: '5 to 100 miles from {{city}}',
+    distanceHint: ({ city }: { city: string }) => `5 to 100 miles from ${city}`,
     insurance: 'I have liability insurance',
     insuranceNote: 'At least $1,000,000 general liability',
     license: 'I have the licenses my trade requires',
@@ -68,21 +70,22 @@ export const english = {
   },
   page: {
     title: 'Your application',
-    gone: 'This link no longer works. You can apply again, or call us: {{phone}}.',
+    linkExpired: ({ phone }: { phone: string }) =>
+      `This link no longer works. You can apply again, or call us: ${phone}.`,
     apply: 'Apply again',
-    sentOn: 'Sent on {{day}}',
+    sentOn: ({ day }: { day: string }) => `Sent on ${day}`,
     confirmTitle: 'Confirm your email',
-    confirmText:
-      "Enter the password you chose in the application. This confirms that {{email}} is yours, and we'll review your application.",
-    confirmKnown:
-      '{{email}} already has an account here. Your application will be linked to it, and its password stays the same.',
+    confirmText: ({ email }: { email: string }) =>
+      `Enter the password you chose in the application. This confirms that ${email} is yours, and we'll review your application.`,
+    confirmKnown: ({ email }: { email: string }) =>
+      `${email} already has an account here. Your application will be linked to it, and its password stays the same.`,
     confirm: 'Confirm email',
     wrongPassword: "That isn't the password you chose. Forgot it? You can apply again.",
     taken: "Another application with this email was already confirmed. We'll review that one.",
     status: 'Status',
     pending: 'We are reviewing your application.',
     pendingText: "We'll contact you within 2-3 business days.",
-    papersNeeded: 'We need both documents below before we can approve it.',
+    documentsNeeded: 'We need both documents below before we can approve it.',
     more: 'We have a question.',
     approved: "You're our partner.",
     approvedText: 'Sign in with your email and password.',
@@ -95,24 +98,25 @@ export const english = {
     removed: 'File removed.',
     answerNeeded: 'Please write your answer.',
   },
-  papers: {
+  documents: {
     title: 'Documents',
     insurance: 'Insurance certificate',
     license: 'Trade license',
     none: 'Not uploaded',
-    until: 'Valid until {{day}}',
-    expired: 'Expired on {{day}}',
+    until: ({ day }: { day: string }) => `Valid until ${day}`,
+    expired: ({ day }: { day: string }) => `Expired on ${day}`,
     expiresSoon: 'Expires soon',
     file: 'File',
     fileHint: 'PDF or picture, up to 20 MB',
     expiresOn: 'Valid until',
     add: 'Upload',
     replace: 'Replace',
-    replaceTitle: 'Replace {{what}}',
-    addTitle: 'Upload {{what}}',
+    replaceTitle: ({ what }: { what: string }) => `Replace ${what}`,
+    addTitle: ({ what }: { what: string }) => `Upload ${what}`,
     remove: 'Remove',
     problems: {
-      kind: '{{name}}: please choose a PDF or a picture (JPG, PNG, WebP, HEIC).',
+      kind: ({ name }: { name: string }) =>
+        `${name}: please choose a PDF or a picture (JPG, PNG, WebP, HEIC).`,
       missing: 'Please choose a file.',
       date: 'Please enter the expiration date.',
       past: 'Please enter a date in the future.',
@@ -123,48 +127,58 @@ export const english = {
       notAForm: 'Please send this from the page.',
     },
   },
-  letters: {
-    hello: 'Hi {{name}},',
-    questions: 'Questions? Call or text {{phone}}.',
+  emails: {
+    hello: ({ name }: { name: string }) => `Hi ${name},`,
+    questions: ({ phone }: { phone: string }) => `Questions? Call or text ${phone}.`,
     confirm: {
-      subject: 'Confirm your email for {{business}}',
-      text: "Thank you for your application. Please open this link and confirm that this email is yours:\n{{link}}\n\nThere you can also check the status of your application and upload your insurance certificate and license.\n\nDidn't apply? You can ignore this email.",
+      subject: ({ business }: { business: string }) => `Confirm your email for ${business}`,
+      text: ({ link }: { link: string }) =>
+        `Thank you for your application. Please open this link and confirm that this email is yours:\n${link}\n\nThere you can also check the status of your application and upload your insurance certificate and license.\n\nDidn't apply? You can ignore this email.`,
     },
     known: {
       subject: 'We already have your application',
-      text: "Someone, probably you, applied to {{business}} again with this email. We're using your earlier application. Check its status here:\n{{link}}",
+      text: ({ business, link }: { business: string; link: string }) =>
+        `Someone, probably you, applied to ${business} again with this email. We're using your earlier application. Check its status here:\n${link}`,
     },
     knownPartner: {
       subject: "You're already our partner",
-      text: "Someone, probably you, applied to {{business}} with this email. You're already our partner. Sign in here:\n{{link}}",
+      text: ({ business, link }: { business: string; link: string }) =>
+        `Someone, probably you, applied to ${business} with this email. You're already our partner. Sign in here:\n${link}`,
     },
     approved: {
-      subject: 'Welcome to {{business}}',
-      text: "Your application was approved. You're our partner now. Sign in with your email and password:\n{{link}}",
+      subject: ({ business }: { business: string }) => `Welcome to ${business}`,
+      text: ({ link }: { link: string }) =>
+        `Your application was approved. You're our partner now. Sign in with your email and password:\n${link}`,
     },
     rejected: {
-      subject: 'Your application to {{business}}',
-      text: "Thank you for your application. We can't accept it right now: {{reason}}",
+      subject: ({ business }: { business: string }) => `Your application to ${business}`,
+      text: ({ reason }: { reason: string }) =>
+        `Thank you for your application. We can't accept it right now: ${reason}`,
     },
     more: {
       subject: 'A question about your application',
-      text: 'We have a question about your application:\n\n{{reason}}\n\nPlease reply here:\n{{link}}',
+      text: ({ reason, link }: { reason: string; link: string }) =>
+        `We have a question about your application:\n\n${reason}\n\nPlease reply here:\n${link}`,
     },
     suspended: {
       subject: 'Your partner account is suspended',
-      text: "Your partner account with {{business}} is suspended, and you can't sign in for now: {{reason}}",
+      text: ({ business, reason }: { business: string; reason: string }) =>
+        `Your partner account with ${business} is suspended, and you can't sign in for now: ${reason}`,
     },
     reinstated: {
       subject: 'Your partner account is active again',
-      text: 'Your partner account with {{business}} is active again. Sign in here:\n{{link}}',
+      text: ({ business, link }: { business: string; link: string }) =>
+        `Your partner account with ${business} is active again. Sign in here:\n${link}`,
     },
     expires: {
-      subject: 'Document expiring soon: {{paper}}',
-      text: "This document expires on {{day}}: {{paper}}. After that day we can't offer you work. Please upload the new one in your profile:\n{{link}}",
+      subject: ({ document }: { document: string }) => `Document expiring soon: ${document}`,
+      text: ({ day, document, link }: { day: string; document: string; link: string }) =>
+        `This document expires on ${day}: ${document}. After that day we can't offer you work. Please upload the new one in your profile:\n${link}`,
     },
     reset: {
       subject: 'Choose a new password',
-      text: "Use this link to choose a new password. It works for an hour:\n{{link}}\n\nDidn't request this? You can ignore this email.",
+      text: ({ link }: { link: string }) =>
+        `Use this link to choose a new password. It works for an hour:\n${link}\n\nDidn't request this? You can ignore this email.`,
     },
   },
 };

@@ -22,25 +22,27 @@ export const spanish: typeof english = {
     mismatch: 'Las contraseñas no coinciden',
     short: 'La contraseña debe tener al menos 6 caracteres',
     terms: 'Debe aceptar los términos y condiciones',
-    papers: 'Para ser subcontratista de {{business}} se necesitan seguro y licencia de negocio',
+    documents: ({ business }) =>
+      `Para ser subcontratista de ${business} se necesitan seguro y licencia de negocio`,
   },
   problems: {
     title: 'Revise los campos marcados.',
     failed: 'No se pudo enviar la solicitud',
     again: 'Desde esta página ya se envió una solicitud. Revísela y envíela otra vez.',
     required: 'Llene este campo.',
-    tooLong: 'Use como máximo {{most}} caracteres.',
+    tooLong: ({ most }) => `Use como máximo ${most} caracteres.`,
     email: 'Escriba un correo como nombre@example.com.',
     phone: 'Escriba un número de teléfono como (830) 555-0142.',
     years: 'Escriba años completos, de 0 a 80.',
     distance: 'Escriba millas completas, de 5 a 100.',
-    zips: 'Estos no son códigos postales: {{junk}}. Escriba cinco dígitos para cada uno, como 78006.',
-    manyZips: 'Ponga como máximo {{most}} códigos postales.',
+    zips: ({ junk }) =>
+      `Estos no son códigos postales: ${junk}. Escriba cinco dígitos para cada uno, como 78006.`,
+    manyZips: ({ most }) => `Ponga como máximo ${most} códigos postales.`,
   },
   form: {
     title: 'Hágase subcontratista',
-    intro:
-      'Para oficios cerca de {{city}}. Revisamos cada solicitud y nos comunicamos con usted en 2 o 3 días hábiles.',
+    intro: ({ city }) =>
+      `Para oficios cerca de ${city}. Revisamos cada solicitud y nos comunicamos con usted en 2 o 3 días hábiles.`,
     basic: 'Datos básicos',
     business: 'Datos del negocio',
     area: 'Zona de servicio',
@@ -49,7 +51,7 @@ export const spanish: typeof english = {
     passwordHint: 'Al menos 6 caracteres.',
     zipHint: 'Sepárelos con comas',
     miles: 'millas',
-    distanceHint: 'De 5 a 100 millas desde {{city}}',
+    distanceHint: ({ city }) => `De 5 a 100 millas desde ${city}`,
     insurance: 'Tengo seguro de responsabilidad civil',
     insuranceNote: 'Responsabilidad general de al menos $1,000,000',
     license: 'Tengo las licencias que exige mi oficio',
@@ -70,21 +72,22 @@ export const spanish: typeof english = {
   },
   page: {
     title: 'Su solicitud',
-    gone: 'Este enlace ya no sirve. Puede mandar otra solicitud o llamarnos: {{phone}}.',
+    linkExpired: ({ phone }) =>
+      `Este enlace ya no sirve. Puede mandar otra solicitud o llamarnos: ${phone}.`,
     apply: 'Mandar otra solicitud',
-    sentOn: 'Enviada el {{day}}',
+    sentOn: ({ day }) => `Enviada el ${day}`,
     confirmTitle: 'Confirme su correo electrónico',
-    confirmText:
-      'Escriba la contraseña que escogió en la solicitud. Así confirmamos que {{email}} es de usted y revisamos su solicitud.',
-    confirmKnown:
-      '{{email}} ya tiene una cuenta aquí. Su solicitud se agrega a ella y la contraseña no cambia.',
+    confirmText: ({ email }) =>
+      `Escriba la contraseña que escogió en la solicitud. Así confirmamos que ${email} es de usted y revisamos su solicitud.`,
+    confirmKnown: ({ email }) =>
+      `${email} ya tiene una cuenta aquí. Su solicitud se agrega a ella y la contraseña no cambia.`,
     confirm: 'Confirmar correo electrónico',
     wrongPassword: 'Esta no es la contraseña que escogió. ¿La olvidó? Puede mandar otra solicitud.',
     taken: 'Ya se confirmó otra solicitud con este correo. Vamos a revisar esa.',
     status: 'Estado',
     pending: 'Estamos revisando su solicitud.',
     pendingText: 'Nos comunicamos con usted en 2 o 3 días hábiles.',
-    papersNeeded: 'Para aprobarla necesitamos los dos documentos de abajo.',
+    documentsNeeded: 'Para aprobarla necesitamos los dos documentos de abajo.',
     more: 'Tenemos una pregunta.',
     approved: 'Usted es nuestro subcontratista.',
     approvedText: 'Inicie sesión con su correo y su contraseña.',
@@ -97,24 +100,24 @@ export const spanish: typeof english = {
     removed: 'Se quitó el archivo.',
     answerNeeded: 'Escriba su respuesta.',
   },
-  papers: {
+  documents: {
     title: 'Documentos',
     insurance: 'Certificado de seguro',
     license: 'Licencia del oficio',
     none: 'No se ha subido',
-    until: 'Válido hasta el {{day}}',
-    expired: 'Venció el {{day}}',
+    until: ({ day }) => `Válido hasta el ${day}`,
+    expired: ({ day }) => `Venció el ${day}`,
     expiresSoon: 'Vence pronto',
     file: 'Archivo',
     fileHint: 'PDF o imagen, 20 MB como máximo',
     expiresOn: 'Válido hasta',
     add: 'Subir',
     replace: 'Cambiar',
-    replaceTitle: 'Cambiar: {{what}}',
-    addTitle: 'Subir: {{what}}',
+    replaceTitle: ({ what }) => `Cambiar: ${what}`,
+    addTitle: ({ what }) => `Subir: ${what}`,
     remove: 'Quitar',
     problems: {
-      kind: '{{name}}: escoja un PDF o una imagen (JPG, PNG, WebP, HEIC).',
+      kind: ({ name }) => `${name}: escoja un PDF o una imagen (JPG, PNG, WebP, HEIC).`,
       missing: 'Escoja un archivo.',
       date: 'Escriba la fecha de vencimiento.',
       past: 'Escriba una fecha futura.',
@@ -125,48 +128,57 @@ export const spanish: typeof english = {
       notAForm: 'Mándelo desde la página.',
     },
   },
-  letters: {
-    hello: 'Hola, {{name}}:',
-    questions: '¿Preguntas? Llame o mande un mensaje al {{phone}}.',
+  emails: {
+    hello: ({ name }) => `Hola, ${name}:`,
+    questions: ({ phone }) => `¿Preguntas? Llame o mande un mensaje al ${phone}.`,
     confirm: {
-      subject: 'Confirme su correo electrónico para {{business}}',
-      text: 'Gracias por su solicitud. Abra este enlace y confirme que este correo es de usted:\n{{link}}\n\nAhí también puede ver cómo va su solicitud y subir su certificado de seguro y su licencia.\n\n¿Usted no mandó ninguna solicitud? No haga caso de este correo.',
+      subject: ({ business }) => `Confirme su correo electrónico para ${business}`,
+      text: ({ link }) =>
+        `Gracias por su solicitud. Abra este enlace y confirme que este correo es de usted:\n${link}\n\nAhí también puede ver cómo va su solicitud y subir su certificado de seguro y su licencia.\n\n¿Usted no mandó ninguna solicitud? No haga caso de este correo.`,
     },
     known: {
       subject: 'Ya tenemos su solicitud',
-      text: 'Alguien, probablemente usted, mandó otra solicitud a {{business}} con este correo. Vamos a usar su solicitud anterior; aquí ve cómo va:\n{{link}}',
+      text: ({ business, link }) =>
+        `Alguien, probablemente usted, mandó otra solicitud a ${business} con este correo. Vamos a usar su solicitud anterior; aquí ve cómo va:\n${link}`,
     },
     knownPartner: {
       subject: 'Usted ya es nuestro subcontratista',
-      text: 'Alguien, probablemente usted, mandó una solicitud a {{business}} con este correo. Usted ya es nuestro subcontratista. Inicie sesión aquí:\n{{link}}',
+      text: ({ business, link }) =>
+        `Alguien, probablemente usted, mandó una solicitud a ${business} con este correo. Usted ya es nuestro subcontratista. Inicie sesión aquí:\n${link}`,
     },
     approved: {
-      subject: '{{business}} le da la bienvenida',
-      text: 'Aprobamos su solicitud: ahora es nuestro subcontratista. Inicie sesión con su correo y su contraseña:\n{{link}}',
+      subject: ({ business }) => `${business} le da la bienvenida`,
+      text: ({ link }) =>
+        `Aprobamos su solicitud: ahora es nuestro subcontratista. Inicie sesión con su correo y su contraseña:\n${link}`,
     },
     rejected: {
-      subject: 'Su solicitud a {{business}}',
-      text: 'Gracias por su solicitud. Por ahora no podemos aceptarla: {{reason}}',
+      subject: ({ business }) => `Su solicitud a ${business}`,
+      text: ({ reason }) => `Gracias por su solicitud. Por ahora no podemos aceptarla: ${reason}`,
     },
     more: {
       subject: 'Una pregunta sobre su solicitud',
-      text: 'Tenemos una pregunta sobre su solicitud:\n\n{{reason}}\n\nConteste aquí:\n{{link}}',
+      text: ({ reason, link }) =>
+        `Tenemos una pregunta sobre su solicitud:\n\n${reason}\n\nConteste aquí:\n${link}`,
     },
     suspended: {
       subject: 'Su cuenta de subcontratista está suspendida',
-      text: 'Su cuenta de subcontratista con {{business}} está suspendida y por ahora no puede iniciar sesión:\n\n{{reason}}',
+      text: ({ business, reason }) =>
+        `Su cuenta de subcontratista con ${business} está suspendida y por ahora no puede iniciar sesión:\n\n${reason}`,
     },
     reinstated: {
       subject: 'Su cuenta de subcontratista está activa otra vez',
-      text: 'Su cuenta de subcontratista con {{business}} está activa otra vez. Inicie sesión aquí:\n{{link}}',
+      text: ({ business, link }) =>
+        `Su cuenta de subcontratista con ${business} está activa otra vez. Inicie sesión aquí:\n${link}`,
     },
     expires: {
-      subject: 'Un documento suyo vence pronto: {{paper}}',
-      text: 'Este documento vence el {{day}}: {{paper}}.\n\nDespués de ese día no podemos ofrecerle trabajo. Suba el nuevo en su perfil:\n{{link}}',
+      subject: ({ document }) => `Un documento suyo vence pronto: ${document}`,
+      text: ({ day, document, link }) =>
+        `Este documento vence el ${day}: ${document}.\n\nDespués de ese día no podemos ofrecerle trabajo. Suba el nuevo en su perfil:\n${link}`,
     },
     reset: {
       subject: 'Escoja una contraseña nueva',
-      text: 'Use este enlace para escoger una contraseña nueva. Sirve durante una hora:\n{{link}}\n\n¿Usted no lo pidió? No haga caso de este correo.',
+      text: ({ link }) =>
+        `Use este enlace para escoger una contraseña nueva. Sirve durante una hora:\n${link}\n\n¿Usted no lo pidió? No haga caso de este correo.`,
     },
   },
 };

@@ -1,6 +1,8 @@
-import { createTranslator } from '../../../lib/translator.ts';
+import { byLanguage } from '../../../lib/texts.ts';
 import { english } from './application-english.ts';
 import { spanish } from './application-spanish.ts';
 
-/** The words of an application, and of every letter to somebody who applied. */
-export const applicationTexts = createTranslator({ english, spanish });
+export type ApplicationTexts = ReturnType<typeof applicationTexts>;
+
+/** The texts of an application, and of every email to somebody who applied. */
+export const applicationTexts = byLanguage({ english, spanish });

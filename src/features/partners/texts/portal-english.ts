@@ -1,4 +1,4 @@
-/** The words that stand around every page of the partner portal. */
+/** The texts that stand around every page of the partner portal. */
 export const english = {
   portal: 'Partner Portal',
   shell: {

@@ -1,6 +1,6 @@
-import { createTranslator } from '../../../lib/translator.ts';
+import { byLanguage } from '../../../lib/texts.ts';
 import { english } from './portal-english.ts';
 import { spanish } from './portal-spanish.ts';
 
-/** The words that stand around every page of the partner portal. */
-export const partnerTexts = createTranslator({ english, spanish });
+/** The texts that stand around every page of the partner portal. */
+export const partnerTexts = byLanguage({ english, spanish });

@@ -28,17 +28,17 @@ export function StatementPage(props: StatementPageProps) {
   return (
     <>
       <PageHead
-        title={t('statement.title', { year })}
-        summary={t('statement.summary', { year })}
-        back={{ href: customerPath('invoices', language), text: t('statement.back') }}
+        title={t.statement.title({ year })}
+        summary={t.statement.summary({ year })}
+        back={{ href: customerPath('invoices', language), text: t.statement.back }}
       >
         <a href={`${path}.csv?year=${year}`} className={styles.button}>
-          {t('statement.csv')}
+          {t.statement.csv}
         </a>
       </PageHead>
       {years.length > 1 && (
         <p className={styles.more}>
-          {t('statement.years')}:{' '}
+          {t.statement.years}:{' '}
           {years.map((one) => (
             <a key={one} href={`${path}?year=${one}`} aria-current={one === year || undefined}>
               {one}
@@ -46,7 +46,7 @@ export function StatementPage(props: StatementPageProps) {
           ))}
         </p>
       )}
-      {invoices.length + payments.length === 0 && <p>{t('statement.none')}</p>}
+      {invoices.length + payments.length === 0 && <p>{t.statement.none}</p>}
       <StatementTable
         language={language}
         name="invoices"
@@ -73,12 +73,12 @@ export function StatementPage(props: StatementPageProps) {
           day: dayOfDate(received_on, locale),
           amount: money(amount),
           what: [
-            t(`statement.methods.${method}`),
-            ...(refunded > 0 ? [t('statement.refunded', { amount: money(refunded) })] : []),
+            t.statement.methods[method],
+            ...(refunded > 0 ? [t.statement.refunded({ amount: money(refunded) })] : []),
           ].join(', '),
         }))}
       />
-      <p>{t('statement.print')}</p>
+      <p>{t.statement.print}</p>
     </>
   );
 }
@@ -99,7 +99,7 @@ function StatementTable({ language, name, what, sum, rows, total }: StatementTab
   if (rows.length === 0) return null;
   return (
     <section className={styles.panel}>
-      <h2 id={name}>{t(`statement.${name}`)}</h2>
+      <h2 id={name}>{t.statement[name]}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on a phone, by keys as well */}
       <section className={styles.scroll} tabIndex={0} aria-labelledby={name}>
         <table className={styles.table}>
@@ -107,7 +107,7 @@ function StatementTable({ language, name, what, sum, rows, total }: StatementTab
             <tr>
               {(['day', 'number', what, 'amount'] as const).map((column) => (
                 <th key={column} scope="col">
-                  {t(`statement.${column}`)}
+                  {t.statement[column]}
                 </th>
               ))}
             </tr>
@@ -124,7 +124,7 @@ function StatementTable({ language, name, what, sum, rows, total }: StatementTab
           </tbody>
           <tfoot>
             <tr>
-              <td colSpan={3}>{t(`statement.${sum}`)}</td>
+              <td colSpan={3}>{t.statement[sum]}</td>
               <td>{total}</td>
             </tr>
           </tfoot>

@@ -2,7 +2,7 @@ import type { Language } from '../../../lib/language.ts';
 import { Frame } from '../../../ui/site/frame.tsx';
 import plain from '../../../ui/site/plain-pages.module.css';
 import styles from '../../invoices/public/invoice-page.module.css';
-import { invoiceTexts } from '../../invoices/texts/invoices.ts';
+import { invoiceTexts } from '../../invoices/texts/index.ts';
 
 /** The page that stands in for a card company's. */
 export function TerminalPage(props: {
@@ -19,18 +19,18 @@ export function TerminalPage(props: {
     <Frame language={language} route="invoice" addresses={addresses}>
       <div className={styles.page}>
         <p className={styles.number}>{number}</p>
-        <h1>{t('page.terminalTitle')}</h1>
-        <p className={styles.test}>{t('page.terminalText')}</p>
+        <h1>{t.page.terminalTitle}</h1>
+        <p className={styles.test}>{t.page.terminalText}</p>
         <form method="post" action={`${address}/terminal/${paymentId}`} className={styles.pay}>
           <button type="submit" name="card" value="accepted" className={styles.confirm}>
-            {t('page.accept', { amount })}
+            {t.page.accept({ amount })}
           </button>
           <button type="submit" name="card" value="declined" className={styles.quiet}>
-            {t('page.decline')}
+            {t.page.decline}
           </button>
         </form>
         <p>
-          <a href={address}>{t('page.backToInvoice')}</a>
+          <a href={address}>{t.page.backToInvoice}</a>
         </p>
       </div>
     </Frame>
@@ -49,8 +49,8 @@ export function ReturnPage({
   return (
     <Frame language={language} route="home">
       <div className={plain.plain}>
-        <h1>{t('page.title')}</h1>
-        <p role={said === 'failed' ? 'alert' : 'status'}>{t(`page.said.${said}`, { open: '' })}</p>
+        <h1>{t.page.title}</h1>
+        <p role={said === 'failed' ? 'alert' : 'status'}>{t.page.messages[said]}</p>
       </div>
     </Frame>
   );

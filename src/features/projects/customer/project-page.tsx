@@ -26,10 +26,10 @@ export function ProjectPage({ locale, project, photos }: ProjectPageProps) {
     <>
       <PageHead
         title={title}
-        back={{ href: customerPath('projects', language), text: t('projects.back') }}
+        back={{ href: customerPath('projects', language), text: t.projects.back }}
         summary={
           <>
-            <Status state={status} word={t(`projectStates.${status}`)} />
+            <Status state={status} word={t.projectStates[status]} />
             {address && ` · ${address}`}
           </>
         }
@@ -39,7 +39,7 @@ export function ProjectPage({ locale, project, photos }: ProjectPageProps) {
           className={styles.button}
         >
           <Icon of={MessageSquareText} />
-          {t('projects.message')}
+          {t.projects.message}
         </a>
       </PageHead>
       <div className={styles.columns}>
@@ -49,8 +49,8 @@ export function ProjectPage({ locale, project, photos }: ProjectPageProps) {
         </div>
         <div>
           <section className={styles.panel}>
-            <h2>{t('projects.agreedTitle')}</h2>
-            {estimates.length === 0 && <p>{t('projects.noEstimates')}</p>}
+            <h2>{t.projects.agreedTitle}</h2>
+            {estimates.length === 0 && <p>{t.projects.noEstimates}</p>}
             <ul className={styles.rows}>
               {estimates.map((line) => (
                 <EstimateRow key={line.id} locale={locale} line={line} />
@@ -58,8 +58,8 @@ export function ProjectPage({ locale, project, photos }: ProjectPageProps) {
             </ul>
           </section>
           <section className={styles.panel}>
-            <h2>{t('projects.invoices')}</h2>
-            {invoices.length === 0 && <p>{t('projects.noInvoices')}</p>}
+            <h2>{t.projects.invoices}</h2>
+            {invoices.length === 0 && <p>{t.projects.noInvoices}</p>}
             <ul className={styles.rows}>
               {invoices.map((line) => (
                 <InvoiceRow key={line.id} locale={locale} line={line} />
@@ -79,8 +79,8 @@ function Visits({ locale, project }: Pick<ProjectPageProps, 'locale' | 'project'
   const { visits } = project;
   return (
     <section className={styles.panel}>
-      <h2>{t('projects.visits')}</h2>
-      {visits.length === 0 && <p>{t('projects.noVisits')}</p>}
+      <h2>{t.projects.visits}</h2>
+      {visits.length === 0 && <p>{t.projects.noVisits}</p>}
       <ul className={styles.rows}>
         {visits.map((visit) => {
           const isAhead = visit.status !== 'completed' && new Date(visit.ends_at) > now;
@@ -98,7 +98,7 @@ function Visits({ locale, project }: Pick<ProjectPageProps, 'locale' | 'project'
                   className={styles.button}
                 >
                   <Icon of={CalendarClock} />
-                  {t('projects.change')}
+                  {t.projects.change}
                 </a>
               )}
             </li>
@@ -117,8 +117,8 @@ function About({ locale, project }: Pick<ProjectPageProps, 'locale' | 'project'>
     <section className={styles.panel}>
       {count > 0 && (
         <>
-          <h2>{t('projects.progress')}</h2>
-          <p>{t('projects.tasks', { done, count })}</p>
+          <h2>{t.projects.progress}</h2>
+          <p>{t.projects.tasks({ done, count })}</p>
           <div className={styles.level} aria-hidden="true">
             <div style={{ width: `${Math.round((done / count) * 100)}%` }} />
           </div>
@@ -126,7 +126,7 @@ function About({ locale, project }: Pick<ProjectPageProps, 'locale' | 'project'>
       )}
       {description && (
         <>
-          <h2>{t('projects.about')}</h2>
+          <h2>{t.projects.about}</h2>
           <p className={styles.words}>{description}</p>
         </>
       )}
@@ -140,18 +140,18 @@ function Photos({ locale, photos }: Pick<ProjectPageProps, 'locale' | 'photos'>)
   if (stages.length === 0) return null;
   return (
     <section className={styles.panel}>
-      <h2>{t('projects.photos')}</h2>
+      <h2>{t.projects.photos}</h2>
       {stages.map((stage) => (
         <div key={stage}>
-          <h3 className={styles.stage}>{t(`projects.stages.${stage}`)}</h3>
+          <h3 className={styles.stage}>{t.projects.stages[stage]}</h3>
           <div className={styles.photos}>
             {photos[stage].map((photo, place) => (
               <a key={photo.id} href={photo.url}>
                 <img
                   src={photo.thumbnail_url}
-                  alt={t('projects.photo', {
+                  alt={t.projects.photo({
                     count: place + 1,
-                    stage: t(`projects.stages.${stage}`),
+                    stage: t.projects.stages[stage],
                   })}
                   width={photo.width}
                   height={photo.height}

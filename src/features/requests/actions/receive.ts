@@ -1,7 +1,7 @@
-import type { TFunction } from 'i18next';
 import { dayIn } from '../../../lib/dates.ts';
 import { newId } from '../../../lib/ids.ts';
 import type { Language } from '../../../lib/language.ts';
+import { errorText, fill } from '../../../lib/texts.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import {
   FormError,
@@ -13,8 +13,9 @@ import { discardPhotos, emptyPhotoForm, receivePhotoForm } from '../../photos/in
 import { isBookingOn } from '../../schedule/index.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import { type WorkRequest, workRequestFields } from '../contract/fields.ts';
+import type { FormOffer } from '../contract/form-offer.ts';
 import { preferredDayProblem } from '../rules/requests.ts';
-import { type FormOffer, formTexts } from '../texts/requests.ts';
+import { type RequestTexts, requestTexts } from '../texts/index.ts';
 import { submitRequest } from './submit.ts';
 
 /** Names of fields that are no field of the request. */
@@ -36,12 +37,15 @@ export async function receiveWorkRequest(
   language: Language,
 ): Promise<Received> {
   const offer = readFormSettings(app);
-  const t = formTexts(language, offer);
+  const megabytes = offer.photoMegabytes;
+  const t = requestTexts(language);
   const form = emptyPhotoForm();
   try {
-    await receivePhotoForm(app, incoming.form, offer.photoMegabytes, form);
+    await receivePhotoForm(app, incoming.form, megabytes, form);
     const photoErrors = form.files.map(({ name, problem }) =>
-      problem ? t('photoProblem', { name, problem: t(`photoProblems.${problem}`) }) : '',
+      problem
+        ? t.photoProblem({ name, problem: fill(t.photoProblems[problem], { megabytes }) })
+        : '',
     );
     const key = readKey(incoming.key, form.typed, t);
     const fields = withoutSlotInEmergency(
@@ -54,7 +58,7 @@ export async function receiveWorkRequest(
     await discardPhotos(app.files, form.photos);
     return {
       ok: false,
-      error: error instanceof AppError ? error : formError(error.problem, t),
+      error: error instanceof AppError ? error : formError(error.problem, megabytes, t),
       typed: form.typed,
     };
   }
@@ -70,25 +74,33 @@ export function readFormSettings(app: App): FormOffer {
   };
 }
 
-function readKey(header: string | undefined, typed: Record<string, string>, t: TFunction): string {
-  if (typed[honeypotField]) throw new AppError(400, 'robot', t('errors.robot'));
+function readKey(
+  header: string | undefined,
+  typed: Record<string, string>,
+  t: RequestTexts,
+): string {
+  if (typed[honeypotField]) throw new AppError(400, 'robot', t.errors.robot);
   const key = header ?? typed[idempotencyField] ?? newId();
-  if (!/^[\w-]{8,100}$/.test(key)) throw new AppError(400, 'bad_idempotency_key', t('errors.key'));
+  if (!/^[\w-]{8,100}$/.test(key)) throw new AppError(400, 'bad_idempotency_key', t.errors.key);
   return key;
 }
 
-function checkFields(app: App, typed: Record<string, string>, photoErrors: string[], t: TFunction) {
+function checkFields(
+  app: App,
+  typed: Record<string, string>,
+  photoErrors: string[],
+  t: RequestTexts,
+) {
   const parsed = workRequestFields.safeParse(typed);
   const fields: Record<string, string> = {};
   for (const issue of parsed.error?.issues ?? []) {
-    const [key, most] = issue.message.split(':');
-    fields[String(issue.path[0])] ??= t(`errors.${key}`, { most });
+    fields[String(issue.path[0])] ??= errorText(t.errors, issue.message, t.errors.required);
   }
   const dayProblem = preferredDayProblem(
     (typed.preferredDate ?? '').trim(),
     dayIn(currentBusiness(app).timeZone, app.now()),
   );
-  if (dayProblem) fields.preferredDate ??= t(`errors.${dayProblem}`);
+  if (dayProblem) fields.preferredDate ??= t.errors[dayProblem];
   photoErrors.forEach((problem, position) => {
     if (!problem) return;
     fields.photos ??= problem;
@@ -96,7 +108,7 @@ function checkFields(app: App, typed: Record<string, string>, photoErrors: strin
   });
   if (parsed.success && Object.keys(fields).length === 0) return parsed.data;
   const onlyPhotos = parsed.success && !dayProblem ? fields.photos : undefined;
-  throw new AppError(400, 'bad_input', onlyPhotos ?? t('checkFields'), { fields });
+  throw new AppError(400, 'bad_input', onlyPhotos ?? t.checkFields, { fields });
 }
 
 /** An emergency is a call: no time is held for it, and it reaches the owner at once. */
@@ -104,18 +116,18 @@ function withoutSlotInEmergency(fields: WorkRequest): WorkRequest {
   return fields.urgency === 'emergency' ? { ...fields, visitSlot: undefined } : fields;
 }
 
-function formError(problem: FormProblem, t: TFunction): AppError {
+function formError(problem: FormProblem, megabytes: number, t: RequestTexts): AppError {
   switch (problem) {
     case 'notAForm':
-      return new AppError(415, 'not_a_form', t('errors.bodyType'));
+      return new AppError(415, 'not_a_form', t.errors.bodyType);
     case 'incomplete':
-      return new AppError(400, 'incomplete', t('errors.body'));
+      return new AppError(400, 'incomplete', t.errors.body);
     case 'tooLarge':
-      return new AppError(413, 'too_large', t('errors.bodyLarge'));
+      return new AppError(413, 'too_large', t.errors.bodyLarge({ megabytes }));
     case 'fileTooLarge':
-      return photosError(413, 'photo_too_large', t('photoProblems.tooLarge'));
+      return photosError(413, 'photo_too_large', t.photoProblems.tooLarge({ megabytes }));
     case 'tooManyFiles':
-      return photosError(400, 'too_many_photos', t('errors.tooManyPhotos'));
+      return photosError(400, 'too_many_photos', t.errors.tooManyPhotos);
   }
 }
 

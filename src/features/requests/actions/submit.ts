@@ -25,7 +25,7 @@ import {
   type RequestRow,
   updateRequest,
 } from '../store/requests.ts';
-import { requestTexts } from '../texts/requests.ts';
+import { requestTexts } from '../texts/index.ts';
 
 /** The conversation that a request came out of. */
 export interface ChatOrigin {
@@ -186,9 +186,9 @@ async function holdVisit(
     title: titleOf(projectDescription),
   });
   const t = requestTexts(request.language);
-  if (!isHeld) throw slotError('slot_taken', t('errors.slotTaken'));
+  if (!isHeld) throw slotError('slot_taken', t.errors.slotTaken);
   if ((await countHeldTimes(tx, request.email)) > maxHeldTimes)
-    throw slotError('slots_held', t('errors.slotsHeld', { most: maxHeldTimes }));
+    throw slotError('slots_held', t.errors.slotsHeld({ most: maxHeldTimes }));
 }
 
 function slotError(code: string, message: string): AppError {

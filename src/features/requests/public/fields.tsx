@@ -1,19 +1,21 @@
-import type { TFunction } from 'i18next';
 import { type InputHTMLAttributes, type ReactNode, useEffect, useRef } from 'react';
 import { fieldLimits } from '../rules/requests.ts';
+import type { RequestTexts } from '../texts/index.ts';
 import type { RequestFormProps } from './form-props.ts';
 import styles from './request-form.module.css';
 
 const optionalFields = new Set(['city', 'zipCode', 'preferredDate', 'visitSlot']);
 
 interface Shared {
-  t: TFunction;
+  t: RequestTexts;
   errors: Record<string, string>;
   typed: Record<string, string>;
 }
 
+type FieldName = keyof RequestTexts['fields'];
+
 interface FieldProps extends Shared {
-  name: string;
+  name: FieldName;
   note?: string;
   children: (control: {
     id: string;
@@ -33,8 +35,8 @@ export function Field({ name, note, t, errors, typed, children }: FieldProps) {
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
-        {t(`fields.${name}`)}
-        {optionalFields.has(name) && <span className={styles.optional}> {t('optional')}</span>}
+        {t.fields[name]}
+        {optionalFields.has(name) && <span className={styles.optional}> {t.optional}</span>}
       </label>
       {children({
         id,
@@ -59,7 +61,7 @@ export function Field({ name, note, t, errors, typed, children }: FieldProps) {
 }
 
 type TextInputProps = Shared & {
-  name: string;
+  name: FieldName;
   note?: string;
 } & InputHTMLAttributes<HTMLInputElement>;
 
@@ -73,7 +75,7 @@ export function TextInput({ name, note, t, errors, typed, ...input }: TextInputP
 }
 
 /** An emergency is a call, not a form. */
-export function EmergencyNote({ t, form }: { t: TFunction; form: RequestFormProps }) {
+export function EmergencyNote({ t, form }: { t: RequestTexts; form: RequestFormProps }) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Newer browsers answer with a promise, which an effect must not give back.
@@ -81,10 +83,10 @@ export function EmergencyNote({ t, form }: { t: TFunction; form: RequestFormProp
   }, []);
   return (
     <div ref={note} role="alert" className={styles.emergency}>
-      <strong>{t('emergencyTitle')}</strong>
-      <p>{t('emergencyText', { phone: form.phoneText })}</p>
+      <strong>{t.emergencyTitle}</strong>
+      <p>{t.emergencyText({ phone: form.phoneText })}</p>
       <a href={`tel:${form.phone}`} className={styles.call}>
-        {t('callNow', { phone: form.phoneText })}
+        {t.callNow({ phone: form.phoneText })}
       </a>
     </div>
   );

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { RequestTexts } from '../texts/index.ts';
 
 /** The text fields of a form as they would be sent; photos travel apart. */
 export function readForm(form: HTMLFormElement): Record<string, string> {
@@ -39,7 +39,7 @@ export function fillForm(form: HTMLFormElement, fields: Record<string, string>):
  * attributes are the rule; the browser's bubbles are not shown because they speak its language, not
  * the page's. The server checks everything again.
  */
-export function checkForm(form: HTMLFormElement, t: TFunction): Record<string, string> {
+export function checkForm(form: HTMLFormElement, t: RequestTexts): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const control of form.elements) {
     if (isControl(control) && !control.validity.valid) errors[control.name] = explain(control, t);
@@ -57,11 +57,11 @@ function isControl(element: unknown): element is Control {
   );
 }
 
-function explain(control: Control, t: TFunction): string {
+function explain(control: Control, t: RequestTexts): string {
   const { validity, name } = control;
-  if (validity.valueMissing) return t('errors.required');
-  if (validity.rangeUnderflow) return t('errors.datePast');
-  if (validity.rangeOverflow) return t('errors.dateFar');
-  if (name === 'email' || name === 'zipCode') return t(`errors.${name}`);
-  return t(name === 'preferredDate' ? 'errors.date' : 'errors.required');
+  if (validity.valueMissing) return t.errors.required;
+  if (validity.rangeUnderflow) return t.errors.datePast;
+  if (validity.rangeOverflow) return t.errors.dateFar;
+  if (name === 'email' || name === 'zipCode') return t.errors[name];
+  return name === 'preferredDate' ? t.errors.date : t.errors.required;
 }

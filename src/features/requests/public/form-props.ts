@@ -1,6 +1,6 @@
 import type { Language } from '../../../lib/language.ts';
 import type { OfferedDay } from '../../schedule/contract/visits.ts';
-import type { FormOffer } from '../texts/requests.ts';
+import type { FormOffer } from '../contract/form-offer.ts';
 
 /** What the server tells the request form; travels to the browser as JSON beside the form's HTML. */
 export interface RequestFormProps extends FormOffer {

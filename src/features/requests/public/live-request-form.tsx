@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { formTexts } from '../texts/requests.ts';
+import { type RequestTexts, requestTexts } from '../texts/index.ts';
 import type { Draft } from './draft.ts';
 import { checkForm, fillForm, goOnAfterOpening, readForm, withoutOpening } from './form-element.ts';
 import type { RequestFormProps } from './form-props.ts';
@@ -13,7 +13,7 @@ import { timeWords, useTimes } from './use-times.ts';
 
 /** The request form with script: photos with previews, a draft that stays, and sending that does not give up. */
 export function LiveRequestForm({ form, onSent }: { form: RequestFormProps; onSent?: () => void }) {
-  const t = formTexts(form.language, form);
+  const t = requestTexts(form.language);
   const element = useRef<HTMLFormElement>(null);
   // The first picture is the server's HTML as it came; script takes over right after.
   const [isLive, setLive] = useState(false);
@@ -73,7 +73,7 @@ export function LiveRequestForm({ form, onSent }: { form: RequestFormProps; onSe
       return;
     }
     setErrors(found);
-    setMessage(t('checkFields'));
+    setMessage(t.checkFields);
     requestAnimationFrame(() => focusFirstError(element.current));
   }
 
@@ -88,6 +88,7 @@ export function LiveRequestForm({ form, onSent }: { form: RequestFormProps; onSe
     photos: (
       <PhotoPicker
         t={t}
+        megabytes={form.photoMegabytes}
         photos={draft.photos}
         problems={draft.problems(t)}
         onAdd={draft.addPhotos}
@@ -113,7 +114,7 @@ export function LiveRequestForm({ form, onSent }: { form: RequestFormProps; onSe
 }
 
 interface FooterProps {
-  t: ReturnType<typeof formTexts>;
+  t: RequestTexts;
   sending: ReturnType<typeof useSending>;
   form: RequestFormProps;
 }
@@ -124,11 +125,11 @@ function Footer({ t, sending, form }: FooterProps) {
     <>
       {state.kind === 'waiting' && (
         <div role="alert" className={styles.waiting}>
-          <p>{state.tries > 3 ? t('retrying') : t('waiting')}</p>
+          <p>{state.tries > 3 ? t.retrying : t.waiting}</p>
           <button type="button" className={styles.quiet} onClick={sending.tryNow}>
-            {t('tryNow')}
+            {t.tryNow}
           </button>
-          <a href={`tel:${form.phone}`}>{t('callNow', { phone: form.phoneText })}</a>
+          <a href={`tel:${form.phone}`}>{t.callNow({ phone: form.phoneText })}</a>
         </div>
       )}
       {state.kind === 'sending' && (
@@ -136,23 +137,23 @@ function Footer({ t, sending, form }: FooterProps) {
           className={styles.progress}
           max={100}
           value={state.percent}
-          aria-label={t('submitting')}
+          aria-label={t.submitting}
         />
       )}
       <button type="submit" className={styles.submit} aria-disabled={state.kind !== 'idle'}>
         {buttonText(t, state)}
       </button>
       <p className={styles.hidden} role="status">
-        {state.kind === 'sending' ? t('submitting') : ''}
+        {state.kind === 'sending' ? t.submitting : ''}
       </p>
     </>
   );
 }
 
 function buttonText(t: FooterProps['t'], state: FooterProps['sending']['state']): string {
-  if (state.kind === 'sending' && state.percent >= 100) return t('processing');
-  if (state.kind === 'sending') return t('uploading', { percent: state.percent });
-  return state.kind === 'waiting' ? t('submitting') : t('submit');
+  if (state.kind === 'sending' && state.percent >= 100) return t.processing;
+  if (state.kind === 'sending') return t.uploading({ percent: state.percent });
+  return state.kind === 'waiting' ? t.submitting : t.submit;
 }
 
 function focusFirstError(form: HTMLFormElement | null): void {

@@ -1,20 +1,29 @@
-import type { TFunction } from 'i18next';
 import { Camera } from 'lucide-react';
 import { useState } from 'react';
 import { formatFileSize } from '../../../lib/file-size.ts';
 import { maxRequestPhotos } from '../../photos/rules.ts';
+import type { RequestTexts } from '../texts/index.ts';
 import type { ChosenPhoto } from './photos.ts';
 import styles from './request-form.module.css';
 
 const accept = 'image/*,.heic,.heif';
 
 /** The browser's own file field, for pages without script. */
-export function PlainPhotoInput({ t, error }: { t: TFunction; error: string | undefined }) {
+export function PlainPhotoInput({
+  t,
+  megabytes,
+  error,
+}: {
+  t: RequestTexts;
+  /** Of the largest photo that can be sent. */
+  megabytes: number;
+  error: string | undefined;
+}) {
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor="request-photos">
-        {t('fields.photos')}
-        <span className={styles.optional}> {t('optional')}</span>
+        {t.fields.photos}
+        <span className={styles.optional}> {t.optional}</span>
       </label>
       <div className={styles.tiles}>
         <div className={styles.plainTile}>
@@ -31,14 +40,16 @@ export function PlainPhotoInput({ t, error }: { t: TFunction; error: string | un
       </div>
       {error && <p className={styles.error}>{error}</p>}
       <p id="request-photos-note" className={styles.hint}>
-        {t('photosNote')}
+        {t.photosNote({ megabytes })}
       </p>
     </div>
   );
 }
 
 interface PhotoPickerProps {
-  t: TFunction;
+  t: RequestTexts;
+  /** Of the largest photo that can be sent. */
+  megabytes: number;
   photos: ChosenPhoto[];
   /** What cannot be sent, as sentences. */
   problems: string[];
@@ -47,7 +58,8 @@ interface PhotoPickerProps {
   onDismiss: () => void;
 }
 
-export function PhotoPicker({ t, photos, problems, onAdd, onRemove, onDismiss }: PhotoPickerProps) {
+export function PhotoPicker(props: PhotoPickerProps) {
+  const { t, megabytes, photos, problems, onAdd, onRemove, onDismiss } = props;
   const most = maxRequestPhotos;
   return (
     <fieldset
@@ -59,8 +71,8 @@ export function PhotoPicker({ t, photos, problems, onAdd, onRemove, onDismiss }:
       }}
     >
       <legend className={styles.label}>
-        {t('fields.photos')}
-        <span className={styles.optional}> {t('optional')}</span>
+        {t.fields.photos}
+        <span className={styles.optional}> {t.optional}</span>
       </legend>
       <ul className={styles.tiles}>
         {photos.map((photo) => (
@@ -68,7 +80,7 @@ export function PhotoPicker({ t, photos, problems, onAdd, onRemove, onDismiss }:
             <Preview t={t} photo={photo} />
             <button type="button" className={styles.remove} onClick={() => onRemove(photo.id)}>
               <span aria-hidden="true">✕</span>
-              <span className={styles.hidden}>{t('removePhoto', { name: photo.file.name })}</span>
+              <span className={styles.hidden}>{t.removePhoto({ name: photo.file.name })}</span>
             </button>
             <span className={styles.tileSize}>{formatFileSize(photo.file.size)}</span>
           </li>
@@ -77,8 +89,8 @@ export function PhotoPicker({ t, photos, problems, onAdd, onRemove, onDismiss }:
           <li className={styles.tile}>
             <label className={styles.add}>
               <Camera size={22} strokeWidth={1.75} aria-hidden />
-              <span aria-hidden="true">{t('addPhoto')}</span>
-              <span className={styles.hidden}>{t('addPhotoLong')}</span>
+              <span aria-hidden="true">{t.addPhoto}</span>
+              <span className={styles.hidden}>{t.addPhotoLong}</span>
               <input
                 type="file"
                 className={styles.hidden}
@@ -95,18 +107,20 @@ export function PhotoPicker({ t, photos, problems, onAdd, onRemove, onDismiss }:
         )}
       </ul>
       <p id="request-photos-note" className={styles.hint} aria-live="polite">
-        {photos.length > 0 ? t('photosCount', { count: photos.length, most }) : t('photosNote')}
+        {photos.length > 0
+          ? t.photosCount({ count: photos.length, most, megabytes })
+          : t.photosNote({ megabytes })}
       </p>
       {problems.length > 0 && (
         <div role="alert" className={styles.alert}>
-          <p>{t('unusablePhotos')}</p>
+          <p>{t.unusablePhotos}</p>
           <ul>
             {problems.map((problem) => (
               <li key={problem}>{problem}</li>
             ))}
           </ul>
           <button type="button" className={styles.quiet} onClick={onDismiss}>
-            {t('dismiss')}
+            {t.dismiss}
           </button>
         </div>
       )}
@@ -115,14 +129,14 @@ export function PhotoPicker({ t, photos, problems, onAdd, onRemove, onDismiss }:
 }
 
 /** A browser may not know the format (HEIC outside Safari): then the name stands for the picture. */
-function Preview({ t, photo }: { t: TFunction; photo: ChosenPhoto }) {
+function Preview({ t, photo }: { t: RequestTexts; photo: ChosenPhoto }) {
   const [failed, setFailed] = useState(false);
   if (!failed)
     return <img src={photo.preview} alt={photo.file.name} onError={() => setFailed(true)} />;
   return (
     <span className={styles.noPreview}>
       <span className={styles.fileName}>{photo.file.name}</span>
-      <span>{t('noPreview')}</span>
+      <span>{t.noPreview}</span>
     </span>
   );
 }

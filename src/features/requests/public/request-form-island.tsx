@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { requestTexts } from '../texts/requests.ts';
+import { requestTexts } from '../texts/index.ts';
 import type { RequestFormProps } from './form-props.ts';
 import { LiveRequestForm } from './live-request-form.tsx';
 import styles from './request-form.module.css';
@@ -50,11 +50,11 @@ function FormDialog({ form, opener }: { form: RequestFormProps; opener: HTMLElem
     <dialog ref={dialog} className={styles.dialog} aria-labelledby="request-title" onClose={closed}>
       <header className={styles.dialogHeader}>
         <h2 id="request-title" className={styles.dialogTitle}>
-          {t('title')}
+          {t.title}
         </h2>
         <button type="button" className={styles.close} onClick={() => dialog.current?.close()}>
           <span aria-hidden="true">✕</span>
-          <span className={styles.hidden}>{t('close')}</span>
+          <span className={styles.hidden}>{t.close}</span>
         </button>
       </header>
       <LiveRequestForm form={form} />

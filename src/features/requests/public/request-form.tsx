@@ -1,6 +1,7 @@
 import type { ReactNode, Ref, SubmitEventHandler } from 'react';
+import { fill } from '../../../lib/texts.ts';
 import { contactMethods, fieldLimits, urgencies } from '../rules/requests.ts';
-import { formTexts } from '../texts/requests.ts';
+import { requestTexts } from '../texts/index.ts';
 import { EmergencyNote, Field, TextInput } from './fields.tsx';
 import type { RequestFormProps } from './form-props.ts';
 import { PlainPhotoInput } from './photo-picker.tsx';
@@ -26,7 +27,7 @@ interface Props {
 
 /** The work request form (public-site spec section 2), fields in the order of the spec. */
 export function RequestForm({ form, live }: Props) {
-  const t = formTexts(form.language, form);
+  const t = requestTexts(form.language);
   const errors = live?.errors ?? form.errors;
   const message = live?.message ?? form.message;
   const urgency = live?.urgency ?? form.typed.urgency ?? 'normal';
@@ -48,11 +49,11 @@ export function RequestForm({ form, live }: Props) {
       <div className={styles.trap} aria-hidden="true">
         <input name="company_fax_extension" tabIndex={-1} autoComplete="off" />
       </div>
-      <p className={styles.intro}>{t('intro')}</p>
+      <p className={styles.intro}>{t.intro({ hours: t.hours({ count: form.answerHours }) })}</p>
       {message && (
         <div role="alert" className={styles.alert}>
           <p>{message}</p>
-          {!live && <p>{t('photosAgain')}</p>}
+          {!live && <p>{t.photosAgain}</p>}
         </div>
       )}
       <fieldset className={styles.plain} disabled={live?.locked}>
@@ -61,9 +62,11 @@ export function RequestForm({ form, live }: Props) {
             <textarea {...control} rows={4} required maxLength={fieldLimits.projectDescription} />
           )}
         </Field>
-        {live?.photos ?? <PlainPhotoInput t={t} error={errors.photos} />}
+        {live?.photos ?? (
+          <PlainPhotoInput t={t} megabytes={form.photoMegabytes} error={errors.photos} />
+        )}
         <fieldset className={styles.choices}>
-          <legend className={styles.label}>{t('fields.urgency')}</legend>
+          <legend className={styles.label}>{t.fields.urgency}</legend>
           {urgencies.map((value) => (
             <label key={value} className={styles.choice}>
               <input
@@ -73,9 +76,9 @@ export function RequestForm({ form, live }: Props) {
                 defaultChecked={value === (form.typed.urgency ?? 'normal')}
               />
               <span>
-                <strong>{t(`urgencies.${value}`)}</strong>
+                <strong>{t.urgencies[value]}</strong>
                 <span className={styles.hint}>
-                  {t(`urgencyNotes.${value}`, { phone: form.phoneText })}
+                  {fill(t.urgencyNotes[value], { phone: form.phoneText })}
                 </span>
               </span>
             </label>
@@ -83,13 +86,13 @@ export function RequestForm({ form, live }: Props) {
         </fieldset>
         {urgency === 'emergency' && <EmergencyNote t={t} form={form} />}
 
-        <h2 className={styles.section}>{t('sections.who')}</h2>
+        <h2 className={styles.section}>{t.sections.who}</h2>
         <div className={styles.pair}>
           <TextInput name="firstName" autoComplete="given-name" required {...shared} />
           <TextInput name="lastName" autoComplete="family-name" required {...shared} />
         </div>
 
-        <h2 className={styles.section}>{t('sections.where')}</h2>
+        <h2 className={styles.section}>{t.sections.where}</h2>
         <TextInput name="address" autoComplete="street-address" required {...shared} />
         <div className={styles.pair}>
           <TextInput name="city" autoComplete="address-level2" {...shared} />
@@ -102,7 +105,7 @@ export function RequestForm({ form, live }: Props) {
           />
         </div>
 
-        <h2 className={styles.section}>{t('sections.reach')}</h2>
+        <h2 className={styles.section}>{t.sections.reach}</h2>
         <TextInput name="phone" type="tel" autoComplete="tel" required {...shared} />
         <TextInput name="email" type="email" autoComplete="email" required {...shared} />
         <TextInput
@@ -110,7 +113,7 @@ export function RequestForm({ form, live }: Props) {
           type="date"
           min={form.firstDay}
           max={form.lastDay}
-          note={t('dateNote')}
+          note={t.dateNote}
           {...shared}
         />
         {form.offersVisits && urgency !== 'emergency' && (
@@ -121,7 +124,7 @@ export function RequestForm({ form, live }: Props) {
             <select {...control}>
               {contactMethods.map((method) => (
                 <option key={method} value={method}>
-                  {t(`contactMethods.${method}`)}
+                  {t.contactMethods[method]}
                 </option>
               ))}
             </select>
@@ -131,10 +134,10 @@ export function RequestForm({ form, live }: Props) {
       <div className={styles.footer}>
         {live?.footer ?? (
           <button type="submit" className={styles.submit}>
-            {t('submit')}
+            {t.submit}
           </button>
         )}
-        <p className={styles.hint}>{t('noCharge')}</p>
+        <p className={styles.hint}>{t.noCharge}</p>
       </div>
     </form>
   );

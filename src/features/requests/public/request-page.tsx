@@ -4,7 +4,8 @@ import { formatPhone } from '../../../lib/phone.ts';
 import { Frame } from '../../../ui/site/frame.tsx';
 import styles from '../../../ui/site/plain-pages.module.css';
 import { useSite } from '../../../ui/site/site.ts';
-import { type FormOffer, requestTexts } from '../texts/requests.ts';
+import type { FormOffer } from '../contract/form-offer.ts';
+import { requestTexts } from '../texts/index.ts';
 import type { RequestFormProps } from './form-props.ts';
 import { LiveRequestForm } from './live-request-form.tsx';
 import { RequestSent } from './request-sent.tsx';
@@ -14,7 +15,7 @@ export function RequestPage({ form }: { form: RequestFormProps }) {
   const t = requestTexts(form.language);
   return (
     <Frame language={form.language} route="request">
-      <h1 className={styles.formTitle}>{t('title')}</h1>
+      <h1 className={styles.formTitle}>{t.title}</h1>
       <div data-request-form data-props={JSON.stringify(form)}>
         <LiveRequestForm form={form} />
       </div>
@@ -48,7 +49,7 @@ export function RequestSentPage({
   };
   return (
     <Frame language={language} route="requestSent">
-      <h1 className={styles.hidden}>{requestTexts(language)('title')}</h1>
+      <h1 className={styles.hidden}>{requestTexts(language).title}</h1>
       <RequestSent form={form} held={held} />
     </Frame>
   );

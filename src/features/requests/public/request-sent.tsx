@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { type FormOffer, formTexts } from '../texts/requests.ts';
+import type { FormOffer } from '../contract/form-offer.ts';
+import { requestTexts } from '../texts/index.ts';
 import type { RequestFormProps } from './form-props.ts';
 import styles from './request-form.module.css';
 
@@ -11,19 +12,19 @@ type Props = {
 
 /** What the visitor reads when the request is stored (public-site spec section 9). */
 export function RequestSent({ form, held }: Props) {
-  const t = formTexts(form.language, form);
+  const t = requestTexts(form.language);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.focus();
   }, []);
   return (
     <div ref={box} role="status" tabIndex={-1} className={styles.sent}>
-      <p className={styles.thanks}>{t('success')}</p>
-      {held !== undefined && <p>{held ? t('visit.held', { when: held }) : t('visit.heldShort')}</p>}
-      <p>{t('successMore', { phone: form.phoneText })}</p>
+      <p className={styles.thanks}>{t.success({ hours: t.hours({ count: form.answerHours }) })}</p>
+      {held !== undefined && <p>{held ? t.visit.held({ when: held }) : t.visit.heldShort}</p>}
+      <p>{t.successMore({ phone: form.phoneText })}</p>
       <p className={styles.links}>
-        <a href={form.home}>{t('backHome')}</a>
-        <a href={form.action}>{t('another')}</a>
+        <a href={form.home}>{t.backHome}</a>
+        <a href={form.action}>{t.another}</a>
       </p>
     </div>
   );

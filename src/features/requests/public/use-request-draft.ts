@@ -1,6 +1,6 @@
-import type { TFunction } from 'i18next';
 import { useEffect, useRef, useState } from 'react';
-import { maxRequestPhotos } from '../../photos/rules.ts';
+import { fill } from '../../../lib/texts.ts';
+import type { RequestTexts } from '../texts/index.ts';
 import { type Draft, forgetDraft, loadDraft, saveDraft, savePhotos } from './draft.ts';
 import {
   type ChosenPhoto,
@@ -80,11 +80,17 @@ export function useRequestDraft(restore: boolean, photoMegabytes: number) {
         Object.entries(errors).filter(([field]) => !field.startsWith('photos.')),
       );
     },
-    problems: (t: TFunction) => [...unusable.map((file) => sentence(t, file)), ...refused],
+    problems: (t: RequestTexts) => [
+      ...unusable.map((file) => sentence(t, file, photoMegabytes)),
+      ...refused,
+    ],
   };
 }
 
-function sentence(t: TFunction, { name, problem }: UnusableFile): string {
-  const key = problem === 'tooManyPhotos' ? 'errors.tooManyPhotos' : `photoProblems.${problem}`;
-  return t('photoProblem', { name, problem: t(key, { most: maxRequestPhotos }) });
+function sentence(t: RequestTexts, { name, problem }: UnusableFile, megabytes: number): string {
+  const text =
+    problem === 'tooManyPhotos'
+      ? t.errors.tooManyPhotos
+      : fill(t.photoProblems[problem], { megabytes });
+  return t.photoProblem({ name, problem: text });
 }

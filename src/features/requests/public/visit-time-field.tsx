@@ -1,6 +1,6 @@
-import type { TFunction } from 'i18next';
 import { useEffect, useRef } from 'react';
 import type { OfferedDay } from '../../schedule/contract/visits.ts';
+import type { RequestTexts } from '../texts/index.ts';
 import { Field } from './fields.tsx';
 import styles from './request-form.module.css';
 
@@ -8,7 +8,7 @@ import styles from './request-form.module.css';
 export type Times = OfferedDay[] | 'failed' | undefined;
 
 interface VisitTimeFieldProps {
-  t: TFunction;
+  t: RequestTexts;
   errors: Record<string, string>;
   typed: Record<string, string>;
   times: Times;
@@ -29,7 +29,7 @@ export function VisitTimeField({ t, errors, typed, times, chosen }: VisitTimeFie
     <Field name="visitSlot" note={noteOf(t, times)} t={t} errors={errors} typed={typed}>
       {(control) => (
         <select ref={select} {...control} className={styles.control}>
-          <option value="">{t('visit.none')}</option>
+          <option value="">{t.visit.none}</option>
           {days.map((day) => (
             <optgroup key={day.label} label={day.label}>
               {day.times.map((time) => (
@@ -45,8 +45,8 @@ export function VisitTimeField({ t, errors, typed, times, chosen }: VisitTimeFie
   );
 }
 
-function noteOf(t: TFunction, times: Times): string {
-  if (times === undefined) return t('visit.loading');
-  if (times === 'failed') return t('visit.failed');
-  return times.length === 0 ? t('visit.full') : t('visit.note');
+function noteOf(t: RequestTexts, times: Times): string {
+  if (times === undefined) return t.visit.loading;
+  if (times === 'failed') return t.visit.failed;
+  return times.length === 0 ? t.visit.full : t.visit.note;
 }

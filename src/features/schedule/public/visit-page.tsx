@@ -6,7 +6,7 @@ import { Frame } from '../../../ui/site/frame.tsx';
 import plain from '../../../ui/site/plain-pages.module.css';
 import { useSite } from '../../../ui/site/site.ts';
 import type { OfferedDay } from '../contract/visits.ts';
-import { visitTexts } from '../texts/schedule.ts';
+import { visitTexts } from '../texts/index.ts';
 import styles from './visit-page.module.css';
 
 /** A visit as its customer sees it, in their words. */
@@ -37,11 +37,11 @@ export function VisitPage(props: VisitPageProps) {
   return (
     <Frame language={language} route="visit" addresses={addresses}>
       <div className={styles.page}>
-        <h1>{t('page.title')}</h1>
-        <p>{standing === 'noDay' ? t('page.noDay') : t('page.intro', { name: firstName })}</p>
+        <h1>{t.page.title}</h1>
+        <p>{standing === 'noDay' ? t.page.noDay : t.page.intro({ name: firstName })}</p>
         {said && (
           <p role={said === 'taken' ? 'alert' : 'status'} className={styles.said} data-said={said}>
-            {t(`page.${said}`)}
+            {t.page[said]}
           </p>
         )}
         <dl className={styles.facts}>
@@ -53,24 +53,24 @@ export function VisitPage(props: VisitPageProps) {
           ))}
         </dl>
         {(standing === 'confirmed' || standing === 'completed') && (
-          <p className={styles.standing}>{t(`page.${standing}`)}</p>
+          <p className={styles.standing}>{t.page[standing]}</p>
         )}
-        {standing === 'past' && <p>{t('page.past', { phone })}</p>}
+        {standing === 'past' && <p>{t.page.past({ phone })}</p>}
         {standing === 'scheduled' && (
           <form method="post" action={`${address}/confirmation`}>
             <button type="submit" className={styles.confirm}>
-              {t('page.confirm')}
+              {t.page.confirm}
             </button>
           </form>
         )}
         {mayChange && <Slots language={language} address={address} slots={slots} phone={phone} />}
         {mayChange && (
           <section>
-            <h2>{t('page.cancelTitle')}</h2>
-            <p>{t('page.cancelText')}</p>
+            <h2>{t.page.cancelTitle}</h2>
+            <p>{t.page.cancelText}</p>
             <form method="post" action={`${address}/cancellation`}>
               <button type="submit" className={styles.quiet}>
-                {t('page.cancel')}
+                {t.page.cancel}
               </button>
             </form>
           </section>
@@ -90,8 +90,8 @@ function Slots({ language, address, slots, phone }: SlotsProps) {
   const t = visitTexts(language);
   return (
     <section>
-      <h2>{t('page.moveTitle')}</h2>
-      <p>{slots.length > 0 ? t('page.moveText') : t('page.noSlots', { phone })}</p>
+      <h2>{t.page.moveTitle}</h2>
+      <p>{slots.length > 0 ? t.page.moveText : t.page.noSlots({ phone })}</p>
       {slots.map(({ label: day, times }, place) => (
         <details key={day} open={place === 0} className={styles.day}>
           <summary>{day}</summary>
@@ -103,7 +103,7 @@ function Slots({ language, address, slots, phone }: SlotsProps) {
                 name="starts_at"
                 value={value}
                 className={styles.quiet}
-                aria-label={t('page.moveTo', { day, time: label })}
+                aria-label={t.page.moveTo({ day, time: label })}
               >
                 {label}
               </button>
@@ -121,16 +121,16 @@ export function VisitNotePage({
   about,
 }: {
   language: Language;
-  about: 'cancelled' | 'gone';
+  about: 'cancelled' | 'notFound';
 }) {
   const t = visitTexts(language);
   const phone = formatPhone(useSite().business.phone);
   return (
     <Frame language={language} route={about === 'cancelled' ? 'visitCancelled' : 'home'}>
       <div className={plain.plain}>
-        <h1>{t(`page.${about}Title`)}</h1>
-        <p>{t(`page.${about}Text`, { phone })}</p>
-        <a href={publicRoutes.request[language]}>{t('page.ask')}</a>
+        <h1>{t.page[`${about}Title`]}</h1>
+        <p>{t.page[`${about}Text`]({ phone })}</p>
+        <a href={publicRoutes.request[language]}>{t.page.ask}</a>
       </div>
     </Frame>
   );

@@ -22,7 +22,7 @@ export function QuoteLink({ language, look, isSmall, opensForm, className }: Quo
       href={publicRoutes.request[language]}
       data-opens-request-form={opensForm || undefined}
     >
-      {t(isSmall ? 'getQuoteShort' : 'getQuote')}
+      {isSmall ? t.getQuoteShort : t.getQuote}
     </a>
   );
 }

@@ -1,11 +1,12 @@
 export const english = {
   skip: 'Skip to content',
-  title: '{{name}}: home repair in {{city}}, {{state}}',
-  description:
-    'Painting, plumbing, electrical, carpentry and repairs in {{city}} and {{region}}. Send a photo, get an estimate. Call or text {{phone}}.',
-  call: 'Call {{phone}}',
+  title: ({ name, city, state }: { name: string; city: string; state: string }) =>
+    `${name}: home repair in ${city}, ${state}`,
+  description: ({ city, region, phone }: { city: string; region: string; phone: string }) =>
+    `Painting, plumbing, electrical, carpentry and repairs in ${city} and ${region}. Send a photo, get an estimate. Call or text ${phone}.`,
+  call: ({ phone }: { phone: string }) => `Call ${phone}`,
   callShort: 'Call',
-  text: 'Text {{phone}}',
+  text: ({ phone }: { phone: string }) => `Text ${phone}`,
   textShort: 'Text a photo',
   getQuote: 'Get a quote',
   getQuoteShort: 'Get a quote',
@@ -21,7 +22,8 @@ export const english = {
   otherLanguage: 'Español',
   hero: {
     title: 'Level, square and on time.',
-    text: 'Painting, plumbing, electrical and carpentry repairs in {{city}} and {{region}}. One owner answers, shows up and stands behind the work.',
+    text: ({ city, region }: { city: string; region: string }) =>
+      `Painting, plumbing, electrical and carpentry repairs in ${city} and ${region}. One owner answers, shows up and stands behind the work.`,
     rooms: 'Trades, room by room',
   },
   rooms: {
@@ -31,12 +33,13 @@ export const english = {
     carpentry: 'Carpentry & general',
   },
   trust: {
-    experience: '{{years}}+ years experience',
-    experienceText: 'In {{county}} homes, old and new.',
+    experience: ({ years }: { years: number }) => `${years}+ years experience`,
+    experienceText: ({ county }: { county: string }) => `In ${county} homes, old and new.`,
     service: '5-star service',
-    serviceText: 'Rated by neighbors from {{first}} to {{last}}.',
+    serviceText: ({ first, last }: { first: string; last: string }) =>
+      `Rated by neighbors from ${first} to ${last}.`,
     response: 'Same-day response',
-    responseText: 'Call or text by {{time}} and hear back today.',
+    responseText: ({ time }: { time: string }) => `Call or text by ${time} and hear back today.`,
   },
   services: {
     title: 'What needs fixing?',
@@ -88,15 +91,18 @@ export const english = {
   },
   picture: { loading: 'Loading...', missing: 'Image not available' },
   work: { title: 'Recent work' },
-  reviews: { title: 'What neighbors say', stars: '{{rating}} out of 5 stars' },
+  reviews: {
+    title: 'What neighbors say',
+    stars: ({ rating }: { rating: number }) => `${rating} out of 5 stars`,
+  },
   contact: {
     title: "Text a photo. We'll take it from there.",
     text: 'A photo and your street are all we need for a first answer.',
     textPreferred: 'Text preferred',
-    email: 'Email {{email}}',
+    email: ({ email }: { email: string }) => `Email ${email}`,
     hours: 'Hours',
     closed: 'Closed',
-    dayRange: '{{first}} to {{last}}',
+    dayRange: ({ first, last }: { first: string; last: string }) => `${first} to ${last}`,
     area: 'Where we work',
   },
   footer: {

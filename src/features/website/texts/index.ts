@@ -1,6 +1,6 @@
-import { createTranslator } from '../../../lib/translator.ts';
+import { byLanguage } from '../../../lib/texts.ts';
 import { english } from './english.ts';
 import { spanish } from './spanish.ts';
 
-/** The words of the public pages, by language. */
-export const publicTexts = createTranslator({ english, spanish });
+/** The texts of the public pages, by language. */
+export const publicTexts = byLanguage({ english, spanish });

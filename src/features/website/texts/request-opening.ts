@@ -5,5 +5,5 @@ import { publicTexts } from './index.ts';
 /** How a request about a trade begins ("Plumbing: "); empty for anything that is none of ours. */
 export function openingAbout(asked: string | undefined, language: Language): string {
   const trade = trades.find((one) => one === asked);
-  return trade ? `${publicTexts(language)(`services.${trade}.title`)}: ` : '';
+  return trade ? `${publicTexts(language).services[trade].title}: ` : '';
 }

@@ -3,12 +3,12 @@ import type { english } from './english.ts';
 /** Spanish as it is spoken in Texas; usted throughout. */
 export const spanish: typeof english = {
   skip: 'Ir al contenido',
-  title: '{{name}}: reparaciones del hogar en {{city}}, {{state}}',
-  description:
-    'Pintura, plomería, electricidad, carpintería y reparaciones en {{city}} y {{region}}. Mande una foto y reciba un presupuesto. Llame o escriba al {{phone}}.',
-  call: 'Llamar al {{phone}}',
+  title: ({ name, city, state }) => `${name}: reparaciones del hogar en ${city}, ${state}`,
+  description: ({ city, region, phone }) =>
+    `Pintura, plomería, electricidad, carpintería y reparaciones en ${city} y ${region}. Mande una foto y reciba un presupuesto. Llame o escriba al ${phone}.`,
+  call: ({ phone }) => `Llamar al ${phone}`,
   callShort: 'Llamar',
-  text: 'Mandar mensaje al {{phone}}',
+  text: ({ phone }) => `Mandar mensaje al ${phone}`,
   textShort: 'Mandar una foto',
   getQuote: 'Pida un presupuesto',
   getQuoteShort: 'Pida presupuesto',
@@ -24,7 +24,8 @@ export const spanish: typeof english = {
   otherLanguage: 'English',
   hero: {
     title: 'A nivel, a\u00a0escuadra y\u00a0a\u00a0tiempo.',
-    text: 'Pintura, plomería, electricidad y carpintería en {{city}} y {{region}}. El dueño contesta, llega y responde por el trabajo.',
+    text: ({ city, region }) =>
+      `Pintura, plomería, electricidad y carpintería en ${city} y ${region}. El dueño contesta, llega y responde por el trabajo.`,
     rooms: 'Oficios, cuarto por cuarto',
   },
   rooms: {
@@ -34,12 +35,12 @@ export const spanish: typeof english = {
     carpentry: 'Carpintería y más',
   },
   trust: {
-    experience: 'Más de {{years}} años de oficio',
-    experienceText: 'En casas de {{county}}, viejas y nuevas.',
+    experience: ({ years }) => `Más de ${years} años de oficio`,
+    experienceText: ({ county }) => `En casas de ${county}, viejas y nuevas.`,
     service: 'Servicio de 5 estrellas',
-    serviceText: 'Así nos califican los vecinos, de {{first}} a {{last}}.',
+    serviceText: ({ first, last }) => `Así nos califican los vecinos, de ${first} a ${last}.`,
     response: 'Respuesta el mismo día',
-    responseText: 'Llame o escriba antes de las {{time}} y le contestamos hoy.',
+    responseText: ({ time }) => `Llame o escriba antes de las ${time} y le contestamos hoy.`,
   },
   services: {
     title: '¿Qué hay que arreglar?',
@@ -91,15 +92,15 @@ export const spanish: typeof english = {
   },
   picture: { loading: 'Cargando...', missing: 'Imagen no disponible' },
   work: { title: 'Trabajos recientes' },
-  reviews: { title: 'Lo que dicen los vecinos', stars: '{{rating}} de 5 estrellas' },
+  reviews: { title: 'Lo que dicen los vecinos', stars: ({ rating }) => `${rating} de 5 estrellas` },
   contact: {
     title: 'Mándenos una foto. Nosotros nos encargamos.',
     text: 'Con una foto y su calle nos basta para una primera respuesta.',
     textPreferred: 'De preferencia, mensaje de texto',
-    email: 'Escribir a {{email}}',
+    email: ({ email }) => `Escribir a ${email}`,
     hours: 'Horario',
     closed: 'Cerrado',
-    dayRange: '{{first}} a {{last}}',
+    dayRange: ({ first, last }) => `${first} a ${last}`,
     area: 'Dónde trabajamos',
   },
   footer: {

@@ -42,14 +42,14 @@ export function answerOffer(
     };
     const earlier = await claimKey(tx, now, submit, { offerId: offer.id }).catch((error) => {
       if (!(error instanceof AppError)) throw error;
-      throw new AppError(409, error.code, t('errors.idempotency_conflict'));
+      throw new AppError(409, error.code, t.errors.idempotency_conflict);
     });
     if (earlier || isSaid(order, offer, partner, answer)) return;
     const today = dayIn(currentBusiness(app).timeZone, now);
     const mayWork = (await findOfferable(tx, [partner.id], today)).has(partner.id);
     const problem = whyNoAnswer(order, offer, answer, { now, mayWork });
-    if (problem) throw new AppError(409, `offer_${problem}`, t(`errors.${problem}`));
-    if (answer === 'bid' && amount === undefined) throw refused(t('errors.amount'), 'amount');
+    if (problem) throw new AppError(409, `offer_${problem}`, t.errors[problem]);
+    if (answer === 'bid' && amount === undefined) throw refused(t.errors.amount, 'amount');
     await answers[answer](app, tx, partner, order, offer, { amount: amount ?? null, note, now });
   });
 }

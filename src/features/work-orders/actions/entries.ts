@@ -135,7 +135,7 @@ async function apply(
     await updateOrder(tx, order, { status: kind, [at[kind]]: happenedAt, updatedAt: now });
   } else if (kind === 'task') {
     const task = order.checklist.find(({ key }) => key === details.key);
-    if (!task) throw refused(workOrderTexts(partner.language)('errors.task'), 'key');
+    if (!task) throw refused(workOrderTexts(partner.language).errors.task, 'key');
     const done_at = details.done ? happenedAt.toISOString() : null;
     const checklist = order.checklist.map((one) => (one === task ? { ...one, done_at } : one));
     await updateOrder(tx, order, { checklist, updatedAt: now });
@@ -164,7 +164,7 @@ async function keepPhotos(
   if (photos.length === 0) return;
   const kept = (await listOrderPhotos(tx, order.id)).length;
   if (kept + photos.length > maxOrderPhotos)
-    throw refused(workOrderTexts(partner.language)('errors.full'), 'photos');
+    throw refused(workOrderTexts(partner.language).errors.full, 'photos');
   await insertPhotos(tx, now, photos);
   await insertOrderPhotos(
     tx,
@@ -215,12 +215,12 @@ export function actorOf({ userId }: SignedInPartner) {
 }
 
 export function notTheirs({ language }: SignedInPartner): AppError {
-  return new AppError(404, 'not_found', workOrderTexts(language)('errors.notFound'));
+  return new AppError(404, 'not_found', workOrderTexts(language).errors.notFound);
 }
 
 function notNow(
   { language }: SignedInPartner,
   code: 'order_cancelled' | 'order_closed' | 'not_possible' | 'idempotency_conflict',
 ): AppError {
-  return new AppError(409, code, workOrderTexts(language)(`errors.${code}`));
+  return new AppError(409, code, workOrderTexts(language).errors[code]);
 }

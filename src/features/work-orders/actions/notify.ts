@@ -1,6 +1,7 @@
 import { languageCode } from '../../../lib/language.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { formatPhone } from '../../../lib/phone.ts';
+import { fill } from '../../../lib/texts.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { findOwner } from '../../../platform/sessions/owner.ts';
 import type { App } from '../../../services/app.ts';
@@ -61,25 +62,25 @@ function partnerLetter(
   const address = `${app.settings.publicUrl}/partner/work-orders/${order.id}`;
   const place = [order.city, order.zipCode].filter(Boolean).join(' ');
   const facts: [string, string][] = [
-    [t('letters.facts.order'), numberIn(language, order.orderNumber)],
-    [t('letters.facts.what'), `${order.title} (${tradeName(order.trade, language)})`],
+    [t.emails.labels.order, numberIn(language, order.orderNumber)],
+    [t.emails.labels.what, `${order.title} (${tradeName(order.trade, language)})`],
   ];
-  if (place) facts.push([t('letters.facts.where'), place]);
-  if (order.startsAt) facts.push([t('letters.facts.when'), when(order.startsAt)]);
+  if (place) facts.push([t.emails.labels.where, place]);
+  if (order.startsAt) facts.push([t.emails.labels.when, when(order.startsAt)]);
   const isTheirs =
     order.pricing === 'fixed' || !['offer', 'lost', 'withdrawn', 'answer'].includes(notice);
   if (order.amount !== null && isTheirs)
-    facts.push([t('letters.facts.pay'), exactMoney(order.amount, currency)]);
+    facts.push([t.emails.labels.pay, exactMoney(order.amount, currency)]);
   return {
-    subject: t(`letters.${notice}.subject`, { title: order.title }),
+    subject: t.emails[notice].subject({ title: order.title }),
     ...orderLetter({
-      hello: t('letters.hello', { name: fullName.split(' ', 1)[0] }),
-      lines: [t(`letters.${notice}.intro`, { until: when(order.offerEndsAt) })],
+      hello: t.emails.hello({ name: fullName.split(' ', 1)[0] ?? fullName }),
+      lines: [fill(t.emails[notice].intro, { until: when(order.offerEndsAt) })],
       facts,
       ...(words && { words }),
       link: {
-        sentence: t('letters.open', { link: address }),
-        text: t('letters.openShort'),
+        sentence: t.emails.open({ link: address }),
+        text: t.emails.openShort,
         address,
       },
       sign: name,
@@ -130,12 +131,12 @@ export async function notifyCustomer(
   await queueEmail(app, tx, {
     folder: 'sent',
     to: customer.email,
-    subject: t(`customer.${step}.subject`, names),
+    subject: t.customer[step].subject(names),
     ...orderLetter({
-      hello: t('customer.hello', { name: customer.firstName }),
+      hello: t.customer.hello({ name: customer.firstName }),
       lines: [
-        t(`customer.${step}.text`, names),
-        t('customer.questions', { phone: formatPhone(business.phone) }),
+        t.customer[step].text(names),
+        t.customer.questions({ phone: formatPhone(business.phone) }),
       ],
       sign: business.name,
     }),

@@ -2,6 +2,7 @@ import { isId } from '../../../lib/ids.ts';
 import type { Language } from '../../../lib/language.ts';
 import { readFigure } from '../../../lib/money.ts';
 import { hasControlCharacters, withoutDirectionMarks } from '../../../lib/plain-text.ts';
+import { fill } from '../../../lib/texts.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { FormError, type IncomingForm } from '../../../platform/http/uploads/read-form.ts';
 import type { App } from '../../../services/app.ts';
@@ -47,7 +48,7 @@ export async function receiveEntry(
     await receivePhotoForm(app, incoming, maxPhotoMegabytes, form);
     const bad = form.files.find((file) => file.problem);
     if (bad?.problem) {
-      const message = t(`errors.${photoProblems[bad.problem]}`, { name: bad.name });
+      const message = t.errors[photoProblems[bad.problem]]({ name: bad.name });
       throw refused(message, 'photos');
     }
     return readEntry(form.typed, form.photos, language);
@@ -64,15 +65,15 @@ function readEntry(
 ): SentEntry {
   const t = workOrderTexts(language);
   const id = (typed.entry_id ?? '').toLowerCase();
-  if (!isId(id)) throw refused(t('errors.badId'), 'entry_id');
+  if (!isId(id)) throw refused(t.errors.badId, 'entry_id');
   const kind = entryKinds.find((one) => one === typed.kind);
-  if (!kind) throw refused(t('errors.kind'), 'kind');
+  if (!kind) throw refused(t.errors.kind, 'kind');
   const body = words(typed.body, language);
   if ((kind === 'note' || kind === 'question' || kind === 'change') && !body)
-    throw refused(t('errors.words'), 'body');
-  if (kind === 'photo' && photos.length === 0) throw refused(t('errors.photos'), 'photos');
+    throw refused(t.errors.text, 'body');
+  if (kind === 'photo' && photos.length === 0) throw refused(t.errors.photos, 'photos');
   const stage = typed.stage || 'before';
-  if (stage !== 'before' && stage !== 'after') throw refused(t('errors.stage'), 'stage');
+  if (stage !== 'before' && stage !== 'after') throw refused(t.errors.stage, 'stage');
   const details = readDetails(kind, given(typed), language);
   return { id, kind, happenedAt: typed.happened_at, body, details, stage, photos };
 }
@@ -95,12 +96,12 @@ function readDetails(
   const t = workOrderTexts(language);
   if (kind === 'hours') {
     const hours = readFigure(String(sent.hours ?? ''), orderLimits.hours);
-    if (hours === undefined || hours < 0.25) throw refused(t('errors.hours'), 'hours');
+    if (hours === undefined || hours < 0.25) throw refused(t.errors.hours, 'hours');
     return { hours };
   }
   if (kind === 'material') {
     const text = words(String(sent.text ?? ''), language, 200);
-    if (!text) throw refused(t('errors.material'), 'text');
+    if (!text) throw refused(t.errors.material, 'text');
     const cost = dollars(sent.cost, language, 'cost');
     return { text, quantity: words(String(sent.quantity ?? ''), language, 40), cost };
   }
@@ -110,7 +111,7 @@ function readDetails(
   }
   if (kind === 'change') {
     const amount = dollars(sent.amount, language, 'amount');
-    if (amount === null) throw refused(t('errors.amount'), 'amount');
+    if (amount === null) throw refused(t.errors.amount, 'amount');
     return { amount };
   }
   return {};
@@ -119,15 +120,15 @@ function readDetails(
 function words(typed: string | undefined, language: Language, most: number = orderLimits.words) {
   const t = workOrderTexts(language);
   const text = withoutDirectionMarks((typed ?? '').replaceAll('\r\n', '\n')).trim();
-  if (text.length > most) throw refused(t('errors.tooLong', { most }), 'body');
-  if (hasControlCharacters(text, false)) throw refused(t('errors.control'), 'body');
+  if (text.length > most) throw refused(t.errors.tooLong({ most }), 'body');
+  if (hasControlCharacters(text, false)) throw refused(t.errors.control, 'body');
   return text;
 }
 
 function dollars(typed: unknown, language: Language, field: string): number | null {
   if (typed === undefined || typed === null || typed === '') return null;
   const amount = readFigure(String(typed), orderLimits.amount);
-  if (amount === undefined) throw refused(workOrderTexts(language)('errors.amount'), field);
+  if (amount === undefined) throw refused(workOrderTexts(language).errors.amount, field);
   return amount;
 }
 
@@ -141,7 +142,7 @@ const statuses = {
 
 function formError({ problem }: FormError, language: Language): AppError {
   const most = problem === 'tooManyFiles' ? maxRequestPhotos : maxPhotoMegabytes;
-  const message = workOrderTexts(language)(`errors.${problem}`, { most });
+  const message = fill(workOrderTexts(language).errors[problem], { most });
   const fields = problem === 'notAForm' ? {} : { fields: { photos: message } };
   return new AppError(statuses[problem], 'bad_upload', message, fields);
 }

@@ -14,19 +14,19 @@ export function AddParts(props: OrderPageProps) {
   const again = (kind: EntryKind, name: string) => (typed.kind === kind ? typed[name] : '');
   const isWork = order.status !== 'done';
   return (
-    <Part title={t('page.add')}>
+    <Part title={t.page.add}>
       {order.status === 'accepted' && (
         // Who forgot to say that they are on their way has arrived all the same.
         <EntryForm orderId={order.id} kind="arrived" entryId={newKey()}>
           <button type="submit" className={portal.button}>
             <Play size={18} aria-hidden="true" />
-            {t('forms.arrived')}
+            {t.forms.arrived}
           </button>
         </EntryForm>
       )}
-      <Adding {...props} kind="photo" title={t('forms.photoTitle')} send={t('forms.savePhotos')}>
+      <Adding {...props} kind="photo" title={t.forms.photoTitle} send={t.forms.savePhotos}>
         <fieldset className={styles.choice}>
-          <legend>{t('forms.stage')}</legend>
+          <legend>{t.forms.stage}</legend>
           {(['before', 'after'] as const).map((stage) => (
             <label key={stage}>
               <input
@@ -38,12 +38,12 @@ export function AddParts(props: OrderPageProps) {
                   (order.status === 'accepted' || order.status === 'on_my_way')
                 }
               />
-              {t(`forms.${stage}`)}
+              {t.forms[stage]}
             </label>
           ))}
         </fieldset>
         <div className={styles.field}>
-          <label htmlFor="photos">{t('forms.choose')}</label>
+          <label htmlFor="photos">{t.forms.choose}</label>
           <input
             id="photos"
             type="file"
@@ -54,30 +54,25 @@ export function AddParts(props: OrderPageProps) {
             aria-describedby="photos-hint"
           />
           <p id="photos-hint" className={styles.quiet}>
-            {t('forms.photoHint')}
+            {t.forms.photoHint}
           </p>
         </div>
       </Adding>
-      <Adding {...props} kind="note" title={t('forms.noteTitle')} send={t('forms.saveNote')}>
-        <Lines label={t('forms.noteLabel')} name="body" id="note" typed={again('note', 'body')} />
+      <Adding {...props} kind="note" title={t.forms.noteTitle} send={t.forms.saveNote}>
+        <Lines label={t.forms.noteLabel} name="body" id="note" typed={again('note', 'body')} />
       </Adding>
-      <Adding {...props} kind="hours" title={t('forms.hoursTitle')} send={t('forms.saveHours')}>
+      <Adding {...props} kind="hours" title={t.forms.hoursTitle} send={t.forms.saveHours}>
         <Line
-          label={t('forms.hours')}
+          label={t.forms.hours}
           name="hours"
           id="hours"
           inputMode="decimal"
           typed={again('hours', 'hours')}
         />
       </Adding>
-      <Adding
-        {...props}
-        kind="material"
-        title={t('forms.materialTitle')}
-        send={t('forms.saveMaterial')}
-      >
+      <Adding {...props} kind="material" title={t.forms.materialTitle} send={t.forms.saveMaterial}>
         <Line
-          label={t('forms.material')}
+          label={t.forms.material}
           name="text"
           id="material"
           maxLength={200}
@@ -85,14 +80,14 @@ export function AddParts(props: OrderPageProps) {
         />
         <div className={styles.pair}>
           <Line
-            label={t('forms.quantity')}
+            label={t.forms.quantity}
             name="quantity"
             id="quantity"
             needed={false}
             typed={again('material', 'quantity')}
           />
           <Line
-            label={t('forms.cost')}
+            label={t.forms.cost}
             name="cost"
             id="cost"
             inputMode="decimal"
@@ -102,21 +97,16 @@ export function AddParts(props: OrderPageProps) {
         </div>
       </Adding>
       {isWork && (
-        <Adding
-          {...props}
-          kind="change"
-          title={t('forms.changeTitle')}
-          send={t('forms.saveChange')}
-        >
-          <p className={styles.quiet}>{t('forms.changeHint')}</p>
+        <Adding {...props} kind="change" title={t.forms.changeTitle} send={t.forms.saveChange}>
+          <p className={styles.quiet}>{t.forms.changeHint}</p>
           <Lines
-            label={t('forms.changeLabel')}
+            label={t.forms.changeLabel}
             name="body"
             id="change"
             typed={again('change', 'body')}
           />
           <Line
-            label={t('forms.changeAmount')}
+            label={t.forms.changeAmount}
             name="amount"
             id="change-amount"
             inputMode="decimal"

@@ -15,21 +15,21 @@ export function OrderFoot({ speaking, order, newKey }: OrderPageProps) {
   if (step) {
     const Icon = icons[step];
     return (
-      <section className={styles.step} aria-label={t('forms.next')} data-order-foot={order.id}>
+      <section className={styles.step} aria-label={t.forms.next} data-order-foot={order.id}>
         <EntryForm orderId={order.id} kind={step} entryId={newKey()} className={styles.stepForm}>
           <button type="submit" className={portal.button} data-look="handshake">
             <Icon size={20} aria-hidden="true" />
-            {t(`forms.${step}`)}
+            {t.forms[step]}
           </button>
         </EntryForm>
-        {step !== 'on_my_way' && <p>{t('forms.clockNote')}</p>}
+        {step !== 'on_my_way' && <p>{t.forms.clockNote}</p>}
       </section>
     );
   }
   if (order.answers.includes('accept')) {
     const action = `${partnerRoutes.workOrder.replace(':id', order.id)}/answer`;
     return (
-      <section className={styles.step} aria-label={t('forms.next')} data-order-foot={order.id}>
+      <section className={styles.step} aria-label={t.forms.next} data-order-foot={order.id}>
         <form method="post" action={action} className={styles.stepForm} data-answer="accept">
           <input type="hidden" name="idempotency" value={newKey()} />
           <button
@@ -40,21 +40,21 @@ export function OrderFoot({ speaking, order, newKey }: OrderPageProps) {
             data-look="handshake"
           >
             <Check size={20} aria-hidden="true" />
-            {t('forms.accept')}
+            {t.forms.accept}
           </button>
         </form>
-        <p>{t('forms.acceptNote')}</p>
+        <p>{t.forms.acceptNote}</p>
       </section>
     );
   }
   if (!order.answers.includes('bid')) return undefined;
   return (
-    <section className={styles.step} aria-label={t('forms.next')} data-order-foot={order.id}>
+    <section className={styles.step} aria-label={t.forms.next} data-order-foot={order.id}>
       <button type="submit" form="bid" className={portal.button} data-look="handshake">
         <Send size={20} aria-hidden="true" />
-        {t(order.bid_amount === null ? 'forms.bid' : 'forms.bidAgain')}
+        {order.bid_amount === null ? t.forms.bid : t.forms.bidAgain}
       </button>
-      <p>{t('forms.bidNote')}</p>
+      <p>{t.forms.bidNote}</p>
     </section>
   );
 }

@@ -23,8 +23,8 @@ export function dayLine(at: string, { language, timeZone, now }: Speaking): stri
     dayIn(timeZone, one),
   );
   const that = dayIn(timeZone, instant);
-  if (that === today) return t('page.today', { day });
-  if (that === tomorrow) return t('page.tomorrow', { day });
+  if (that === today) return t.page.today({ day });
+  if (that === tomorrow) return t.page.tomorrow({ day });
   return day.charAt(0).toUpperCase() + day.slice(1);
 }
 
@@ -48,10 +48,10 @@ export function momentLine(at: string, speaking: Speaking): string {
 export function timeLeft(until: string, { language, now }: Speaking): string {
   const t = workOrderTexts(language);
   const left = new Date(until).getTime() - now.getTime();
-  if (left >= 2 * DAYS) return t('page.days', { count: Math.floor(left / DAYS) });
-  if (left >= HOURS) return t('page.hours', { count: Math.floor(left / HOURS) });
-  if (left >= MINUTES) return t('page.minutes', { count: Math.floor(left / MINUTES) });
-  return t('page.lessThanMinute');
+  if (left >= 2 * DAYS) return t.page.days({ count: Math.floor(left / DAYS) });
+  if (left >= HOURS) return t.page.hours({ count: Math.floor(left / HOURS) });
+  if (left >= MINUTES) return t.page.minutes({ count: Math.floor(left / MINUTES) });
+  return t.page.lessThanMinute;
 }
 
 export function moneyWords(amount: number, { currency }: Speaking): string {
@@ -64,9 +64,8 @@ type Amounts = Pick<PartnerView, 'is_mine' | 'status' | 'amount' | 'bid_amount' 
 export function payWords(order: Amounts, speaking: Speaking): { label: string; value: string } {
   const t = workOrderTexts(speaking.language);
   const money = (amount: number) => moneyWords(amount, speaking);
-  if (order.is_mine) return { label: t('page.pay'), value: money(order.amount ?? 0) };
-  if (order.amount !== null) return { label: t('page.payOffered'), value: money(order.amount) };
-  if (order.bid_amount !== null)
-    return { label: t('page.yourBid'), value: money(order.bid_amount) };
-  return { label: t('page.bids'), value: '–' };
+  if (order.is_mine) return { label: t.page.pay, value: money(order.amount ?? 0) };
+  if (order.amount !== null) return { label: t.page.payOffered, value: money(order.amount) };
+  if (order.bid_amount !== null) return { label: t.page.yourBid, value: money(order.bid_amount) };
+  return { label: t.page.bids, value: '–' };
 }

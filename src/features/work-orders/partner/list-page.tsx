@@ -24,22 +24,22 @@ export function OrdersPage({ speaking, tab, orders, older, isFirst }: OrdersPage
   const place = `${partnerRoutes.workOrders}?tab=${tab}`;
   return (
     <>
-      <PageHead title={t('list.title')} summary={t('list.summary')} />
-      <nav className={styles.tabs} aria-label={t('list.tabs')}>
+      <PageHead title={t.list.title} summary={t.list.summary} />
+      <nav className={styles.tabs} aria-label={t.list.tabs}>
         {partnerTabs.map((one) => (
           <a
             key={one}
             href={`${partnerRoutes.workOrders}?tab=${one}`}
             aria-current={one === tab ? 'page' : undefined}
           >
-            {t(`list.${one}`)}
+            {t.list[one]}
           </a>
         ))}
       </nav>
       {orders.length === 0 ? (
         <div className={`${portal.panel} ${portal.empty}`}>
           <img src={toolbox} alt="" width={200} height={140} />
-          <p>{t(`list.none.${tab}`)}</p>
+          <p>{t.list.none[tab]}</p>
         </div>
       ) : (
         <ul className={styles.orders}>
@@ -49,8 +49,8 @@ export function OrdersPage({ speaking, tab, orders, older, isFirst }: OrdersPage
         </ul>
       )}
       <p className={portal.more}>
-        {older && <a href={`${place}&before=${older}`}>{t('list.older')}</a>}
-        {!isFirst && <a href={place}>{t('list.newest')}</a>}
+        {older && <a href={`${place}&before=${older}`}>{t.list.older}</a>}
+        {!isFirst && <a href={place}>{t.list.newest}</a>}
       </p>
     </>
   );
@@ -66,13 +66,13 @@ function OrderLine({ speaking, order }: { speaking: Speaking; order: PartnerSumm
   return (
     <li>
       <a href={partnerRoutes.workOrder.replace(':id', order.id)}>{order.title}</a>
-      <span className={styles.lineMoney}>{pay.value === '–' ? t('list.bids') : pay.value}</span>
+      <span className={styles.lineMoney}>{pay.value === '–' ? t.list.bids : pay.value}</span>
       <span>
         {who}
         <small>
           {numberIn(language, order.order_number)}
           {from && to && ` · ${dayLine(from, speaking)}, ${timeSpan(from, to, speaking)}`}
-          {isOpen && ` · ${t('list.left', { when: momentLine(order.offer_ends_at, speaking) })}`}
+          {isOpen && ` · ${t.list.left({ when: momentLine(order.offer_ends_at, speaking) })}`}
         </small>
       </span>
       <span className={styles.lineState}>

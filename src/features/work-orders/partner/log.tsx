@@ -23,25 +23,44 @@ export function Log({ speaking, order }: OrderPageProps) {
 
 type Entry = PartnerView['entries'][number];
 
-const plain = new Set([
-  ...['offered', 'accepted', 'awarded', 'declined', 'withdrawn', 'question', 'answer', 'note'],
-  ...['on_my_way', 'arrived', 'done', 'change', 'change_priced', 'change_declined', 'confirmed'],
-  ...['reopened', 'cancelled', 'changed', 'expired'],
-]);
+const plain = [
+  ...([
+    'offered',
+    'accepted',
+    'awarded',
+    'declined',
+    'withdrawn',
+    'question',
+    'answer',
+    'note',
+  ] as const),
+  ...([
+    'on_my_way',
+    'arrived',
+    'done',
+    'change',
+    'change_priced',
+    'change_declined',
+    'confirmed',
+  ] as const),
+  ...(['reopened', 'cancelled', 'changed', 'expired'] as const),
+] as const;
 
 function entryWords({ id, kind, details }: Entry, order: PartnerView, speaking: Speaking): string {
   const t = workOrderTexts(speaking.language);
   const amount = moneyWords(Number(details.amount ?? 0), speaking);
-  if (plain.has(kind)) return t(`log.${kind}`);
+  const isPlain = plain.find((one) => one === kind);
+  if (isPlain) return t.log[isPlain];
   if (kind === 'photo')
-    return t('log.photo', { count: order.photos.filter((photo) => photo.entry_id === id).length });
-  if (kind === 'hours') return t('log.hours', { hours: details.hours });
-  if (kind === 'task') return t(details.done ? 'log.task' : 'log.taskOpen', { text: details.text });
+    return t.log.photo({ count: order.photos.filter((photo) => photo.entry_id === id).length });
+  if (kind === 'hours') return t.log.hours({ hours: String(details.hours ?? '') });
+  if (kind === 'task')
+    return (details.done ? t.log.task : t.log.taskOpen)({ text: String(details.text ?? '') });
   if (kind === 'material') {
     const cost = typeof details.cost === 'number' ? moneyWords(details.cost, speaking) : '';
     const text = [details.text, details.quantity, cost].filter(Boolean).join(', ');
-    return t('log.material', { text });
+    return t.log.material({ text });
   }
-  if (kind === 'bid' || kind === 'change_approved') return t(`log.${kind}`, { amount });
-  return t('log.changed');
+  if (kind === 'bid' || kind === 'change_approved') return t.log[kind]({ amount });
+  return t.log.changed;
 }

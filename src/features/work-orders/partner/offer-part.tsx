@@ -14,7 +14,7 @@ export function OfferPart({ speaking, order, newKey, typed = {} }: OrderPageProp
   return (
     <>
       {order.answers.includes('bid') && (
-        <Part title={t('page.bids')}>
+        <Part title={t.page.bids}>
           <form
             method="post"
             action={actionOf(order.id)}
@@ -25,14 +25,14 @@ export function OfferPart({ speaking, order, newKey, typed = {} }: OrderPageProp
             <input type="hidden" name="idempotency" value={newKey()} />
             <input type="hidden" name="answer" value="bid" />
             <Line
-              label={t('forms.amount')}
+              label={t.forms.amount}
               name="amount"
               id="bid-amount"
               inputMode="decimal"
               typed={typed.amount ?? (hasBid ? String(order.bid_amount) : '')}
             />
             <Lines
-              label={t('forms.note')}
+              label={t.forms.note}
               name="note"
               id="bid-note"
               needed={false}
@@ -48,9 +48,9 @@ export function OfferPart({ speaking, order, newKey, typed = {} }: OrderPageProp
         data-answer="decline"
       >
         <input type="hidden" name="idempotency" value={newKey()} />
-        <span>{t('forms.declineTitle')}</span>
+        <span>{t.forms.declineTitle}</span>
         <button type="submit" name="answer" value="decline" className={portal.button}>
-          {t('forms.decline')}
+          {t.forms.decline}
         </button>
       </form>
     </>
@@ -62,16 +62,16 @@ export function QuestionPart({ speaking, order, newKey, typed = {} }: OrderPageP
   const t = workOrderTexts(speaking.language);
   return (
     <details className={styles.more} open={typed.kind === 'question' || undefined}>
-      <summary>{t('forms.question')}</summary>
+      <summary>{t.forms.question}</summary>
       <EntryForm orderId={order.id} kind="question" entryId={newKey()}>
         <Lines
-          label={t('forms.questionLabel')}
+          label={t.forms.questionLabel}
           name="body"
           id="question"
           typed={typed.kind === 'question' ? typed.body : ''}
         />
         <button type="submit" className={portal.button}>
-          {t('forms.ask')}
+          {t.forms.ask}
         </button>
       </EntryForm>
     </details>

@@ -27,7 +27,7 @@ export function OrderPage(props: OrderPageProps) {
       <div data-order={order.id} data-fresh="order" className={styles.page}>
         <div className={styles.head}>
           <a href={partnerRoutes.workOrders} className={portal.back}>
-            ← {t('page.back')}
+            ← {t.page.back}
           </a>
           <h1>{order.title}</h1>
           <p>
@@ -40,34 +40,29 @@ export function OrderPage(props: OrderPageProps) {
             {problem}
           </p>
         )}
-        <Said {...props} />
+        <Notice {...props} />
         <Facts {...props} />
         {order.site_note && (
           <p className={styles.warning}>
-            <TriangleAlert
-              size={24}
-              strokeWidth={1.75}
-              aria-label={t('page.siteNote')}
-              role="img"
-            />
+            <TriangleAlert size={24} strokeWidth={1.75} aria-label={t.page.siteNote} role="img" />
             <span>{order.site_note}</span>
           </p>
         )}
-        <Part title={t('page.scope')}>
+        <Part title={t.page.scope}>
           <p className={styles.words}>{order.scope}</p>
         </Part>
         {order.checklist.length > 0 && (
-          <Part title={t('page.tasks')}>
+          <Part title={t.page.tasks}>
             <Tasks {...props} />
           </Part>
         )}
         {order.materials.length > 0 && (
-          <Part title={t('page.materials')}>
+          <Part title={t.page.materials}>
             <ul className={styles.rows}>
               {order.materials.map(({ key, text, from }) => (
                 <li key={key}>
                   <span>{text}</span>
-                  <span className={styles.quiet}>{t(`page.from.${from}`)}</span>
+                  <span className={styles.quiet}>{t.page.from[from]}</span>
                 </li>
               ))}
             </ul>
@@ -79,7 +74,7 @@ export function OrderPage(props: OrderPageProps) {
         {order.may_add && <AddParts {...props} />}
         {order.may_ask && <QuestionPart {...props} />}
         {order.entries.length > 0 && (
-          <Part title={t('page.log')}>
+          <Part title={t.page.log}>
             <Log {...props} />
           </Part>
         )}
@@ -88,7 +83,7 @@ export function OrderPage(props: OrderPageProps) {
   );
 }
 
-const saidOf = [
+const noticeOf = [
   'gone',
   'declined',
   'withdrawn',
@@ -97,16 +92,17 @@ const saidOf = [
   'bid',
   'done',
   'confirmed',
-];
+] as const;
 
 /** What the state means for the reader, where it is not plain. */
-function Said({ speaking, order }: OrderPageProps) {
+function Notice({ speaking, order }: OrderPageProps) {
   const t = workOrderTexts(speaking.language);
-  if (!saidOf.includes(order.status)) return null;
+  const notice = noticeOf.find((status) => status === order.status);
+  if (!notice) return null;
   return (
     <p className={styles.said}>
-      {t(`said.${order.status}`)}
-      {order.cancel_reason && ` ${t('page.cancelReason', { reason: order.cancel_reason })}`}
+      {t.notices[notice]}
+      {order.cancel_reason && ` ${t.page.cancelReason({ reason: order.cancel_reason })}`}
     </p>
   );
 }
@@ -121,7 +117,7 @@ function Facts({ speaking, order }: OrderPageProps) {
     <div className={styles.facts}>
       <dl className={styles.top}>
         <div>
-          <dt>{from ? dayLine(from, speaking) : t('page.noTime')}</dt>
+          <dt>{from ? dayLine(from, speaking) : t.page.noTime}</dt>
           <dd>{from && to ? timeSpan(from, to, speaking) : '–'}</dd>
         </div>
         <div className={styles.pay}>
@@ -139,13 +135,13 @@ function Facts({ speaking, order }: OrderPageProps) {
           </p>
           {isOpen && (
             <p>
-              {t('page.until', { when: momentLine(order.offer_ends_at, speaking) })}
+              {t.page.until({ when: momentLine(order.offer_ends_at, speaking) })}
               <strong className={styles.left}>
-                {t('page.left', { left: timeLeft(order.offer_ends_at, speaking) })}
+                {t.page.left({ left: timeLeft(order.offer_ends_at, speaking) })}
               </strong>
             </p>
           )}
-          {isOpen && <p className={styles.quiet}>{t('page.hidden')}</p>}
+          {isOpen && <p className={styles.quiet}>{t.page.hidden}</p>}
         </div>
       )}
     </div>
@@ -174,13 +170,13 @@ function Customer({
         {place && (
           <a href={way} className={portal.button} rel="noreferrer" target="_blank">
             <Icon of={Navigation} />
-            {t('page.directions')}
+            {t.page.directions}
           </a>
         )}
         {phone && (
           <a href={`tel:${phone}`} className={portal.button}>
             <Icon of={Phone} />
-            {t('page.call')}
+            {t.page.call}
           </a>
         )}
       </p>
@@ -194,14 +190,14 @@ function Photos({ speaking, order }: OrderPageProps) {
     const photos = order.photos.filter((photo) => photo.stage === stage);
     if (photos.length === 0) return null;
     return (
-      <Part key={stage} title={t(`page.photos.${stage}`)}>
+      <Part key={stage} title={t.page.photos[stage]}>
         <ul className={styles.photos}>
           {photos.map(({ id, url, thumbnail_url }, place) => (
             <li key={id}>
               <a href={url} target="_blank" rel="noreferrer">
                 <img
                   src={thumbnail_url}
-                  alt={`${t(`page.photos.${stage}`)}: ${t('page.photo', { number: place + 1 })}`}
+                  alt={`${t.page.photos[stage]}: ${t.page.photo({ number: place + 1 })}`}
                   loading="lazy"
                 />
               </a>
@@ -216,14 +212,14 @@ function Photos({ speaking, order }: OrderPageProps) {
 function Changes({ speaking, order }: OrderPageProps) {
   const t = workOrderTexts(speaking.language);
   return (
-    <Part title={t('page.changes')}>
+    <Part title={t.page.changes}>
       <ul className={styles.rows}>
         {order.changes.map(({ id, description, amount, status, reason }) => (
           <li key={id}>
             <span>
               {description}
               <small>
-                {t(`page.changeStates.${status}`)}
+                {t.page.changeStates[status]}
                 {reason && `: ${reason}`}
               </small>
             </span>

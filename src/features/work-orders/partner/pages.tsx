@@ -3,6 +3,7 @@ import { isId, newId } from '../../../lib/ids.ts';
 import type { Language } from '../../../lib/language.ts';
 import { partnerRoutes } from '../../../lib/links.ts';
 import { readFigure } from '../../../lib/money.ts';
+import { fill } from '../../../lib/texts.ts';
 import { cutPage } from '../../../platform/http/api.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import type { HttpEnv } from '../../../platform/http/http-env.ts';
@@ -58,7 +59,7 @@ export function workOrderPages({ app, pages, guard, page, notFound }: PartnerPor
       );
       return page(c, {
         section: 'workOrders',
-        title: workOrderTexts(language)('list.title'),
+        title: workOrderTexts(language).list.title,
         content,
       });
     }),
@@ -167,7 +168,7 @@ export function workOrderPages({ app, pages, guard, page, notFound }: PartnerPor
 function unreadable(language: Language, field: PropertyKey | undefined): AppError {
   const t = workOrderTexts(language);
   const key = field === 'amount' ? 'amount' : field === 'note' ? 'tooLong' : 'badId';
-  return new AppError(400, 'bad_input', t(`errors.${key}`, { most: 2000 }));
+  return new AppError(400, 'bad_input', fill(t.errors[key], { most: 2000 }));
 }
 
 function idIn(c: Context<HttpEnv>): string {

@@ -29,7 +29,7 @@ export function OrderStatus({
   return (
     <span className={portal.status}>
       <span className={portal.dot} data-tone={tones[status]} aria-hidden="true" />
-      {workOrderTexts(language)(`states.${status}`)}
+      {workOrderTexts(language).states[status]}
     </span>
   );
 }

@@ -22,7 +22,7 @@ export function Tasks({ speaking, order, newKey }: OrderPageProps) {
               <input type="hidden" name="done" value={done_at ? 'false' : 'true'} />
               <button
                 type="submit"
-                aria-label={t(done_at ? 'page.untick' : 'page.tick', { task: text })}
+                aria-label={(done_at ? t.page.untick : t.page.tick)({ task: text })}
               >
                 <Box isDone={Boolean(done_at)} />
                 <span>{text}</span>
@@ -33,7 +33,7 @@ export function Tasks({ speaking, order, newKey }: OrderPageProps) {
               <Box isDone={Boolean(done_at)} />
               <span>
                 {text}
-                {done_at && <span className={styles.hidden}> ({t('page.taskDone')})</span>}
+                {done_at && <span className={styles.hidden}> ({t.page.taskDone})</span>}
               </span>
             </span>
           )}

@@ -17,6 +17,6 @@ export const english = {
     question: 'Question',
   },
   steps: { arrived: 'Start work', done: 'Finish work' },
-  unsent_one: '1 item waiting for a signal.',
-  unsent_other: '{{count}} items waiting for a signal.',
+  unsentOne: '1 item waiting for a signal.',
+  unsentOther: ({ count }: { count: string }) => `${count} items waiting for a signal.`,
 };

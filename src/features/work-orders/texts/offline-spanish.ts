@@ -18,6 +18,6 @@ export const spanish: typeof english = {
     question: 'Pregunta',
   },
   steps: { arrived: 'Empezar el trabajo', done: 'Terminar el trabajo' },
-  unsent_one: '1 pendiente espera señal.',
-  unsent_other: '{{count}} pendientes esperan señal.',
+  unsentOne: '1 pendiente espera señal.',
+  unsentOther: ({ count }) => `${count} pendientes esperan señal.`,
 };

@@ -1,6 +1,6 @@
-import { createTranslator } from '../../../lib/translator.ts';
+import { byLanguage } from '../../../lib/texts.ts';
 import { english } from './offline-english.ts';
 import { spanish } from './offline-spanish.ts';
 
-/** The words for what a phone keeps until there is a signal. */
-export const offlineTexts = createTranslator({ english, spanish });
+/** The texts for what a phone keeps until there is a signal. */
+export const offlineTexts = byLanguage({ english, spanish });

@@ -1,6 +1,6 @@
-import { createTranslator } from '../../../lib/translator.ts';
+import { byLanguage } from '../../../lib/texts.ts';
 import { english } from './portal-english.ts';
 import { spanish } from './portal-spanish.ts';
 
 /** What partners read about their work orders, and customers of who is coming. */
-export const workOrderTexts = createTranslator({ english, spanish });
+export const workOrderTexts = byLanguage({ english, spanish });

@@ -44,7 +44,7 @@ export function addressPages({ app, pages, language, guard, page }: CustomerPort
         await addOwnAddress(app, me, form, key);
       } catch (error) {
         if (!(error instanceof AppError) || error.code !== 'too_many') throw error;
-        return show(c, { form, of: { key }, alert: t('addresses.most') }, 409);
+        return show(c, { form, of: { key }, alert: t.addresses.most }, 409);
       }
       return c.redirect(`${back}?said=added`, 303);
     }),
@@ -91,11 +91,11 @@ export function addressPages({ app, pages, language, guard, page }: CustomerPort
 
   function failureOf(form: AddressForm) {
     const problems = addressProblems(form);
-    return Object.keys(problems).length > 0 && { problems, alert: t('problems.title') };
+    return Object.keys(problems).length > 0 && { problems, alert: t.problems.title };
   }
 
   function show(c: Context<HttpEnv>, props: Props, status = 200) {
-    const title = t('id' in props.of ? 'addresses.editTitle' : 'addresses.addTitle');
+    const title = 'id' in props.of ? t.addresses.editTitle : t.addresses.addTitle;
     const content = <AddressPage problems={{}} {...props} viewer={{ language }} />;
     return page(c, { section: 'profile', title, content, status });
   }

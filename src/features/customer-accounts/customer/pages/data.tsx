@@ -14,6 +14,7 @@ import { securityTexts } from '../../texts/security.ts';
 import { DataPage } from '../data-page.tsx';
 import { momentWords } from './moments.ts';
 
+const notices = ['asked', 'withdrawn'] as const;
 const downloadLimit = { name: 'own-data', times: 20, seconds: 3600 };
 
 /** One's data as a file, and the wish that the account is deleted. */
@@ -25,8 +26,8 @@ export function dataPages({ app, pages, language, guard, page }: CustomerPortal)
     path,
     guard,
     asCustomer((c, me) => {
-      const said = c.req.query('said') ?? '';
-      return show(c, me, /^(asked|withdrawn)$/.test(said) ? { said: t(`saved.${said}`) } : {});
+      const notice = notices.find((one) => one === c.req.query('said'));
+      return show(c, me, notice ? { said: t.saved[notice] } : {});
     }),
   );
 
@@ -48,7 +49,7 @@ export function dataPages({ app, pages, language, guard, page }: CustomerPortal)
     guard,
     asCustomer(async (c, me) => {
       if ((await readFields(c))('sure') !== 'on')
-        return show(c, me, { error: t('data.sureMissing'), alert: t('problems.title') }, 400);
+        return show(c, me, { error: t.data.sureMissing, alert: t.problems.title }, 400);
       await askDeletion(app, me);
       return c.redirect(`${path}?said=asked`, 303);
     }),
@@ -74,7 +75,7 @@ export function dataPages({ app, pages, language, guard, page }: CustomerPortal)
     const content = (
       <DataPage viewer={{ language }} askedOn={askedAt ? day(askedAt) : undefined} {...notes} />
     );
-    const title = profileTexts(language)('parts.data');
+    const title = profileTexts(language).parts.data;
     return page(c, {
       section: 'profile',
       title,

@@ -34,14 +34,14 @@ export function emailPages(
       const typedEmail = field('email').trim().slice(0, 300);
       const { email, hasPassword } = await readSecurity(app, me);
       const fail = (problems: { email?: string; password?: string }, status: number) =>
-        show(c, me, { problems, typedEmail, alert: t('problems.title') }, status);
-      if (!isEmail(typedEmail)) return fail({ email: t('problems.email') }, 400);
-      if (accountEmail(typedEmail) === email) return fail({ email: t('problems.same') }, 400);
+        show(c, me, { problems, typedEmail, alert: t.problems.title }, status);
+      if (!isEmail(typedEmail)) return fail({ email: t.problems.email }, 400);
+      if (accountEmail(typedEmail) === email) return fail({ email: t.problems.same }, 400);
       const holder = holderOf(c, me);
       const isProven =
         !hasPassword ||
         (await throttled(c, me, () => provePassword(app, holder, field('password'))));
-      if (!isProven) return fail({ password: t('problems.oldWrong') }, 400);
+      if (!isProven) return fail({ password: t.problems.oldWrong }, 400);
       await askNewEmail(app, me, typedEmail);
       return done(c, 'mail');
     }),
@@ -60,6 +60,6 @@ export function emailPages(
   async function showPage(c: Context<HttpEnv>, token: string) {
     const email = token ? await readNewEmail(app, token) : undefined;
     const content = <NewEmailPage language={language} token={token} email={email} />;
-    return answer(c, t('email.confirmTitle'), content, email ? 200 : 400);
+    return answer(c, t.email.confirmTitle, content, email ? 200 : 400);
   }
 }

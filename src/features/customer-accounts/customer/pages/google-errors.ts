@@ -1,16 +1,17 @@
 import { formatPhone } from '../../../../lib/phone.ts';
 import type { App } from '../../../../services/app.ts';
 import { currentBusiness } from '../../../settings/index.ts';
+import type { PortalTexts } from '../../texts/portal.ts';
 
-/** What went wrong on the way by Google, as the address of the page says it, and its words. */
-export const googleProblems: Record<string, string> = {
-  google: 'problems.failedGoogle',
-  googleSignUp: 'problems.failedGoogleSignUp',
-  invitation: 'signup.closedText',
-};
-
-/** How to reach the business, for whoever finds no way in. */
-export function contactFacts(app: App) {
+/** What went wrong on the way by Google as a sentence; undefined for what the address cannot say. */
+export function googleProblem(
+  app: App,
+  t: PortalTexts,
+  problem: string | undefined,
+): string | undefined {
+  if (problem === 'google') return t.problems.failedGoogle;
+  if (problem === 'googleSignUp') return t.problems.failedGoogleSignUp;
+  if (problem !== 'invitation') return undefined;
   const { phone, email } = currentBusiness(app);
-  return { phone: formatPhone(phone), email };
+  return t.signup.closedText({ phone: formatPhone(phone), email });
 }

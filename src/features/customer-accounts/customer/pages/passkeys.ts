@@ -36,7 +36,7 @@ export function passkeyPages(portal: CustomerPortal, { holderOf, show, done }: S
     asCustomer(async (c, me) => {
       const challenge = await startPasskey(app, holderOf(c, me));
       if (challenge === 'stale')
-        return c.json({ success: false, message: words('problems.stale') }, 403);
+        return c.json({ success: false, message: words.problems.stale }, 403);
       keep(c, challenge.cookies);
       return c.json({ success: true, options: challenge.options });
     }),
@@ -51,7 +51,7 @@ export function passkeyPages(portal: CustomerPortal, { holderOf, show, done }: S
       const isStored =
         isObject(response) &&
         (await addPasskey(app, holderOf(c, me), made, c.req.header('cookie') ?? ''));
-      if (!isStored) return c.json({ success: false, message: words('problems.passkey') }, 400);
+      if (!isStored) return c.json({ success: false, message: words.problems.passkey }, 400);
       return c.json({ success: true, next: `${customerPath('security', language)}?said=passkey` });
     }),
   );
@@ -62,7 +62,7 @@ export function passkeyPages(portal: CustomerPortal, { holderOf, show, done }: S
     asCustomer(async (c, me) => {
       const name = (await readFields(c))('name');
       if (await namePasskey(app, me, idOf(c), name)) return done(c, 'renamed');
-      return show(c, me, { alert: words('problems.required') }, 400);
+      return show(c, me, { alert: words.problems.required }, 400);
     }),
   );
 
@@ -90,7 +90,7 @@ export function passkeyPages(portal: CustomerPortal, { holderOf, show, done }: S
           signInByPasskey(app, response, c.req.header('cookie') ?? '', client),
         )
       : undefined;
-    if (!entered) return c.json({ success: false, message: t('login.passkeyFailed') }, 401);
+    if (!entered) return c.json({ success: false, message: t.login.passkeyFailed }, 401);
     if ('token' in entered) {
       cookie.keep(c, entered.token);
       return c.json({ success: true, next });

@@ -17,18 +17,19 @@ import {
   readLanguage,
   readWishes,
 } from '../../rules/profile.ts';
-import { profileTexts } from '../../texts/profile.ts';
+import { type ProfileTexts, profileTexts } from '../../texts/profile.ts';
 import type { WishesView } from '../preferences-panel.tsx';
 import type { ProfileNotes } from '../profile-frame.tsx';
 import { type DetailsView, ProfilePage } from '../profile-page.tsx';
 import { addressPages } from './addresses.tsx';
 
-const said: Record<string, string> = {
-  details: 'details.saved',
-  wishes: 'wishes.saved',
-  added: 'addresses.added',
-  removed: 'addresses.removed',
-};
+/** What is told after a change, by what the address of the page says. */
+const notices = new Map<string, (t: ProfileTexts) => string>([
+  ['details', (t) => t.details.saved],
+  ['wishes', (t) => t.preferences.saved],
+  ['added', (t) => t.addresses.added],
+  ['removed', (t) => t.addresses.removed],
+]);
 
 interface Shown extends ProfileNotes {
   details?: Partial<DetailsView>;
@@ -45,8 +46,8 @@ export function profilePages(portal: CustomerPortal): void {
     at('profile'),
     guard,
     asCustomer((c, me) => {
-      const words = said[c.req.query('said') ?? ''];
-      return show(c, me, { said: words && t(words) });
+      const notice = notices.get(c.req.query('said') ?? '');
+      return show(c, me, { said: notice?.(t) });
     }),
   );
 
@@ -60,19 +61,14 @@ export function profilePages(portal: CustomerPortal): void {
       const problems = detailsProblems(form, stored);
       const version = readVersion(field);
       if (Object.keys(problems).length > 0)
-        return show(
-          c,
-          me,
-          { alert: t('problems.title'), details: { form, problems, version } },
-          400,
-        );
+        return show(c, me, { alert: t.problems.title, details: { form, problems, version } }, 400);
       if (await changeDetails(app, me, form, version)) {
         const hasChanged = form.language !== stored.language;
         const next = customerPath('profile', hasChanged ? form.language : language);
         return c.redirect(`${next}?said=details`, 303);
       }
       const newer = formOf((await readProfile(app, me)).details);
-      return show(c, me, { alert: t('problems.newer'), details: { form, newer } }, 409);
+      return show(c, me, { alert: t.problems.newer, details: { form, newer } }, 409);
     }),
   );
 
@@ -85,7 +81,7 @@ export function profilePages(portal: CustomerPortal): void {
       if (await changeOwnWishes(app, me, wishes, readVersion(field)))
         return c.redirect(`${at('profile')}?said=wishes`, 303);
       const { version } = (await readProfile(app, me)).wishes;
-      return show(c, me, { alert: t('problems.newer'), wishes: { wishes, version } }, 409);
+      return show(c, me, { alert: t.problems.newer, wishes: { wishes, version } }, 409);
     }),
   );
 
@@ -116,7 +112,7 @@ export function profilePages(portal: CustomerPortal): void {
     );
     return page(c, {
       section: 'profile',
-      title: t('title'),
+      title: t.title,
       content,
       status,
       path: customerRoutes.profile,

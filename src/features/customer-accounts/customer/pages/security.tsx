@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { ReactNode } from 'react';
 import { isId } from '../../../../lib/ids.ts';
 import { customerPath, customerRoutes } from '../../../../lib/links.ts';
+import { fill } from '../../../../lib/texts.ts';
 import { notFound } from '../../../../platform/http/errors.ts';
 import type { HttpEnv, SignedInCustomer } from '../../../../platform/http/http-env.ts';
 import { asCustomer, clientOf, readFields } from '../../../../platform/pages/form.ts';
@@ -9,7 +10,7 @@ import { createSessionCookie } from '../../../../platform/sessions/session-cooki
 import { createSignInThrottle } from '../../../../platform/sessions/sign-in-throttle.ts';
 import type { CustomerPortal } from '../../../../services/app.ts';
 import { currentBusiness } from '../../../settings/index.ts';
-import { passwordProblem } from '../../../sign-in/rules/passwords.ts';
+import { maxPasswordLength, passwordProblem } from '../../../sign-in/rules/passwords.ts';
 import {
   appSquare,
   confirmApp,
@@ -48,12 +49,22 @@ export interface SecurityDesk {
     shown: Shown,
     status?: number,
   ): Promise<Response>;
-  done(c: Context<HttpEnv>, said: string): Response;
+  done(c: Context<HttpEnv>, said: Notice): Response;
 }
 
-const said = new Set([
-  ...['password', 'mail', 'email', 'appOff', 'passkey', 'renamed', 'passkeyOff', 'ended'],
-]);
+const notices = [
+  ...([
+    'password',
+    'mail',
+    'email',
+    'appOff',
+    'passkey',
+    'renamed',
+    'passkeyOff',
+    'ended',
+  ] as const),
+];
+type Notice = (typeof notices)[number];
 
 /** Password, authenticator app and sessions of a customer. */
 export function securityPages(portal: CustomerPortal): SecurityDesk {
@@ -89,9 +100,9 @@ export function securityPages(portal: CustomerPortal): SecurityDesk {
           {...shown}
         />
       );
-      return showPage(c, profileTexts(language)('parts.security'), content, status);
+      return showPage(c, profileTexts(language).parts.security, content, status);
     },
-    done: (c, words) => c.redirect(`${at('security')}?said=${words}`, 303),
+    done: (c, notice) => c.redirect(`${at('security')}?said=${notice}`, 303),
   };
   const { holderOf, throttled, show, done } = desk;
 
@@ -99,8 +110,8 @@ export function securityPages(portal: CustomerPortal): SecurityDesk {
     at('security'),
     guard,
     asCustomer((c, me) => {
-      const words = c.req.query('said') ?? '';
-      return show(c, me, said.has(words) ? { said: t(`saved.${words}`) } : {});
+      const notice = notices.find((one) => one === c.req.query('said'));
+      return show(c, me, notice ? { said: t.saved[notice] } : {});
     }),
   );
 
@@ -113,7 +124,7 @@ export function securityPages(portal: CustomerPortal): SecurityDesk {
       const problem = passwordProblem(wanted, field('confirm_password'));
       if (problem) {
         const name = problem === 'mismatch' ? 'confirm_password' : 'new_password';
-        return fail(c, me, { [name]: t(`problems.${problem}`, { most: 128 }) }, 400);
+        return fail(c, me, { [name]: fill(t.problems[problem], { most: maxPasswordLength }) }, 400);
       }
       const change = { old: field('old_password'), wanted };
       const isChanged = await throttled(
@@ -121,9 +132,7 @@ export function securityPages(portal: CustomerPortal): SecurityDesk {
         me,
         async () => (await changePassword(app, holderOf(c, me), change)) || undefined,
       );
-      return isChanged
-        ? done(c, 'password')
-        : fail(c, me, { old_password: t('problems.oldWrong') });
+      return isChanged ? done(c, 'password') : fail(c, me, { old_password: t.problems.oldWrong });
     }),
   );
 
@@ -133,8 +142,8 @@ export function securityPages(portal: CustomerPortal): SecurityDesk {
     asCustomer(async (c, me) => {
       const password = (await readFields(c))('password');
       const uri = await throttled(c, me, () => startApp(app, holderOf(c, me), password));
-      if (!uri) return fail(c, me, { app: t('problems.oldWrong') });
-      if (uri === 'owner') return fail(c, me, { app: t('problems.owner') });
+      if (!uri) return fail(c, me, { app: t.problems.oldWrong });
+      if (uri === 'owner') return fail(c, me, { app: t.problems.owner });
       return showSetUp(c, uri);
     }),
   );
@@ -152,8 +161,8 @@ export function securityPages(portal: CustomerPortal): SecurityDesk {
         cookie.keep(c, confirmed.token);
         return showCodes(c, confirmed.codes);
       }
-      if (isAppAddress(uri)) return showSetUp(c, uri, t('problems.wrong'));
-      return show(c, me, { alert: t('problems.late') }, 400);
+      if (isAppAddress(uri)) return showSetUp(c, uri, t.problems.wrong);
+      return show(c, me, { alert: t.problems.late }, 400);
     }),
   );
 
@@ -163,7 +172,7 @@ export function securityPages(portal: CustomerPortal): SecurityDesk {
     asCustomer(async (c, me) => {
       const proof = (await readFields(c))('proof');
       const codes = await throttled(c, me, () => newBackupCodes(app, holderOf(c, me), proof));
-      return codes ? showCodes(c, codes) : fail(c, me, { proof: t('problems.wrong') });
+      return codes ? showCodes(c, codes) : fail(c, me, { proof: t.problems.wrong });
     }),
   );
 
@@ -173,7 +182,7 @@ export function securityPages(portal: CustomerPortal): SecurityDesk {
     asCustomer(async (c, me) => {
       const proof = (await readFields(c))('proof');
       if (!(await throttled(c, me, () => prove(app, holderOf(c, me), proof))))
-        return fail(c, me, { proof: t('problems.wrong') });
+        return fail(c, me, { proof: t.problems.wrong });
       await removeApp(app, me);
       return done(c, 'appOff');
     }),
@@ -207,18 +216,18 @@ export function securityPages(portal: CustomerPortal): SecurityDesk {
     problems: SecurityPageProps['problems'],
     status = 400,
   ) {
-    return show(c, me, { problems, alert: t('problems.title') }, status);
+    return show(c, me, { problems, alert: t.problems.title }, status);
   }
 
   function showSetUp(c: Context<HttpEnv>, uri: string, error?: string) {
     const square = appSquare(uri);
     const content = <SetUpPage viewer={{ language }} uri={uri} square={square} error={error} />;
-    return showPage(c, t('app.setTitle'), content, error ? 400 : 200);
+    return showPage(c, t.app.setTitle, content, error ? 400 : 200);
   }
 
   function showCodes(c: Context<HttpEnv>, codes: string[]) {
     const content = <BackupCodesPage viewer={{ language }} codes={codes} />;
-    return showPage(c, t('app.codesTitle'), content);
+    return showPage(c, t.app.codesTitle, content);
   }
 
   function showPage(c: Context<HttpEnv>, title: string, content: ReactNode, status = 200) {
@@ -228,7 +237,7 @@ export function securityPages(portal: CustomerPortal): SecurityDesk {
 
   function deviceWords(userAgent: string): string {
     const { browser, system } = deviceOf(userAgent);
-    if (browser && system) return t('sessions.device', { browser, system });
-    return browser || system || t('sessions.unknown');
+    if (browser && system) return t.sessions.device({ browser, system });
+    return browser || system || t.sessions.unknown;
   }
 }

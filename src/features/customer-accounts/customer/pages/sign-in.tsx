@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { customerPath } from '../../../../lib/links.ts';
+import { fill } from '../../../../lib/texts.ts';
 import type { HttpEnv } from '../../../../platform/http/http-env.ts';
 import { limitRate } from '../../../../platform/http/rate-limit.ts';
 import { clientOf, readFields } from '../../../../platform/pages/form.ts';
@@ -7,7 +8,7 @@ import { createSessionCookie } from '../../../../platform/sessions/session-cooki
 import { createSignInThrottle } from '../../../../platform/sessions/sign-in-throttle.ts';
 import type { CustomerPortal } from '../../../../services/app.ts';
 import { endSession } from '../../../sign-in/index.ts';
-import { passwordProblem } from '../../../sign-in/rules/passwords.ts';
+import { maxPasswordLength, passwordProblem } from '../../../sign-in/rules/passwords.ts';
 import { readCaller } from '../../actions/read-caller.ts';
 import {
   askForLetter,
@@ -23,7 +24,7 @@ import { portalTexts } from '../../texts/portal.ts';
 import { LoginPage, type LoginPageProps } from '../login-page.tsx';
 import { ForgotPage, ResetPage } from '../password-pages.tsx';
 import { LetterSentPage, LinkPage, SecondStepPage } from '../sign-in-steps.tsx';
-import { contactFacts, googleProblems } from './google-errors.ts';
+import { googleProblem } from './google-errors.ts';
 
 const letterLimit = { name: 'account-letters', times: 10, seconds: 900 };
 const saidWords = new Set(['goOn', 'changed', 'out', 'deleted']);
@@ -43,11 +44,11 @@ export function signInPages({ app, pages, language, answer }: CustomerPortal): v
     const caller = await readCaller(app, c);
     if (caller) return c.redirect(next, 303);
     const said = c.req.query('said') ?? (wanted ? 'goOn' : '');
-    const problem = googleProblems[c.req.query('problem') ?? ''];
+    const problem = googleProblem(app, t, c.req.query('problem'));
     return showLogin(c, {
       next,
       said: saidWords.has(said) ? (said as 'goOn') : undefined,
-      alert: problem && t(problem, contactFacts(app)),
+      alert: problem,
     });
   });
 
@@ -60,7 +61,7 @@ export function signInPages({ app, pages, language, answer }: CustomerPortal): v
       signInByPassword(app, { email, password: field('password') }, client),
     );
     if (done) return goOn(c, done, next);
-    return showLogin(c, { next, email, alert: t('problems.wrong') }, 401);
+    return showLogin(c, { next, email, alert: t.problems.wrong }, 401);
   });
 
   pages.post(at('letter'), fewLetters, async (c) => {
@@ -79,20 +80,20 @@ export function signInPages({ app, pages, language, answer }: CustomerPortal): v
       signInByCode(app, email, field('code'), client),
     );
     if (done) return goOn(c, done, next);
-    return showLetterSent(c, { email, next, error: t('problems.code') }, 401);
+    return showLetterSent(c, { email, next, error: t.problems.code }, 401);
   });
 
   // Opening the link signs nobody in: mail scanners open links too.
   pages.get(at('link'), (c) => {
     const content = <LinkPage language={language} token={c.req.query('token') ?? ''} />;
-    return answer(c, t('link.title'), content);
+    return answer(c, t.link.title, content);
   });
 
   pages.post(at('link'), async (c) => {
     const field = await readFields(c);
     const done = await signInByLink(app, field('token'), clientOf(c));
     if (done) return goOn(c, done, safeNext(undefined, language));
-    return showLogin(c, { next: safeNext(undefined, language), alert: t('link.gone') }, 401);
+    return showLogin(c, { next: safeNext(undefined, language), alert: t.link.expired }, 401);
   });
 
   pages.get(at('secondStep'), (c) => showSecondStep(c, safeNext(c.req.query('next'), language)));
@@ -105,20 +106,20 @@ export function signInPages({ app, pages, language, answer }: CustomerPortal): v
     const done = await throttled({ account: 'second step', address: client.address }, () =>
       finishSecondStep(app, field('code'), cookies, client),
     );
-    if (done === 'late') return showLogin(c, { next, alert: t('second.late') }, 401);
+    if (done === 'late') return showLogin(c, { next, alert: t.second.late }, 401);
     if (done) return goOn(c, done, next);
-    return showSecondStep(c, next, t('problems.code'));
+    return showSecondStep(c, next, t.problems.code);
   });
 
   pages.get(at('forgotPassword'), (c) =>
-    answer(c, t('forgot.title'), <ForgotPage language={language} />),
+    answer(c, t.forgot.title, <ForgotPage language={language} />),
   );
 
   pages.post(at('forgotPassword'), fewLetters, async (c) => {
     const field = await readFields(c);
     const email = field('email').trim().slice(0, 254);
     await askForLetter(app, 'recovery', email);
-    return answer(c, t('forgot.title'), <ForgotPage language={language} sentTo={email} />);
+    return answer(c, t.forgot.title, <ForgotPage language={language} sentTo={email} />);
   });
 
   pages.get(at('resetPassword'), (c) => showReset(c, c.req.query('token') ?? ''));
@@ -129,12 +130,15 @@ export function signInPages({ app, pages, language, answer }: CustomerPortal): v
     const problem = passwordProblem(wanted, field('confirm_password'));
     if (problem) {
       const name = problem === 'mismatch' ? 'confirm_password' : 'new_password';
-      return showReset(c, token, { field: name, text: t(`problems.${problem}`, { most: 128 }) });
+      return showReset(c, token, {
+        field: name,
+        text: fill(t.problems[problem], { most: maxPasswordLength }),
+      });
     }
     if (await resetByToken(app, token, wanted))
       return c.redirect(`${at('login')}?said=changed`, 303);
-    const content = <ForgotPage language={language} alert={t('reset.gone')} />;
-    return answer(c, t('forgot.title'), content, 400);
+    const content = <ForgotPage language={language} alert={t.reset.expired} />;
+    return answer(c, t.forgot.title, content, 400);
   });
 
   pages.post(at('signOut'), async (c) => {
@@ -159,7 +163,7 @@ export function signInPages({ app, pages, language, answer }: CustomerPortal): v
     status = 200,
   ) {
     const content = <LoginPage {...props} language={language} hasGoogle={hasGoogle} />;
-    return answer(c, t('login.title'), content, status);
+    return answer(c, t.login.title, content, status);
   }
 
   function showLetterSent(
@@ -169,7 +173,7 @@ export function signInPages({ app, pages, language, answer }: CustomerPortal): v
   ) {
     return answer(
       c,
-      t('letterSent.title'),
+      t.emailLinkSent.title,
       <LetterSentPage {...props} language={language} />,
       status,
     );
@@ -177,7 +181,7 @@ export function signInPages({ app, pages, language, answer }: CustomerPortal): v
 
   function showSecondStep(c: Context<HttpEnv>, next: string, error?: string) {
     const content = <SecondStepPage language={language} next={next} error={error} />;
-    return answer(c, t('second.title'), content, error ? 401 : 200);
+    return answer(c, t.second.title, content, error ? 401 : 200);
   }
 
   function showReset(
@@ -186,6 +190,6 @@ export function signInPages({ app, pages, language, answer }: CustomerPortal): v
     error?: { field: 'new_password' | 'confirm_password'; text: string },
   ) {
     const content = <ResetPage language={language} token={token} error={error} />;
-    return answer(c, t('reset.title'), content, error ? 400 : 200);
+    return answer(c, t.reset.title, content, error ? 400 : 200);
   }
 }

@@ -16,7 +16,7 @@ import { portalTexts } from '../../texts/portal.ts';
 import { ByInvitationPage, MailSentPage } from '../account-notices.tsx';
 import { ConfirmPage } from '../password-pages.tsx';
 import { SignUpPage, type SignUpPageProps } from '../signup-page.tsx';
-import { contactFacts, googleProblems } from './google-errors.ts';
+import { googleProblem } from './google-errors.ts';
 
 const signUpLimit = { name: 'portal-signup', times: 10, seconds: 3600 };
 const secret = /^[\w-]{20,100}$/;
@@ -34,12 +34,12 @@ export function signUpPages({ app, pages, language, answer }: CustomerPortal): v
     const token = c.req.query('invitation');
     const invitation = await invitationOf(token);
     if (token && !invitation && !isOpenToAll(app))
-      return answer(c, t('signup.closedTitle'), <ByInvitationPage language={language} />, 404);
+      return answer(c, t.signup.closedTitle, <ByInvitationPage language={language} />, 404);
     if (!invitation && !isOpenToAll(app))
-      return answer(c, t('signup.closedTitle'), <ByInvitationPage language={language} />);
+      return answer(c, t.signup.closedTitle, <ByInvitationPage language={language} />);
     const { phone } = currentBusiness(app);
-    const problem = googleProblems[c.req.query('problem') ?? ''];
-    const gone = t('signup.goneInvitation', { phone: formatPhone(phone) });
+    const problem = googleProblem(app, t, c.req.query('problem'));
+    const gone = t.signup.expiredInvitation({ phone: formatPhone(phone) });
     return show(c, {
       invitation: invitation && { token: token ?? '', firstName: invitation.customer.firstName },
       typed: invitation
@@ -50,7 +50,7 @@ export function signUpPages({ app, pages, language, answer }: CustomerPortal): v
           }
         : { state: 'TX' },
       problems: {},
-      alert: token && !invitation ? gone : problem && t(problem, contactFacts(app)),
+      alert: token && !invitation ? gone : problem,
     });
   });
 
@@ -60,19 +60,19 @@ export function signUpPages({ app, pages, language, answer }: CustomerPortal): v
     const token = field('invitation') || undefined;
     const invitation = await invitationOf(token);
     if (!invitation && !isOpenToAll(app))
-      return answer(c, t('signup.closedTitle'), <ByInvitationPage language={language} />, 403);
+      return answer(c, t.signup.closedTitle, <ByInvitationPage language={language} />, 403);
     const problems = signUpProblems(form);
     if (Object.keys(problems).length > 0) {
       const firstName = invitation?.customer.firstName ?? '';
       const invited = token && invitation ? { token, firstName } : undefined;
-      const alert = t('problems.title');
+      const alert = t.problems.title;
       return show(c, { typed: form, problems, invitation: invited, alert }, 400);
     }
     const { userId } = await signUp(app, { form, language, invitation: token });
     if (userId) return enter(c, userId);
     return answer(
       c,
-      t('mailSent.title'),
+      t.mailSent.title,
       <MailSentPage language={language} email={form.email.trim()} />,
     );
   });
@@ -81,7 +81,7 @@ export function signUpPages({ app, pages, language, answer }: CustomerPortal): v
   pages.get(at('confirm'), async (c) => {
     const token = c.req.query('token') ?? '';
     if (!(await isSignUpOpen(app, token))) return gone(c);
-    return answer(c, t('confirm.title'), <ConfirmPage language={language} token={token} />);
+    return answer(c, t.confirm.title, <ConfirmPage language={language} token={token} />);
   });
 
   pages.post(at('confirm'), async (c) => {
@@ -93,9 +93,9 @@ export function signUpPages({ app, pages, language, answer }: CustomerPortal): v
     );
     if (done === 'gone') return gone(c);
     if (done) return enter(c, done.userId);
-    const error = t('problems.wrongPassword');
+    const error = t.problems.wrongPassword;
     const content = <ConfirmPage language={language} token={token} error={error} />;
-    return answer(c, t('confirm.title'), content, 401);
+    return answer(c, t.confirm.title, content, 401);
   });
 
   async function invitationOf(token: string | undefined) {
@@ -113,7 +113,7 @@ export function signUpPages({ app, pages, language, answer }: CustomerPortal): v
   }
 
   function gone(c: Context<HttpEnv>) {
-    return show(c, { typed: { state: 'TX' }, problems: {}, alert: t('confirm.gone') }, 400);
+    return show(c, { typed: { state: 'TX' }, problems: {}, alert: t.confirm.expired }, 400);
   }
 
   function show(
@@ -122,7 +122,7 @@ export function signUpPages({ app, pages, language, answer }: CustomerPortal): v
     status = 200,
   ) {
     const content = <SignUpPage {...props} language={language} hasGoogle={hasGoogle} />;
-    return answer(c, t('signup.title'), content, status);
+    return answer(c, t.signup.title, content, status);
   }
 }
 

@@ -63,7 +63,7 @@ export function earningsPages({ app, pages, guard, page, languageOf }: PartnerPo
           })}
         />
       );
-      const title = earningsTexts(language)('statement.title', { year });
+      const title = earningsTexts(language).statement.title({ year });
       return page(c, { section: 'earnings', title, content });
     }),
   );
@@ -77,7 +77,7 @@ export function earningsPages({ app, pages, guard, page, languageOf }: PartnerPo
       const rows = lines.map((line, place) => ({ id: String(place), ...line }));
       return csvAnswer({
         name: `${year}.csv`,
-        header: ['day', 'what', 'number', 'amount'].map((one) => t(`statement.${one}`)),
+        header: (['day', 'what', 'number', 'amount'] as const).map((one) => t.statement[one]),
         readPage: async (after) => (after ? [] : rows),
         cells: (line) => [
           ...[line.day, lineWords(line, language), numberIn(language, line.number)],
@@ -143,11 +143,11 @@ export function earningsPages({ app, pages, guard, page, languageOf }: PartnerPo
         clock={clock}
         earnings={earnings}
         currency={currentSettings(app).system.currency}
-        said={/^PI-\d{4}-\d{4,}$/.test(number) ? t('toInvoice.sent', { number }) : undefined}
-        problem={status === 400 ? t('toInvoice.problem') : undefined}
+        said={/^PI-\d{4}-\d{4,}$/.test(number) ? t.toInvoice.sent({ number }) : undefined}
+        problem={status === 400 ? t.toInvoice.problem : undefined}
         numberWords={(one) => numberIn(language, one)}
       />
     );
-    return page(c, { section: 'earnings', title: t('title'), content, status });
+    return page(c, { section: 'earnings', title: t.title, content, status });
   }
 }

@@ -53,7 +53,7 @@ export function taxPages({ app, pages, guard, page, languageOf }: PartnerPortal)
     const clock = { language, timeZone, now: app.now() };
     const signed =
       known &&
-      t('tax.signed', {
+      t.tax.signed({
         name: known.signed_name,
         figures: known.lastFour,
         day: dayOfDate(dayIn(timeZone, known.signedAt), clock),
@@ -65,11 +65,11 @@ export function taxPages({ app, pages, guard, page, languageOf }: PartnerPortal)
         signed={signed}
         typed={refused?.typed ?? form}
         problems={refused?.problems ?? {}}
-        said={c.req.query('said') === 'saved' ? t('tax.saved') : undefined}
+        said={c.req.query('said') === 'saved' ? t.tax.saved : undefined}
       />
     );
     const status = refused ? 400 : 200;
-    return page(c, { section: 'profile', title: t('tax.title'), content, status });
+    return page(c, { section: 'profile', title: t.tax.title, content, status });
   }
 }
 

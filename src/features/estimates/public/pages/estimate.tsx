@@ -14,7 +14,7 @@ import {
 import { readSignature } from '../../actions/signature.ts';
 import type { Closed } from '../../rules/estimates.ts';
 import { estimateLimits } from '../../rules/estimates.ts';
-import { estimateTexts } from '../../texts/estimates.ts';
+import { estimateTexts } from '../../texts/index.ts';
 import { EstimateNotePage } from '../estimate-note-page.tsx';
 import { EstimatePage } from '../estimate-page.tsx';
 import { estimateProps, type Typed } from './props.ts';
@@ -61,12 +61,12 @@ export function estimatePages(pages: Hono<HttpEnv>, app: App, access: RecordAcce
     const typed = await readForm(c);
     const picture = await readSignature(typed.signature);
     const problems = {
-      ...(!typed.signer_name && { name: t('page.problems.name') }),
+      ...(!typed.signer_name && { name: t.page.problems.name }),
       ...(typed.signer_name.length > estimateLimits.contactName && {
-        name: t('page.problems.tooLong'),
+        name: t.page.problems.tooLong,
       }),
-      ...(!typed.agree && { agree: t('page.problems.agree') }),
-      ...(picture === 'bad' && { signature: t('page.problems.signature') }),
+      ...(!typed.agree && { agree: t.page.problems.agree }),
+      ...(picture === 'bad' && { signature: t.page.problems.signature }),
     };
     if (Object.keys(problems).length > 0) return again(c, { typed, problems }, 400);
     const pressed = await approve(app, accessOf(c), {
@@ -84,7 +84,7 @@ export function estimatePages(pages: Hono<HttpEnv>, app: App, access: RecordAcce
   pages.post(`${path}/rejection`, ...guards, async (c) => {
     const typed = await readForm(c);
     if (typed.reason.length > estimateLimits.question)
-      return again(c, { typed, problems: { reason: t('page.problems.tooLong') } }, 400);
+      return again(c, { typed, problems: { reason: t.page.problems.tooLong } }, 400);
     const { revision, reason } = typed;
     const pressed = await decline(app, accessOf(c), { revision, reason });
     return pressed === 'done' ? goBack(c) : again(c, { typed, notNow: pressed }, 409);
@@ -94,8 +94,7 @@ export function estimatePages(pages: Hono<HttpEnv>, app: App, access: RecordAcce
     const typed = await readForm(c);
     const { question, key } = typed;
     const problem = !question ? 'question' : question.length > estimateLimits.question && 'tooLong';
-    if (problem)
-      return again(c, { typed, problems: { question: t(`page.problems.${problem}`) } }, 400);
+    if (problem) return again(c, { typed, problems: { question: t.page.problems[problem] } }, 400);
     const asked = await ask(app, accessOf(c), { question, key });
     return asked === 'done' ? goBack(c, '?said=asked') : note(c, 404);
   });
@@ -136,7 +135,7 @@ export function estimatePages(pages: Hono<HttpEnv>, app: App, access: RecordAcce
   }
 
   function answer(c: Context<HttpEnv>, content: ReactNode, status: 200 | 400 | 404 | 409 | 413) {
-    return access.answer(c, t('page.title'), content, status);
+    return access.answer(c, t.page.title, content, status);
   }
 }
 

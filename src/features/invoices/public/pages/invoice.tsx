@@ -9,7 +9,7 @@ import { askAboutInvoice, findLinkedInvoice, noteViewed } from '../../actions/cu
 import { invoicePdf } from '../../actions/pdf.ts';
 import { pdfHeaders } from '../../routes.ts';
 import type { InvoiceRow } from '../../store/invoices.ts';
-import { invoiceTexts } from '../../texts/invoices.ts';
+import { invoiceTexts } from '../../texts/index.ts';
 import { InvoiceGonePage, InvoicePage, type InvoiceSaid } from '../invoice-page.tsx';
 import { invoicePageProps } from './props.ts';
 
@@ -54,7 +54,7 @@ export interface InvoiceAnswers {
 /** What customers see of their invoices. That one was opened is noted, and no more. */
 export function invoicePages(pages: Hono<HttpEnv>, app: App, access: RecordAccess): InvoiceAnswers {
   const { language, path, accessOf, guard } = access;
-  const title = invoiceTexts(language)('page.title');
+  const title = invoiceTexts(language).page.title;
   const tooManyMessages = limitRate(messageLimit, app.settings.rateLimits);
   const acceptsCards = (c: Context<HttpEnv>) =>
     !('customer' in accessOf(c)) || currentSettings(app).customer_portal.allow_online_payments;

@@ -7,7 +7,7 @@ import { printedOf } from '../../actions/pdf.ts';
 import { invoicePdfContent, lineWords } from '../../pdf.ts';
 import { isOverdue } from '../../rules/invoices.ts';
 import type { InvoiceRow } from '../../store/invoices.ts';
-import { invoiceTexts } from '../../texts/invoices.ts';
+import { invoiceTexts } from '../../texts/index.ts';
 import { dayWords, firstName } from '../../views/names-and-days.ts';
 import { today } from '../../views/today.ts';
 import type { InvoicePageProps } from '../invoice-page.tsx';
@@ -28,7 +28,7 @@ export async function invoicePageProps(
   const { business } = printed;
   const howToPay =
     currentSettings(app).payments.instructions[language] ||
-    t('content.checkOnly', { business: business.name, number: invoice.invoiceNumber });
+    t.pdf.checkOnly({ business: business.name, number: invoice.invoiceNumber });
   return {
     language,
     number: invoice.invoiceNumber,
@@ -44,9 +44,9 @@ export async function invoicePageProps(
     })),
     sums: content.totals,
     receipts: received.map(({ amount, refunded, method, day }) => ({
-      label: `${day ? dayWords(day, language) : ''}, ${t(`methods.${method}`)}`,
+      label: `${day ? dayWords(day, language) : ''}, ${t.methods[method]}`,
       amount: money(amount),
-      note: refunded > 0 ? t('page.refunded', { amount: money(refunded) }) : '',
+      note: refunded > 0 ? t.page.refunded({ amount: money(refunded) }) : '',
     })),
     credits: credits.map(({ creditNumber, amount }) => ({
       label: creditNumber,

@@ -11,7 +11,7 @@ import { currentBusiness } from '../../../settings/index.ts';
 import { contentOf, type MessageForm, receiveMessage } from '../../actions/receive-form.ts';
 import { markRead, type Person, writeMessage } from '../../actions/send-message.ts';
 import { listThreadsOfCustomer, readThreadOfCustomer } from '../../store/customer.ts';
-import { messageTexts } from '../../texts/messages.ts';
+import { messageTexts } from '../../texts/index.ts';
 import { viewMessages } from '../../views.ts';
 import { ThreadPage } from '../thread-page.tsx';
 import { ThreadsPage } from '../threads-page.tsx';
@@ -42,7 +42,7 @@ export function messagePages({
     const content = (
       <ThreadsPage language={language} threads={threads} owner={calledOwner} now={app.now()} />
     );
-    return page(c, { section: 'messages', title: m('page.title'), content });
+    return page(c, { section: 'messages', title: m.page.title, content });
   });
 
   pages.get(customerPath('thread', language), guard, (c) => {
@@ -64,7 +64,7 @@ export function messagePages({
       if (error.status === 404) return notFound(c);
       if (leavesBodyUnread.has(error.status)) c.header('connection', 'close');
       const isOther = error.code === 'idempotency_conflict';
-      const problem = isOther ? m('errors.sentOther') : error.message;
+      const problem = isOther ? m.errors.sentOther : error.message;
       const typed = form?.typed.body ?? '';
       return show(c, { problem, typed, status: error.status === 415 ? 400 : error.status });
     }
@@ -72,7 +72,7 @@ export function messagePages({
 
   async function write(customer: SignedInCustomer, projectId: string, form: MessageForm) {
     const key = form.typed.key ?? '';
-    if (!/^[\w-]{8,100}$/.test(key)) form.problem ??= m('errors.badKey');
+    if (!/^[\w-]{8,100}$/.test(key)) form.problem ??= m.errors.badKey;
     await writeMessage(app, personOf(customer), projectId, form, {
       endpoint: `messages ${projectId}`,
       actor: customer.userId,

@@ -34,7 +34,7 @@ import { readLanguage } from './language.ts';
 const limit = { name: 'partner-application-link', times: 60, seconds: 600 };
 const path = partnerRoutes.application;
 const open = ['pending', 'more'] as const;
-const saidWords = new Set(['confirmed', 'answered', 'stored', 'removed']);
+const notices = ['confirmed', 'answered', 'stored', 'removed'] as const;
 
 type Shown = Pick<ApplicationPageProps, 'said' | 'problem' | 'typedAnswer'> & {
   refused?: RefusedPaper;
@@ -49,9 +49,9 @@ export function applicationPages({ app, pages, languageOf, answer }: PartnerPort
     path,
     few,
     linked((c, row) => {
-      const words = c.req.query('said') ?? '';
+      const notice = notices.find((one) => one === c.req.query('said'));
       const t = applicationTexts(languageFor(c, row));
-      return show(c, row, saidWords.has(words) ? { said: t(`page.${words}`) } : {});
+      return show(c, row, notice ? { said: t.page[notice] } : {});
     }),
   );
 
@@ -64,8 +64,8 @@ export function applicationPages({ app, pages, languageOf, answer }: PartnerPort
       const done = await throttled(who, () => confirmApplication(app, row, password));
       if (done === 'done') return goOn(c, 'confirmed');
       const t = applicationTexts(languageFor(c, row));
-      if (done === 'taken') return show(c, row, { problem: t('page.taken') }, 409);
-      return show(c, row, { problem: t('page.wrongPassword') }, 401);
+      if (done === 'taken') return show(c, row, { problem: t.page.taken }, 409);
+      return show(c, row, { problem: t.page.wrongPassword }, 401);
     }),
   );
 
@@ -76,9 +76,9 @@ export function applicationPages({ app, pages, languageOf, answer }: PartnerPort
       const typed = (await readFields(c))('answer').trim();
       const t = applicationTexts(languageFor(c, row));
       const problem = !typed
-        ? t('page.answerNeeded')
+        ? t.page.answerNeeded
         : typed.length > longestAnswer
-          ? t('problems.tooLong', { most: longestAnswer })
+          ? t.problems.tooLong({ most: longestAnswer })
           : undefined;
       if (problem) return show(c, row, { problem, typedAnswer: typed }, 400);
       if (await answerQuestion(app, row.id, typed)) return goOn(c, 'answered');
@@ -129,7 +129,7 @@ export function applicationPages({ app, pages, languageOf, answer }: PartnerPort
       if (row) return handler(c, row);
       const chosen = languageOf(c);
       const phone = formatPhone(currentBusiness(app).phone);
-      const title = applicationTexts(chosen.language)('page.title');
+      const title = applicationTexts(chosen.language).page.title;
       const content = <GonePage {...chosen} path={partnerRoutes.signup} phone={phone} />;
       return answer(c, title, content, 404);
     };
@@ -165,7 +165,7 @@ export function applicationPages({ app, pages, languageOf, answer }: PartnerPort
         {...shown}
       />
     );
-    return answer(c, applicationTexts(language)('page.title'), content, status, language);
+    return answer(c, applicationTexts(language).page.title, content, status, language);
   }
 }
 

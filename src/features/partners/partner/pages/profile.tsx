@@ -27,11 +27,11 @@ import { paperProps } from './document-props.ts';
 import { keepLanguage, readLanguage, withPartner } from './language.ts';
 
 const path = partnerRoutes.profile;
-const saidWords: Record<string, string> = {
-  saved: 'profile.saved',
-  password: 'profile.passwordSaved',
-  paper: 'profile.paperStored',
-};
+const notices = new Map<string, 'saved' | 'passwordSaved' | 'fileSaved'>([
+  ['saved', 'saved'],
+  ['password', 'passwordSaved'],
+  ['paper', 'fileSaved'],
+]);
 
 type Shown = Partial<
   Pick<ProfilePageProps, 'form' | 'version' | 'problems' | 'newer' | 'alert' | 'said' | 'password'>
@@ -52,8 +52,8 @@ export function profilePages(
     path,
     guard,
     withPartner((c, me, language) => {
-      const words = saidWords[c.req.query('said') ?? ''];
-      return show(c, me, language, { said: words && accountTexts(language)(words) });
+      const notice = notices.get(c.req.query('said') ?? '');
+      return show(c, me, language, { said: notice && accountTexts(language).profile[notice] });
     }),
   );
 
@@ -66,7 +66,7 @@ export function profilePages(
       const version = readVersion(await readFields(c));
       const problems = profileProblems(form);
       if (Object.keys(problems).length > 0) {
-        const alert = applicationTexts(language)('problems.title');
+        const alert = applicationTexts(language).problems.title;
         return show(c, me, language, { form, version, problems, alert }, 400);
       }
       if (await saveProfile(app, me, form, version)) {
@@ -74,7 +74,7 @@ export function profilePages(
         return c.redirect(`${path}?said=saved`, 303);
       }
       const newer = newerOf(form, formOf(await readProfile(app.database, me.id)), language);
-      return show(c, me, language, { form, newer, alert: t('profile.newer') }, 409);
+      return show(c, me, language, { form, newer, alert: t.profile.newer }, 409);
     }),
   );
 
@@ -88,7 +88,7 @@ export function profilePages(
       const problem = passwordProblem(wanted, field('confirm_password'));
       if (problem) {
         const name = problem === 'mismatch' ? 'confirm_password' : 'new_password';
-        const password = { field: name, text: t(`password.${problem}`) } as const;
+        const password = { field: name, text: t.password[problem] } as const;
         return show(c, me, language, { password }, 400);
       }
       const holder = { token: cookie.read(c) ?? '', client: clientOf(c) };
@@ -97,7 +97,7 @@ export function profilePages(
         changePassword(app, me, { old: field('old_password'), wanted }, holder),
       );
       if (done) return c.redirect(`${path}?said=password`, 303);
-      const password = { field: 'old_password', text: t('password.oldWrong') } as const;
+      const password = { field: 'old_password', text: t.password.oldWrong } as const;
       return show(c, me, language, { password }, 400);
     }),
   );
@@ -145,7 +145,7 @@ export function profilePages(
         {await morePanels(me.id, language)}
       </ProfilePage>
     );
-    const title = accountTexts(language)('profile.title');
+    const title = accountTexts(language).profile.title;
     return page(c, { section: 'profile', title, content, status, path });
   }
 }
@@ -200,6 +200,6 @@ function newerOf(typed: ProfileForm, stored: ProfileForm, language: Language) {
       ? value.map((trade) => tradeName(trade, language)).join(', ')
       : String(value);
   return Object.fromEntries(
-    differing.map((name) => [name, t('profile.stored', { value: words(stored[name]) })]),
+    differing.map((name) => [name, t.profile.stored({ value: words(stored[name]) })]),
   );
 }

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { partnerRoutes } from '../../../../lib/links.ts';
 import { formatPhone } from '../../../../lib/phone.ts';
+import { fill } from '../../../../lib/texts.ts';
 import type { HttpEnv } from '../../../../platform/http/http-env.ts';
 import { limitRate } from '../../../../platform/http/rate-limit.ts';
 import { clientOf, readFields } from '../../../../platform/pages/form.ts';
@@ -28,7 +29,7 @@ export function signInPages({ app, pages, languageOf, answer }: PartnerPortal): 
   const cookie = createSessionCookie(app.settings.publicUrl);
   const throttled = createSignInThrottle(app.settings.rateLimits);
   const fewLetters = limitRate(letterLimit, app.settings.rateLimits);
-  const wordsOf = (c: Context<HttpEnv>) => accountTexts(languageOf(c).language);
+  const textsOf = (c: Context<HttpEnv>) => accountTexts(languageOf(c).language);
 
   pages.get(partnerRoutes.login, async (c) => {
     const wanted = c.req.query('next');
@@ -36,8 +37,8 @@ export function signInPages({ app, pages, languageOf, answer }: PartnerPortal): 
     if (await readPartner(app, c)) return c.redirect(next, 303);
     const isChanged = c.req.query('said') === 'changed';
     const goesOn = wanted !== undefined && next !== partnerRoutes.dashboard;
-    const said = isChanged ? 'login.changed' : goesOn ? 'login.goOn' : undefined;
-    return showLogin(c, { next, said: said && wordsOf(c)(said) });
+    const { changed, goOn } = textsOf(c).login;
+    return showLogin(c, { next, said: isChanged ? changed : goesOn ? goOn : undefined });
   });
 
   pages.post(partnerRoutes.login, async (c) => {
@@ -49,7 +50,7 @@ export function signInPages({ app, pages, languageOf, answer }: PartnerPortal): 
     const done = await throttled(who, () =>
       signInPartner(app, { email, password: field('password') }, client),
     );
-    if (!done) return showLogin(c, { next, email, alert: wordsOf(c)('login.wrong') }, 401);
+    if (!done) return showLogin(c, { next, email, alert: textsOf(c).login.wrong }, 401);
     return goOn(c, done, { next, email });
   });
 
@@ -63,8 +64,8 @@ export function signInPages({ app, pages, languageOf, answer }: PartnerPortal): 
     const done = await throttled({ account: 'second step', address: client.address }, () =>
       finishPartnerStep(app, field('code'), cookies, client),
     );
-    if (done === 'late') return showLogin(c, { next, alert: wordsOf(c)('login.late') }, 401);
-    return done ? goOn(c, done, { next }) : showStep(c, next, wordsOf(c)('step.wrong'));
+    if (done === 'late') return showLogin(c, { next, alert: textsOf(c).login.late }, 401);
+    return done ? goOn(c, done, { next }) : showStep(c, next, textsOf(c).step.wrong);
   });
 
   pages.get(partnerRoutes.forgotPassword, (c) => showForgot(c, {}));
@@ -83,11 +84,11 @@ export function signInPages({ app, pages, languageOf, answer }: PartnerPortal): 
     const problem = passwordProblem(wanted, field('confirm_password'));
     if (problem) {
       const name = problem === 'mismatch' ? 'confirm_password' : 'new_password';
-      return showReset(c, token, { field: name, text: wordsOf(c)(`password.${problem}`) });
+      return showReset(c, token, { field: name, text: textsOf(c).password[problem] });
     }
     if (await resetByToken(app, token, wanted))
       return c.redirect(`${partnerRoutes.login}?said=changed`, 303);
-    return showForgot(c, { alert: wordsOf(c)('reset.gone') }, 400);
+    return showForgot(c, { alert: textsOf(c).reset.expired }, 400);
   });
 
   function goOn(
@@ -98,7 +99,7 @@ export function signInPages({ app, pages, languageOf, answer }: PartnerPortal): 
     if (typeof done === 'string') {
       cookie.forget(c);
       const phone = formatPhone(currentBusiness(app).phone);
-      return showLogin(c, { ...typed, alert: wordsOf(c)(`login.${done}`, { phone }) }, 403);
+      return showLogin(c, { ...typed, alert: fill(textsOf(c).login[done], { phone }) }, 403);
     }
     if ('token' in done) {
       cookie.keep(c, done.token);
@@ -114,12 +115,12 @@ export function signInPages({ app, pages, languageOf, answer }: PartnerPortal): 
     status = 200,
   ) {
     const content = <LoginPage {...languageOf(c)} {...props} />;
-    return answer(c, titled(wordsOf(c)('login.title')), content, status);
+    return answer(c, titled(textsOf(c).login.title), content, status);
   }
 
   function showStep(c: Context<HttpEnv>, next: string, error?: string) {
     const content = <StepPage {...languageOf(c)} next={next} error={error} />;
-    return answer(c, titled(wordsOf(c)('step.title')), content, error ? 401 : 200);
+    return answer(c, titled(textsOf(c).step.title), content, error ? 401 : 200);
   }
 
   function showForgot(
@@ -128,7 +129,7 @@ export function signInPages({ app, pages, languageOf, answer }: PartnerPortal): 
     status = 200,
   ) {
     const content = <ForgotPage {...languageOf(c)} {...props} />;
-    return answer(c, titled(wordsOf(c)('forgot.title')), content, status);
+    return answer(c, titled(textsOf(c).forgot.title), content, status);
   }
 
   function showReset(
@@ -137,7 +138,7 @@ export function signInPages({ app, pages, languageOf, answer }: PartnerPortal): 
     problem?: { field: 'new_password' | 'confirm_password'; text: string },
   ) {
     const content = <ResetPage {...languageOf(c)} token={token} problem={problem} />;
-    return answer(c, titled(wordsOf(c)('reset.title')), content, problem ? 400 : 200);
+    return answer(c, titled(textsOf(c).reset.title), content, problem ? 400 : 200);
   }
 
   const titled = (title: string) => `${title} · ${currentBusiness(app).name}`;

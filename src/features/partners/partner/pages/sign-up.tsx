@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { newId } from '../../../../lib/ids.ts';
 import type { Language } from '../../../../lib/language.ts';
 import { partnerRoutes } from '../../../../lib/links.ts';
+import { fill } from '../../../../lib/texts.ts';
 import { AppError } from '../../../../platform/http/errors.ts';
 import type { HttpEnv } from '../../../../platform/http/http-env.ts';
 import { limitRate } from '../../../../platform/http/rate-limit.ts';
@@ -31,26 +32,26 @@ export function signUpPages({ app, pages, languageOf, answer }: PartnerPortal): 
     const refusal = refusalOf(form);
     if (refusal) {
       const business = currentBusiness(app).name;
-      return show(c, { ...again, alert: t(`refusals.${refusal}`, { business }) }, 400);
+      return show(c, { ...again, alert: fill(t.refusals[refusal], { business }) }, 400);
     }
     const problems = applicationProblems(form);
     if (Object.keys(problems).length > 0)
-      return show(c, { ...again, problems, alert: t('problems.title') }, 400);
+      return show(c, { ...again, problems, alert: t.problems.title }, 400);
     try {
       await apply(app, form, idempotencyKey);
     } catch (error) {
       if (error instanceof AppError && error.code === 'idempotency_conflict') {
-        const alert = t('problems.again');
+        const alert = t.problems.again;
         return show(c, { ...again, idempotencyKey: newId(), alert }, 409);
       }
       app.log.error({ err: error }, 'application failed');
-      return show(c, { ...again, alert: t('problems.failed') }, 500);
+      return show(c, { ...again, alert: t.problems.failed }, 500);
     }
     return c.redirect(partnerRoutes.applied, 303);
   });
 
   pages.get(partnerRoutes.applied, (c) => {
-    const title = applicationTexts(languageOf(c).language)('sent.title');
+    const title = applicationTexts(languageOf(c).language).sent.title;
     return answer(c, title, <AppliedPage {...languageOf(c)} />);
   });
 
@@ -60,7 +61,7 @@ export function signUpPages({ app, pages, languageOf, answer }: PartnerPortal): 
     status = 200,
   ) {
     const { city, name } = currentBusiness(app);
-    const title = applicationTexts(languageOf(c).language)('form.title');
+    const title = applicationTexts(languageOf(c).language).form.title;
     const content = <SignUpPage {...languageOf(c)} city={city} {...props} />;
     return answer(c, `${title} · ${name}`, content, status);
   }

@@ -12,7 +12,7 @@ import { actorOf } from '../../../../platform/sessions/access.ts';
 import type { App } from '../../../../services/app.ts';
 import { CardError } from '../../../../services/card-payments/port.ts';
 import { findLinkedInvoice, type InvoiceAnswers } from '../../../invoices/index.ts';
-import { invoiceTexts } from '../../../invoices/texts/invoices.ts';
+import { invoiceTexts } from '../../../invoices/texts/index.ts';
 import { currentSettings } from '../../../settings/index.ts';
 import { askAbout, finishTest, startCardPayment } from '../../actions/card-payments.ts';
 import { amountProblem, isReceived } from '../../rules/payments.ts';
@@ -42,7 +42,7 @@ export function cardReturnPages(
       return c.redirect(`${own}?said=${said}`, 303);
     }
     c.header('cache-control', 'private, no-store');
-    const title = invoiceTexts(language)('page.title');
+    const title = invoiceTexts(language).page.title;
     const content = <ReturnPage language={language} said={said} />;
     return c.html(render({ language, title, content }));
   });

@@ -17,7 +17,7 @@ import {
 } from '../../actions/private-links.ts';
 import { mayCustomerChange } from '../../rules/visits.ts';
 import type { ListedVisit } from '../../store/visits.ts';
-import { visitTexts } from '../../texts/schedule.ts';
+import { visitTexts } from '../../texts/index.ts';
 import { arrivalWords, dayWords } from '../../texts/times.ts';
 import { VisitNotePage, VisitPage, type VisitPageProps } from '../visit-page.tsx';
 
@@ -31,7 +31,7 @@ export function visitCancelledPages(
 ): void {
   pages.get(publicRoutes.visitCancelled[language], (c) => {
     c.header('cache-control', 'private, no-store');
-    const title = visitTexts(language)('page.title');
+    const title = visitTexts(language).page.title;
     const content = <VisitNotePage language={language} about="cancelled" />;
     return c.html(render({ language, title, content }));
   });
@@ -46,11 +46,11 @@ export function visitPages(
   afterwards: string,
 ): void {
   const { language, path, guard, accessOf } = access;
-  const title = visitTexts(language)('page.title');
+  const title = visitTexts(language).page.title;
 
   pages.get(path, guard, async (c) => {
     const listed = await findLinkedVisit(app, app.database, accessOf(c));
-    if (!listed) return note(c, 'gone', 404);
+    if (!listed) return note(c, 'notFound', 404);
     return show(c, listed, c.req.query('said') === 'moved' ? 'moved' : undefined, 200);
   });
 
@@ -71,7 +71,7 @@ export function visitPages(
 
   pages.post(`${path}/cancellation`, guard, async (c) => {
     const pressed = await cancelVisit(app, accessOf(c));
-    if (pressed === 'over') return note(c, 'gone', 404);
+    if (pressed === 'over') return note(c, 'notFound', 404);
     return c.redirect(afterwards, 303);
   });
 
@@ -79,11 +79,11 @@ export function visitPages(
     find: (c) => findLinkedVisit(app, app.database, accessOf(c)),
     customerIdOf: ({ visit }) => visit.customerId,
     show: (c, listed, offer, status) => show(c, listed, undefined, status, offer),
-    gone: (c) => note(c, 'gone', 404),
+    gone: (c) => note(c, 'notFound', 404),
   });
 
   function goOn(c: Context<HttpEnv>, pressed: Pressed, query = '') {
-    if (pressed === 'over') return note(c, 'gone', 404);
+    if (pressed === 'over') return note(c, 'notFound', 404);
     return c.redirect(access.addressesOf(c)[language] + query, 303);
   }
 
@@ -108,7 +108,7 @@ export function visitPages(
     return answer(c, <VisitPage {...props} />, status);
   }
 
-  function note(c: Context<HttpEnv>, about: 'gone', status: 404) {
+  function note(c: Context<HttpEnv>, about: 'notFound', status: 404) {
     return answer(c, <VisitNotePage language={language} about={about} />, status);
   }
 
@@ -128,15 +128,15 @@ function factsOf(app: App, { visit }: ListedVisit, language: Language): [string,
   const t = visitTexts(language);
   const { timeZone } = currentBusiness(app);
   const { startsAt } = visit;
-  const facts: [string, string][] = [[t('facts.what'), visit.title]];
+  const facts: [string, string][] = [[t.labels.what, visit.title]];
   if (startsAt) {
     const arrival = arrivalWords({ ...visit, startsAt }, timeZone, language);
-    const key = visit.windowMinutes > 0 ? 'arrival' : 'arrivalExact';
-    facts.push([t('facts.when'), dayWords(startsAt, timeZone, language)]);
-    facts.push([t('facts.arrival'), t(key, arrival)]);
+    const arrivalText = visit.windowMinutes > 0 ? t.arrival : t.arrivalExact;
+    facts.push([t.labels.when, dayWords(startsAt, timeZone, language)]);
+    facts.push([t.labels.arrival, arrivalText(arrival)]);
   }
   const place = [visit.address, visit.city].filter(Boolean).join(', ');
-  return place ? [...facts, [t('facts.where'), place]] : facts;
+  return place ? [...facts, [t.labels.where, place]] : facts;
 }
 
 async function slotsOf(app: App, listed: ListedVisit, language: Language) {

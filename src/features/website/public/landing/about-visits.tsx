@@ -13,24 +13,24 @@ export function AboutVisits({ language }: { language: Language }) {
   function days({ first, last }: DayGroup): string {
     if (first === last) return dayName(first, language);
     const names = { first: dayName(first, language), last: dayName(last, language) };
-    return t('contact.dayRange', { ...names, last: inSentence(names.last, language) });
+    return t.contact.dayRange({ ...names, last: inSentence(names.last, language) });
   }
   return (
     <div className={styles.about}>
-      <h3>{t('contact.hours')}</h3>
+      <h3>{t.contact.hours}</h3>
       <dl className={styles.hours}>
         {groupDays(business.hours).map((group) => (
           <div key={group.first}>
             <dt>{days(group)}</dt>
             <dd>
               {group.hours.closed
-                ? t('contact.closed')
+                ? t.contact.closed
                 : `${timeWords(group.hours.open, language)} – ${timeWords(group.hours.close, language)}`}
             </dd>
           </div>
         ))}
       </dl>
-      <h3>{t('contact.area')}</h3>
+      <h3>{t.contact.area}</h3>
       <p>{towns.format(business.serviceArea)}</p>
       {socialLinks.length > 0 && (
         <ul className={styles.social}>

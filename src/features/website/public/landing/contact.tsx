@@ -19,25 +19,25 @@ export function Contact({ language }: { language: Language }) {
       <div className={`${section.section} ${section.hung} ${styles.inside}`}>
         <PlumbDrop />
         <div className={styles.reach}>
-          <h2 className={section.heading}>{t('contact.title')}</h2>
-          <p className={styles.lead}>{t('contact.text')}</p>
+          <h2 className={section.heading}>{t.contact.title}</h2>
+          <p className={styles.lead}>{t.contact.text}</p>
           <a
             className={styles.number}
             href={`sms:${business.phone}`}
-            aria-label={t('text', { phone })}
+            aria-label={t.text({ phone })}
           >
             {phone}
           </a>
           <p className={styles.preferred}>
             <MessageIcon size={18} />
-            {t('contact.textPreferred')}
+            {t.contact.textPreferred}
           </p>
           <p className={styles.actions}>
             <QuoteLink language={language} look="light" opensForm />
             <a
               className={styles.email}
               href={`mailto:${business.email}`}
-              aria-label={t('contact.email', { email: business.email })}
+              aria-label={t.contact.email({ email: business.email })}
             >
               <MailIcon size={18} />
               <span>{business.email}</span>

@@ -13,7 +13,7 @@ export function Gallery({ language }: { language: Language }) {
   if (gallery.length === 0) return null;
   return (
     <section id="work" className={section.section}>
-      <h2 className={section.heading}>{publicTexts(language)('work.title')}</h2>
+      <h2 className={section.heading}>{publicTexts(language).work.title}</h2>
       <div className={styles.pieces}>
         {gallery.map((piece) => (
           <figure key={pictureAddress(piece, galleryDrawings)} className={styles.piece}>

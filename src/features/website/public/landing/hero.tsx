@@ -17,13 +17,13 @@ export function Hero({ language }: { language: Language }) {
   return (
     <section id="home" className={styles.hero}>
       <div className={styles.copy}>
-        <h1 className={styles.title}>{t('hero.title')}</h1>
-        <p className={styles.lead}>{t('hero.text', place)}</p>
+        <h1 className={styles.title}>{t.hero.title}</h1>
+        <p className={styles.lead}>{t.hero.text(place)}</p>
         <p className={styles.actions}>
           <QuoteLink language={language} look="handshake" opensForm />
           <a className={`${buttons.button} ${buttons.outline}`} href={`tel:${business.phone}`}>
             <PhoneIcon size={18} />
-            {t('call', { phone })}
+            {t.call({ phone })}
           </a>
         </p>
       </div>

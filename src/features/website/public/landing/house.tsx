@@ -23,11 +23,11 @@ export function House({ language }: { language: Language }) {
           data-decorates
         />
       </picture>
-      <nav className={styles.rooms} aria-label={t('hero.rooms')}>
+      <nav className={styles.rooms} aria-label={t.hero.rooms}>
         <ul>
           {rooms.map((room) => (
             <li key={room} className={styles[room]}>
-              <a href={`#${room}`}>{t(`rooms.${room}`)}</a>
+              <a href={`#${room}`}>{t.rooms[room]}</a>
             </li>
           ))}
         </ul>

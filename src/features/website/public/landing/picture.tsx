@@ -25,10 +25,10 @@ export function Picture({ language, src, alt, width, height }: PictureProps) {
     >
       <img src={src} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
       <span className={styles.loading} aria-hidden="true">
-        {t('picture.loading')}
+        {t.picture.loading}
       </span>
       <span className={styles.missing}>
-        {t('picture.missing')}
+        {t.picture.missing}
         {alt && <span>{alt}</span>}
       </span>
     </span>

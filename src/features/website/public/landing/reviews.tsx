@@ -11,11 +11,11 @@ export function Reviews({ language }: { language: Language }) {
   if (testimonials.length === 0) return null;
   return (
     <section id="reviews" className={styles.band}>
-      <h2 className={styles.hidden}>{t('reviews.title')}</h2>
+      <h2 className={styles.hidden}>{t.reviews.title}</h2>
       <div className={styles.reviews}>
         {testimonials.map((review) => (
           <figure key={review.author + review.quote.english} className={styles.review}>
-            <Stars rating={review.rating} label={t('reviews.stars', { rating: review.rating })} />
+            <Stars rating={review.rating} label={t.reviews.stars({ rating: review.rating })} />
             <blockquote>
               <p>“{review.quote[language]}”</p>
             </blockquote>

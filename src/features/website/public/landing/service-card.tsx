@@ -9,25 +9,23 @@ import styles from './service-card.module.css';
 export interface Service {
   id: Trade;
   drawing: string;
-  items: string[];
 }
 
 export function ServiceCard({ language, service }: { language: Language; service: Service }) {
-  const t = publicTexts(language);
-  const text = (key: string) => t(`services.${service.id}.${key}`);
+  const t = publicTexts(language).services[service.id];
   return (
     <article id={service.id} className={styles.card} aria-labelledby={`${service.id}-title`}>
       <div className={styles.drawing}>
         <Picture language={language} src={service.drawing} alt="" width={600} height={340} />
       </div>
       <div className={styles.body}>
-        <h3 id={`${service.id}-title`}>{text('title')}</h3>
-        <p>{text('text')}</p>
+        <h3 id={`${service.id}-title`}>{t.title}</h3>
+        <p>{t.text}</p>
         <ul>
-          {service.items.map((item) => (
+          {Object.values(t.items).map((item) => (
             <li key={item}>
               <CheckIcon size={16} />
-              {text(`items.${item}`)}
+              {item}
             </li>
           ))}
         </ul>
@@ -37,7 +35,7 @@ export function ServiceCard({ language, service }: { language: Language; service
           data-opens-request-form
           data-opening={openingAbout(service.id, language)}
         >
-          {text('ask')}
+          {t.ask}
           <ArrowIcon size={16} />
         </a>
       </div>

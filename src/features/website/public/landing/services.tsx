@@ -10,10 +10,10 @@ import { type Service, ServiceCard } from './service-card.tsx';
 import styles from './services.module.css';
 
 const services: Service[] = [
-  { id: 'painting', drawing: painting, items: ['rooms', 'patches', 'texture', 'stains'] },
-  { id: 'plumbing', drawing: plumbing, items: ['faucets', 'toilets', 'disposals', 'leaks'] },
-  { id: 'electrical', drawing: electrical, items: ['fans', 'fixtures', 'outlets', 'doorbells'] },
-  { id: 'carpentry', drawing: carpentry, items: ['doors', 'decks', 'shelves', 'fences'] },
+  { id: 'painting', drawing: painting },
+  { id: 'plumbing', drawing: plumbing },
+  { id: 'electrical', drawing: electrical },
+  { id: 'carpentry', drawing: carpentry },
 ];
 
 export function Services({ language }: { language: Language }) {
@@ -22,8 +22,8 @@ export function Services({ language }: { language: Language }) {
     <section id="services" className={`${section.section} ${section.hung}`}>
       <PlumbDrop />
       <div className={styles.head}>
-        <h2 className={section.heading}>{t('services.title')}</h2>
-        <p>{t('services.text')}</p>
+        <h2 className={section.heading}>{t.services.title}</h2>
+        <p>{t.services.text}</p>
       </div>
       <div className={styles.cards}>
         {services.map((service) => (

@@ -12,13 +12,13 @@ export function ThumbBar({ language }: { language: Language }) {
   const phone = formatPhone(business.phone);
   return (
     <div className={styles.bar}>
-      <a href={`tel:${business.phone}`} aria-label={t('call', { phone })}>
+      <a href={`tel:${business.phone}`} aria-label={t.call({ phone })}>
         <PhoneIcon />
-        {t('callShort')}
+        {t.callShort}
       </a>
       <a href={`sms:${business.phone}`}>
         <MessageIcon />
-        {t('textShort')}
+        {t.textShort}
       </a>
     </div>
   );

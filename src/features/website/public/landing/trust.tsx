@@ -12,15 +12,12 @@ export function Trust({ language }: { language: Language }) {
   const { county, yearsOfExperience, serviceArea } = business;
   const closing = usualClosing(business.hours);
   const points = [
-    [t('trust.experience', { years: yearsOfExperience }), t('trust.experienceText', { county })],
+    [t.trust.experience({ years: yearsOfExperience }), t.trust.experienceText({ county })],
     [
-      t('trust.service'),
-      t('trust.serviceText', { first: serviceArea.at(0), last: serviceArea.at(-1) }),
+      t.trust.service,
+      t.trust.serviceText({ first: serviceArea.at(0) ?? '', last: serviceArea.at(-1) ?? '' }),
     ],
-    [
-      t('trust.response'),
-      closing && t('trust.responseText', { time: timeWords(closing, language) }),
-    ],
+    [t.trust.response, closing && t.trust.responseText({ time: timeWords(closing, language) })],
   ];
   return (
     <div className={styles.band}>

@@ -45,13 +45,13 @@ export function structuredData(
     sameAs: socialLinks.filter((link) => !isStarterLink(link)).map(({ address }) => address),
     hasOfferCatalog: {
       '@type': 'OfferCatalog',
-      name: t('navigation.services'),
+      name: t.navigation.services,
       itemListElement: trades.map((trade) => ({
         '@type': 'Offer',
         itemOffered: {
           '@type': 'Service',
-          name: t(`services.${trade}.title`),
-          description: t(`services.${trade}.text`),
+          name: t.services[trade].title,
+          description: t.services[trade].text,
         },
       })),
     },

@@ -13,20 +13,20 @@ const steps = ['arrived', 'done'] as const;
 export function PendingPanel({ language }: { language: Language }) {
   const t = offlineTexts(language);
   const words = Object.fromEntries([
-    ...kinds.map((kind) => [`data-kind-${kind.replaceAll('_', '-')}`, t(`kinds.${kind}`)]),
-    ...steps.map((step) => [`data-step-${step}`, t(`steps.${step}`)]),
+    ...kinds.map((kind) => [`data-kind-${kind.replaceAll('_', '-')}`, t.kinds[kind]]),
+    ...steps.map((step) => [`data-step-${step}`, t.steps[step]]),
   ]);
   return (
     <section
       className={`${portal.panel} ${styles.panel}`}
       data-pending
-      data-drop={t('drop')}
-      data-failed={t('failed')}
+      data-drop={t.drop}
+      data-failed={t.failed}
       {...words}
       hidden
     >
-      <h2>{t('title')}</h2>
-      <p>{t('text')}</p>
+      <h2>{t.title}</h2>
+      <p>{t.text}</p>
       <ul />
     </section>
   );

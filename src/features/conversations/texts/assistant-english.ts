@@ -1,0 +1,105 @@
+import { plural } from '../../../lib/texts.ts';
+
+export const english = {
+  questions: {
+    problem: 'What needs fixing? Just tell me briefly what the problem is and where.',
+    urgency: 'How soon do you need it done? Is it urgent, or can it wait a week or two?',
+    name: 'May I have your name?',
+    reach: "What's the best phone number or email to reach you?",
+    address: "What's the address for the work?",
+  },
+  safety: {
+    gas: "If you smell gas, get everyone out of the house now. Don't touch any switches or light anything. Once you're outside, call 911 and your gas company.",
+    carbon_monoxide:
+      "Get everyone outside into fresh air now and call 911 from there. Don't go back in until they say it's safe.",
+    smoke:
+      'If there are flames or smoke, leave the house and call 911. If you only smell burning, turn off the breaker for that part of the house and unplug what you safely can.',
+    electric:
+      "Please don't touch it. Turn off the breaker for that part of the house, and keep everyone away from it.",
+    water:
+      'First, shut off the water: turn the valve under the fixture, or the main valve at the meter, clockwise until it stops. Stay away from wet outlets.',
+    sewage:
+      "Please don't run any water or flush. Close the valve behind the toilet, and keep children and pets out of the room.",
+    structure:
+      'Please keep everyone out of that room and away from anything loose. If anyone is hurt, call 911.',
+    locked_in:
+      "If someone is trapped or hurt and needs help now, call 911 first. Talk to them calmly through the door, and don't force it toward them.",
+    climate:
+      "Please take small children, older adults and anyone who is sick somewhere warm, or somewhere cool in summer. Don't use the oven or a grill for heat. If anyone feels unwell, call 911.",
+    unnamed: 'If anyone is in danger, get everyone out and call 911 first.',
+  },
+  callNow: ({ phone }: { phone: string }) => `Then call us at ${phone} right away.`,
+  noted: {
+    plumbing: 'Got it. We fix plumbing like that all the time.',
+    electrical: 'Got it. We do electrical repairs like that.',
+    carpentry: 'Got it. We do that kind of carpentry.',
+    painting: 'Got it. We do interior painting.',
+    drywall: "Got it. We patch drywall so the repair doesn't show.",
+    general: 'Got it, thank you.',
+  },
+  thanksName: ({ name }: { name: string }) => `Thank you, ${name}.`,
+  thanksReach: "Thank you, I've got that down.",
+  notedMore: 'Got it.',
+  sorry: "I'm sorry about that. Let's get it taken care of.",
+  greeting: 'Hello!',
+  welcome: "You're welcome.",
+  goodbye: ({ phone }: { phone: string }) =>
+    `Thanks for reaching out. If anything comes up, message us here or call ${phone}.`,
+  form: "I've put your request together. Please look it over, add photos if you have any, and send it.",
+  formAgain: "Here's your request again to review and send.",
+  gathered:
+    'I have what I need for now. Say "send it" when you\'re ready to review and send your request.',
+  done: "We already have your request. We'll read anything you add here along with it.",
+  answers: {
+    hours: ({ hours }: { hours: string }) => `Our hours: ${hours}.`,
+    area: ({ towns }: { towns: string }) => `We work in ${towns}.`,
+    far: ({ town, towns, phone }: { town: string; towns: string; phone: string }) =>
+      `I'm sorry, ${town} is outside our service area: ${towns}. If you're close by, call ${phone} and ask.`,
+    price: ({
+      rate,
+      minimum,
+      travel,
+      from,
+      to,
+    }: {
+      rate: string;
+      minimum: string;
+      travel: string;
+      from: string;
+      to: string;
+    }) =>
+      `We charge ${rate} an hour with a ${minimum} minimum per visit, plus a ${travel} trip fee; materials are extra. Most small repairs run ${from} to ${to} plus materials. You'll get a free estimate before any work starts.`,
+    priceOfJob: ({ from, to, travel }: { from: string; to: string; travel: string }) =>
+      `A job like that usually runs ${from} to ${to}, materials included, plus a ${travel} trip fee. You'll get a free estimate before any work starts.`,
+    priceLater: "You'll get a free estimate before any work starts.",
+    services:
+      'We do interior painting and drywall, plumbing, electrical work, carpentry and general home repairs.',
+    serviceYes: 'Yes, we do that kind of work.',
+    licence: ({ phone }: { phone: string }) =>
+      `For license and insurance, please ask the owner at ${phone}. You'll get the details in writing with your estimate.`,
+    howSoon: ({ answer }: { answer: string }) =>
+      `Someone will contact you within ${answer} to set a day with you. I can't promise a day from here.`,
+    howSoonOpen: "Someone will contact you to set a day with you. I can't promise a day from here.",
+    who: ({ name, city, years }: { name: string; city: string; years: number }) =>
+      `We're ${name} in ${city}, with more than ${years} years of experience.`,
+    phone: ({ phone, email }: { phone: string; email: string }) =>
+      `You can reach us at ${phone} or ${email}.`,
+    robot: ({ assistant, name }: { assistant: string; name: string }) =>
+      `I'm ${assistant}, the automated assistant of ${name}. If you'd rather talk to a person, just say so and I'll get one.`,
+    photos: 'Photos help. You can add them when you review your request at the end.',
+    unknown: ({ phone }: { phone: string }) =>
+      `I don't know that one. A person can tell you: call ${phone}, or say "a person" and I'll get one here.`,
+  },
+  person: ({ phone }: { phone: string }) =>
+    `Of course. I'm getting a person for you, so please stay in this chat. If it can't wait, call ${phone}.`,
+  meddling: 'I can only help with home repairs here.',
+  joke: 'Good one. Now, about the house:',
+  lost: "I didn't quite get that.",
+  lostTwice: ({ phone }: { phone: string }) =>
+    `I'm not sure I understand. Would you rather talk to a person? Say "a person" or call ${phone}.`,
+  hoursOf: ({ days, open, close }: { days: string; open: string; close: string }) =>
+    `${days} ${open} to ${close}`,
+  daysTo: ({ first, last }: { first: string; last: string }) => `${first} to ${last}`,
+  answer: ({ count }: { count: number }) =>
+    plural(count, { one: '1 hour', other: `${count} hours` }),
+};

@@ -1,0 +1,92 @@
+import { plural } from '../../../lib/texts.ts';
+import type { english } from './assistant-english.ts';
+
+export const spanish: typeof english = {
+  questions: {
+    problem: '¿Qué hay que arreglar? Basta con unas palabras sobre el problema y dónde está.',
+    urgency: '¿Para cuándo lo necesita: es urgente, o puede esperar una o dos semanas?',
+    name: '¿Me da su nombre, por favor?',
+    reach: '¿A qué teléfono o correo le podemos contestar?',
+    address: '¿Cuál es la dirección donde se hace el trabajo?',
+  },
+  safety: {
+    gas: 'Si huele a gas, salga ahora de la casa con todos. No toque ningún apagador ni prenda nada. Desde afuera llame al 911 y a su compañía de gas.',
+    carbon_monoxide:
+      'Saque a todos al aire libre ahora y llame al 911 desde afuera. No vuelva a entrar hasta que se lo digan.',
+    smoke:
+      'Si hay llamas o humo, salga de la casa y llame al 911. Si solo huele a quemado, baje el interruptor de esa parte de la casa y desconecte lo que pueda sin peligro.',
+    electric:
+      'Por favor no lo toque. Baje el interruptor de esa parte de la casa y que nadie se acerque.',
+    water:
+      'Primero cierre el agua: la llave debajo del mueble, o la llave principal junto al medidor, hacia la derecha hasta el tope. No se acerque a enchufes mojados.',
+    sewage:
+      'Por favor no use agua ni jale la cadena, cierre la llave detrás del inodoro, y que niños y mascotas no entren al cuarto.',
+    structure:
+      'Por favor que nadie entre a ese cuarto ni se acerque a lo que está suelto. Si hay algún herido, llame al 911.',
+    locked_in:
+      'Si alguien encerrado o herido necesita ayuda ya, llame primero al 911. Háblele con calma por la puerta y no la empuje hacia adentro.',
+    climate:
+      'Por favor lleve a los más chicos, a los mayores y a los enfermos a un lugar caliente, o fresco en verano, y no se caliente con el horno ni con un asador. Si alguien se siente mal, llame al 911.',
+    unnamed: 'Si alguien corre peligro, salgan todos y llame primero al 911.',
+  },
+  callNow: ({ phone }) => `Después llámenos de inmediato al ${phone}.`,
+  noted: {
+    plumbing: 'Entendido. Arreglos de plomería así los hacemos todo el tiempo.',
+    electrical: 'Entendido, hacemos reparaciones eléctricas como esa.',
+    carpentry: 'Entendido, hacemos esa carpintería.',
+    painting: 'Entendido, pintamos interiores.',
+    drywall: 'Entendido, reparamos tablaroca sin que se note.',
+    general: 'Entendido, gracias.',
+  },
+  thanksName: ({ name }) => `Gracias, ${name}.`,
+  thanksReach: 'Gracias, ya lo anoté.',
+  notedMore: 'Anotado.',
+  sorry: 'Lo siento mucho. Vamos a arreglarlo.',
+  greeting: '¡Hola!',
+  welcome: 'De nada.',
+  goodbye: ({ phone }) =>
+    `Gracias por escribir. Si se ofrece algo, escriba aquí o llame al ${phone}.`,
+  form: 'Ya preparé su solicitud. Por favor revísela, agregue fotos si tiene, y envíela.',
+  formAgain: 'Aquí está otra vez su solicitud para revisarla y enviarla.',
+  gathered:
+    'Por ahora tengo lo que necesito. Diga «envíela» cuando quiera revisar y enviar la solicitud.',
+  done: 'Su solicitud ya está con nosotros. Lo que agregue aquí lo leemos junto con ella.',
+  answers: {
+    hours: ({ hours }) => `Nuestro horario: ${hours}.`,
+    area: ({ towns }) => `Trabajamos en ${towns}.`,
+    far: ({ town, towns, phone }) =>
+      `Lo siento, ${town} queda fuera de la zona donde trabajamos: ${towns}. Si está cerca, llame al ${phone} y pregunte.`,
+    price: ({ rate, minimum, travel, from, to }) =>
+      `Cobramos ${rate} por hora, mínimo ${minimum} por visita, más ${travel} de traslado y el material. La mayoría de los arreglos chicos sale entre ${from} y ${to} más material. Antes de empezar le damos un presupuesto gratis.`,
+    priceOfJob: ({ from, to, travel }) =>
+      `Un trabajo así suele salir entre ${from} y ${to}, con material, más ${travel} de traslado. Antes de empezar le damos un presupuesto gratis.`,
+    priceLater: 'Antes de empezar le damos un presupuesto gratis.',
+    services:
+      'Hacemos pintura de interiores y tablaroca, plomería, electricidad, carpintería y arreglos generales de la casa.',
+    serviceYes: 'Sí, ese trabajo lo hacemos.',
+    licence: ({ phone }) =>
+      `Para licencia y seguro, pregunte al dueño en el ${phone}. Los datos le llegan por escrito con el presupuesto.`,
+    howSoon: ({ answer }) =>
+      `Alguien se comunica con usted en menos de ${answer} y se ponen de acuerdo en el día. Desde aquí no puedo prometer un día.`,
+    howSoonOpen:
+      'Alguien se comunica con usted y se ponen de acuerdo en el día. Desde aquí no puedo prometer un día.',
+    who: ({ name, city, years }) =>
+      `Somos ${name} en ${city}, con más de ${years} años de experiencia.`,
+    phone: ({ phone, email }) => `Puede comunicarse con nosotros al ${phone} o en ${email}.`,
+    robot: ({ assistant, name }) =>
+      `Soy ${assistant}, el asistente automático de ${name}. Si prefiere hablar con una persona, dígame y le aviso a alguien.`,
+    photos: 'Las fotos ayudan. Las puede agregar al final, cuando revise la solicitud.',
+    unknown: ({ phone }) =>
+      `Eso no lo sé. Se lo puede decir una persona: llame al ${phone}, o diga «una persona» y alguien le contesta aquí.`,
+  },
+  person: ({ phone }) =>
+    `Claro. Ya le estoy avisando a una persona; quédese en este chat. Si no puede esperar, llame al ${phone}.`,
+  meddling: 'Aquí solo puedo ayudarle con arreglos de la casa.',
+  joke: 'Muy bueno. Ahora, sobre la casa:',
+  lost: 'No le entendí bien.',
+  lostTwice: ({ phone }) =>
+    `No le entiendo lo suficiente. ¿Prefiere hablar con una persona? Diga «una persona», o llame al ${phone}.`,
+  hoursOf: ({ days, open, close }) => `${days} de ${open} a ${close}`,
+  daysTo: ({ first, last }) => `${first} a ${last}`,
+  answer: ({ count }) => plural(count, { one: '1 hora', other: `${count} horas` }),
+};

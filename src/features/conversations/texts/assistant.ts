@@ -1,0 +1,8 @@
+import { byLanguage } from '../../../lib/texts.ts';
+import { english } from './assistant-english.ts';
+import { spanish } from './assistant-spanish.ts';
+
+export type AssistantTexts = typeof english;
+
+/** What the assistant says. */
+export const assistantTexts = byLanguage({ english, spanish });

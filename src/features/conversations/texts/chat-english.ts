@@ -1,0 +1,87 @@
+import { plural } from '../../../lib/texts.ts';
+
+export const english = {
+  greeting: ({ assistant }: { assistant: string }) => `Hi, I'm ${assistant}. What needs fixing?`,
+  open: ({ assistant }: { assistant: string }) => `Chat with ${assistant}`,
+  online: 'Online • Ready to help',
+  collecting: 'Ready to collect details',
+  withOwner: ({ owner }: { owner: string }) => `Chatting with ${owner}`,
+  minimize: 'Minimize',
+  restore: 'Reopen chat',
+  close: 'Close',
+  placeholder: 'Type your message...',
+  send: 'Send',
+  hint: 'Press Enter to send, Shift+Enter for new line',
+  typing: ({ name }: { name: string }) => `${name} is typing`,
+  you: 'You',
+  messages: 'Messages',
+  sendFailed:
+    "I'm sorry, I'm having trouble connecting right now. Please try again in a moment or call us directly.",
+  submitFailed:
+    "I'm sorry, there was an issue submitting your request. Please try again or call us directly at your convenience.",
+  submitted: ({ hours, phone }: { hours: string; phone: string }) =>
+    `Thank you! We got your request. Our team will contact you within ${hours}. If it becomes urgent, call ${phone}.`,
+  hours: ({ count }: { count: number }) =>
+    plural(count, { one: '1 hour', other: `${count} hours` }),
+  notices: {
+    tookOver: ({ owner }: { owner: string }) =>
+      `${owner} joined the chat and will answer from here.`,
+    handedBack: ({ assistant }: { assistant: string }) => `${assistant} is answering again.`,
+    here: ({ owner }: { owner: string }) =>
+      `I let ${owner} know. You'll hear back here in a moment.`,
+    open: ({ owner, phone }: { owner: string; phone: string }) =>
+      `I let ${owner} know, who is out on a job right now and will answer today. For a call back, leave your phone number here. If it can't wait, call ${phone}.`,
+    closed: ({
+      owner,
+      day,
+      time,
+      phone,
+    }: {
+      owner: string;
+      day: string;
+      time: string;
+      phone: string;
+    }) =>
+      `I let ${owner} know. We're closed right now and will answer starting ${day} at ${time}. For a call back, leave your phone number here. If it can't wait, call ${phone}.`,
+    away: ({ owner, phone }: { owner: string; phone: string }) =>
+      `I let ${owner} know, who will answer as soon as possible. For a call back, leave your phone number here. If it can't wait, call ${phone}.`,
+  },
+  review: {
+    title: 'Review Your Project Request',
+    subtitle: 'Please review and complete your information',
+    description: 'Project description',
+    priority: ({ urgency }: { urgency: string }) => `${urgency} Priority`,
+    urgencies: { emergency: 'Emergency', urgent: 'Urgent', normal: 'Normal', flexible: 'Flexible' },
+    name: 'Name',
+    phone: 'Phone',
+    email: 'Email',
+    address: 'Service Address',
+    startDate: 'Preferred start date',
+    photos: 'Photos',
+    photosNote: ({ megabytes }: { megabytes: number }) => `PNG, JPG up to ${megabytes}MB each`,
+    removePhoto: ({ name }: { name: string }) => `Remove ${name}`,
+    note: ({ hours }: { hours: string }) => `We'll contact you within ${hours}`,
+    cancel: 'Cancel',
+    submit: 'Submit Request',
+    submitting: 'Submitting...',
+    failed: 'Failed to submit form',
+  },
+  errors: {
+    required: 'Please fill this in.',
+    tooLong: ({ most }: { most: number }) => `Please use ${most} characters or fewer.`,
+    email: 'This email looks incomplete. Example: rosa@example.com',
+    phone: 'Please enter a phone number with area code, for example (830) 555-0116.',
+    date: 'Please choose today or a later date.',
+    control: "Some characters can't be displayed. Please type it again.",
+    markup: 'Please use plain text without HTML tags.',
+    photo: ({ name }: { name: string }) =>
+      `${name} can't be used. Please upload only image files (JPG, PNG, GIF, etc.)`,
+    conversation: "We couldn't find this conversation. Please reload the page.",
+    body: 'Part of your request is missing. Please send it again.',
+    bodyType: 'Please send this as a form (multipart/form-data).',
+    bodyLarge: ({ megabytes }: { megabytes: number }) =>
+      `This is too large. Send up to 8 photos of ${megabytes} MB each.`,
+    tooManyPhotos:
+      'You can upload a maximum of 8 photos. Please remove some photos or select fewer files.',
+  },
+};

@@ -1,0 +1,80 @@
+import { plural } from '../../../lib/texts.ts';
+import type { english } from './chat-english.ts';
+
+export const spanish: typeof english = {
+  greeting: ({ assistant }) => `Hola, soy ${assistant}. ¿Qué hay que arreglar?`,
+  open: ({ assistant }) => `Chatear con ${assistant}`,
+  online: 'En línea • Listo para ayudar',
+  collecting: 'Listo para tomar sus datos',
+  withOwner: ({ owner }) => `Le responde ${owner}`,
+  minimize: 'Minimizar',
+  restore: 'Abrir el chat otra vez',
+  close: 'Cerrar',
+  placeholder: 'Escriba su mensaje...',
+  send: 'Enviar',
+  hint: 'Enter envía el mensaje, Shift+Enter abre otra línea',
+  typing: ({ name }) => `${name} está escribiendo`,
+  you: 'Usted',
+  messages: 'Mensajes',
+  sendFailed:
+    'Lo siento, en este momento tengo problemas de conexión. Por favor intente de nuevo en un momento o llámenos directamente.',
+  submitFailed:
+    'Lo siento, hubo un problema al enviar su solicitud. Por favor intente de nuevo o llámenos cuando guste.',
+  submitted: ({ hours, phone }) =>
+    `¡Gracias! Ya tenemos su solicitud. Nuestro equipo se comunica con usted en menos de ${hours}. Si se vuelve urgente, llame al ${phone}.`,
+  hours: ({ count }) => plural(count, { one: '1 hora', other: `${count} horas` }),
+  notices: {
+    tookOver: ({ owner }) => `${owner} entró al chat y le responde de aquí en adelante.`,
+    handedBack: ({ assistant }) => `${assistant} le responde otra vez.`,
+    here: ({ owner }) => `Ya le avisé a ${owner}. Le responde aquí en un momento.`,
+    open: ({ owner, phone }) =>
+      `Ya le avisé a ${owner}; ahora está en un trabajo y le responde hoy. Para que le llamen, deje aquí su teléfono. Si no puede esperar, llame al ${phone}.`,
+    closed: ({ owner, day, time, phone }) =>
+      `Ya le avisé a ${owner}. Ahora está cerrado; le respondemos a partir del ${day} a las ${time}. Para que le llamen, deje aquí su teléfono. Si no puede esperar, llame al ${phone}.`,
+    away: ({ owner, phone }) =>
+      `Ya le avisé a ${owner}; le responde en cuanto pueda. Para que le llamen, deje aquí su teléfono. Si no puede esperar, llame al ${phone}.`,
+  },
+  review: {
+    title: 'Revise su solicitud',
+    subtitle: 'Por favor revise y complete sus datos',
+    description: 'Descripción del trabajo',
+    priority: ({ urgency }) => `Prioridad: ${urgency}`,
+    urgencies: {
+      emergency: 'emergencia',
+      urgent: 'urgente',
+      normal: 'normal',
+      flexible: 'flexible',
+    },
+    name: 'Nombre',
+    phone: 'Teléfono',
+    email: 'Correo electrónico',
+    address: 'Dirección del trabajo',
+    startDate: 'Fecha preferida',
+    photos: 'Fotos',
+    photosNote: ({ megabytes }) => `PNG, JPG de hasta ${megabytes} MB cada una`,
+    removePhoto: ({ name }) => `Quitar ${name}`,
+    note: ({ hours }) => `Nos comunicamos con usted en menos de ${hours}`,
+    cancel: 'Cancelar',
+    submit: 'Enviar solicitud',
+    submitting: 'Enviando...',
+    failed: 'No se pudo enviar el formulario',
+  },
+  errors: {
+    required: 'Por favor llene este campo.',
+    tooLong: ({ most }) => `Por favor use ${most} caracteres como máximo.`,
+    email: 'Este correo parece incompleto. Ejemplo: rosa@example.com',
+    phone: 'Por favor escriba un teléfono con código de área, por ejemplo (830) 555-0116.',
+    date: 'Por favor escoja hoy o un día posterior.',
+    control: 'Hay caracteres que no se pueden mostrar. Por favor escríbalo de nuevo.',
+    markup: 'Por favor escriba texto sencillo, sin etiquetas HTML.',
+    photo: ({ name }) =>
+      `No se puede usar ${name}. Por favor suba solo archivos de imagen (JPG, PNG, GIF, etc.)`,
+    conversation: 'No encontramos esta conversación. Por favor vuelva a cargar la página.',
+    body: 'La solicitud no llegó completa. Por favor envíela de nuevo.',
+    bodyType: 'Por favor envíe esto como formulario (multipart/form-data).',
+    bodyLarge: ({ megabytes }) =>
+      `Es demasiado grande: 8 fotos de ${megabytes} MB cada una como máximo.`,
+    tooManyPhotos:
+      'Puede subir un máximo de 8 fotos. Por favor quite algunas o escoja menos archivos.',
+  },
+};

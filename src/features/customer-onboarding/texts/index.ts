@@ -1,0 +1,6 @@
+import { byLanguage } from '../../../lib/texts.ts';
+import { english } from './english.ts';
+import { spanish } from './spanish.ts';
+
+/** The emails that invite a customer to the portal, remind them, or that they asked for. */
+export const invitationTexts = byLanguage({ english, spanish });

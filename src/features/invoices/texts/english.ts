@@ -1,0 +1,143 @@
+export const english = {
+  emails: {
+    hello: ({ name }: { name: string }) => `Hi ${name},`,
+    invoice: {
+      subject: ({ number, business, open }: { number: string; business: string; open: string }) =>
+        `Invoice ${number} from ${business}: ${open}`,
+      intro: ({ title }: { title: string }) =>
+        `Here is your invoice for “${title}.” The PDF is attached.`,
+    },
+    reminder: {
+      subject: ({ number, open, due }: { number: string; open: string; due: string }) =>
+        `Reminder: invoice ${number}, ${open} due ${due}`,
+      early: ({ title }: { title: string }) =>
+        `A friendly reminder: your invoice for “${title}” is due soon.`,
+      late: ({ title, due }: { title: string; due: string }) =>
+        `Your invoice for “${title}” was due on ${due} and hasn't been paid in full. If your payment is on its way, thank you, and please ignore this email.`,
+    },
+    receipt: {
+      subject: ({ amount, number }: { amount: string; number: string }) =>
+        `Receipt: ${amount} for invoice ${number}`,
+      intro: ({ amount, title }: { amount: string; title: string }) =>
+        `Thank you! We received ${amount} for “${title}.” This is your receipt.`,
+    },
+    refund: {
+      subject: ({ amount, number }: { amount: string; number: string }) =>
+        `Refund: ${amount} for invoice ${number}`,
+      intro: ({ amount, title }: { amount: string; title: string }) =>
+        `We refunded ${amount} for “${title}.” It may take your bank a few days to show it.`,
+    },
+    open: ({ link }: { link: string }) => `View and pay your invoice: ${link}`,
+    openShort: 'View and pay your invoice',
+    see: ({ link }: { link: string }) => `View your invoice: ${link}`,
+    seeShort: 'View your invoice',
+    questions: ({ phone }: { phone: string }) => `Questions? Reply to this email or call ${phone}.`,
+  },
+  labels: {
+    number: 'Invoice',
+    work: 'Work',
+    total: 'Total',
+    paid: 'Paid',
+    open: 'Balance due',
+    due: 'Due',
+    received: 'Received',
+    method: 'Method',
+    reference: 'Reference',
+  },
+  methods: {
+    credit_card: 'Card',
+    check: 'Check',
+    cash: 'Cash',
+    transfer: 'Bank transfer',
+    manual: 'Payment',
+  },
+  pdf: {
+    title: 'Invoice',
+    for: 'For',
+    work: 'Work',
+    at: ({ address }: { address: string }) => `at ${address}`,
+    issued: 'Issued',
+    due: 'Due',
+    draft: 'Draft',
+    paid: 'Paid',
+    cancelled: 'Cancelled',
+    description: 'Description',
+    quantity: 'Quantity',
+    rate: 'Rate',
+    amount: 'Amount',
+    hours: 'hours',
+    subtotal: 'Subtotal',
+    tax: ({ percent }: { percent: number }) => `Sales tax ${percent}%`,
+    total: 'Total',
+    credited: ({ number }: { number: string }) => `Credited, ${number}`,
+    received: ({ day, method }: { day: string; method: string }) => `Received ${day}, ${method}`,
+    pay: 'Amount due',
+    nothing: 'Balance',
+    howToPay: 'How to pay',
+    check: ({ business, number }: { business: string; number: string }) =>
+      `By card through the link in our email, or by check to ${business}. Please write ${number} on the check.`,
+    checkOnly: ({ business, number }: { business: string; number: string }) =>
+      `By check to ${business}. Please write ${number} on the check.`,
+    terms: 'Terms',
+    notes: 'Notes',
+  },
+  lines: {
+    Labor: 'Labor',
+    Materials: 'Materials',
+    deposit: ({ number, title }: { number: string; title: string }) =>
+      `Deposit for ${number}: ${title}`,
+    progress: ({ number, title }: { number: string; title: string }) =>
+      `Progress payment for ${number}: ${title}`,
+    earlier: ({ number }: { number: string }) => `${number}, previously invoiced`,
+  },
+  page: {
+    title: 'Your invoice',
+    hello: ({ name }: { name: string }) => `Hi ${name}. This is your invoice.`,
+    status: {
+      sent: ({ due }: { due: string }) => `Please pay by ${due}`,
+      partial: ({ due }: { due: string }) => `Partly paid. Please pay the rest by ${due}`,
+      overdue: ({ due }: { due: string }) => `Was due on ${due}`,
+      paid: 'Paid. Thank you!',
+      cancelled: 'Cancelled. No payment is due.',
+    },
+    pdf: 'Download PDF',
+    payTitle: 'Pay by card',
+    amount: 'Amount in dollars',
+    partNote: 'You can pay part now and the rest later.',
+    pay: 'Pay by card',
+    payAll: ({ amount }: { amount: string }) => `Pay ${amount} by card`,
+    noCards: "We can't take card payments right now.",
+    otherTitle: 'Other ways to pay',
+    testNote: 'Test terminal: no card is charged and no money moves.',
+    receiptsTitle: 'Payments received',
+    refunded: ({ amount }: { amount: string }) => `${amount} refunded`,
+    creditsTitle: 'Credit notes',
+    askTitle: 'Questions, or something not right?',
+    askLabel: 'Your message',
+    ask: 'Send question',
+    dispute: 'I want to dispute this invoice',
+    disputed: "You told us something isn't right. We'll get back to you.",
+    messages: {
+      paid: 'Payment successful!',
+      failed: 'Payment failed. Please try again.',
+      waiting: 'Your payment is being confirmed. It will show up on this page shortly.',
+      back: 'You left without paying. Nothing was charged.',
+      asked: 'Thank you. We got your message.',
+      disputed: "Thank you. We'll look into it and get back to you.",
+      empty: 'Please write a message first.',
+      amount: ({ open }: { open: string }) => `Please enter an amount between $0.01 and ${open}.`,
+      whole: ({ open }: { open: string }) => `This invoice must be paid in full: ${open}.`,
+      busy: 'A card payment for this invoice is in progress in another window. Finish it there, or try again in a few minutes.',
+      down: "Card payments aren't working right now. Nothing was charged. Please try again in a few minutes.",
+    },
+    terminalTitle: 'Test terminal',
+    terminalText:
+      'This page stands in for a card processor. No card is charged and no money moves.',
+    accept: ({ amount }: { amount: string }) => `Card is accepted: pay ${amount}`,
+    decline: 'Card is declined',
+    backToInvoice: 'Back to the invoice',
+    notFoundTitle: 'Invoice not found',
+    notFoundText: ({ phone }: { phone: string }) =>
+      `This link may have expired or be incomplete. If you have a question about an invoice, call ${phone}.`,
+  },
+};

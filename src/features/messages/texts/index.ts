@@ -1,0 +1,6 @@
+import { byLanguage } from '../../../lib/texts.ts';
+import { english } from './english.ts';
+import { spanish } from './spanish.ts';
+
+/** The texts of messages that customers read. */
+export const messageTexts = byLanguage({ english, spanish });

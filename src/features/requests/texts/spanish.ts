@@ -1,0 +1,121 @@
+import { plural } from '../../../lib/texts.ts';
+import type { english } from './english.ts';
+
+export const spanish: typeof english = {
+  title: 'Pida un presupuesto',
+  intro: ({ hours }) =>
+    `Díganos qué hay que arreglar. En horario de trabajo recibe un presupuesto en menos de ${hours}.`,
+  hours: ({ count }) => plural(count, { one: '1 hora', other: `${count} horas` }),
+  optional: 'opcional',
+  close: 'Cerrar',
+  fields: {
+    projectDescription: '¿Qué hay que arreglar?',
+    photos: 'Fotos',
+    urgency: '¿Para cuándo?',
+    firstName: 'Nombre',
+    lastName: 'Apellido',
+    address: 'Calle y número',
+    city: 'Ciudad',
+    zipCode: 'Código postal',
+    phone: 'Teléfono',
+    email: 'Correo electrónico',
+    preferredDate: 'Fecha preferida',
+    visitSlot: 'Escoja la hora de una visita',
+    contactMethod: '¿Cómo prefiere que le contactemos?',
+  },
+  sections: {
+    who: 'Sus datos',
+    where: '¿Dónde es el trabajo?',
+    reach: '¿Cómo nos comunicamos con usted?',
+  },
+  urgencies: {
+    emergency: 'Emergencia',
+    urgent: 'Urgente',
+    normal: 'Normal',
+    flexible: 'Flexible',
+  },
+  urgencyNotes: {
+    emergency: ({ phone }) => `Por favor llame ahora al ${phone}`,
+    urgent: 'En uno o dos días',
+    normal: 'En las próximas dos semanas',
+    flexible: 'Cuando le convenga',
+  },
+  emergencyTitle: '¿No puede esperar? Llámenos.',
+  emergencyText: ({ phone }) =>
+    `No espere la respuesta a este formulario: llame ahora al ${phone}. También puede enviar la solicitud con fotos.`,
+  callNow: ({ phone }) => `Llamar al ${phone}`,
+  contactMethods: { phone: 'Llamada', text: 'Mensaje de texto', email: 'Correo electrónico' },
+  dateNote: 'Haremos lo posible. La fecha solicitada no está garantizada.',
+  visit: {
+    none: 'Sin visita por ahora, solo el presupuesto',
+    note: 'Le apartamos la hora que escoja y la confirmamos por correo electrónico.',
+    full: 'No hay horas libres en los próximos días. Envíe su solicitud y le buscamos una.',
+    loading: 'Buscando horas libres…',
+    failed: 'No se pudieron cargar las horas libres. Puede enviar su solicitud sin escoger una.',
+    held: ({ when }) =>
+      `Le apartamos esta hora: ${when}. Le mandamos un correo cuando esté confirmada.`,
+    heldShort: 'Le apartamos la hora que escogió. Le mandamos un correo cuando esté confirmada.',
+  },
+  photosNote: ({ megabytes }) =>
+    `Hasta 8 fotos. PNG, JPG o GIF, de hasta ${megabytes} MB cada una.`,
+  photosCount: ({ count, most, megabytes }) =>
+    `${count} de ${most} fotos. PNG, JPG o GIF, de hasta ${megabytes} MB cada una.`,
+  addPhoto: 'Agregar',
+  addPhotoLong: 'Agregar fotos',
+  removePhoto: ({ name }) => `Quitar ${name}`,
+  unusablePhotos: 'Estas no se pueden usar; las demás se quedan:',
+  dismiss: 'Cerrar',
+  noPreview: 'Sin vista previa',
+  submit: 'Enviar solicitud',
+  submitting: 'Enviando…',
+  uploading: ({ percent }) => `Enviando, ${percent} %`,
+  processing: 'Ya casi: estamos guardando sus fotos…',
+  noCharge: 'Presupuesto gratis',
+  success: ({ hours }) =>
+    `¡Gracias! Nos comunicamos con usted en menos de ${hours} con su presupuesto.`,
+  successMore: ({ phone }) => `Ya tenemos su solicitud. Si se vuelve urgente, llame al ${phone}.`,
+  another: 'Enviar otra solicitud',
+  backHome: 'Volver al sitio',
+  waiting:
+    'En este momento no hay conexión. Su solicitud se guardó en este dispositivo y se enviará en cuanto vuelva la conexión.',
+  retrying: 'Seguimos intentando enviarla. Por favor deje abierta esta página.',
+  draftSaved: 'Lo que escribió se guarda en este dispositivo hasta que lo envíe.',
+  tryNow: 'Intentar ahora',
+  checkFields: 'Por favor revise los campos marcados.',
+  photosAgain: 'Por favor escoja otra vez sus fotos. El navegador las borra después de un error.',
+  errors: {
+    required: 'Por favor llene este campo.',
+    tooLong: ({ most }) => `Por favor use ${most} caracteres como máximo.`,
+    email: 'Este correo parece incompleto. Ejemplo: rosa@example.com',
+    phone: 'Por favor escriba un teléfono con código de área, por ejemplo (830) 555-0116.',
+    zipCode: 'El código postal tiene cinco dígitos.',
+    choice: 'Por favor escoja una de estas opciones.',
+    date: 'Por favor escriba una fecha.',
+    datePast: 'Por favor escoja hoy o un día posterior.',
+    dateFar: 'Por favor escoja un día de los próximos doce meses.',
+    slotTaken: 'Esa hora se acaba de ocupar o ya no está libre. Por favor escoja otra.',
+    slotsHeld: ({ most }) =>
+      `Usted ya pidió ${most} visitas. Por favor espere nuestra respuesta o envíe esto sin escoger hora.`,
+    markup: 'Por favor escriba texto sencillo, sin etiquetas HTML.',
+    control: 'Hay caracteres que no se pueden mostrar. Por favor escríbalo de nuevo.',
+    unknownField: 'Campo desconocido',
+    robot:
+      'Parece que un programa llenó este formulario. Por favor deje vacío el campo oculto, o llámenos.',
+    key: 'El formulario ya no es válido. Por favor vuelva a cargar la página y envíelo de nuevo.',
+    tooManyPhotos:
+      'Puede subir un máximo de 8 fotos. Por favor quite algunas o escoja menos archivos.',
+    body: 'La solicitud no llegó completa. Por favor envíela de nuevo.',
+    bodyType: 'Por favor envíe esto como formulario (multipart/form-data).',
+    bodyLarge: ({ megabytes }) =>
+      `Es demasiado grande: 8 fotos de ${megabytes} MB cada una como máximo.`,
+    server:
+      'Hubo una falla de nuestro lado. No se perdió nada de lo que escribió. Por favor intente de nuevo en un momento, o llámenos.',
+  },
+  photoProblems: {
+    notAPicture: 'Por favor suba solo archivos de imagen (JPG, PNG, GIF, etc.)',
+    tooLarge: ({ megabytes }) => `Esta foto pesa más de ${megabytes} MB.`,
+    tooManyPixels: 'Esta imagen tiene demasiados píxeles.',
+    damaged: 'Esta imagen está dañada y no se puede abrir.',
+  },
+  photoProblem: ({ name, problem }) => `${name}: ${problem}`,
+};

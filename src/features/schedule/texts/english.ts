@@ -1,0 +1,69 @@
+export const english = {
+  emails: {
+    planned: {
+      subject: ({ day }: { day: string }) => `Your visit on ${day}`,
+      intro: 'Your visit is scheduled.',
+    },
+    booked: {
+      subject: ({ day }: { day: string }) => `Your visit on ${day} is confirmed`,
+      intro: 'The time you chose is confirmed.',
+    },
+    declined: {
+      subject: 'About the visit you requested',
+      intro:
+        "We can't come at the time you chose. We'll get in touch to find another time, or you can call us.",
+    },
+    moved: {
+      subject: ({ day }: { day: string }) => `New time for your visit: ${day}`,
+      intro: 'Your visit has a new time.',
+    },
+    reminder: {
+      subject: ({ day }: { day: string }) => `Reminder: your visit on ${day}`,
+      intro: 'Your visit is coming up.',
+    },
+    postponed: {
+      subject: 'Your visit needs to be rescheduled',
+      intro: "We can't make the visit at the time we gave you. We'll suggest another time.",
+    },
+    cancelled: {
+      subject: ({ day }: { day: string }) => `Your visit on ${day} was cancelled`,
+      intro: 'Your visit was cancelled.',
+    },
+    hello: ({ name }: { name: string }) => `Hi ${name},`,
+    open: ({ link }: { link: string }) => `Confirm, change or cancel: ${link}`,
+    openShort: 'Confirm, change or cancel',
+    choose: ({ link }: { link: string }) => `Or choose an available time yourself: ${link}`,
+    chooseShort: 'Choose an available time',
+    questions: ({ phone }: { phone: string }) => `Questions? Call ${phone}.`,
+  },
+  labels: { what: 'Visit', when: 'Date', arrival: 'Arrival', where: 'Address' },
+  arrival: ({ first, last }: { first: string; last: string }) => `between ${first} and ${last}`,
+  arrivalExact: ({ first }: { first: string }) => `at ${first}`,
+  page: {
+    title: 'Your visit',
+    intro: ({ name }: { name: string }) => `Hi ${name}. Here's what we scheduled.`,
+    noDay: "Your visit isn't scheduled yet. Choose a time that works for you.",
+    confirm: 'Confirm this time',
+    confirmed: 'You confirmed this time. See you then!',
+    completed: 'This visit is complete. Thank you!',
+    past: ({ phone }: { phone: string }) =>
+      `This visit has started. To change anything, call ${phone}.`,
+    moveTitle: 'Need another time?',
+    moveText: 'These times are available. Choose one and your visit is rescheduled right away.',
+    moveTo: ({ day, time }: { day: string; time: string }) => `Move to ${day}, ${time}`,
+    noSlots: ({ phone }: { phone: string }) =>
+      `Nothing is available in the next two weeks. Please call ${phone}.`,
+    moved: 'Your visit was rescheduled. We sent you an email with the new time.',
+    taken: 'That time was just taken or is no longer available. Please choose another one.',
+    cancelTitle: "Can't make it?",
+    cancelText: "We'll take the visit off our calendar. To rebook, give us a call.",
+    cancel: 'Cancel visit',
+    ask: 'Send a request',
+    cancelledTitle: 'Your visit was cancelled',
+    cancelledText: ({ phone }: { phone: string }) =>
+      `Thank you for letting us know. To schedule another one, call ${phone}.`,
+    notFoundTitle: 'Visit not found',
+    notFoundText: ({ phone }: { phone: string }) =>
+      `This link may have expired or be incomplete. If you have a question about a visit, call ${phone}.`,
+  },
+};

@@ -1,0 +1,66 @@
+import type { english } from './english.ts';
+
+export const spanish: typeof english = {
+  emails: {
+    planned: { subject: ({ day }) => `Su visita del ${day}`, intro: 'Su visita está programada.' },
+    booked: {
+      subject: ({ day }) => `Su visita del ${day} está confirmada`,
+      intro: 'La hora que escogió está confirmada.',
+    },
+    declined: {
+      subject: 'Sobre la visita que pidió',
+      intro:
+        'No podemos ir a la hora que escogió. Nos comunicamos con usted para buscar otra, o puede llamarnos.',
+    },
+    moved: {
+      subject: ({ day }) => `Nueva hora para su visita: ${day}`,
+      intro: 'Su visita tiene una nueva hora.',
+    },
+    reminder: {
+      subject: ({ day }) => `Recordatorio: su visita del ${day}`,
+      intro: 'Ya se acerca su visita.',
+    },
+    postponed: {
+      subject: 'Su visita necesita otro día',
+      intro: 'No podemos ir a la hora que le dijimos. Le vamos a proponer otra.',
+    },
+    cancelled: {
+      subject: ({ day }) => `Se canceló su visita del ${day}`,
+      intro: 'Se canceló su visita.',
+    },
+    hello: ({ name }) => `Hola, ${name}:`,
+    open: ({ link }) => `Confirmar, cambiar o cancelar: ${link}`,
+    openShort: 'Confirmar, cambiar o cancelar',
+    choose: ({ link }) => `También puede escoger una hora libre: ${link}`,
+    chooseShort: 'Escoger una hora libre',
+    questions: ({ phone }) => `¿Tiene preguntas? Llame al ${phone}.`,
+  },
+  labels: { what: 'Trabajo', when: 'Día', arrival: 'Llegamos', where: 'Lugar' },
+  arrival: ({ first, last }) => `entre ${first} y ${last}`,
+  arrivalExact: ({ first }) => `a esta hora: ${first}`,
+  page: {
+    title: 'Su visita',
+    intro: ({ name }) => `Hola, ${name}. Esto es lo que programamos.`,
+    noDay: 'Su visita todavía no está programada. Escoja la hora que más le convenga.',
+    confirm: 'Confirmar esta hora',
+    confirmed: 'Usted confirmó esta hora. ¡Nos vemos!',
+    completed: 'Esta visita ya terminó. ¡Gracias!',
+    past: ({ phone }) => `Esta visita ya empezó. Para cambiar algo, llame al ${phone}.`,
+    moveTitle: '¿Prefiere otra hora?',
+    moveText: 'Estas horas están libres. Escoja una y su visita se cambia de inmediato.',
+    moveTo: ({ day, time }) => `Cambiar a ${day}, ${time}`,
+    noSlots: ({ phone }) =>
+      `No hay horas libres en las próximas dos semanas. Por favor llame al ${phone}.`,
+    moved: 'Se cambió su visita. Le mandamos un correo con la nueva hora.',
+    taken: 'Esa hora se acaba de ocupar o ya no está libre. Por favor escoja otra.',
+    cancelTitle: '¿No puede recibirnos?',
+    cancelText: 'Quitamos la visita de nuestra agenda. Para programarla otra vez, llámenos.',
+    cancel: 'Cancelar la visita',
+    ask: 'Mandar una solicitud',
+    cancelledTitle: 'Se canceló su visita',
+    cancelledText: ({ phone }) => `Gracias por avisarnos. Para programar otra, llame al ${phone}.`,
+    notFoundTitle: 'No encontramos la visita',
+    notFoundText: ({ phone }) =>
+      `Puede que el enlace ya haya vencido o esté incompleto. Si tiene una pregunta sobre una visita, llame al ${phone}.`,
+  },
+};

@@ -1,0 +1,48 @@
+import type { Language } from './language.ts';
+
+type Text = string | ((variables: never) => string);
+
+/** The variables of every text that may be meant, taken together. */
+export type VariablesOf<Meant extends Text> = (
+  Meant extends (variables: infer Variables) => string
+    ? (variables: Variables) => void
+    : never
+) extends (variables: infer All) => void
+  ? All
+  : never;
+
+/** Makes the look-up of a dictionary by language. */
+export function byLanguage<Texts>(texts: Record<Language, Texts>): (language: Language) => Texts {
+  return (language) => texts[language];
+}
+
+/**
+ * Returns the form of a text that fits a count. English and Spanish both use `one` for exactly 1;
+ * a text without a `zero` of its own uses `other` for 0.
+ */
+export function plural(
+  count: number,
+  forms: { zero?: string; one: string; other: string },
+): string {
+  if (count === 0) return forms.zero ?? forms.other;
+  return count === 1 ? forms.one : forms.other;
+}
+
+/**
+ * Returns the text of an error that validation names by its key, with its limit behind a colon
+ * ("tooLong:80"); `otherwise` where the errors have no text of that key.
+ */
+export function errorText(
+  errors: Readonly<Record<string, Text>>,
+  message: string,
+  otherwise: string,
+): string {
+  const [key = '', most] = message.split(':');
+  const text = Object.hasOwn(errors, key) ? errors[key] : undefined;
+  return text === undefined ? otherwise : fill(text, { most } as never);
+}
+
+/** Returns one of several texts, of which some have variables: an error by its code, for example. */
+export function fill<Meant extends Text>(text: Meant, variables: VariablesOf<Meant>): string {
+  return typeof text === 'string' ? text : text(variables as never);
+}
