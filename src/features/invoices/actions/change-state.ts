@@ -146,7 +146,7 @@ export async function duplicateInvoice(
   });
 }
 
-/** What a copy of an invoice starts with. */
+/** What a copy of an invoice starts with: all of it but its own history, so that a new column is copied too. */
 export async function copyOf(
   tx: Parameters<typeof listLines>[0],
   source: InvoiceRow,
@@ -154,35 +154,43 @@ export async function copyOf(
   more: { recurringId?: string; recurringOn?: string; dueDate?: string } = {},
 ) {
   const lines = await listLines(tx, source.id);
-  const { customerId, customerName, customerEmail, serviceAddress, language } = source;
-  const { projectId, projectTitle, description, notes, terms, invoiceMode } = source;
-  const { laborRate, totalHours, materialCostBasis, materialMarkupPercent } = source;
-  const { workDescription, taxPercent } = source;
+  const { subtotal, taxAmount: tax, totalAmount: total } = source;
   return {
-    row: {
-      id,
-      customerId,
-      customerName,
-      customerEmail,
-      serviceAddress,
-      language,
-      projectId,
-      projectTitle,
-      description,
-      notes,
-      terms,
-      invoiceMode,
-      laborRate,
-      totalHours,
-      materialCostBasis,
-      materialMarkupPercent,
-      workDescription,
-      taxPercent,
-      ...more,
-    },
+    row: { ...withoutHistory(source), id, ...more },
     lines: lines.map(({ invoiceId: _, position: __, ...line }) => ({ ...line, id: newId() })),
-    totals: { subtotal: source.subtotal, tax: source.taxAmount, total: source.totalAmount },
+    totals: { subtotal, tax, total },
   };
+}
+
+function withoutHistory(invoice: InvoiceRow) {
+  const {
+    id,
+    invoiceNumber,
+    kind,
+    status,
+    estimateId,
+    recurringId,
+    recurringOn,
+    subtotal,
+    taxAmount,
+    totalAmount,
+    paidAmount,
+    creditedAmount,
+    openAmount,
+    paymentMethod,
+    dueDate,
+    issuedDate,
+    paidDate,
+    sentAt,
+    viewedAt,
+    disputedAt,
+    disputeNote,
+    version,
+    createdAt,
+    updatedAt,
+    ...content
+  } = invoice;
+  return content;
 }
 
 function sumOf(amounts: number[]): number {
