@@ -2,22 +2,36 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { projectDir } from '../../scripts/command.ts';
 import { aWorkRequest, workRequestForm } from '../../src/features/requests/factory.ts';
 import { canReach } from '../../src/platform/database/postgres-user.ts';
+import { copyDataDir, newDataDir } from '../harness/data-dir.ts';
 import { png } from '../harness/pictures.ts';
-import { type Site, startSite } from '../harness/site.ts';
+import { prepareSite } from '../harness/prepared-site.ts';
+import { type Site, type SiteOptions, startSite } from '../harness/site.ts';
 import { waitUntil } from '../harness/wait-until.ts';
 
 const isRoot = process.getuid?.() === 0;
 const nobody = { name: 'nobody', uid: 65_534, gid: 65_534 };
 const sites: Site[] = [];
-async function started(options: Parameters<typeof startSite>[0] = {}): Promise<Site> {
+async function started(options: SiteOptions = {}): Promise<Site> {
   const site = await startSite(options);
   sites.push(site);
   return site;
 }
+
+let prepared: Awaited<ReturnType<typeof prepareSite>>;
+beforeAll(async () => {
+  prepared = await prepareSite();
+});
+afterAll(() => prepared.remove());
+
+/** For what is not about the first start. */
+function startedAgain(): Promise<Site> {
+  return started({ prepared: prepared.dataDir });
+}
+
 afterEach(async () => {
   for (const site of sites.splice(0)) await site.remove();
 });
@@ -39,7 +53,7 @@ async function sendRequest(site: Site): Promise<string> {
 }
 
 test('a second start on the same data folder says where the first one is, and does no harm', async () => {
-  const site = await started();
+  const site = await startedAgain();
   const second = startOnce({ DATA_DIR: site.dataDir, PORT: '0' });
   expect(second.status).toBe(1);
   expect(second.stderr.trim()).toContain(`is already running on ${site.dataDir}: ${site.address}`);
@@ -47,8 +61,9 @@ test('a second start on the same data folder says where the first one is, and do
 });
 
 test('a second start on a taken port says so', async () => {
-  const site = await started();
-  const dataDir = join(tmpdir(), `plumbline-other-${process.pid}`);
+  const site = await startedAgain();
+  const dataDir = newDataDir();
+  if (prepared.dataDir) copyDataDir(prepared.dataDir, dataDir);
   const second = startOnce({ DATA_DIR: dataDir, PORT: new URL(site.address).port });
   expect(second.status).toBe(1);
   expect(second.stderr).toContain('is in use by another program. Set PORT to a different one.');
@@ -56,10 +71,8 @@ test('a second start on a taken port says so', async () => {
 });
 
 test.each(['SIGTERM', 'SIGINT'] as const)('%s stops everything and exits 0', async (signal) => {
-  const site = await started();
-  const [{ pid }] = await site.rows(
-    "select pg_backend_pid() as pid, current_setting('fsync') as fsync",
-  );
+  const site = await startedAgain();
+  const [{ pid }] = await site.rows('select pg_backend_pid() as pid');
   expect(await site.stop(signal)).toBe(0);
   expect(existsSync(`/proc/${pid}`)).toBe(false);
   await expect(fetch(site.address)).rejects.toThrow();
@@ -98,7 +111,7 @@ test('after kill -9 the next start takes over the running database, with all tha
 });
 
 test('when the command is killed the server does not stay behind', async () => {
-  const site = await started();
+  const site = await startedAgain();
   await site.stop('SIGKILL');
   const gone = () =>
     fetch(site.address).then(
@@ -136,7 +149,7 @@ test('the first start makes up a password, shows it once and never again', async
 });
 
 test('a forgotten password is set anew from the machine, while the server runs', async () => {
-  const site = await started();
+  const site = await startedAgain();
   const text = execFileSync(process.execPath, ['scripts/start.mjs', 'reset-owner'], {
     cwd: projectDir,
     env: { ...process.env, DATA_DIR: site.dataDir },
