@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
+import { sortGraph } from './sort-graph.ts';
 
 // The import rule, read from the folders as they are: a new folder is guarded on its first day.
 // What a file is stands in the first part of its path inside its feature, never in its name.
@@ -64,34 +65,27 @@ const otherKinds: Record<string, string[]> = {
 };
 const otherKindsOfServer = ['rules', 'contract', 'index'];
 
+/** What `app` puts together: never the inside of a feature, which its index names. */
+const kindsOfApp = [
+  ...['index', 'events', 'subscriptions', 'routes', 'jobs'],
+  ...['screen', 'pages', 'texts', 'rules', 'contract', 'demo'],
+];
+
 /** What files that browsers load as well may use of the platform: the shapes of requests and answers. */
 const platformOfContracts = /^platform\/(http\/api|audit\/actor-kinds)\.ts$/;
 
 const source = resolve(import.meta.dirname, '..', 'src');
-const exceptionsFile = join(import.meta.dirname, 'import-exceptions.txt');
 
 /** Returns a line for every import that the rule forbids, and the features in dependency order. */
 export function checkImports(): { problems: string[]; order: string[] } {
   const imports = readImports();
-  const found = imports.flatMap(({ from, to }) => {
+  const forbidden = imports.flatMap(({ from, to }) => {
     const problem = findProblem(from, to);
     return problem ? [`${from.path} imports ${to.path}: ${problem}`] : [];
   });
-  const known = new Set(readExceptions());
-  const unknown = found.filter((line) => !known.has(line));
-  // The list only shrinks: what holds by now has to leave it.
-  const uphill = new Set(imports.map(({ from, to }) => `${from.path} imports ${to.path}: uphill`));
-  const stale = [...known].filter((line) => !found.includes(line) && !uphill.has(line));
-  const { order, cycles } = sortFeatures(
-    imports.filter(({ from, to }) => !known.has(`${from.path} imports ${to.path}: uphill`)),
-  );
+  const { order, problems: circles } = sortFeatures(imports);
   return {
-    problems: [
-      ...findUnknownKinds(),
-      ...unknown,
-      ...stale.map((line) => `no longer an exception: ${line}`),
-      ...cycles,
-    ],
+    problems: [...findUnknownKinds(), ...forbidden, ...circles, ...findFileCycles(imports)],
     order,
   };
 }
@@ -135,6 +129,8 @@ function findProblem(from: Place, to: Place): string | undefined {
   if (to.layer === 'ui') return usesUi(from) ? undefined : 'only screens use ui';
   if (layers.indexOf(to.layer) > layers.indexOf(from.layer))
     return `${from.layer} is below ${to.layer}`;
+  if (from.layer === 'app' && to.layer === 'features')
+    return kindsOfApp.includes(to.kind) ? undefined : `app does not use ${to.kind} of a feature`;
   if (from.layer !== 'features') return undefined;
   if (to.layer !== 'features') return findLowerProblem(from, to);
   return from.feature === to.feature ? findOwnProblem(from, to) : findOtherProblem(from, to);
@@ -161,6 +157,7 @@ function findOwnProblem(from: Place, to: Place): string | undefined {
 }
 
 function findOtherProblem(from: Place, to: Place): string | undefined {
+  // Like tests: it builds records of any feature.
   if (from.kind === 'demo') return undefined;
   const allowed = otherKinds[from.kind] ?? otherKindsOfServer;
   return allowed.includes(to.kind) ? undefined : `${nameOf(to.kind)} of another feature is private`;
@@ -177,8 +174,8 @@ function findUnknownKinds(): string[] {
     .map(({ path, kind }) => `${path}: ${kind} is no kind of file`);
 }
 
-/** The features, each after those that it uses; `cycles` names those that use each other. */
-function sortFeatures(imports: Import[]): { order: string[]; cycles: string[] } {
+/** The features, each after those that it uses, and a line for those that use each other. */
+function sortFeatures(imports: Import[]): { order: string[]; problems: string[] } {
   const uses = new Map<string, Map<string, string>>();
   for (const feature of readdirSync(join(source, 'features'))) uses.set(feature, new Map());
   for (const { from, to } of imports) {
@@ -186,26 +183,22 @@ function sortFeatures(imports: Import[]): { order: string[]; cycles: string[] } 
     if (from.feature !== to.feature)
       uses.get(from.feature)?.set(to.feature, `${from.path} imports ${to.path}`);
   }
-  const order: string[] = [];
-  const cycles: string[] = [];
-  const visit = (feature: string, path: string[]) => {
-    if (order.includes(feature)) return;
-    if (path.includes(feature)) {
-      const circle = [...path.slice(path.indexOf(feature)), feature];
-      const lines = circle.slice(1).map((next, at) => uses.get(circle[at] ?? '')?.get(next) ?? '');
-      cycles.push(`features in a circle: ${circle.join(' → ')}\n  ${lines.join('\n  ')}`);
-      return;
-    }
-    for (const next of uses.get(feature)?.keys() ?? []) visit(next, [...path, feature]);
-    if (!order.includes(feature)) order.push(feature);
-  };
-  for (const feature of [...uses.keys()].sort()) visit(feature, []);
-  return { order, cycles };
+  const graph = new Map([...uses].map(([feature, used]) => [feature, used.keys()]));
+  const { order, cycles } = sortGraph(graph);
+  const problems = cycles.map((circle) => {
+    const nextOf = (at: number) => circle[(at + 1) % circle.length] ?? '';
+    const lines = circle.map((feature, at) => uses.get(feature)?.get(nextOf(at)) ?? '');
+    return `features in a circle: ${circle.join(' → ')}\n  ${lines.join('\n  ')}`;
+  });
+  return { order, problems };
 }
 
-function readExceptions(): string[] {
-  if (!existsSync(exceptionsFile)) return [];
-  return readFileSync(exceptionsFile, 'utf8').split('\n').filter(Boolean);
+/** Files that import each other, types included: none of them can be read without the others. */
+function findFileCycles(imports: Import[]): string[] {
+  const uses = new Map<string, string[]>();
+  for (const { from, to } of imports)
+    uses.set(from.path, [...(uses.get(from.path) ?? []), to.path]);
+  return sortGraph(uses).cycles.map((circle) => `files in a circle: ${circle.join(' → ')}`);
 }
 
 interface Import {

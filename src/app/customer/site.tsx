@@ -12,8 +12,14 @@ import { signUpPages } from '../../features/customer-accounts/customer/pages/sig
 import { readCaller } from '../../features/customer-accounts/index.ts';
 import { portalTexts } from '../../features/customer-accounts/texts/portal.ts';
 import { homePages } from '../../features/customer-dashboard/customer/pages.tsx';
-import { readCounts } from '../../features/customer-dashboard/store.ts';
+import { readCounts } from '../../features/customer-dashboard/index.ts';
+import { estimateListPages } from '../../features/estimates/customer/pages.tsx';
+import { invoiceListPages } from '../../features/invoices/customer/pages.tsx';
 import { messagePages } from '../../features/messages/customer/pages/messages.tsx';
+import { statementPages } from '../../features/payments/customer/pages.tsx';
+import { projectPages } from '../../features/projects/customer/pages.tsx';
+import { newRequestPages } from '../../features/requests/customer/pages.tsx';
+import { projectVisits } from '../../features/schedule/customer/pages.tsx';
 import { currentBusiness } from '../../features/settings/index.ts';
 import type { Language } from '../../lib/language.ts';
 import { customerPath } from '../../lib/links.ts';
@@ -27,7 +33,6 @@ import { FrameProvider } from '../../ui/site/frame.tsx';
 import { renderPublicPage } from '../public/render-page.tsx';
 import { documentPages } from './document-pages.tsx';
 import { NotHerePage } from './not-found-page.tsx';
-import { recordPages } from './record-pages.tsx';
 import { Shell, shellAround } from './shell.tsx';
 
 /** Forms of the portal are short; those with files bring limits of their own. */
@@ -78,6 +83,7 @@ export function portalPages(
       c.set('customer', caller.customer);
       await next();
     },
+    countsOf: (customerId) => readCounts(app.database, customerId),
     notFound: (c) =>
       portal.page(c, {
         section: 'dashboard',
@@ -89,7 +95,7 @@ export function portalPages(
       const customer = c.get('customer');
       const { pathname, search } = new URL(c.req.url);
       const path = own ?? pathname.replace(/^\/es\//, '/') + search;
-      const waiting = counts ?? (await readCounts(app.database, customer.id));
+      const waiting = counts ?? (await portal.countsOf(customer.id));
       const shell = { language, section, path, customer, counts: waiting };
       await takeTurn();
       const whole = hasFrame ? (
@@ -121,7 +127,10 @@ export function portalPages(
   emailPages(portal, desk);
   dataPages(portal);
   homePages(portal);
-  recordPages(portal);
+  newRequestPages(portal);
+  const documents = [estimateListPages(portal), invoiceListPages(portal)];
+  projectPages(portal, { visits: projectVisits(portal), documents });
+  statementPages(portal);
   documentPages(portal);
   messagePages(portal);
   // Last: whatever else is asked for.

@@ -1,5 +1,4 @@
 /** Accounts of customers: who is signed in, and what other portal pages need of the account. */
 export { readCaller, requireCustomer } from './actions/read-caller.ts';
 export { sendRecoveryEmail } from './actions/sign-in.ts';
-export { pageLocale } from './customer/pages/locale.ts';
 export { findAccount } from './store/accounts.ts';

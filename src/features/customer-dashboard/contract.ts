@@ -1,4 +1,5 @@
 import type { ProjectStatus } from '../projects/rules/projects.ts';
+
 export interface WaitingEstimate {
   id: string;
   number: string;

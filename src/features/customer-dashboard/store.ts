@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { askAsCustomer, type Database, type Statement } from '../../platform/database/database.ts';
-import { activityShown, waitingShown } from '../customer-accounts/rules/accounts.ts';
 import type { Counts, Home } from './contract.ts';
+import { activityShown, waitingShown } from './rules.ts';
 
 const pending = sql`status = 'pending'`;
 const unread = sql`author = 'owner' and read_at is null`;

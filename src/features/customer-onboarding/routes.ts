@@ -1,7 +1,6 @@
-import { isId } from '../../lib/ids.ts';
 import { cutPage, readCursor } from '../../platform/http/api.ts';
 import { createApi } from '../../platform/http/create-api.ts';
-import { notFound } from '../../platform/http/errors.ts';
+import { knownId } from '../../platform/http/known-id.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import type { App } from '../../services/app.ts';
 import { inviteCustomer, previewLetter, revokeInvitation } from './actions/onboarding.ts';
@@ -53,13 +52,13 @@ export function onboardingRoutes(app: App) {
   });
 
   routes.openapi(welcomeLetterRoute, async (c) => {
-    const letter = await previewLetter(app, knownId(c.req.valid('param').id));
+    const letter = await previewLetter(app, knownId(c.req.valid('param').id, 'This customer'));
     return c.json({ success: true as const, ...letter }, 200);
   });
 
   routes.openapi(createInvitationRoute, async (c) => {
     const owner = { kind: 'owner' as const, id: c.get('session').user.id };
-    const id = knownId(c.req.valid('param').id);
+    const id = knownId(c.req.valid('param').id, 'This customer');
     const { subject, text, expiresAt } = await inviteCustomer(app, owner, id, c.req.valid('json'));
     return c.json(
       { success: true as const, subject, text, expires_at: expiresAt.toISOString() },
@@ -69,16 +68,11 @@ export function onboardingRoutes(app: App) {
 
   routes.openapi(deleteInvitationRoute, async (c) => {
     const owner = { kind: 'owner' as const, id: c.get('session').user.id };
-    await revokeInvitation(app, owner, knownId(c.req.valid('param').id));
+    await revokeInvitation(app, owner, knownId(c.req.valid('param').id, 'This customer'));
     return c.json({ success: true as const }, 200);
   });
 
   return routes;
-}
-
-function knownId(id: string): string {
-  if (!isId(id)) throw notFound('This customer');
-  return id;
 }
 
 function viewInvitee(

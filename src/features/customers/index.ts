@@ -25,5 +25,6 @@ export {
   projectTotals,
 } from './events.ts';
 export { findCustomer } from './store/customers.ts';
+export { findOwnContact } from './store/own-contact.ts';
 export { findPreferences, readOwnPreferences } from './store/preferences.ts';
 export { viewCustomer } from './views/customers.ts';

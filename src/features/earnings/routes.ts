@@ -1,8 +1,7 @@
-import { isId } from '../../lib/ids.ts';
 import { cutPage, readCursor } from '../../platform/http/api.ts';
 import { createApi } from '../../platform/http/create-api.ts';
 import { csvAnswer } from '../../platform/http/csv-response.ts';
-import { notFound } from '../../platform/http/errors.ts';
+import { knownId } from '../../platform/http/known-id.ts';
 import { ownerOf, submitOf } from '../../platform/sessions/owner-call.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import type { App } from '../../services/app.ts';
@@ -106,9 +105,4 @@ export function earningsRoutes(app: App) {
       needs_1099: total >= reportingThreshold(year),
     }));
   }
-}
-
-function knownId(id: string | undefined, what: string): string {
-  if (!id || !isId(id)) throw notFound(what);
-  return id;
 }

@@ -1,8 +1,8 @@
-import { isId } from '../../lib/ids.ts';
 import { listLatestAudit } from '../../platform/audit/audit.ts';
 import { cutPage, readCursor } from '../../platform/http/api.ts';
 import { createApi } from '../../platform/http/create-api.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
+import { knownId } from '../../platform/http/known-id.ts';
 import { ownerOf, submitOf } from '../../platform/sessions/owner-call.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import type { App } from '../../services/app.ts';
@@ -76,35 +76,35 @@ export function invoiceRoutes(app: App) {
   });
 
   routes.openapi(contract.getInvoice, async (c) =>
-    c.json(await answer(knownId(c.req.valid('param').id)), 200),
+    c.json(await answer(knownId(c.req.valid('param').id, 'This invoice')), 200),
   );
 
   routes.openapi(changing.patchInvoice, async (c) => {
-    const id = knownId(c.req.valid('param').id);
+    const id = knownId(c.req.valid('param').id, 'This invoice');
     await changeInvoice(app, ownerOf(c), id, c.req.valid('json'));
     return c.json(await answer(id), 200);
   });
 
   routes.openapi(changing.postSend, async (c) => {
-    const id = knownId(c.req.valid('param').id);
+    const id = knownId(c.req.valid('param').id, 'This invoice');
     const { customerEmail } = await sendInvoice(app, ownerOf(c), id);
     return c.json(await answer(id, `Invoice sent to ${customerEmail}!`), 200);
   });
 
   routes.openapi(changing.postCancellation, async (c) => {
-    const id = knownId(c.req.valid('param').id);
+    const id = knownId(c.req.valid('param').id, 'This invoice');
     await voidInvoice(app, ownerOf(c), id);
     return c.json(await answer(id), 200);
   });
 
   routes.openapi(changing.postDuplicate, async (c) => {
-    const id = knownId(c.req.valid('param').id);
+    const id = knownId(c.req.valid('param').id, 'This invoice');
     const submit = submitOf(c, 'invoice-duplicates', { id });
     return c.json(await answer((await duplicateInvoice(app, ownerOf(c), id, submit)).id), 200);
   });
 
   routes.openapi(changing.postCredit, async (c) => {
-    const id = knownId(c.req.valid('param').id);
+    const id = knownId(c.req.valid('param').id, 'This invoice');
     const credit = c.req.valid('json');
     const submit = submitOf(c, 'credit-notes', { id, ...credit });
     await creditInvoice(app, ownerOf(c), id, credit, submit);
@@ -112,13 +112,13 @@ export function invoiceRoutes(app: App) {
   });
 
   routes.openapi(changing.putDispute, async (c) => {
-    const id = knownId(c.req.valid('param').id);
+    const id = knownId(c.req.valid('param').id, 'This invoice');
     await setDispute(app, ownerOf(c), id, c.req.valid('json'));
     return c.json(await answer(id), 200);
   });
 
   routes.openapi(changing.postLink, async (c) => {
-    const id = knownId(c.req.valid('param').id);
+    const id = knownId(c.req.valid('param').id, 'This invoice');
     const url = await app.database.transaction(async (tx) => {
       const invoice = await loadInvoice(tx, id);
       if (invoice.status === 'draft')
@@ -129,7 +129,7 @@ export function invoiceRoutes(app: App) {
   });
 
   routes.openapi(changing.deleteLinks, async (c) => {
-    const id = knownId(c.req.valid('param').id);
+    const id = knownId(c.req.valid('param').id, 'This invoice');
     await app.database.transaction((tx) => revokeLinks(tx, app.now(), 'invoice', id));
     return c.json(await answer(id), 200);
   });
@@ -148,19 +148,19 @@ export function invoiceRoutes(app: App) {
   });
 
   routes.openapi(changing.putRecurrence, async (c) => {
-    const id = knownId(c.req.valid('param').id);
+    const id = knownId(c.req.valid('param').id, 'This invoice');
     await setRecurrence(app, ownerOf(c), id, c.req.valid('json'));
     return c.json(await answer(id), 200);
   });
 
   routes.openapi(changing.deleteRecurrence, async (c) => {
-    const id = knownId(c.req.valid('param').id);
+    const id = knownId(c.req.valid('param').id, 'This invoice');
     await setRecurrence(app, ownerOf(c), id, undefined);
     return c.json(await answer(id), 200);
   });
 
   routes.openapi(contract.getHistory, async (c) => {
-    const id = knownId(c.req.valid('param').id);
+    const id = knownId(c.req.valid('param').id, 'This invoice');
     if (!(await findInvoice(app.database, id))) throw notFound('This invoice');
     const lines = await listLatestAudit(app.database, 'invoice', id, c.req.valid('query').limit);
     const history = lines.map((line) => ({ ...line, at: line.at.toISOString() }));
@@ -168,7 +168,10 @@ export function invoiceRoutes(app: App) {
   });
 
   routes.openapi(contract.getPdf, async (c) => {
-    const invoice = await findInvoice(app.database, knownId(c.req.valid('param').id));
+    const invoice = await findInvoice(
+      app.database,
+      knownId(c.req.valid('param').id, 'This invoice'),
+    );
     if (!invoice) throw notFound('This invoice');
     const file = await app.files.read(await invoicePdf(app, invoice));
     if (!file) throw notFound('This PDF');
@@ -186,10 +189,4 @@ export function pdfHeaders(number: string, size: number) {
     'content-disposition': `attachment; filename="${number}.pdf"`,
     'cache-control': 'private, no-store',
   };
-}
-
-/** An id out of an address; what cannot be one is unknown. */
-function knownId(id: string, what = 'This invoice'): string {
-  if (!isId(id)) throw notFound(what);
-  return id;
 }

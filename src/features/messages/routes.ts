@@ -1,7 +1,7 @@
-import { isId } from '../../lib/ids.ts';
 import { cutPage, readCursor } from '../../platform/http/api.ts';
 import { createApi } from '../../platform/http/create-api.ts';
 import { notFound } from '../../platform/http/errors.ts';
+import { knownId } from '../../platform/http/known-id.ts';
 import { incomingForm } from '../../platform/http/uploads/read-form.ts';
 import { ownerOf, submitOf } from '../../platform/sessions/owner-call.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
@@ -70,7 +70,7 @@ export function messageRoutes(app: App) {
   });
 
   routes.openapi(contract.postRead, async (c) => {
-    const projectId = knownId(c.req.valid('param').id);
+    const projectId = knownId(c.req.valid('param').id, 'This project');
     const owner = { side: 'owner' as const, actor: ownerOf(c) };
     await markRead(app, owner, projectId, c.req.valid('json').message_id);
     return c.json({ success: true as const }, 200);
@@ -83,15 +83,10 @@ export function messageRoutes(app: App) {
 
   /** Before an upload is read: for an unknown project it would be in vain. */
   async function existing(id: string): Promise<ListedProject> {
-    const project = await findProject(app.database, knownId(id));
+    const project = await findProject(app.database, knownId(id, 'This project'));
     if (!project) throw notFound('This project');
     return project;
   }
-}
-
-function knownId(id: string): string {
-  if (!isId(id)) throw notFound('This project');
-  return id;
 }
 
 function readPlace(cursor: string | undefined): ThreadPlace | undefined {

@@ -1,7 +1,7 @@
-import { isId } from '../../lib/ids.ts';
 import { cutPage, readCursor } from '../../platform/http/api.ts';
 import { createApi } from '../../platform/http/create-api.ts';
 import { notFound } from '../../platform/http/errors.ts';
+import { knownId } from '../../platform/http/known-id.ts';
 import { ownerOf } from '../../platform/sessions/owner-call.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import type { App } from '../../services/app.ts';
@@ -29,20 +29,20 @@ export function partnerEstimateRoutes(app: App) {
   });
 
   routes.openapi(contract.postTakingRoute, async (c) => {
-    const id = knownId(c.req.param('id'));
+    const id = knownId(c.req.param('id'), 'This estimate');
     const estimate_id = await takeEstimate(app, ownerOf(c), id, c.req.valid('json'));
     return c.json({ success: true as const, estimate_id }, 200);
   });
 
   routes.openapi(contract.postDecliningRoute, async (c) => {
-    const id = knownId(c.req.param('id'));
+    const id = knownId(c.req.param('id'), 'This estimate');
     await declineEstimate(app, ownerOf(c), id, c.req.valid('json').reason);
     return c.json({ success: true as const, partner_estimate: await read(id) }, 200);
   });
   return routes;
 
   async function read(id: string | undefined): Promise<contract.PartnerEstimate> {
-    const found = await findSent(app.database, knownId(id));
+    const found = await findSent(app.database, knownId(id, 'This estimate'));
     if (!found) throw notFound('This estimate');
     return view(found);
   }
@@ -65,9 +65,4 @@ function view({ estimate, partner, orderNumber, projectId }: ListedEstimate) {
     reason: estimate.reason,
     sent_at: estimate.sentAt?.toISOString() ?? null,
   };
-}
-
-function knownId(id: string | undefined): string {
-  if (!id || !isId(id)) throw notFound('This estimate');
-  return id;
 }

@@ -1,8 +1,8 @@
-import { isId } from '../../lib/ids.ts';
 import { shortestSearch } from '../../lib/search.ts';
 import { cutPage, readCursor } from '../../platform/http/api.ts';
 import { createApi } from '../../platform/http/create-api.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
+import { knownId } from '../../platform/http/known-id.ts';
 import { ownerOf } from '../../platform/sessions/owner-call.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import type { App } from '../../services/app.ts';
@@ -40,20 +40,20 @@ export function partnerRoutes(app: App) {
   );
 
   routes.openapi(contract.getPartnerRoute, async (c) => {
-    const partner = await viewOf(knownId(c.req.valid('param').id));
+    const partner = await viewOf(knownId(c.req.valid('param').id, 'This partner'));
     return c.json({ success: true as const, partner }, 200);
   });
 
   routes.openapi(contract.approvalRoute, async (c) => {
     const { version } = c.req.valid('json');
-    const id = knownId(c.req.valid('param').id);
+    const id = knownId(c.req.valid('param').id, 'This partner');
     await approve(app, { id, actor: ownerOf(c), version });
     return c.json({ success: true as const, partner: await viewOf(id) }, 200);
   });
 
   routes.openapi(contract.reinstatementRoute, async (c) => {
     const { version } = c.req.valid('json');
-    const id = knownId(c.req.valid('param').id);
+    const id = knownId(c.req.valid('param').id, 'This partner');
     await reinstate(app, { id, actor: ownerOf(c), version });
     return c.json({ success: true as const, partner: await viewOf(id) }, 200);
   });
@@ -65,7 +65,7 @@ export function partnerRoutes(app: App) {
   ] as const) {
     routes.openapi(route, async (c) => {
       const said = c.req.valid('json');
-      const id = knownId(c.req.valid('param').id);
+      const id = knownId(c.req.valid('param').id, 'This partner');
       await act(app, { id, actor: ownerOf(c), version: said.version }, said);
       return c.json({ success: true as const, partner: await viewOf(id) }, 200);
     });
@@ -82,9 +82,4 @@ export function partnerRoutes(app: App) {
     if (!found) throw notFound('This partner');
     return viewPartner(app, found);
   }
-}
-
-function knownId(id: string): string {
-  if (!isId(id)) throw notFound('This partner');
-  return id;
 }

@@ -1,10 +1,10 @@
 import type { z } from '@hono/zod-openapi';
 import { dayIn, monthStart } from '../../lib/dates.ts';
-import { isId } from '../../lib/ids.ts';
 import { shortestSearch } from '../../lib/search.ts';
 import { cutPage, readCursor } from '../../platform/http/api.ts';
 import { createApi } from '../../platform/http/create-api.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
+import { knownId } from '../../platform/http/known-id.ts';
 import { limitRate } from '../../platform/http/rate-limit.ts';
 import { ownerOf, submitOf } from '../../platform/sessions/owner-call.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
@@ -87,7 +87,7 @@ export function paymentRoutes(app: App) {
   );
 
   routes.openapi(contract.getPayment, async (c) =>
-    c.json(await answer(knownId(c.req.valid('param').id)), 200),
+    c.json(await answer(knownId(c.req.valid('param').id, 'This payment')), 200),
   );
 
   routes.openapi(contract.postPayment, async (c) => {
@@ -117,19 +117,19 @@ export function paymentRoutes(app: App) {
   });
 
   routes.openapi(contract.postProcessing, async (c) => {
-    const id = knownId(c.req.valid('param').id);
+    const id = knownId(c.req.valid('param').id, 'This payment');
     await processPayment(app, ownerOf(c), id);
     return c.json(await answer(id), 200);
   });
 
   routes.openapi(contract.postCancellation, async (c) => {
-    const id = knownId(c.req.valid('param').id);
+    const id = knownId(c.req.valid('param').id, 'This payment');
     await cancelPayment(app, ownerOf(c), id);
     return c.json(await answer(id), 200);
   });
 
   routes.openapi(contract.postCheck, async (c) => {
-    const id = knownId(c.req.valid('param').id);
+    const id = knownId(c.req.valid('param').id, 'This payment');
     const payment = await findPayment(app.database, id);
     if (!payment) throw notFound('This payment');
     await askAbout(app, payment).catch((error) => {
@@ -144,7 +144,7 @@ export function paymentRoutes(app: App) {
   });
 
   routes.openapi(contract.postRefund, async (c) => {
-    const id = knownId(c.req.valid('param').id);
+    const id = knownId(c.req.valid('param').id, 'This payment');
     const wanted = c.req.valid('json');
     await refundPayment(app, ownerOf(c), id, wanted, submitOf(c, 'refunds', { id, ...wanted }));
     return c.json(await answer(id), 200);
@@ -177,10 +177,4 @@ function readFilter(filter: z.output<typeof contract.paymentFilter>) {
     customerId: customer_id,
     invoiceId: invoice_id,
   };
-}
-
-/** An id out of an address; what cannot be one is unknown. */
-function knownId(id: string, what = 'This payment'): string {
-  if (!isId(id)) throw notFound(what);
-  return id;
 }

@@ -6,6 +6,6 @@ export {
   receivePhoto,
   receivePhotoForm,
 } from './actions/photos.ts';
-export { insertPhotos } from './store.ts';
+export { findPhotos, insertPhotos } from './store.ts';
 export { photoAddress } from './views/photo-links.ts';
 export { viewPhoto } from './views/photos.ts';

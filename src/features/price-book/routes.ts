@@ -1,6 +1,6 @@
-import { isId } from '../../lib/ids.ts';
 import { createApi } from '../../platform/http/create-api.ts';
-import { AppError, notFound } from '../../platform/http/errors.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import { knownId } from '../../platform/http/known-id.ts';
 import { ownerOf } from '../../platform/sessions/owner-call.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
 import type { App } from '../../services/app.ts';
@@ -36,18 +36,18 @@ export function priceBookRoutes(app: App) {
   });
 
   routes.openapi(contract.patchPrice, async (c) => {
-    const id = knownId(c.req.valid('param').id);
+    const id = knownId(c.req.valid('param').id, 'This service');
     const row = await changePrice(app, ownerOf(c), id, c.req.valid('json'));
     return c.json({ success: true as const, price: viewPrice(app, row) }, 200);
   });
 
   routes.openapi(contract.deletePrice, async (c) => {
-    await removePrice(app, ownerOf(c), knownId(c.req.valid('param').id), true);
+    await removePrice(app, ownerOf(c), knownId(c.req.valid('param').id, 'This service'), true);
     return c.json({ success: true as const }, 200);
   });
 
   routes.openapi(contract.restorePrice, async (c) => {
-    await removePrice(app, ownerOf(c), knownId(c.req.valid('param').id), false);
+    await removePrice(app, ownerOf(c), knownId(c.req.valid('param').id, 'This service'), false);
     return c.json({ success: true as const }, 200);
   });
 
@@ -76,11 +76,6 @@ function viewPrice(app: App, row: PriceRow): contract.PriceView {
     is_reviewed: row.reviewedAt !== null,
     version: row.version,
   };
-}
-
-function knownId(id: string): string {
-  if (!isId(id)) throw notFound('This service');
-  return id;
 }
 
 function emptyFile(): AppError {

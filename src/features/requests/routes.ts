@@ -1,7 +1,6 @@
 import type { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { instantsOf } from '../../lib/dates.ts';
-import { isId } from '../../lib/ids.ts';
 import { acceptedLanguage } from '../../lib/language.ts';
 import { shortestSearch } from '../../lib/search.ts';
 import { listAudit } from '../../platform/audit/audit.ts';
@@ -9,6 +8,7 @@ import { cutPage, readCursor } from '../../platform/http/api.ts';
 import { createApi } from '../../platform/http/create-api.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
+import { knownId } from '../../platform/http/known-id.ts';
 import { limitRate } from '../../platform/http/rate-limit.ts';
 import { incomingForm } from '../../platform/http/uploads/read-form.ts';
 import { requireOwner } from '../../platform/sessions/require-owner.ts';
@@ -92,30 +92,37 @@ export function requestRoutes(app: App) {
   });
 
   routes.openapi(getRequest, async (c) => {
-    const request = await findRequest(app.database, knownId(c.req.valid('param').id));
+    const request = await findRequest(
+      app.database,
+      knownId(c.req.valid('param').id, 'This request'),
+    );
     if (!request) throw notFound('This request');
     return c.json({ success: true as const, request: await viewRequest(app, request) }, 200);
   });
 
   routes.openapi(patchRequest, async (c) => {
-    const id = knownId(c.req.valid('param').id);
+    const id = knownId(c.req.valid('param').id, 'This request');
     const request = await changeRequest(app, ownerOf(c), { id, ...c.req.valid('json') });
     return c.json({ success: true as const, request: await viewRequest(app, request) }, 200);
   });
 
   routes.openapi(postRequestProject, async (c) => {
-    const project = await createProjectOfRequest(app, ownerOf(c), knownId(c.req.valid('param').id));
+    const project = await createProjectOfRequest(
+      app,
+      ownerOf(c),
+      knownId(c.req.valid('param').id, 'This request'),
+    );
     return c.json({ success: true as const, project: viewProject(project) }, 200);
   });
 
   routes.openapi(postVisitConfirmation, async (c) => {
-    const id = knownId(c.req.valid('param').id);
+    const id = knownId(c.req.valid('param').id, 'This request');
     const project = await confirmVisitOfRequest(app, ownerOf(c), id);
     return c.json({ success: true as const, project: viewProject(project) }, 200);
   });
 
   routes.openapi(postVisitRefusal, async (c) => {
-    const id = knownId(c.req.valid('param').id);
+    const id = knownId(c.req.valid('param').id, 'This request');
     await declineVisitOfRequest(app, ownerOf(c), id);
     const request = await findRequest(app.database, id);
     if (!request) throw notFound('This request');
@@ -138,11 +145,6 @@ function readFilter(app: App, filter: z.output<typeof requestFilter>) {
     answered: answered === 'true',
     becameProject: became_project === 'true',
   };
-}
-
-function knownId(id: string): string {
-  if (!isId(id)) throw notFound('This request');
-  return id;
 }
 
 function ownerOf(c: Context<HttpEnv>) {

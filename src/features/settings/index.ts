@@ -1,2 +1,3 @@
 /** The business's settings, from memory. */
 export { cachedSettings, currentBusiness, currentSettings } from './actions/current.ts';
+export { pageLocale } from './actions/page-locale.ts';

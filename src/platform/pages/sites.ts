@@ -34,6 +34,8 @@ export interface CustomerSite {
   guard: MiddlewareHandler<HttpEnv>;
   /** A page inside the portal, behind the guard. */
   page(c: Context<HttpEnv>, page: CustomerPage): Promise<Response>;
+  /** How many items of each section wait for a customer; a page that knows them hands them in. */
+  countsOf(customerId: string): Promise<SectionCounts>;
   /** Answers that this customer has no such record. */
   notFound(c: Context<HttpEnv>): Promise<Response>;
   /** Answers with a page that is stored nowhere. */

@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import { streamSSE } from 'hono/streaming';
-import { isId } from '../../../lib/ids.ts';
 import { acceptedLanguage } from '../../../lib/language.ts';
 import { createApi } from '../../../platform/http/create-api.ts';
-import { AppError, notFound } from '../../../platform/http/errors.ts';
+import { AppError } from '../../../platform/http/errors.ts';
 import type { HttpEnv } from '../../../platform/http/http-env.ts';
+import { knownId } from '../../../platform/http/known-id.ts';
 import { limitRate } from '../../../platform/http/rate-limit.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import { issueTicket } from '../../../platform/realtime/tickets.ts';
@@ -56,7 +56,7 @@ export function chatRoutes(app: App) {
   routes.openapi(contract.sendMessage, async (c) => {
     const { conversation_id, visitor_id, message, client_id } = c.req.valid('json');
     const input = {
-      conversationId: knownId(conversation_id),
+      conversationId: knownId(conversation_id, 'This conversation'),
       visitorId: visitor_id,
       text: message,
       clientId: client_id,
@@ -68,7 +68,11 @@ export function chatRoutes(app: App) {
 
   routes.openapi(contract.readMessages, async (c) => {
     const { conversation_id, visitor_id, after } = c.req.valid('json');
-    const conversation = await visitorsConversation(app, knownId(conversation_id), visitor_id);
+    const conversation = await visitorsConversation(
+      app,
+      knownId(conversation_id, 'This conversation'),
+      visitor_id,
+    );
     const messages = await listMessages(app.database, conversation.id, { after });
     const { status } = conversation;
     return c.json({ success: true as const, status, messages: messages.map(viewMessage) }, 200);
@@ -76,14 +80,22 @@ export function chatRoutes(app: App) {
 
   routes.openapi(contract.issueSocketTicket, async (c) => {
     const { conversation_id, visitor_id } = c.req.valid('json');
-    const { id } = await visitorsConversation(app, knownId(conversation_id), visitor_id);
+    const { id } = await visitorsConversation(
+      app,
+      knownId(conversation_id, 'This conversation'),
+      visitor_id,
+    );
     const ticket = await issueTicket(app.database, { kind: 'visitor', id }, app.now());
     return c.json({ success: true as const, ticket }, 200);
   });
 
   routes.openapi(contract.visitorTypes, async (c) => {
     const { conversation_id, visitor_id } = c.req.valid('json');
-    const { id } = await visitorsConversation(app, knownId(conversation_id), visitor_id);
+    const { id } = await visitorsConversation(
+      app,
+      knownId(conversation_id, 'This conversation'),
+      visitor_id,
+    );
     await publishChange(app.database, { topic: 'conversations', kind: 'visitor_typing', id });
     return c.json({ success: true as const }, 200);
   });
@@ -140,9 +152,4 @@ export function viewMessage(message: MessageRow): contract.MessageView {
 async function ownerName(app: App): Promise<string> {
   const owner = await findOwner(app.database);
   return owner?.name.trim().split(/\s+/)[0] || currentSettings(app).business_info.business_name;
-}
-
-function knownId(id: string): string {
-  if (!isId(id)) throw notFound('This conversation');
-  return id;
 }

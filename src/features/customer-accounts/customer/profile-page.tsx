@@ -4,7 +4,12 @@ import { formatPhone } from '../../../lib/phone.ts';
 import { fill } from '../../../lib/texts.ts';
 import account from '../../../ui/site/account.module.css';
 import { Field } from '../../../ui/site/field.tsx';
-import { type DetailsForm, type ProfileProblem, profileLimits } from '../rules/profile.ts';
+import {
+  type DetailsForm,
+  type ProfileProblem,
+  type ProfileText,
+  profileTextLimits,
+} from '../rules/profile.ts';
 import { profileTexts } from '../texts/profile.ts';
 import { AddressPanel, type AddressView } from './address-pages.tsx';
 import { Select } from './choices.tsx';
@@ -56,9 +61,9 @@ function DetailsPanel(props: DetailsView & { viewer: ProfileViewer }) {
   const t = profileTexts(language);
   const shown = (name: keyof DetailsForm, value: string) =>
     name === 'phone' ? formatPhone(value) : value;
-  const field = (name: Exclude<keyof DetailsForm, 'language'>) => {
+  const field = (name: ProfileText) => {
     const problem = problems[name];
-    const most = profileLimits[name];
+    const most = profileTextLimits[name];
     const label = t.fields[name];
     const isNewer = newer !== undefined && newer[name] !== form[name];
     return (

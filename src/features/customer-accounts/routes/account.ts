@@ -1,6 +1,6 @@
-import { isId } from '../../../lib/ids.ts';
 import { createApi } from '../../../platform/http/create-api.ts';
 import { notFound } from '../../../platform/http/errors.ts';
+import { knownId } from '../../../platform/http/known-id.ts';
 import { ownerOf } from '../../../platform/sessions/owner-call.ts';
 import { requireOwner } from '../../../platform/sessions/require-owner.ts';
 import type { App } from '../../../services/app.ts';
@@ -25,13 +25,13 @@ export function customerAccountRoutes(app: App) {
   );
 
   routes.openapi(deletePortalAccountRoute, async (c) => {
-    const id = knownId(c.req.valid('param').id);
+    const id = knownId(c.req.valid('param').id, 'This customer');
     await removeAccount(app, ownerOf(c), id);
     return c.json(await viewAccount(id), 200);
   });
 
   routes.openapi(declineDeletionRoute, async (c) => {
-    const id = knownId(c.req.valid('param').id);
+    const id = knownId(c.req.valid('param').id, 'This customer');
     await declineDeletion(app, ownerOf(c), id);
     return c.json(await viewAccount(id), 200);
   });
@@ -39,7 +39,7 @@ export function customerAccountRoutes(app: App) {
   return routes;
 
   async function viewAccount(customerId: string): Promise<PortalAccountAnswer> {
-    const id = knownId(customerId);
+    const id = knownId(customerId, 'This customer');
     const [customer, account, wishes] = await Promise.all([
       findCustomer(app.database, id),
       findAccountOf(app.database, id),
@@ -64,9 +64,4 @@ export function customerAccountRoutes(app: App) {
         : null,
     };
   }
-}
-
-function knownId(id: string): string {
-  if (!isId(id)) throw notFound('This customer');
-  return id;
 }

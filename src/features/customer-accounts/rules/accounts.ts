@@ -78,14 +78,8 @@ export function safeNext(next: string | undefined, language: Language): string {
   return isOurs ? next : `${language === 'spanish' ? '/es' : ''}/customer/dashboard`;
 }
 
-/** Items of the recent activity (public-site spec section 9). */
-export const activityShown = 5;
-/** Estimates, and invoices, that the first page shows as waiting; the lists have all. */
-export const waitingShown = 3;
 /** Accounts that the owner sees waiting; when these are decided about, the next come up. */
 export const waitingListed = 50;
-/** Records on a page of a list. */
-export const listShown = 30;
 
 /** An address as its owner knows it again and nobody else learns it: `r…@example.com`. */
 export function maskedEmail(email: string): string {

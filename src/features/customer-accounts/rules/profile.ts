@@ -1,5 +1,7 @@
 import { type Language, languages } from '../../../lib/language.ts';
+import { mapValues } from '../../../lib/map-values.ts';
 import { parsePhone } from '../../../lib/phone.ts';
+import { details } from '../../customers/rules/details.ts';
 import {
   bestTimes,
   contactMethods,
@@ -8,15 +10,20 @@ import {
   type Wishes,
 } from '../../customers/rules/preferences.ts';
 
+/** The texts a customer can change in the portal: how many characters each may have. */
+export const profileTextLimits = {
+  first_name: 80,
+  last_name: 80,
+  phone: 40,
+  ...mapValues(details, ({ max }): number => max),
+};
+
+export type ProfileText = keyof typeof profileTextLimits;
+
+export const profileTextNames = Object.keys(profileTextLimits) as ProfileText[];
+
 /** What a customer says about themselves, as the form names it. */
-export interface DetailsForm {
-  first_name: string;
-  last_name: string;
-  phone: string;
-  address: string;
-  city: string;
-  state: string;
-  zip_code: string;
+export interface DetailsForm extends Record<ProfileText, string> {
   language: Language;
 }
 
@@ -29,17 +36,8 @@ export interface AddressForm {
   zip_code: string;
 }
 
-/** Most characters of each field; the same as of a customer's record. */
-export const profileLimits = {
-  first_name: 80,
-  last_name: 80,
-  phone: 40,
-  label: 80,
-  address: 200,
-  city: 80,
-  state: 40,
-  zip_code: 10,
-} as const;
+/** How many characters each field may have; the same as of a customer's record. */
+export const profileLimits = { ...profileTextLimits, label: 80 };
 
 export type ProfileProblem = 'required' | 'tooLong' | 'phone';
 

@@ -1,21 +1,13 @@
 import { sql } from 'drizzle-orm';
-import type { Language } from '../../../lib/language.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { type DetailsForm, profileTextNames } from '../rules/profile.ts';
 
 // As the customer's own role: it shows nobody else's rows, whatever is asked for.
 
-/** What the customer says about themselves. */
-export interface OwnProfile {
+/** What the customer says about themselves, by the names of the API. */
+export interface OwnProfile extends DetailsForm {
   id: string;
-  firstName: string;
-  lastName: string;
   email: string;
-  phone: string;
-  address: string;
-  city: string;
-  state: string;
-  zipCode: string;
-  language: Language;
   version: number;
   [field: string]: unknown;
 }
@@ -30,10 +22,11 @@ export interface OwnAddress {
   [field: string]: unknown;
 }
 
+const columns = sql.join(profileTextNames.map(sql.identifier), sql`, `);
+
 export async function readOwnProfile(tx: Transaction, id: string): Promise<OwnProfile | undefined> {
   const { rows } = await tx.execute<OwnProfile>(sql`
-    select id, first_name as "firstName", last_name as "lastName", email, phone, address, city, state,
-      zip_code as "zipCode", language, version
+    select id, email, language, version, ${columns}
     from customer_profiles where id = ${id}`);
   return rows[0];
 }

@@ -184,4 +184,9 @@ export const english = {
     },
     questions: ({ phone }: { phone: string }) => `Questions? Call ${phone}.`,
   },
+  notFound: {
+    title: 'Page not found',
+    text: 'It may have been removed, or the address may be mistyped.',
+    back: 'Go to your dashboard',
+  },
 };

@@ -179,4 +179,9 @@ export const spanish: typeof english = {
     },
     questions: ({ phone }) => `¿Tiene preguntas? Llame al ${phone}.`,
   },
+  notFound: {
+    title: 'No encontramos esta página',
+    text: 'Puede que se haya quitado, o que la dirección esté mal escrita.',
+    back: 'Ir a su página de inicio',
+  },
 };

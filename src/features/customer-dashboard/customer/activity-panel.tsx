@@ -13,8 +13,8 @@ import { fill } from '../../../lib/texts.ts';
 import { dayOfInstant, shortDayOf } from '../../../lib/when.ts';
 import { Icon } from '../../../ui/site/icon.tsx';
 import styles from '../../../ui/site/portal.module.css';
-import { portalTexts } from '../../customer-accounts/texts/portal.ts';
 import type { Activity } from '../contract.ts';
+import { dashboardTexts } from '../texts/dashboard.ts';
 
 const icons: Record<Activity['kind'], LucideIcon> = {
   estimate_sent: FilePenLine,
@@ -37,19 +37,19 @@ const places: Record<Activity['kind'], 'estimate' | 'invoice' | 'project' | 'vis
 /** The last few things that happened. */
 export function ActivityPanel({ locale, activity }: { locale: PageLocale; activity: Activity[] }) {
   const { language, currency } = locale;
-  const t = portalTexts(language);
+  const t = dashboardTexts(language);
   return (
     <section className={styles.panel}>
       <div className={styles.panelHead}>
-        <h2>{t.home.activity}</h2>
+        <h2>{t.activity}</h2>
       </div>
-      {activity.length === 0 && <p>{t.home.noActivity}</p>}
+      {activity.length === 0 && <p>{t.noActivity}</p>}
       <ul className={styles.activity}>
         {activity.map((one) => {
           const { kind, id, title, number, amount, count, at, starts_at } = one;
           const icon = icons[kind];
           const day = starts_at ? dayOfInstant(starts_at, locale) : '';
-          const words = fill(t.activity[kind], {
+          const words = fill(t.activities[kind], {
             title,
             day,
             count: count ?? 0,

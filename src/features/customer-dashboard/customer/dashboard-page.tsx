@@ -4,8 +4,8 @@ import type { PageLocale } from '../../../lib/locale.ts';
 import { Icon } from '../../../ui/site/icon.tsx';
 import { PageHead } from '../../../ui/site/page-head.tsx';
 import styles from '../../../ui/site/portal.module.css';
-import { portalTexts } from '../../customer-accounts/texts/portal.ts';
 import type { Home } from '../contract.ts';
+import { dashboardTexts } from '../texts/dashboard.ts';
 import { ActivityPanel } from './activity-panel.tsx';
 import { ProjectPanel } from './project-panel.tsx';
 import { WaitingPanel } from './waiting-panel.tsx';
@@ -22,21 +22,21 @@ export interface HomePageProps {
 /** A customer's first page: what waits, the figures, the work under way, what happened. */
 export function HomePage({ locale, firstName, home, figures, summary, mayPay }: HomePageProps) {
   const { language } = locale;
-  const t = portalTexts(language);
+  const t = dashboardTexts(language);
   return (
     <>
-      <PageHead title={t.home.hello({ name: firstName })} summary={summary}>
+      <PageHead title={t.hello({ name: firstName })} summary={summary}>
         <a href={customerPath('messages', language)} className={styles.button}>
           <Icon of={MessageSquareText} />
-          {t.home.message}
+          {t.message}
         </a>
         <a href={customerPath('newRequest', language)} className={styles.button}>
           <Icon of={Plus} />
-          {t.home.newWork}
+          {t.newWork}
         </a>
       </PageHead>
       <WaitingPanel locale={locale} home={home} mayPay={mayPay} />
-      <dl className={styles.figures} aria-label={t.home.figures}>
+      <dl className={styles.figures} aria-label={t.figures}>
         {figures.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>

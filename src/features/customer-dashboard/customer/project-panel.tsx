@@ -2,13 +2,15 @@ import { CalendarClock } from 'lucide-react';
 import { customerPath } from '../../../lib/links.ts';
 import type { PageLocale } from '../../../lib/locale.ts';
 import { exactMoney } from '../../../lib/money.ts';
-import { dayOfDate, dayOfInstant, timeOf, weekdayOf } from '../../../lib/when.ts';
+import { dayOfDate, dayOfInstant } from '../../../lib/when.ts';
 import { PlumbBob } from '../../../ui/plumb-bob.tsx';
 import { Icon } from '../../../ui/site/icon.tsx';
 import styles from '../../../ui/site/portal.module.css';
 import { Status } from '../../../ui/site/status.tsx';
-import { portalTexts } from '../../customer-accounts/texts/portal.ts';
+import { projectTexts } from '../../projects/texts/customer.ts';
+import { arrivalText } from '../../schedule/texts/arrival.ts';
 import type { Home, ProjectStep } from '../contract.ts';
+import { dashboardTexts } from '../texts/dashboard.ts';
 
 interface ProjectPanelProps {
   locale: PageLocale;
@@ -18,16 +20,16 @@ interface ProjectPanelProps {
 /** The work under way with its steps on the plumb line; the bob marks what comes next. */
 export function ProjectPanel({ locale, project }: ProjectPanelProps) {
   const { language, currency } = locale;
-  const t = portalTexts(language);
+  const t = dashboardTexts(language);
   const next = project?.steps.findIndex((step) => isAhead(step, locale.now)) ?? -1;
   const visit = project?.steps[next]?.visit_id;
   return (
     <section className={styles.panel}>
       <div className={styles.panelHead}>
-        <h2>{t.home.activeProject}</h2>
-        <a href={customerPath('projects', language)}>{t.home.allProjects}</a>
+        <h2>{t.activeProject}</h2>
+        <a href={customerPath('projects', language)}>{t.allProjects}</a>
       </div>
-      {!project && <p>{t.home.noProject}</p>}
+      {!project && <p>{t.noProject}</p>}
       {project && (
         <>
           <div className={styles.subject}>
@@ -37,9 +39,9 @@ export function ProjectPanel({ locale, project }: ProjectPanelProps) {
             <div>
               <span>
                 {project.agreed !== null &&
-                  t.home.agreed({ amount: exactMoney(project.agreed, currency) })}
+                  t.agreed({ amount: exactMoney(project.agreed, currency) })}
               </span>
-              <Status state={project.status} word={t.projectStates[project.status]} />
+              <Status state={project.status} word={projectTexts(language).states[project.status]} />
             </div>
           </div>
           <ol className={styles.steps}>
@@ -61,10 +63,10 @@ export function ProjectPanel({ locale, project }: ProjectPanelProps) {
                 className={styles.button}
               >
                 <Icon of={CalendarClock} />
-                {t.home.changeDay}
+                {t.changeDay}
               </a>
             )}
-            <a href={customerPath('project', language).replace(':id', project.id)}>{t.home.open}</a>
+            <a href={customerPath('project', language).replace(':id', project.id)}>{t.open}</a>
           </div>
         </>
       )}
@@ -78,13 +80,13 @@ function isAhead({ kind, at, ends_at, status }: ProjectStep, now: Date): boolean
 }
 
 function StepWords({ locale, step }: { locale: PageLocale; step: ProjectStep }) {
-  const t = portalTexts(locale.language);
+  const t = dashboardTexts(locale.language);
   const { kind, title, at } = step;
   if (kind === 'visit') {
     return (
       <>
         <b>{title}</b>
-        <span>{arrivalWords(locale, step)}</span>
+        <span>{arrivalText(locale, { ...step, starts_at: at })}</span>
       </>
     );
   }
@@ -94,24 +96,4 @@ function StepWords({ locale, step }: { locale: PageLocale; step: ProjectStep }) 
       <span>{kind === 'due' ? dayOfDate(at.slice(0, 10), locale) : dayOfInstant(at, locale)}</span>
     </>
   );
-}
-
-/** When a visit is, and between which times somebody arrives. */
-export function arrivalWords(
-  locale: PageLocale,
-  visit: Pick<ProjectStep, 'at' | 'window_minutes' | 'status'>,
-): string {
-  const t = portalTexts(locale.language);
-  const { at, window_minutes, status } = visit;
-  const day = weekdayOf(at, locale);
-  if (status === 'completed') return t.steps.done({ day });
-  const start = new Date(at);
-  const minutes = window_minutes ?? 0;
-  const last = new Date(start.getTime() + minutes * 60_000);
-  return (minutes > 0 ? t.steps.arrives : t.steps.arrivesAt)({
-    day,
-    name: locale.ownerName,
-    first: timeOf(start, locale),
-    last: timeOf(last, locale),
-  });
 }

@@ -4,8 +4,8 @@ import { exactMoney } from '../../../lib/money.ts';
 import { dayOfDate } from '../../../lib/when.ts';
 import styles from '../../../ui/site/portal.module.css';
 import { Status } from '../../../ui/site/status.tsx';
-import { portalTexts } from '../../customer-accounts/texts/portal.ts';
 import type { Home, WaitingEstimate, WaitingInvoice } from '../contract.ts';
+import { dashboardTexts } from '../texts/dashboard.ts';
 
 interface WaitingPanelProps {
   locale: PageLocale;
@@ -43,27 +43,26 @@ interface EstimateCardProps {
 
 function EstimateCard({ locale, estimate, isFirst }: EstimateCardProps) {
   const { language, currency } = locale;
-  const t = portalTexts(language);
+  const t = dashboardTexts(language);
   const { id, number, title, options, total, valid_until } = estimate;
   const price = exactMoney(total, currency);
-  const words =
-    options > 0 ? t.home.options({ count: options, price }) : t.home.onePrice({ price });
+  const words = options > 0 ? t.options({ count: options, price }) : t.onePrice({ price });
   return (
     <section className={styles.card}>
       <p className={styles.cardTop}>
         <span>{number}</span>
-        <Status state="pending" word={t.home.waitingForYou} />
+        <Status state="pending" word={t.waitingForYou} />
       </p>
       <h2>{title}</h2>
       <p>
-        {words} {valid_until && t.home.goodUntil({ day: dayOfDate(valid_until, locale) })}
+        {words} {valid_until && t.goodUntil({ day: dayOfDate(valid_until, locale) })}
       </p>
       <a
         href={customerPath('estimate', language).replace(':id', id)}
         className={styles.button}
         data-look={isFirst ? 'handshake' : undefined}
       >
-        {t.home.sign}
+        {t.sign}
         <span className={styles.hidden}>: {title}</span>
       </a>
     </section>
@@ -79,7 +78,7 @@ interface InvoiceCardProps {
 
 function InvoiceCard({ locale, invoice, mayPay, isFirst }: InvoiceCardProps) {
   const { language, currency } = locale;
-  const t = portalTexts(language);
+  const t = dashboardTexts(language);
   const { id, number, title, open, due_date, is_overdue } = invoice;
   const amount = exactMoney(open, currency);
   const day = dayOfDate(due_date, locale);
@@ -89,7 +88,7 @@ function InvoiceCard({ locale, invoice, mayPay, isFirst }: InvoiceCardProps) {
         <span>{number}</span>
         <Status
           state={is_overdue ? 'overdue' : 'sent'}
-          word={(is_overdue ? t.home.overdue : t.home.due)({ day })}
+          word={(is_overdue ? t.overdue : t.due)({ day })}
         />
       </p>
       <h2>{title}</h2>
@@ -99,7 +98,7 @@ function InvoiceCard({ locale, invoice, mayPay, isFirst }: InvoiceCardProps) {
         className={styles.button}
         data-look={isFirst && mayPay ? 'handshake' : undefined}
       >
-        {mayPay ? t.home.pay({ amount }) : t.home.see}
+        {mayPay ? t.pay({ amount }) : t.see}
         <span className={styles.hidden}>: {title}</span>
       </a>
     </section>

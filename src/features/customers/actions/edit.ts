@@ -1,5 +1,6 @@
 import { newId, sha256 } from '../../../lib/ids.ts';
 import { isSame } from '../../../lib/is-same.ts';
+import { camelKeys } from '../../../lib/key-case.ts';
 import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
@@ -35,9 +36,7 @@ export async function addCustomer(
       const earlier = await claimKey(tx, now, submit, { id });
       if (earlier) return String(earlier.id);
     }
-    const { first_name, last_name, zip_code, ...rest } = fields;
-    const names = { firstName: first_name, lastName: last_name, zipCode: zip_code };
-    await createCustomer(tx, now, owner, { ...rest, ...names }, id);
+    await createCustomer(tx, now, owner, camelKeys(fields), id);
     return id;
   });
 }
@@ -126,12 +125,9 @@ function changedMeanwhile(): AppError {
 }
 
 function rowOf(typed: Omit<CustomerChange, 'version'>): CustomerChangeRow {
-  const { first_name, last_name, zip_code, email, phone, ...same } = typed;
+  const { email, phone, ...same } = typed;
   return {
-    ...same,
-    firstName: first_name,
-    lastName: last_name,
-    zipCode: zip_code,
+    ...camelKeys(same),
     email: email === undefined ? undefined : storedEmail(email),
     phone: phone === undefined ? undefined : storedPhone(phone),
   } as CustomerChangeRow;

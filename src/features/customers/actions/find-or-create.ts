@@ -1,18 +1,18 @@
 import { newId } from '../../../lib/ids.ts';
 import type { Language } from '../../../lib/language.ts';
+import { mapValues } from '../../../lib/map-values.ts';
 import { type Actor, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import { customerCreated } from '../events.ts';
 import {
-  defaultCity,
   defaultSource,
-  defaultState,
   recognise,
   splitName,
   storedEmail,
   storedPhone,
 } from '../rules/customers.ts';
+import { type DetailColumns, initialDetails } from '../rules/details.ts';
 import { type CustomerRow, insertCustomer } from '../store/customers.ts';
 import { findByEmail, findByPhone, lockLikeness } from '../store/match.ts';
 import { recountCustomer } from './recount.ts';
@@ -26,12 +26,10 @@ export interface Person {
   phone?: string | undefined;
 }
 
+type GivenDetails = { [Name in keyof DetailColumns]?: string | undefined };
+
 /** A customer as somebody enters one; what is left out gets the defaults of the spec. */
-export interface NewCustomer extends Person {
-  address?: string | undefined;
-  city?: string | undefined;
-  state?: string | undefined;
-  zipCode?: string | undefined;
+export interface NewCustomer extends Person, GivenDetails {
   notes?: string | undefined;
   source?: string | undefined;
   tags?: string[] | undefined;
@@ -89,10 +87,7 @@ export async function createCustomer(
     ...namesOf(fields),
     email: storedEmail(fields.email ?? ''),
     phone: storedPhone(fields.phone ?? ''),
-    address: fields.address ?? '',
-    city: fields.city ?? defaultCity,
-    state: fields.state ?? defaultState,
-    zipCode: fields.zipCode ?? '',
+    ...mapValues(initialDetails(), (initial, name) => fields[name] ?? initial),
     notes: fields.notes ?? '',
     source: fields.source || defaultSource,
     tags: fields.tags ?? [],

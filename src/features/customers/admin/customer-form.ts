@@ -1,6 +1,8 @@
 import { formatAmericanPhone } from '../../../lib/american-phone.ts';
+import { mapValues, pick } from '../../../lib/map-values.ts';
 import type { CustomerView } from '../contract/customers.ts';
-import { defaultCity, defaultSource, defaultState } from '../rules/customers.ts';
+import { defaultSource } from '../rules/customers.ts';
+import { detailNames, details } from '../rules/details.ts';
 import type { CustomerField, CustomerForm } from './customer-inputs.tsx';
 
 /** An empty form, with the defaults of the spec. */
@@ -9,10 +11,7 @@ export const newCustomerForm: CustomerForm = {
   last_name: '',
   email: '',
   phone: '',
-  address: '',
-  city: defaultCity,
-  state: defaultState,
-  zip_code: '',
+  ...mapValues(details, ({ initial }): string => initial),
   source: defaultSource,
   rating: '',
   tags: '',
@@ -20,15 +19,12 @@ export const newCustomerForm: CustomerForm = {
 };
 
 export function formOf(customer: CustomerView): CustomerForm {
-  const { first_name, last_name, email, address, city, state, zip_code } = customer;
+  const { first_name, last_name, email } = customer;
   return {
     first_name,
     last_name,
     email,
-    address,
-    city,
-    state,
-    zip_code,
+    ...pick(customer, detailNames),
     phone: formatAmericanPhone(customer.phone),
     source: customer.source,
     rating: customer.rating === null ? '' : String(customer.rating),

@@ -24,7 +24,7 @@ export function CustomerHead({ customer, beside }: { customer: CustomerView; bes
             {rating !== null && (
               <span className={styles.stars} aria-hidden="true">
                 {steps.map((step) => (
-                  <Star key={step} size={15} fill={step <= rating ? 'currentColor' : 'None'} />
+                  <Star key={step} size={15} fill={step <= rating ? 'currentColor' : 'none'} />
                 ))}
               </span>
             )}

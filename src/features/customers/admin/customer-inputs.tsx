@@ -1,24 +1,21 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { fieldLimits, offeredStates, referralSources } from '../rules/customers.ts';
+import { type Detail, details } from '../rules/details.ts';
 import styles from './customer-form.module.css';
 
-/** A customer as it stands in a form: every field as text. */
-export interface CustomerForm {
-  first_name: string;
-  last_name: string;
-  email: string;
-  phone: string;
-  address: string;
-  city: string;
-  state: string;
-  zip_code: string;
-  source: string;
-  rating: string;
-  tags: string;
-  notes: string;
-}
+export type CustomerField =
+  | Detail
+  | 'first_name'
+  | 'last_name'
+  | 'email'
+  | 'phone'
+  | 'source'
+  | 'rating'
+  | 'tags'
+  | 'notes';
 
-export type CustomerField = keyof CustomerForm;
+/** A customer in a form: every field as text. */
+export type CustomerForm = Record<CustomerField, string>;
 
 interface CustomerInputsProps {
   form: CustomerForm;
@@ -43,6 +40,8 @@ export function CustomerInputs({ form, onChange, errorOf, newerOf }: CustomerInp
   const input = (field: CustomerField, label: string, maxLength: number, more = {}) => (
     <TextInput label={label} maxLength={maxLength} {...common(field)} {...more} />
   );
+  const detail = (name: Detail, label: string, more = {}) =>
+    input(name, label, details[name].max, more);
   return (
     <div className={styles.fields}>
       {input('first_name', 'First name', fieldLimits.firstName, {
@@ -53,15 +52,15 @@ export function CustomerInputs({ form, onChange, errorOf, newerOf }: CustomerInp
       {input('last_name', 'Last name', fieldLimits.lastName, { autoComplete: 'off' })}
       {input('email', 'Email', fieldLimits.email, { type: 'email', autoComplete: 'off' })}
       {input('phone', 'Phone', fieldLimits.phone, { type: 'tel', autoComplete: 'off' })}
-      <div className={styles.whole}>{input('address', 'Address', fieldLimits.address)}</div>
-      {input('city', 'City', fieldLimits.city)}
+      <div className={styles.whole}>{detail('address', 'Address')}</div>
+      {detail('city', 'City')}
       <div className={styles.pair}>
         <NativeSelect
           label="State"
           {...common('state')}
           data={withCurrent(offeredStates, form.state)}
         />
-        {input('zip_code', 'ZIP', fieldLimits.zipCode, { inputMode: 'numeric' })}
+        {detail('zip_code', 'ZIP', { inputMode: 'numeric' })}
       </div>
       <NativeSelect
         label="How did they find you?"

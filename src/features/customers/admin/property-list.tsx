@@ -8,20 +8,20 @@ import type {
   patchPropertyRoute,
 } from '../contract/contacts-and-properties.ts';
 import type { CustomerView, PropertyView } from '../contract/customers.ts';
-import { defaultCity, defaultState, fieldLimits } from '../rules/customers.ts';
+import { details } from '../rules/details.ts';
 import { PartForm, type PartKind } from './part-form.tsx';
 
 const property: PartKind = {
   noun: 'property',
   inputs: [
-    { name: 'address', label: 'Address', most: fieldLimits.address },
-    { name: 'city', label: 'City', most: fieldLimits.city },
-    { name: 'state', label: 'State', most: fieldLimits.state },
-    { name: 'zip_code', label: 'ZIP', most: fieldLimits.zipCode },
+    { name: 'address', label: 'Address', most: details.address.max },
+    { name: 'city', label: 'City', most: details.city.max },
+    { name: 'state', label: 'State', most: details.state.max },
+    { name: 'zip_code', label: 'ZIP', most: details.zip_code.max },
     { name: 'label', label: 'Name, for example Rental', most: 80 },
     { name: 'notes', label: 'Before you arrive', most: 1000, lines: true },
   ],
-  starter: { city: defaultCity, state: defaultState },
+  starter: { city: details.city.initial, state: details.state.initial },
   add: (id, body) =>
     callApi<typeof createPropertyRoute>('/api/customers/{id}/properties', {
       method: 'POST',

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { languages } from '../../../lib/language.ts';
+import { mapValues } from '../../../lib/map-values.ts';
 import {
   dayQuery,
   failure,
@@ -11,6 +12,7 @@ import {
   pageQuery,
 } from '../../../platform/http/api.ts';
 import { customerSorts, fieldLimits } from '../rules/customers.ts';
+import { details } from '../rules/details.ts';
 import { customerChange, customerFields } from './fields.ts';
 
 export const customerSummary = z
@@ -21,10 +23,7 @@ export const customerSummary = z
     last_name: z.string(),
     email: z.string(),
     phone: z.string().openapi({ description: 'E.164 where it is a number' }),
-    address: z.string(),
-    city: z.string(),
-    state: z.string(),
-    zip_code: z.string(),
+    ...mapValues(details, () => z.string()),
     source: z.string(),
     tags: z.array(z.string()),
     rating: z.int().nullable(),

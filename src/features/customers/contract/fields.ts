@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { languages } from '../../../lib/language.ts';
+import { mapValues } from '../../../lib/map-values.ts';
 import { hasControlCharacters } from '../../../lib/plain-text.ts';
 import { fieldLimits, maxTags, namesRequired } from '../rules/customers.ts';
+import { details } from '../rules/details.ts';
 
 /** A text that may be left out, or sent as null: both mean that nothing is said. */
 export function optionalText(most: number, lines = false) {
@@ -24,13 +26,10 @@ export const optionalEmail = optionalText(fieldLimits.email).refine(
   'Please enter a complete email, like name@example.com.',
 );
 
-const details = {
+const fields = {
   email: optionalEmail,
   phone: optionalText(fieldLimits.phone),
-  address: optionalText(fieldLimits.address),
-  city: optionalText(fieldLimits.city),
-  state: optionalText(fieldLimits.state),
-  zip_code: optionalText(fieldLimits.zipCode),
+  ...mapValues(details, ({ max }) => optionalText(max)),
   notes: optionalText(fieldLimits.notes, true),
   source: optionalText(fieldLimits.source),
   tags: z
@@ -48,7 +47,7 @@ export const customerFields = z
     name: optionalText(fieldLimits.firstName + fieldLimits.lastName),
     first_name: optionalText(fieldLimits.firstName),
     last_name: optionalText(fieldLimits.lastName),
-    ...details,
+    ...fields,
   })
   .superRefine(({ name, first_name, last_name }, context) => {
     if (name || (first_name && last_name)) return;
@@ -68,7 +67,7 @@ export const customerChange = z.object({
     'Please enter a name.',
   ),
   last_name: optionalText(fieldLimits.lastName),
-  ...details,
+  ...fields,
 });
 
 export type CustomerChange = z.output<typeof customerChange>;
@@ -84,10 +83,10 @@ export type ContactFields = z.output<typeof contactFields>;
 
 export const propertyFields = z.object({
   label: optionalText(80),
-  address: z.string().trim().min(1, 'Please enter the address.').max(fieldLimits.address),
-  city: optionalText(fieldLimits.city),
-  state: optionalText(fieldLimits.state),
-  zip_code: optionalText(fieldLimits.zipCode),
+  address: z.string().trim().min(1, 'Please enter the address.').max(details.address.max),
+  city: optionalText(details.city.max),
+  state: optionalText(details.state.max),
+  zip_code: optionalText(details.zip_code.max),
   notes: optionalText(1000, true),
 });
 

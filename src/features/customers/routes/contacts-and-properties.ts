@@ -1,4 +1,6 @@
 import { createApi } from '../../../platform/http/create-api.ts';
+import { knownId } from '../../../platform/http/known-id.ts';
+import { ownerOf } from '../../../platform/sessions/owner-call.ts';
 import type { App } from '../../../services/app.ts';
 import { putContact, removePart, saveProperty } from '../actions/contacts-and-properties.ts';
 import { archiveCustomer } from '../actions/edit.ts';
@@ -16,7 +18,6 @@ import {
   patchPropertyRoute,
 } from '../contract/contacts-and-properties.ts';
 import { viewCustomer } from '../views/customers.ts';
-import { knownId, ownerOf } from './params.ts';
 
 /** What hangs on a customer: contacts, addresses, archival, mergers. */
 export function partRoutes(app: App) {
@@ -27,7 +28,7 @@ export function partRoutes(app: App) {
   });
 
   routes.openapi(createContactRoute, async (c) => {
-    const customerId = knownId(c.req.valid('param').id);
+    const customerId = knownId(c.req.valid('param').id, 'This customer');
     await putContact(app, ownerOf(c), { customerId }, c.req.valid('json'));
     return c.json(await answer(customerId), 200);
   });
@@ -43,7 +44,7 @@ export function partRoutes(app: App) {
   });
 
   routes.openapi(createPropertyRoute, async (c) => {
-    const customerId = knownId(c.req.valid('param').id);
+    const customerId = knownId(c.req.valid('param').id, 'This customer');
     await saveProperty(app, ownerOf(c), { customerId }, c.req.valid('json'));
     return c.json(await answer(customerId), 200);
   });
@@ -59,24 +60,24 @@ export function partRoutes(app: App) {
   });
 
   routes.openapi(createArchivalRoute, async (c) => {
-    const id = knownId(c.req.valid('param').id);
+    const id = knownId(c.req.valid('param').id, 'This customer');
     await archiveCustomer(app, ownerOf(c), id, true);
     return c.json(await answer(id), 200);
   });
   routes.openapi(deleteArchivalRoute, async (c) => {
-    const id = knownId(c.req.valid('param').id);
+    const id = knownId(c.req.valid('param').id, 'This customer');
     await archiveCustomer(app, ownerOf(c), id, false);
     return c.json(await answer(id), 200);
   });
 
   routes.openapi(createMergerRoute, async (c) => {
-    const id = knownId(c.req.valid('param').id);
+    const id = knownId(c.req.valid('param').id, 'This customer');
     const otherId = knownId(c.req.valid('json').other_id, 'The other customer');
     await mergeCustomers(app, ownerOf(c), id, otherId);
     return c.json(await answer(id), 200);
   });
   routes.openapi(deleteMergerRoute, async (c) => {
-    const id = knownId(c.req.valid('param').id);
+    const id = knownId(c.req.valid('param').id, 'This customer');
     await undoMerger(app, ownerOf(c), id);
     return c.json(await answer(id), 200);
   });
@@ -85,5 +86,5 @@ export function partRoutes(app: App) {
 }
 
 function placeOf(param: { id: string; part_id: string }, what: string) {
-  return { customerId: knownId(param.id), partId: knownId(param.part_id, what) };
+  return { customerId: knownId(param.id, 'This customer'), partId: knownId(param.part_id, what) };
 }

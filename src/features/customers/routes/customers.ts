@@ -4,6 +4,8 @@ import { shortestSearch } from '../../../lib/search.ts';
 import { cutPage, readCursor } from '../../../platform/http/api.ts';
 import { createApi } from '../../../platform/http/create-api.ts';
 import { AppError } from '../../../platform/http/errors.ts';
+import { knownId } from '../../../platform/http/known-id.ts';
+import { ownerOf } from '../../../platform/sessions/owner-call.ts';
 import { requireOwner } from '../../../platform/sessions/require-owner.ts';
 import type { App } from '../../../services/app.ts';
 import { currentBusiness } from '../../settings/index.ts';
@@ -23,7 +25,6 @@ import { readCounts } from '../views/counts.ts';
 import { viewCustomer, viewSummary } from '../views/customers.ts';
 import { partRoutes } from './contacts-and-properties.ts';
 import { importRoutes } from './import.ts';
-import { knownId, ownerOf } from './params.ts';
 
 export function customerRoutes(app: App) {
   const routes = createApi();
@@ -61,12 +62,12 @@ export function customerRoutes(app: App) {
   routes.route('/', importRoutes(app));
 
   routes.openapi(getCustomerRoute, async (c) => {
-    const customer = await viewCustomer(app, knownId(c.req.valid('param').id));
+    const customer = await viewCustomer(app, knownId(c.req.valid('param').id, 'This customer'));
     return c.json({ success: true as const, customer }, 200);
   });
 
   routes.openapi(patchCustomerRoute, async (c) => {
-    const id = knownId(c.req.valid('param').id);
+    const id = knownId(c.req.valid('param').id, 'This customer');
     await changeCustomer(app, ownerOf(c), id, c.req.valid('json'));
     return c.json({ success: true as const, customer: await viewCustomer(app, id) }, 200);
   });

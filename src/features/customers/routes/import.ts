@@ -1,7 +1,9 @@
 import { MINUTES } from '../../../lib/durations.ts';
 import { createApi } from '../../../platform/http/create-api.ts';
 import { AppError } from '../../../platform/http/errors.ts';
+import { knownId } from '../../../platform/http/known-id.ts';
 import { readJsonList } from '../../../platform/http/uploads/read-json-list.ts';
+import { ownerOf } from '../../../platform/sessions/owner-call.ts';
 import type { App } from '../../../services/app.ts';
 import { importCustomers, undoImport } from '../actions/import.ts';
 import {
@@ -12,7 +14,6 @@ import {
 } from '../contract/import.ts';
 import { importLimits } from '../rules/import.ts';
 import { listImports } from '../store/import-records.ts';
-import { knownId, ownerOf } from './params.ts';
 
 const importsShown = 20;
 /** Storing a hundred thousand rows may leave a line silent for longer than is usual. */

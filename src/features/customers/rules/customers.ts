@@ -1,9 +1,5 @@
 import { parsePhone } from '../../../lib/phone.ts';
 
-/** A state of the customers' addresses when none is given (back-office spec section 5). */
-export const defaultState = 'TX';
-/** The town when none is given (back-office spec section 5). */
-export const defaultCity = 'Boerne';
 /** Where a customer came from when nobody says (back-office spec section 5). */
 export const defaultSource = 'Direct';
 
@@ -53,16 +49,12 @@ export const maxParts = 100;
 /** Counts of single rows stop here: a screen says "999+". */
 export const maxCounted = 1000;
 
-/** Most letters of each field; the form and the database keep to the same. */
+/** How many characters the other fields may have; the form and the database use the same limits. */
 export const fieldLimits = {
   firstName: 80,
   lastName: 80,
   email: 254,
   phone: 40,
-  address: 200,
-  city: 80,
-  state: 40,
-  zipCode: 10,
   notes: 5000,
   source: 80,
   tag: 40,

@@ -1,6 +1,7 @@
 import { isAmericanPhone } from '../../../lib/american-phone.ts';
 import { shortened, withoutDirectionMarks } from '../../../lib/plain-text.ts';
 import { fieldLimits, type SplitName, splitName, storedPhone } from './customers.ts';
+import { details } from './details.ts';
 
 /** Most rows and bytes of one import. */
 export const importLimits = { rows: 100_000, megabytes: 64, rowLetters: 100_000 } as const;
@@ -69,10 +70,10 @@ function readFields(fields: Fields) {
   return {
     email: email(fields.email),
     phone: phone(plain(fields.phone)),
-    address: text(fields.address, fieldLimits.address, 'address'),
-    city: text(fields.city, fieldLimits.city, 'city'),
-    state: text(fields.state, fieldLimits.state, 'state'),
-    zipCode: text(fields.zip_code, fieldLimits.zipCode, 'ZIP code'),
+    address: text(fields.address, details.address.max, 'address'),
+    city: text(fields.city, details.city.max, 'city'),
+    state: text(fields.state, details.state.max, 'state'),
+    zipCode: text(fields.zip_code, details.zip_code.max, 'ZIP code'),
     notes: text(fields.notes, fieldLimits.notes, 'note'),
     source: text(fields.source, fieldLimits.source, 'source') || importSource,
     rating: rating(fields.rating),

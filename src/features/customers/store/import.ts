@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { defaultCity, defaultState } from '../rules/customers.ts';
+import { details } from '../rules/details.ts';
 import type { ImportRow } from '../rules/import.ts';
 
 /** A row with the ids it may need and what tells it from others. */
@@ -147,7 +147,7 @@ export async function applyStaged(
         total_projects, completed_projects, lifetime_value, created_at, updated_at)
       select people.customer_id, first_name, last_name, coalesce(people.email, ''),
         coalesce(people.phone, ''), coalesce(people.address, ''),
-        coalesce(people.city, ${defaultCity}), coalesce(people.state, ${defaultState}),
+        coalesce(people.city, ${details.city.initial}), coalesce(people.state, ${details.state.initial}),
         coalesce(people.zip_code, ''), coalesce(people.notes, ''), source, people.rating,
         people.projects, people.completed, people.value, people.projects, people.completed,
         people.value, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz

@@ -2,6 +2,7 @@ import { notFound } from '../../../platform/http/errors.ts';
 import type { App } from '../../../services/app.ts';
 import type { CustomerSummary, CustomerView } from '../contract/customers.ts';
 import { customerBilling } from '../events.ts';
+import { detailsOf } from '../rules/details.ts';
 import { findLastMerger, listContacts, listProperties } from '../store/contacts-and-properties.ts';
 import { findCustomer } from '../store/customers.ts';
 import type { ListedCustomer } from '../store/list.ts';
@@ -14,10 +15,7 @@ export function viewSummary(customer: ListedCustomer): CustomerSummary {
     last_name: customer.lastName,
     email: customer.email,
     phone: customer.phone,
-    address: customer.address,
-    city: customer.city,
-    state: customer.state,
-    zip_code: customer.zipCode,
+    ...detailsOf(customer),
     source: customer.source,
     tags: customer.tags,
     rating: customer.rating,

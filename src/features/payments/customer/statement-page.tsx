@@ -5,15 +5,12 @@ import { exactMoney } from '../../../lib/money.ts';
 import { dayOfDate } from '../../../lib/when.ts';
 import { PageHead } from '../../../ui/site/page-head.tsx';
 import styles from '../../../ui/site/portal.module.css';
-import type { InvoiceLine, PaymentLine } from '../../customer-accounts/store/records.ts';
-import { portalTexts } from '../../customer-accounts/texts/portal.ts';
+import type { Statement } from '../rules/statement.ts';
+import { statementTexts } from '../texts/statement.ts';
 
-interface StatementPageProps {
+interface StatementPageProps extends Statement {
   locale: PageLocale;
   year: number;
-  years: number[];
-  invoices: InvoiceLine[];
-  payments: PaymentLine[];
   /** Dollars. */
   sums: { invoiced: number; paid: number };
 }
@@ -22,23 +19,23 @@ interface StatementPageProps {
 export function StatementPage(props: StatementPageProps) {
   const { locale, year, years, invoices, payments, sums } = props;
   const { language, currency } = locale;
-  const t = portalTexts(language);
+  const t = statementTexts(language);
   const money = (amount: number) => exactMoney(amount, currency);
   const path = customerPath('statement', language);
   return (
     <>
       <PageHead
-        title={t.statement.title({ year })}
-        summary={t.statement.summary({ year })}
-        back={{ href: customerPath('invoices', language), text: t.statement.back }}
+        title={t.title({ year })}
+        summary={t.summary({ year })}
+        back={{ href: customerPath('invoices', language), text: t.back }}
       >
         <a href={`${path}.csv?year=${year}`} className={styles.button}>
-          {t.statement.csv}
+          {t.csv}
         </a>
       </PageHead>
       {years.length > 1 && (
         <p className={styles.more}>
-          {t.statement.years}:{' '}
+          {t.years}:{' '}
           {years.map((one) => (
             <a key={one} href={`${path}?year=${one}`} aria-current={one === year || undefined}>
               {one}
@@ -46,7 +43,7 @@ export function StatementPage(props: StatementPageProps) {
           ))}
         </p>
       )}
-      {invoices.length + payments.length === 0 && <p>{t.statement.none}</p>}
+      {invoices.length + payments.length === 0 && <p>{t.none}</p>}
       <StatementTable
         language={language}
         name="invoices"
@@ -73,12 +70,12 @@ export function StatementPage(props: StatementPageProps) {
           day: dayOfDate(received_on, locale),
           amount: money(amount),
           what: [
-            t.statement.methods[method],
-            ...(refunded > 0 ? [t.statement.refunded({ amount: money(refunded) })] : []),
+            t.methods[method],
+            ...(refunded > 0 ? [t.refunded({ amount: money(refunded) })] : []),
           ].join(', '),
         }))}
       />
-      <p>{t.statement.print}</p>
+      <p>{t.print}</p>
     </>
   );
 }
@@ -95,11 +92,11 @@ interface StatementTableProps {
 
 /** One kind of line, with what they come to; nothing where there are none. */
 function StatementTable({ language, name, what, sum, rows, total }: StatementTableProps) {
-  const t = portalTexts(language);
+  const t = statementTexts(language);
   if (rows.length === 0) return null;
   return (
     <section className={styles.panel}>
-      <h2 id={name}>{t.statement[name]}</h2>
+      <h2 id={name}>{t[name]}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on a phone, by keys as well */}
       <section className={styles.scroll} tabIndex={0} aria-labelledby={name}>
         <table className={styles.table}>
@@ -107,7 +104,7 @@ function StatementTable({ language, name, what, sum, rows, total }: StatementTab
             <tr>
               {(['day', 'number', what, 'amount'] as const).map((column) => (
                 <th key={column} scope="col">
-                  {t.statement[column]}
+                  {t[column]}
                 </th>
               ))}
             </tr>
@@ -124,7 +121,7 @@ function StatementTable({ language, name, what, sum, rows, total }: StatementTab
           </tbody>
           <tfoot>
             <tr>
-              <td colSpan={3}>{t.statement[sum]}</td>
+              <td colSpan={3}>{t[sum]}</td>
               <td>{total}</td>
             </tr>
           </tfoot>

@@ -1,4 +1,6 @@
 import { createApi } from '../../../platform/http/create-api.ts';
+import { knownId } from '../../../platform/http/known-id.ts';
+import { ownerOf } from '../../../platform/sessions/owner-call.ts';
 import { requireOwner } from '../../../platform/sessions/require-owner.ts';
 import type { App } from '../../../services/app.ts';
 import {
@@ -10,7 +12,6 @@ import {
 import * as contract from '../contract/tasks.ts';
 import { exportChecklists, exportChecklistsRoute } from '../export/catalog.ts';
 import { type ChecklistRow, listChecklists } from '../store/checklists.ts';
-import { knownId, ownerOf } from './owner-call.ts';
 
 export function checklistRoutes(app: App) {
   const routes = createApi();

@@ -1,5 +1,7 @@
 import { createApi } from '../../../platform/http/create-api.ts';
 import { notFound } from '../../../platform/http/errors.ts';
+import { knownId } from '../../../platform/http/known-id.ts';
+import { ownerOf, submitOf } from '../../../platform/sessions/owner-call.ts';
 import type { App } from '../../../services/app.ts';
 import { currentSettings } from '../../settings/index.ts';
 import { addCost, changeCost, removeCost } from '../actions/costs.ts';
@@ -7,13 +9,12 @@ import * as contract from '../contract/costs.ts';
 import { sumCosts } from '../rules/costs.ts';
 import { type CostRow, listCosts } from '../store/costs.ts';
 import { findProject } from '../store/projects.ts';
-import { knownId, ownerOf, submitOf } from './owner-call.ts';
 
 export function costRoutes(app: App) {
   const routes = createApi();
 
   routes.openapi(contract.listCostsRoute, async (c) => {
-    const projectId = knownId(c.req.valid('param').id);
+    const projectId = knownId(c.req.valid('param').id, 'This project');
     if (!(await findProject(app.database, projectId))) throw notFound('This project');
     const rows = await listCosts(app.database, projectId);
     const { default_hourly_rate } = currentSettings(app).pricing;
@@ -25,7 +26,7 @@ export function costRoutes(app: App) {
   });
 
   routes.openapi(contract.postCost, async (c) => {
-    const projectId = knownId(c.req.valid('param').id);
+    const projectId = knownId(c.req.valid('param').id, 'This project');
     const fields = c.req.valid('json');
     const submit = submitOf(c, `costs of ${projectId}`, fields);
     const cost = await addCost(app, ownerOf(c), projectId, { fields, submit });
@@ -51,7 +52,7 @@ export function costRoutes(app: App) {
 }
 
 function placeOf({ id, cost_id }: { id: string; cost_id: string }) {
-  return { projectId: knownId(id), costId: knownId(cost_id, 'This cost') };
+  return { projectId: knownId(id, 'This project'), costId: knownId(cost_id, 'This cost') };
 }
 
 function viewCost(cost: CostRow): contract.CostView {

@@ -1,12 +1,13 @@
 import { cutPage, readCursor } from '../../../platform/http/api.ts';
 import { createApi } from '../../../platform/http/create-api.ts';
+import { knownId } from '../../../platform/http/known-id.ts';
+import { ownerOf } from '../../../platform/sessions/owner-call.ts';
 import { requireOwner } from '../../../platform/sessions/require-owner.ts';
 import type { App } from '../../../services/app.ts';
 import { addMaterial, changeMaterial, removeMaterial } from '../actions/materials.ts';
 import * as contract from '../contract/costs.ts';
 import { exportMaterials, exportMaterialsRoute } from '../export/catalog.ts';
 import { listMaterials, type MaterialRow } from '../store/materials.ts';
-import { knownId, ownerOf } from './owner-call.ts';
 
 export function materialRoutes(app: App) {
   const routes = createApi();

@@ -1,6 +1,8 @@
 import { createApi } from '../../../platform/http/create-api.ts';
 import { notFound } from '../../../platform/http/errors.ts';
+import { knownId } from '../../../platform/http/known-id.ts';
 import { incomingForm } from '../../../platform/http/uploads/read-form.ts';
+import { ownerOf } from '../../../platform/sessions/owner-call.ts';
 import type { App } from '../../../services/app.ts';
 import { fileAddress } from '../../files/index.ts';
 import { photoAddress } from '../../photos/index.ts';
@@ -9,7 +11,6 @@ import { addPhotos, changePhoto, removePhoto } from '../actions/photos-and-files
 import * as contract from '../contract/photos-and-files.ts';
 import { type FileRow, listFiles, listPhotos, type PhotoRow } from '../store/photos-and-files.ts';
 import { findProject } from '../store/projects.ts';
-import { knownId, ownerOf } from './owner-call.ts';
 
 export function mediaRoutes(app: App) {
   const routes = createApi();
@@ -66,7 +67,7 @@ export function mediaRoutes(app: App) {
 
   /** Before an upload is read: for an unknown project it would be in vain. */
   async function existing(id: string): Promise<string> {
-    const project = await findProject(app.database, knownId(id));
+    const project = await findProject(app.database, knownId(id, 'This project'));
     if (!project) throw notFound('This project');
     return project.id;
   }
@@ -87,9 +88,9 @@ export function mediaRoutes(app: App) {
 }
 
 function photoPlace({ id, photo_id }: { id: string; photo_id: string }) {
-  return { projectId: knownId(id), photoId: knownId(photo_id, 'This photo') };
+  return { projectId: knownId(id, 'This project'), photoId: knownId(photo_id, 'This photo') };
 }
 
 function filePlace({ id, file_id }: { id: string; file_id: string }) {
-  return { projectId: knownId(id), fileId: knownId(file_id, 'This file') };
+  return { projectId: knownId(id, 'This project'), fileId: knownId(file_id, 'This file') };
 }

@@ -5,6 +5,8 @@ import { listLatestAudit } from '../../../platform/audit/audit.ts';
 import { cutPage, readCursor } from '../../../platform/http/api.ts';
 import { createApi } from '../../../platform/http/create-api.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
+import { knownId } from '../../../platform/http/known-id.ts';
+import { ownerOf, submitOf } from '../../../platform/sessions/owner-call.ts';
 import { requireOwner } from '../../../platform/sessions/require-owner.ts';
 import type { App } from '../../../services/app.ts';
 import { currentBusiness } from '../../settings/index.ts';
@@ -17,7 +19,6 @@ import { checklistRoutes } from './checklists.ts';
 import { costRoutes } from './costs.ts';
 import { fileRoutes } from './files.ts';
 import { materialRoutes } from './materials.ts';
-import { knownId, ownerOf, submitOf } from './owner-call.ts';
 import { mediaRoutes } from './photos-and-files.ts';
 import { taskRoutes } from './tasks.ts';
 
@@ -49,19 +50,22 @@ export function projectRoutes(app: App) {
   });
 
   routes.openapi(contract.getProject, async (c) => {
-    const project = await findProject(app.database, knownId(c.req.valid('param').id));
+    const project = await findProject(
+      app.database,
+      knownId(c.req.valid('param').id, 'This project'),
+    );
     if (!project) throw notFound('This project');
     return c.json({ success: true as const, project: viewProject(project) }, 200);
   });
 
   routes.openapi(contract.patchProject, async (c) => {
-    const id = knownId(c.req.valid('param').id);
+    const id = knownId(c.req.valid('param').id, 'This project');
     const project = await changeProject(app, ownerOf(c), id, c.req.valid('json'));
     return c.json({ success: true as const, project: viewProject(project) }, 200);
   });
 
   routes.openapi(contract.getHistory, async (c) => {
-    const id = knownId(c.req.valid('param').id);
+    const id = knownId(c.req.valid('param').id, 'This project');
     if (!(await findProject(app.database, id))) throw notFound('This project');
     const lines = await listLatestAudit(app.database, 'project', id, c.req.valid('query').limit);
     const history = lines.map((line) => ({ ...line, at: line.at.toISOString() }));

@@ -1,18 +1,19 @@
 import { cutPage, readCursor } from '../../../platform/http/api.ts';
 import { createApi } from '../../../platform/http/create-api.ts';
 import { notFound } from '../../../platform/http/errors.ts';
+import { knownId } from '../../../platform/http/known-id.ts';
+import { ownerOf, submitOf } from '../../../platform/sessions/owner-call.ts';
 import type { App } from '../../../services/app.ts';
 import { addChecklist, addTask, changeTask, removeTask } from '../actions/tasks.ts';
 import * as contract from '../contract/tasks.ts';
 import { findProject } from '../store/projects.ts';
 import { listTasks, type TaskRow } from '../store/tasks.ts';
-import { knownId, ownerOf, submitOf } from './owner-call.ts';
 
 export function taskRoutes(app: App) {
   const routes = createApi();
 
   routes.openapi(contract.listTasksRoute, async (c) => {
-    const projectId = knownId(c.req.valid('param').id);
+    const projectId = knownId(c.req.valid('param').id, 'This project');
     const { limit, cursor } = c.req.valid('query');
     if (!(await findProject(app.database, projectId))) throw notFound('This project');
     const rows = await listTasks(app.database, {
@@ -25,7 +26,7 @@ export function taskRoutes(app: App) {
   });
 
   routes.openapi(contract.postTask, async (c) => {
-    const projectId = knownId(c.req.valid('param').id);
+    const projectId = knownId(c.req.valid('param').id, 'This project');
     const { title } = c.req.valid('json');
     const submit = submitOf(c, `tasks of ${projectId}`, title);
     const task = await addTask(app, ownerOf(c), projectId, { title, submit });
@@ -55,7 +56,7 @@ export function taskRoutes(app: App) {
   });
 
   routes.openapi(contract.applyChecklist, async (c) => {
-    const projectId = knownId(c.req.valid('param').id);
+    const projectId = knownId(c.req.valid('param').id, 'This project');
     const { checklist_id: checklistId } = c.req.valid('json');
     const submit = submitOf(c, `checklists of ${projectId}`, checklistId);
     const tasks_added = await addChecklist(app, ownerOf(c), projectId, { checklistId, submit });
@@ -65,7 +66,7 @@ export function taskRoutes(app: App) {
 }
 
 function placeOf({ id, task_id }: { id: string; task_id: string }) {
-  return { projectId: knownId(id), taskId: knownId(task_id, 'This task') };
+  return { projectId: knownId(id, 'This project'), taskId: knownId(task_id, 'This task') };
 }
 
 function viewTask(task: TaskRow): contract.TaskView {

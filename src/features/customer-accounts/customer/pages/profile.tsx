@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { customerPath, customerRoutes } from '../../../../lib/links.ts';
+import { mapValues, pick } from '../../../../lib/map-values.ts';
 import { parsePhone } from '../../../../lib/phone.ts';
 import type { HttpEnv, SignedInCustomer } from '../../../../platform/http/http-env.ts';
 import {
@@ -14,6 +15,8 @@ import { changeDetails, changeOwnWishes, readProfile } from '../../actions/profi
 import {
   type DetailsForm,
   detailsProblems,
+  profileTextLimits,
+  profileTextNames,
   readLanguage,
   readWishes,
 } from '../../rules/profile.ts';
@@ -123,22 +126,15 @@ export function profilePages(portal: CustomerPortal): void {
 type Own = Awaited<ReturnType<typeof readProfile>>['details'];
 
 function formOf(own: Own): DetailsForm {
-  const { firstName: first_name, lastName: last_name, zipCode: zip_code, language } = own;
-  const { phone, address, city, state } = own;
-  return { first_name, last_name, phone, address, city, state, zip_code, language };
+  return { ...pick(own, profileTextNames), language: own.language };
 }
 
 function readDetails(field: Field, stored: Own): DetailsForm {
   const text = readPlain(field);
   const phone = text('phone');
   return {
-    first_name: text('first_name'),
-    last_name: text('last_name'),
+    ...mapValues(profileTextLimits, (_, name) => text(name)),
     phone: parsePhone(phone) ?? phone,
-    address: text('address'),
-    city: text('city'),
-    state: text('state'),
-    zip_code: text('zip_code'),
     language: readLanguage(field('language'), stored.language),
   };
 }

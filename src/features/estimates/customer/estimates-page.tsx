@@ -1,0 +1,82 @@
+import { customerPath } from '../../../lib/links.ts';
+import type { PageLocale } from '../../../lib/locale.ts';
+import { exactMoney } from '../../../lib/money.ts';
+import { dayOfDate, dayOfInstant } from '../../../lib/when.ts';
+import { PageHead } from '../../../ui/site/page-head.tsx';
+import styles from '../../../ui/site/portal.module.css';
+import { RecordList } from '../../../ui/site/record-list.tsx';
+import { Status } from '../../../ui/site/status.tsx';
+import type { CustomerEstimate } from '../contract/customer.ts';
+import { estimateListTexts } from '../texts/customer.ts';
+
+interface EstimatesPageProps {
+  locale: PageLocale;
+  lines: CustomerEstimate[];
+  older: string | undefined;
+  isFirst: boolean;
+}
+
+/** The estimates of a customer. */
+export function EstimatesPage({ locale, lines, ...paging }: EstimatesPageProps) {
+  const { language } = locale;
+  const t = estimateListTexts(language);
+  return (
+    <>
+      <PageHead title={t.title} summary={t.summary}>
+        <a href={customerPath('newRequest', language)} className={styles.button}>
+          {t.newWork}
+        </a>
+      </PageHead>
+      <RecordList
+        language={language}
+        path={customerPath('estimates', language)}
+        empty={t.empty}
+        {...paging}
+      >
+        {lines.map((line) => (
+          <EstimateRow key={line.id} locale={locale} line={line} />
+        ))}
+      </RecordList>
+    </>
+  );
+}
+
+/** The estimates on the page of a project. */
+export function EstimatesPanel({ locale, lines }: Pick<EstimatesPageProps, 'locale' | 'lines'>) {
+  const t = estimateListTexts(locale.language);
+  return (
+    <section className={styles.panel}>
+      <h2>{t.title}</h2>
+      {lines.length === 0 && <p>{t.noEstimates}</p>}
+      <ul className={styles.rows}>
+        {lines.map((line) => (
+          <EstimateRow key={line.id} locale={locale} line={line} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function EstimateRow({ locale, line }: { locale: PageLocale; line: CustomerEstimate }) {
+  const { language, currency } = locale;
+  const t = estimateListTexts(language);
+  const { id, number, title, status, total, approved_total, valid_until, sent_at } = line;
+  const day =
+    status === 'pending' && valid_until
+      ? t.until({ day: dayOfDate(valid_until, locale) })
+      : t.sent({ day: dayOfInstant(sent_at, locale) });
+  return (
+    <li>
+      <a href={customerPath('estimate', language).replace(':id', id)}>
+        {title}
+        <small>
+          {number} · {day}
+        </small>
+      </a>
+      <span className={styles.rowEnd}>
+        <span>{exactMoney(approved_total ?? total, currency)}</span>
+        <Status state={status} word={t.states[status]} />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,12 @@
+/** An invoice as its customer's list shows it. Dollars. */
+export interface CustomerInvoice {
+  id: string;
+  number: string;
+  title: string;
+  status: 'sent' | 'partial' | 'paid' | 'overdue' | 'cancelled';
+  total: number;
+  paid: number;
+  open: number;
+  due_date: string;
+  issued_date: string;
+}

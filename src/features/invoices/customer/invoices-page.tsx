@@ -1,0 +1,83 @@
+import { customerPath } from '../../../lib/links.ts';
+import type { PageLocale } from '../../../lib/locale.ts';
+import { exactMoney } from '../../../lib/money.ts';
+import { dayOfDate } from '../../../lib/when.ts';
+import { PageHead } from '../../../ui/site/page-head.tsx';
+import styles from '../../../ui/site/portal.module.css';
+import { RecordList } from '../../../ui/site/record-list.tsx';
+import { Status } from '../../../ui/site/status.tsx';
+import type { CustomerInvoice } from '../contract/customer.ts';
+import { invoiceListTexts } from '../texts/customer.ts';
+
+interface InvoicesPageProps {
+  locale: PageLocale;
+  lines: CustomerInvoice[];
+  /** How many are unpaid. */
+  unpaid: number;
+  older: string | undefined;
+  isFirst: boolean;
+}
+
+/** The invoices of a customer. */
+export function InvoicesPage({ locale, lines, unpaid, ...paging }: InvoicesPageProps) {
+  const { language } = locale;
+  const t = invoiceListTexts(language);
+  return (
+    <>
+      <PageHead title={t.title} summary={t.summary({ count: unpaid })}>
+        <a href={customerPath('statement', language)} className={styles.button}>
+          {t.statement}
+        </a>
+      </PageHead>
+      <RecordList
+        language={language}
+        path={customerPath('invoices', language)}
+        empty={t.empty}
+        {...paging}
+      >
+        {lines.map((line) => (
+          <InvoiceRow key={line.id} locale={locale} line={line} />
+        ))}
+      </RecordList>
+    </>
+  );
+}
+
+/** The invoices on the page of a project. */
+export function InvoicesPanel({ locale, lines }: Pick<InvoicesPageProps, 'locale' | 'lines'>) {
+  const t = invoiceListTexts(locale.language);
+  return (
+    <section className={styles.panel}>
+      <h2>{t.title}</h2>
+      {lines.length === 0 && <p>{t.empty}</p>}
+      <ul className={styles.rows}>
+        {lines.map((line) => (
+          <InvoiceRow key={line.id} locale={locale} line={line} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function InvoiceRow({ locale, line }: { locale: PageLocale; line: CustomerInvoice }) {
+  const { language, currency } = locale;
+  const t = invoiceListTexts(language);
+  const { id, number, title, status, total, open, due_date } = line;
+  const isOpen = status !== 'paid' && status !== 'cancelled';
+  return (
+    <li>
+      <a href={customerPath('invoice', language).replace(':id', id)}>
+        {title}
+        <small>
+          {number}
+          {isOpen && ` · ${t.due({ day: dayOfDate(due_date, locale) })}`}
+          {status === 'partial' && ` · ${t.open({ amount: exactMoney(open, currency) })}`}
+        </small>
+      </a>
+      <span className={styles.rowEnd}>
+        <span>{exactMoney(total, currency)}</span>
+        <Status state={status} word={t.states[status]} />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type Database, readAsCustomer } from '../../../platform/database/database.ts';
+import type { Paging } from '../../../platform/pages/list-page.ts';
+import type { CustomerInvoice } from '../contract/customer.ts';
+
+/** The invoices of a customer, newest first. */
+export function listCustomerInvoices(
+  database: Database,
+  customerId: string,
+  { before, limit }: Paging,
+): Promise<CustomerInvoice[]> {
+  const older = before ? sql`where id < ${before}` : sql``;
+  return read(database, customerId, sql`${older} order by id desc limit ${limit}`);
+}
+
+/** The invoices of a customer's project, oldest first. */
+export function listProjectInvoices(
+  database: Database,
+  customerId: string,
+  projectId: string,
+): Promise<CustomerInvoice[]> {
+  return read(database, customerId, sql`where project_id = ${projectId} order by id`);
+}
+
+/** Through the view for customers: the database shows nothing of anybody else. */
+function read(database: Database, customerId: string, which: SQL): Promise<CustomerInvoice[]> {
+  return readAsCustomer(database, customerId, async (tx) => {
+    const { rows } = await tx.execute(sql`
+      select id, invoice_number as number, title, status, total::float8, paid::float8, open::float8,
+        due_date, issued_date
+      from customer_invoices ${which}`);
+    return rows as unknown as CustomerInvoice[];
+  });
+}

@@ -1,0 +1,42 @@
+import { toCents, toDollars } from '../../../lib/money.ts';
+import type { PaymentMethod } from '../../invoices/rules/payment-methods.ts';
+
+/** An invoice on the statement of a year. Dollars. */
+export interface StatementInvoice {
+  id: string;
+  number: string;
+  title: string;
+  total: number;
+  issued_date: string;
+}
+
+/** A payment on the statement of a year. Dollars. */
+export interface StatementPayment {
+  id: string;
+  invoice_id: string;
+  number: string;
+  title: string;
+  amount: number;
+  refunded: number;
+  method: PaymentMethod;
+  received_on: string;
+}
+
+export interface Statement {
+  invoices: StatementInvoice[];
+  payments: StatementPayment[];
+  /** Years with invoices, the latest first. */
+  years: number[];
+}
+
+/** What a statement comes to, in dollars; refunds are taken off. */
+export function sumStatement({ invoices, payments }: Statement) {
+  return {
+    invoiced: sum(invoices.map(({ total }) => total)),
+    paid: sum(payments.map(({ amount, refunded }) => amount - refunded)),
+  };
+}
+
+function sum(amounts: number[]): number {
+  return toDollars(amounts.reduce((all, one) => all + toCents(one), 0));
+}

@@ -1,0 +1,20 @@
+import type { ProjectStatus } from '../rules/projects.ts';
+
+/** A project as its customer's list shows it. */
+export interface CustomerProject {
+  id: string;
+  title: string;
+  status: ProjectStatus;
+  description: string;
+  due_date: string | null;
+  completed_at: string | null;
+  task_count: number;
+  tasks_done: number;
+  next_visit: string | null;
+}
+
+/** A project as its own page shows it. */
+export interface CustomerProjectDetail extends CustomerProject {
+  address: string;
+  photos: { photo_id: string; stage: 'before' | 'during' | 'after' }[];
+}

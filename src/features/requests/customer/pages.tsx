@@ -1,0 +1,39 @@
+import { customerPath } from '../../../lib/links.ts';
+import { formatPhone } from '../../../lib/phone.ts';
+import { byLanguage } from '../../../lib/texts.ts';
+import type { CustomerPortal } from '../../../services/app.ts';
+import { findOwnContact } from '../../customers/index.ts';
+import { listBookingTimes } from '../../schedule/index.ts';
+import { newFormProps } from '../public/pages/form-props.ts';
+import { RequestPage } from '../public/request-page.tsx';
+
+const titleOf = byLanguage({ english: 'Request work', spanish: 'Pedir un trabajo nuevo' });
+
+/** The request form in the portal, with what is known of the customer. */
+export function newRequestPages({ app, pages, language, guard, page }: CustomerPortal): void {
+  pages.get(customerPath('newRequest', language), guard, async (c) => {
+    const customer = await findOwnContact(app.database, c.get('customer').id);
+    const days = await listBookingTimes(app, customer.zip_code, language);
+    const form = newFormProps(app, language, {
+      days,
+      typed: {
+        firstName: customer.first_name,
+        lastName: customer.last_name,
+        email: customer.email,
+        phone: formatPhone(customer.phone),
+        address: customer.address,
+        city: customer.city,
+        zipCode: customer.zip_code,
+      },
+    });
+    const home = customerPath('dashboard', language);
+    const content = <RequestPage form={{ ...form, home }} />;
+    return page(c, {
+      section: 'projects',
+      title: titleOf(language),
+      content,
+      hasFrame: true,
+      hasForm: true,
+    });
+  });
+}

@@ -1,0 +1,42 @@
+import { CalendarClock } from 'lucide-react';
+import { customerPath } from '../../../lib/links.ts';
+import type { PageLocale } from '../../../lib/locale.ts';
+import { Icon } from '../../../ui/site/icon.tsx';
+import styles from '../../../ui/site/portal.module.css';
+import type { CustomerVisit } from '../contract/customer.ts';
+import { arrivalText } from '../texts/arrival.ts';
+import { projectVisitTexts } from '../texts/customer.ts';
+
+/** The visits on the page of a project. */
+export function VisitsPanel({ locale, visits }: { locale: PageLocale; visits: CustomerVisit[] }) {
+  const { language, now } = locale;
+  const t = projectVisitTexts(language);
+  return (
+    <section className={styles.panel}>
+      <h2>{t.visits}</h2>
+      {visits.length === 0 && <p>{t.noVisits}</p>}
+      <ul className={styles.rows}>
+        {visits.map((visit) => {
+          const isAhead = visit.status !== 'completed' && new Date(visit.ends_at) > now;
+          return (
+            <li key={visit.id}>
+              <span>
+                <b>{visit.title}</b>
+                <small>{arrivalText(locale, visit)}</small>
+              </span>
+              {isAhead && (
+                <a
+                  href={customerPath('visit', language).replace(':id', visit.id)}
+                  className={styles.button}
+                >
+                  <Icon of={CalendarClock} />
+                  {t.change}
+                </a>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { byLanguage } from '../../../lib/texts.ts';
+
+const english = {
+  arrives: ({
+    day,
+    name,
+    first,
+    last,
+  }: {
+    day: string;
+    name: string;
+    first: string;
+    last: string;
+  }) => `${day}. ${name} arrives between ${first} and ${last}`,
+  arrivesAt: ({ day, name, first }: { day: string; name: string; first: string }) =>
+    `${day}. ${name} arrives at ${first}`,
+  done: ({ day }: { day: string }) => `${day}, completed`,
+  visits: 'Visits',
+  noVisits: 'No visits scheduled.',
+  change: 'Reschedule',
+};
+
+const spanish: typeof english = {
+  arrives: ({ day, name, first, last }) => `${day}. ${name} llega entre ${first} y ${last}`,
+  arrivesAt: ({ day, name, first }) => `${day}. Hora de llegada de ${name}: ${first}`,
+  done: ({ day }) => `${day}, terminado`,
+  visits: 'Visitas',
+  noVisits: 'No hay visitas programadas.',
+  change: 'Cambiar la cita',
+};
+
+/** When somebody arrives, for the customer's pages. */
+export const projectVisitTexts = byLanguage({ english, spanish });

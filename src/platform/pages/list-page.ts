@@ -1,0 +1,28 @@
+import type { Context } from 'hono';
+import { isId } from '../../lib/ids.ts';
+
+/** Where the next page of a list begins: behind this record. */
+export interface Paging {
+  before: string | undefined;
+  limit: number;
+}
+
+/** Records on a page of a list. */
+const pageSize = 30;
+
+/** Reads the page of a list that an address asks for with `?before=`, newest first. */
+export async function readListPage<Line extends { id: string }>(
+  c: Context,
+  read: (paging: Paging) => Promise<Line[]>,
+): Promise<{ lines: Line[]; older: string | undefined; isFirst: boolean }> {
+  const asked = c.req.query('before') ?? '';
+  const before = isId(asked) ? asked : undefined;
+  // One more than is shown tells whether there are older ones.
+  const found = await read({ before, limit: pageSize + 1 });
+  const lines = found.slice(0, pageSize);
+  return {
+    lines,
+    older: found.length > pageSize ? lines.at(-1)?.id : undefined,
+    isFirst: before === undefined,
+  };
+}
