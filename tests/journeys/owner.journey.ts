@@ -241,3 +241,36 @@ test('the back office is usable on a phone', async ({ page, site }) => {
   await expect(page.getByRole('heading', { name: /Maximiliano/ })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
+
+test('the search opens over the page, on a screen and on a phone, and leads to what it finds', async ({
+  backOffice: page,
+  site,
+}) => {
+  await sendRequest(site, { firstName: 'Quirina', lastName: 'Searchable' });
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 360, height: 740 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto('/admin/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+k');
+    const dialog = page.getByRole('dialog');
+    const field = dialog.getByPlaceholder('Search customers, jobs, numbers');
+    await expect(field).toBeFocused();
+    // Painted in the upper half of what is on screen, over everything else.
+    const box = await field.boundingBox();
+    expect(box?.y).toBeGreaterThan(0);
+    expect(box?.y).toBeLessThan(size.height / 2);
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(size.width);
+    const isOnTop = await field.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return document.elementFromPoint(left + width / 2, top + height / 2) === element;
+    });
+    expect(isOnTop).toBe(true);
+    await field.fill('Quirina');
+    await dialog.getByText('Quirina Searchable').click();
+    await page.waitForURL('**/admin/requests/**');
+  }
+});

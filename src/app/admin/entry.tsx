@@ -5,6 +5,7 @@ import '../../ui/theme/tokens.css';
 import '../../ui/theme/dark.css';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { setNonce } from 'get-nonce';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
@@ -18,6 +19,8 @@ const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
+// What libraries add as style elements, to hold the page still under a dialog, carries it too.
+setNonce(nonce);
 const queries = createQueries();
 
 createRoot(root).render(

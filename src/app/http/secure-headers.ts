@@ -6,7 +6,7 @@ import type { App } from '../../services/app.ts';
 
 const google = 'https://accounts.google.com';
 const isBackOffice = /^\/admin(\/|$)/;
-/** Where people go on to from the form that pays an invoice: browsers follow its redirect only there. */
+/** Where the form that pays an invoice leads: browsers follow its redirect only to named origins. */
 const checkout = 'https://checkout.stripe.com';
 
 /**
@@ -19,7 +19,7 @@ export function secureHeaders(app: App): MiddlewareHandler<HttpEnv> {
   const identity = app.google?.redirects?.origin;
   /** Where a page's forms may lead: browsers hold redirects to it as well. */
   const formTargets = (path: string) => {
-    if (/^\/(es\/)?invoice\//.test(path)) return ` ${cardPages}`;
+    if (/^\/(es\/)?(customer\/invoices|invoice)\//.test(path)) return ` ${cardPages}`;
     if (identity && /^\/(es\/)?customer\/(login|signup)/.test(path)) return ` ${identity}`;
     return '';
   };

@@ -289,3 +289,20 @@ test('the keys are kept sealed and tried by a button', async () => {
   });
   expect((await ask(server, 'PUT', path, { ...bad, secret_key: 'pk_test' })).status).toBe(400);
 });
+
+test.each([
+  '/invoice/some-token',
+  '/es/invoice/some-token',
+  '/customer/invoices/01a1fd14-4631-7fa6-a4c0-0e801a8ba66f',
+  '/es/customer/invoices/01a1fd14-4631-7fa6-a4c0-0e801a8ba66f',
+])('the form that pays on %s may lead to the card processor', async (path) => {
+  const answer = await fetch(`${server.address}${path}`, { redirect: 'manual' });
+  expect(answer.headers.get('content-security-policy')).toContain(
+    `form-action 'self' https://checkout.stripe.com ${stripe.url};`,
+  );
+});
+
+test('no other page of the portal lets a form lead elsewhere', async () => {
+  const answer = await fetch(`${server.address}/customer/estimates`, { redirect: 'manual' });
+  expect(answer.headers.get('content-security-policy')).toContain("form-action 'self';");
+});

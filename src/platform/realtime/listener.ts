@@ -10,33 +10,48 @@ export interface EventListener {
   onCatchUp(): void;
 }
 
-const retryPause = 1 * SECONDS;
+const firstPause = 1 * SECONDS;
+const maxPause = 30 * SECONDS;
 
 /** Listens to the announcements of all servers, on a connection of its own, reconnecting for ever. */
 export async function listenForEvents(urls: DatabaseUrls, log: Logger, listener: EventListener) {
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
+  let failures = 0;
   let closed = false;
 
   async function connect(): Promise<void> {
     const next = new pg.Client({ ...appConnection(urls), keepAlive: true });
     next.on('notification', (message) => listener.onEvent(JSON.parse(message.payload ?? '{}')));
     next.on('error', (error) => log.warn({ err: error }, 'event listener'));
-    next.on('end', () => {
-      if (!closed) timer = setTimeout(reconnect, retryPause);
-    });
-    await next.connect();
-    await next.query(`listen ${realtimeChannel}`);
+    try {
+      await next.connect();
+      await next.query(`listen ${realtimeChannel}`);
+    } catch (error) {
+      next.end().catch(() => undefined);
+      throw error;
+    }
     if (closed) return next.end();
+    // Only of a connection that stood: one that fails to open ends and rejects.
+    next.on('end', connectLater);
     client = next;
+    failures = 0;
     listener.onCatchUp();
   }
 
-  function reconnect(): void {
-    connect().catch((error) => {
-      log.warn({ err: error }, 'event listener cannot connect');
-      if (!closed) timer = setTimeout(reconnect, retryPause);
-    });
+  /** One attempt at a time, each after a longer pause. */
+  function connectLater(): void {
+    if (closed || timer) return;
+    timer = setTimeout(async () => {
+      timer = undefined;
+      try {
+        await connect();
+      } catch (error) {
+        failures += 1;
+        log.warn({ err: error }, 'event listener cannot connect');
+        connectLater();
+      }
+    }, pauseAfter(failures));
   }
 
   await connect();
@@ -47,4 +62,9 @@ export async function listenForEvents(urls: DatabaseUrls, log: Logger, listener:
       await client?.end();
     },
   };
+}
+
+/** Milliseconds before the next attempt: doubling from a second to 30, and never the same on two servers. */
+function pauseAfter(failures: number): number {
+  return Math.min(firstPause * 2 ** failures, maxPause) * (0.75 + Math.random() / 2);
 }

@@ -1,4 +1,5 @@
-import '@mantine/spotlight/styles.css';
+import '../../../ui/theme/mantine-modals.css';
+import '@mantine/spotlight/styles.layer.css';
 import { Spotlight, type SpotlightStore } from '@mantine/spotlight';
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
