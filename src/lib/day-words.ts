@@ -2,6 +2,7 @@ import { tz } from '@date-fns/tz';
 import { format } from 'date-fns';
 import { dayIn } from './dates.ts';
 import { DAYS, HOURS, MINUTES } from './durations.ts';
+import { type Language, languageCode } from './language.ts';
 
 /** Ways to write a date that the owner can choose from (back-office spec section 9). */
 export const dateFormats = ['MM/DD/YYYY', 'DD/MM/YYYY', 'YYYY-MM-DD'] as const;
@@ -100,4 +101,27 @@ function daysBetween(earlier: Date, later: Date, timeZone: string): number {
 
 function words(instant: Date, pattern: string, { timeZone }: DateStyle): string {
   return format(instant, pattern, { in: tz(timeZone) });
+}
+
+/** A calendar day (YYYY-MM-DD) in full: "December 4, 2026", "4 de diciembre de 2026". */
+export function longDay(day: string, language: Language): string {
+  return new Date(`${day}T12:00:00Z`).toLocaleDateString(languageCode(language), {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
+}
+
+/** An instant by the clock of a time zone: "December 4, 2026, 9:30 AM CST". */
+export function longInstant(instant: Date, timeZone: string, language: Language): string {
+  return instant.toLocaleString(languageCode(language), {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  });
 }

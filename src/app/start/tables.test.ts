@@ -23,7 +23,7 @@ const withoutDescription = [
   'migrations',
 ];
 
-/** Columns that the database fills and only SQL reads. */
+/** Columns that only SQL reads and writes. */
 const onlyInDatabase = ['conversations customer_id', 'customers archived', 'user_roles granted_at'];
 
 interface Column {

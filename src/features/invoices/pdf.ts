@@ -1,10 +1,10 @@
+import { longDay } from '../../lib/day-words.ts';
 import { exactMoney, toCents, toDollars } from '../../lib/money.ts';
 import type { PdfContent } from '../documents/index.ts';
 import type { Business, Payments } from '../settings/rules/settings.ts';
 import type { ReceivedPayment } from './events.ts';
 import type { CreditRow, InvoiceRow, LineRow } from './store/invoices.ts';
 import { invoiceTexts } from './texts/index.ts';
-import { dayWords } from './views/names-and-days.ts';
 
 export interface Printed {
   invoice: InvoiceRow;
@@ -45,9 +45,9 @@ export function invoicePdfContent(printed: Printed): PdfContent {
     ],
     facts: [
       ...(invoice.issuedDate
-        ? [[t.pdf.issued, dayWords(invoice.issuedDate, language)] as [string, string]]
+        ? [[t.pdf.issued, longDay(invoice.issuedDate, language)] as [string, string]]
         : []),
-      [t.pdf.due, dayWords(invoice.dueDate, language)],
+      [t.pdf.due, longDay(invoice.dueDate, language)],
     ],
     intro: [invoice.workDescription || invoice.description].filter(Boolean),
     tables: [linesTable(printed)],
@@ -97,7 +97,7 @@ function totalsOf({ invoice, credits, received, currency }: Printed): PdfContent
     })),
     ...received.map(({ day, method, amount, refunded }) => ({
       label: t.pdf.received({
-        day: day ? dayWords(day, language) : '',
+        day: day ? longDay(day, language) : '',
         method: t.methods[method],
       }),
       amount: money(-toDollars(toCents(amount) - toCents(refunded))),

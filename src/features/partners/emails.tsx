@@ -1,4 +1,4 @@
-import { type Language, languageCode } from '../../lib/language.ts';
+import type { Language } from '../../lib/language.ts';
 import { formatPhone } from '../../lib/phone.ts';
 import { fill } from '../../lib/texts.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -79,14 +79,4 @@ export function applicationLink(app: App, { sealedToken }: { sealedToken: string
 
 export function signInLink(app: App): string {
   return `${app.settings.publicUrl}/partner/login`;
-}
-
-/** A calendar day (YYYY-MM-DD) in full: "March 1, 2027", "1 de marzo de 2027". */
-export function dayWords(day: string, language: Language): string {
-  return new Date(`${day}T12:00:00Z`).toLocaleDateString(languageCode(language), {
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    timeZone: 'UTC',
-  });
 }

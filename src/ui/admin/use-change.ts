@@ -20,5 +20,6 @@ export function useChange<Answer = unknown>(...topics: Topic[]) {
 export type Change<Answer = unknown> = ReturnType<typeof useChange<Answer>>;
 
 function isRefusal(error: Error): boolean {
-  return error instanceof ApiError && [402, 404, 409].includes(error.status);
+  // Not of bad input or a session that ended: those change nothing anywhere.
+  return error instanceof ApiError && error.status > 401;
 }

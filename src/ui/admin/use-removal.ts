@@ -3,7 +3,7 @@ import type { Topic } from '../../lib/live-events.ts';
 import { useChange } from './use-change.ts';
 
 interface Removed {
-  /** What is said once it is removed. */
+  /** The notice that is shown once it is removed. */
   words: string;
   remove: () => Promise<unknown>;
   restore: () => Promise<unknown>;

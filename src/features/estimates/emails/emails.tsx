@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { longDay } from '../../../lib/day-words.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { formatPhone } from '../../../lib/phone.ts';
-import { longDay } from '../../documents/rules/days.ts';
 import type { Business } from '../../settings/rules/settings.ts';
 import { totalsOfChoice } from '../rules/choice.ts';
 import type { Approved, EstimateContent } from '../rules/content.ts';

@@ -1,9 +1,9 @@
 import { dayIn } from '../../../lib/dates.ts';
+import { longDay } from '../../../lib/day-words.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { formatPhone } from '../../../lib/phone.ts';
 import type { App } from '../../../services/app.ts';
 import { letterheadOf, type PdfContent, type PdfTable } from '../../documents/index.ts';
-import { longDay } from '../../documents/rules/days.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import { totalsOfChoice } from '../rules/choice.ts';
 import type { EstimateContent, EstimateLine } from '../rules/content.ts';

@@ -1,7 +1,7 @@
+import { longInstant } from '../../../lib/day-words.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import type { App } from '../../../services/app.ts';
 import type { PdfContent } from '../../documents/index.ts';
-import { longInstant } from '../../documents/rules/days.ts';
 import { currentBusiness, currentSettings } from '../../settings/index.ts';
 import type { Approved, EstimateContent } from '../rules/content.ts';
 import type { EstimateRow, SignatureRow } from '../store/estimates.ts';

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { longDay } from '../../../lib/day-words.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { formatPhone } from '../../../lib/phone.ts';
 import type { Business } from '../../settings/rules/settings.ts';
 import { mayPay } from '../rules/invoices.ts';
 import type { InvoiceRow } from '../store/invoices.ts';
 import { invoiceTexts } from '../texts/index.ts';
-import { dayWords, firstName } from '../views/names-and-days.ts';
+import { firstName } from '../views/first-name.ts';
 
 export type LetterKind = 'invoice' | 'reminder' | 'receipt' | 'refund';
 
@@ -44,7 +45,7 @@ export function invoiceLetter({
     title,
     business: business.name,
     open: money(invoice.openAmount),
-    due: dayWords(invoice.dueDate, language),
+    due: longDay(invoice.dueDate, language),
     amount: money(moved?.amount ?? 0),
   };
   const { early, late } = t.emails.reminder;
@@ -100,7 +101,7 @@ export function invoiceLetter({
 
   function receiptFacts({ method, day, reference }: MoneyMoved): [string, string][] {
     return [
-      [t.labels.received, dayWords(day, language)],
+      [t.labels.received, longDay(day, language)],
       [t.labels.method, t.methods[method]],
       ...(reference ? [[t.labels.reference, reference] as [string, string]] : []),
     ];

@@ -1,7 +1,8 @@
+import { longDay } from '../../../lib/day-words.ts';
 import { recordAudit } from '../../../platform/audit/audit.ts';
 import { publishChange } from '../../../platform/realtime/events.ts';
 import type { App } from '../../../services/app.ts';
-import { dayWords, notifyOwner, writeToPartner } from '../emails.tsx';
+import { notifyOwner, writeToPartner } from '../emails.tsx';
 import { dayAfter } from '../rules/documents.ts';
 import { warnedDaysBefore } from '../rules/partners.ts';
 import { setWarned, takeUnwarned } from '../store/documents.ts';
@@ -23,14 +24,14 @@ function warnOfNext(app: App): Promise<boolean> {
     await setWarned(tx, paper.id, now);
     await writeToPartner(app, tx, partner, 'expires', {
       document: applicationTexts(preferredLanguage).documents[paper.kind],
-      day: dayWords(paper.expiresOn, preferredLanguage),
+      day: longDay(paper.expiresOn, preferredLanguage),
       link: `${app.settings.publicUrl}/partner/profile#papers`,
     });
     const what = applicationTexts('english').documents[paper.kind].toLowerCase();
     await notifyOwner(app, tx, {
       id,
       subject: `${fullName}'s document expires soon`,
-      text: `${fullName}'s ${what} expires on ${dayWords(paper.expiresOn, 'english')}. After that day you can't offer them work until they upload the new one. We emailed them.`,
+      text: `${fullName}'s ${what} expires on ${longDay(paper.expiresOn, 'english')}. After that day you can't offer them work until they upload the new one. We emailed them.`,
     });
     await recordAudit(tx, now, {
       actor: { kind: 'system' },

@@ -7,7 +7,7 @@ import { useChange } from '../../../ui/admin/use-change.ts';
 import type { postVisitConfirmation, postVisitRefusal } from '../contract/requests.ts';
 import styles from './request-detail.module.css';
 
-/** The owner's yes or no to a visit that a visitor asked for with a request. */
+/** Where the owner confirms or declines the visit that came with a request. */
 export function AnswerVisit({ requestId }: { requestId: string }) {
   const [asked, setAsked] = useState(false);
   const answer = useChange('visits', 'requests');

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { longDay, longInstant } from '../../../../lib/day-words.ts';
 import { newSecret } from '../../../../lib/ids.ts';
 import type { Language } from '../../../../lib/language.ts';
 import { cachedOwner } from '../../../../platform/sessions/owner.ts';
 import type { App } from '../../../../services/app.ts';
-import { longDay, longInstant } from '../../../documents/rules/days.ts';
 import { viewPhoto } from '../../../photos/index.ts';
 import { currentBusiness, currentSettings } from '../../../settings/index.ts';
 import type { LinkedEstimate } from '../../actions/private-links.ts';

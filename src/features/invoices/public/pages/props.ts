@@ -1,3 +1,4 @@
+import { longDay } from '../../../../lib/day-words.ts';
 import type { Language } from '../../../../lib/language.ts';
 import { exactMoney } from '../../../../lib/money.ts';
 import type { App } from '../../../../services/app.ts';
@@ -8,7 +9,7 @@ import { invoicePdfContent, lineWords } from '../../pdf.ts';
 import { isOverdue } from '../../rules/invoices.ts';
 import type { InvoiceRow } from '../../store/invoices.ts';
 import { invoiceTexts } from '../../texts/index.ts';
-import { dayWords, firstName } from '../../views/names-and-days.ts';
+import { firstName } from '../../views/first-name.ts';
 import { today } from '../../views/today.ts';
 import type { InvoicePageProps } from '../invoice-page.tsx';
 
@@ -35,7 +36,7 @@ export async function invoicePageProps(
     title: invoice.projectTitle,
     firstName: firstName(invoice.customerName),
     standing: standing === 'draft' ? 'sent' : standing,
-    due: dayWords(invoice.dueDate, language),
+    due: longDay(invoice.dueDate, language),
     description: invoice.workDescription || invoice.description,
     lines: lines.map((line) => ({
       description: lineWords(language, line),
@@ -44,7 +45,7 @@ export async function invoicePageProps(
     })),
     sums: content.totals,
     receipts: received.map(({ amount, refunded, method, day }) => ({
-      label: `${day ? dayWords(day, language) : ''}, ${t.methods[method]}`,
+      label: `${day ? longDay(day, language) : ''}, ${t.methods[method]}`,
       amount: money(amount),
       note: refunded > 0 ? t.page.refunded({ amount: money(refunded) }) : '',
     })),

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { dayIn } from '../../../../lib/dates.ts';
+import { longDay } from '../../../../lib/day-words.ts';
 import type { Language } from '../../../../lib/language.ts';
 import { partnerRoutes } from '../../../../lib/links.ts';
 import { formatPhone } from '../../../../lib/phone.ts';
@@ -20,7 +21,6 @@ import {
   hasAccount,
   longestAnswer,
 } from '../../actions/verify-email.ts';
-import { dayWords } from '../../emails.tsx';
 import { readPaperKind } from '../../rules/documents.ts';
 import { missingPapers } from '../../rules/partners.ts';
 import type { ApplicationRow } from '../../store/applications.ts';
@@ -155,7 +155,7 @@ export function applicationPages({ app, pages, languageOf, answer }: PartnerPort
         language={language}
         path={addressOf(c)}
         email={row.email}
-        sentOn={dayWords(dayIn(timeZone, row.appliedAt), language)}
+        sentOn={longDay(dayIn(timeZone, row.appliedAt), language)}
         isVerified={row.verifiedAt !== null}
         hasAccount={row.verifiedAt !== null || (await hasAccount(app, row))}
         status={row.status}

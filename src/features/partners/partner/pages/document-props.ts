@@ -1,6 +1,6 @@
+import { longDay } from '../../../../lib/day-words.ts';
 import { newId } from '../../../../lib/ids.ts';
 import type { Language } from '../../../../lib/language.ts';
-import { dayWords } from '../../emails.tsx';
 import { dayAfter, standingOf } from '../../rules/documents.ts';
 import type { PaperRow } from '../../store/documents.ts';
 
@@ -10,7 +10,7 @@ export function paperProps(papers: PaperRow[], language: Language, today: string
     papers: papers.map(({ kind, name, expiresOn }) => ({
       kind,
       name,
-      day: dayWords(expiresOn, language),
+      day: longDay(expiresOn, language),
       standing: standingOf({ expiresOn }, today),
     })),
     uploadKey: newId(),
