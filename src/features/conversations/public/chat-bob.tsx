@@ -1,5 +1,5 @@
 import { PlumbBob } from '../../../ui/plumb-bob.tsx';
-import styles from '../admin/chat.module.css';
+import styles from './chat.module.css';
 
 /** The bob hangs from the top edge of the panel, as it does from every shell. */
 export function ChatBob() {

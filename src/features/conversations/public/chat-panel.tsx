@@ -1,11 +1,11 @@
 import { Minus, X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import styles from '../admin/chat.module.css';
-import { MessageList } from '../admin/message-list.tsx';
 import { type ChatTexts, chatTexts } from '../texts/chat.ts';
+import styles from './chat.module.css';
 import { ChatBob } from './chat-bob.tsx';
 import type { ChatProps } from './chat-props.ts';
 import { MessageInput } from './message-input.tsx';
+import { MessageList } from './message-list.tsx';
 import { ReviewModal } from './review-modal.tsx';
 import { type Chat, useChat } from './use-chat.ts';
 import type { PanelState } from './visitor.ts';

@@ -1,8 +1,8 @@
 import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef } from 'react';
-import styles from '../admin/chat.module.css';
 import { longestMessage } from '../rules/conversations.ts';
 import type { ChatTexts } from '../texts/chat.ts';
+import styles from './chat.module.css';
 
 interface MessageInputProps {
   t: ChatTexts;

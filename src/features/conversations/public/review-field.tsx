@@ -1,5 +1,5 @@
 import type { HTMLInputAutoCompleteAttribute } from 'react';
-import styles from '../admin/review.module.css';
+import styles from './review.module.css';
 
 interface ReviewFieldProps {
   name: string;

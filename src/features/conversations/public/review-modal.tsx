@@ -1,9 +1,9 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { dayIn } from '../../../lib/dates.ts';
 import { fieldLimits, type Urgency } from '../../requests/rules/requests.ts';
-import styles from '../admin/review.module.css';
 import type { ChatTexts } from '../texts/chat.ts';
 import type { ChatProps } from './chat-props.ts';
+import styles from './review.module.css';
 import { ReviewField } from './review-field.tsx';
 import { reviewFields } from './review-fields.ts';
 import { ReviewPhotos, useReviewPhotos } from './review-photos.tsx';

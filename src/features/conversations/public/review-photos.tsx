@@ -2,8 +2,8 @@ import { Camera, X } from 'lucide-react';
 import { useState } from 'react';
 import { newSecretHex } from '../../../lib/random.ts';
 import { maxRequestPhotos, megabyte } from '../../photos/rules.ts';
-import styles from '../admin/review.module.css';
 import type { ChatTexts } from '../texts/chat.ts';
+import styles from './review.module.css';
 
 interface ChosenPhoto {
   id: string;

@@ -1,9 +1,9 @@
 import { Bot, User, UserRoundCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { type Language, languageCode } from '../../../lib/language.ts';
-import type { ChatProps } from '../public/chat-props.ts';
-import type { ShownMessage } from '../public/shown-messages.ts';
-import type { Chat } from '../public/use-chat.ts';
+import type { ChatProps } from './chat-props.ts';
+import type { ShownMessage } from './shown-messages.ts';
+import type { Chat } from './use-chat.ts';
 import type { ChatTexts } from '../texts/chat.ts';
 import styles from './chat.module.css';
 
