@@ -1,3 +1,4 @@
+import { Box, Stack } from '@mantine/core';
 import '../../ui/theme/mantine-inputs.css';
 import { useQuery } from '@tanstack/react-query';
 import { ChangePasswordForm } from '../../features/sign-in/admin/change-password-form.tsx';
@@ -5,7 +6,6 @@ import { ProfileForm } from '../../features/sign-in/admin/profile-form.tsx';
 import { ownerQuery } from '../../features/sign-in/admin/queries.ts';
 import { PageHeader } from '../../ui/admin/page-header.tsx';
 import { Panel } from '../../ui/admin/panel.tsx';
-import styles from './account-page.module.css';
 import { ColorSchemeChoice } from './color-scheme-choice.tsx';
 
 export function AccountPage() {
@@ -13,21 +13,23 @@ export function AccountPage() {
   return (
     <>
       <PageHeader title="Account" summary={owner && `You are signed in as ${owner.email}.`} />
-      <div className={styles.stack}>
+      <Stack gap={20} maw={512}>
         <Panel title="Your name">
-          <div className={styles.inside}>{owner && <ProfileForm name={owner.name} />}</div>
+          <Box pb={20} px={20}>
+            {owner && <ProfileForm name={owner.name} />}
+          </Box>
         </Panel>
         <Panel title="Password">
-          <div className={styles.inside}>
+          <Box pb={20} px={20}>
             <ChangePasswordForm email={owner?.email ?? ''} />
-          </div>
+          </Box>
         </Panel>
         <Panel title="Colors">
-          <div className={styles.inside}>
+          <Box pb={20} px={20}>
             <ColorSchemeChoice />
-          </div>
+          </Box>
         </Panel>
-      </div>
+      </Stack>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { FilePenLine, Hammer, UserPlus } from 'lucide-react';
 import { generatePath, Link } from 'react-router';
@@ -79,7 +79,7 @@ export function DashboardPage() {
           </>
         }
       />
-      <div className={styles.stack}>
+      <Stack gap={20}>
         <EmailError>
           <Link to={adminRoutes.email}>Open email</Link>
         </EmailError>
@@ -90,7 +90,7 @@ export function DashboardPage() {
         </div>
         <FirstSteps address={adminRoutes.website} />
         <RecentRequests base={adminRoutes.requests} formAddress={publicRoutes.request.english} />
-      </div>
+      </Stack>
     </>
   );
 }

@@ -1,10 +1,10 @@
+import { Text } from '@mantine/core';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { createBrowserRouter, redirect } from 'react-router';
 import { adminRoutes } from '../../lib/links.ts';
 import { verifyOwner } from './guard.ts';
 import { PageError } from './page-error.tsx';
-import styles from './router.module.css';
 
 /** Each page is a chunk of its own: the sign-in page loads nothing of the rest. */
 export function createRouter(queries: QueryClient) {
@@ -236,8 +236,15 @@ function page(path: string, load: () => Promise<ComponentType>) {
 /** Until it is known whether one may come in: nothing for a moment, a word where it takes longer. */
 function Connecting() {
   return (
-    <p role="status" className={styles.connecting}>
+    <Text
+      role="status"
+      py="var(--space-8)"
+      px="lg"
+      c="dimmed"
+      ta="center"
+      style={{ animation: 'appear 0s 1.5s both' }}
+    >
       Connecting…
-    </p>
+    </Text>
   );
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { ArrowLeft } from 'lucide-react';
 import { Outlet } from 'react-router';
 import { publicRoutes } from '../../lib/links.ts';
@@ -19,11 +20,11 @@ export function SignInFrame() {
       <main>
         <Outlet />
       </main>
-      <footer className={styles.back}>
+      <Box component="footer" mt="auto" className={styles.back}>
         <a href={publicRoutes.home.english}>
           <ArrowLeft size={18} aria-hidden="true" /> Back to website
         </a>
-      </footer>
+      </Box>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Flex } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './confirm-dialog.module.css';
 
@@ -41,12 +41,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     >
       <h2 id={`${id}-title`}>{title}</h2>
       <p id={`${id}-text`}>{children}</p>
-      <div className={styles.answers}>
+      <Flex gap="2xs" justify="flex-end" wrap="wrap" className={styles.answers}>
         <Button variant="default" onClick={onCancel}>
           {cancel}
         </Button>
         <Button onClick={onConfirm}>{confirm}</Button>
-      </div>
+      </Flex>
     </dialog>
   );
 }

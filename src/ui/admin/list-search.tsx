@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { Flex, NativeSelect, Text, TextInput } from '@mantine/core';
 import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { shortestSearch } from '../../lib/search.ts';
@@ -18,7 +18,7 @@ export function ListSearch({ what, placeholder, filter, children }: ListSearchPr
   const label = `Search ${what}`;
   return (
     <search>
-      <div className={styles.fields}>
+      <Flex gap="2xs" wrap="wrap" mb="md" className={styles.fields}>
         <TextInput
           type="search"
           aria-label={label}
@@ -30,11 +30,11 @@ export function ListSearch({ what, placeholder, filter, children }: ListSearchPr
           aria-describedby={filter.tooShort ? 'search-hint' : undefined}
         />
         {children}
-      </div>
+      </Flex>
       {filter.tooShort && (
-        <p id="search-hint" className={styles.hint}>
+        <Text id="search-hint" mt="-2xs" mb="sm" c="dimmed">
           Type at least {shortestSearch} characters to search.
-        </p>
+        </Text>
       )}
     </search>
   );

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Text } from '@mantine/core';
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import allDone from '../art/empty-all-done.svg';
@@ -22,7 +22,9 @@ export function EmptyState({ drawing, title, children, action }: EmptyStateProps
     <div className={styles.state}>
       <img src={drawings[drawing]} width={190} height={113} alt="" />
       <h2>{title}</h2>
-      <div className={styles.text}>{children}</div>
+      <Box maw={384} mb="md" c="dimmed" fz={15}>
+        {children}
+      </Box>
       {action}
     </div>
   );
@@ -64,7 +66,9 @@ export function ErrorState({ title, text, retry }: { title: string; text: string
     <div className={styles.state} role="alert">
       <img src={pipe} width={190} height={113} alt="" />
       <h2>{title}</h2>
-      <p className={styles.text}>{text}</p>
+      <Text maw={384} mb="md" c="dimmed" fz={15}>
+        {text}
+      </Text>
       <Button
         variant="default"
         leftSection={<RotateCw size={16} aria-hidden="true" />}
@@ -81,7 +85,7 @@ const rowNames = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
 /** Up to ten rows of the same shape as the answer, from 200 ms on. */
 export function SkeletonRows({ rows }: { rows: number }) {
   return (
-    <div className={styles.skeleton} aria-busy="true">
+    <Box opacity={0} style={{ animation: 'appear 1ms 200ms forwards' }} aria-busy="true">
       <span className="visually-hidden">Loading…</span>
       {rowNames.slice(0, rows).map((name) => (
         <div key={name} className={styles.row} aria-hidden="true">
@@ -89,6 +93,6 @@ export function SkeletonRows({ rows }: { rows: number }) {
           <span />
         </div>
       ))}
-    </div>
+    </Box>
   );
 }

@@ -1,3 +1,4 @@
+import { Flex, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import styles from './page-header.module.css';
 import { usePageTitle } from './page-title.ts';
@@ -17,9 +18,17 @@ export function PageHeader({ title, summary, actions }: PageHeaderProps) {
         <h1 tabIndex={-1} data-arrival>
           {title}
         </h1>
-        {summary && <p className={styles.summary}>{summary}</p>}
+        {summary && (
+          <Text c="dimmed" fz={15}>
+            {summary}
+          </Text>
+        )}
       </div>
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {actions && (
+        <Flex gap="2xs" wrap="wrap">
+          {actions}
+        </Flex>
+      )}
     </header>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { listDate } from '../../lib/day-words.ts';
@@ -31,7 +32,9 @@ export function PaneRow({ to, isOpen, person, at, unread, about, last }: PaneRow
       data-unread={unread > 0 || undefined}
     >
       <span className={panes.line}>
-        <span className={panes.person}>{person}</span>
+        <Text span fz={15} fw={600} className={panes.person}>
+          {person}
+        </Text>
         <time dateTime={at}>{listDate(new Date(at), now, style)}</time>
       </span>
       {about}

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 import { shortestSearch } from '../../lib/search.ts';
@@ -53,9 +53,9 @@ export function SearchChoice(props: SearchChoiceProps) {
         value={words.typed}
         onChange={(event) => words.setTyped(event.currentTarget.value)}
       />
-      <p role="status" className={styles.said}>
+      <Text role="status" c="dimmed" fz={13}>
         {props.searchError ? errorText(props.searchError) : found?.length === 0 && nothing}
-      </p>
+      </Text>
       <FoundList label={foundLabel} found={found ?? []} />
     </div>
   );
@@ -65,7 +65,16 @@ export function SearchChoice(props: SearchChoiceProps) {
 export function FoundList({ label, found }: { label: string; found: Found[] }) {
   if (found.length === 0) return null;
   return (
-    <ul className={styles.found} aria-label={label}>
+    <Stack
+      component="ul"
+      gap={0}
+      mt="2xs"
+      bd="var(--border)"
+      bdrs="md"
+      style={{ overflow: 'clip' }}
+      className={styles.found}
+      aria-label={label}
+    >
       {found.map(({ id, name, about, onChoose }) => (
         <li key={id}>
           <button type="button" onClick={onChoose}>
@@ -74,7 +83,7 @@ export function FoundList({ label, found }: { label: string; found: Found[] }) {
           </button>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Box, Flex } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { ArrowLeft, ChevronDown, ChevronUp, type LucideIcon, X } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -47,7 +48,11 @@ export function SplitList({ split, rows, className, children }: SplitListProps) 
       className={[styles.split, className].filter(Boolean).join(' ')}
       data-open={(beside && Boolean(openId)) || undefined}
     >
-      {showsList && <div className={styles.list}>{children}</div>}
+      {showsList && (
+        <Box miw={0} className={styles.list}>
+          {children}
+        </Box>
+      )}
       <Outlet context={context} />
     </div>
   );
@@ -85,7 +90,7 @@ export function SplitDetail({ name, list, kind, bar, children }: SplitDetailProp
       tabIndex={-1}
       data-arrival
     >
-      <div className={styles.bar}>
+      <Flex gap="3xs" align="center" mih={52} className={styles.bar}>
         {!beside && (
           <Link {...back} className={styles.back}>
             <ArrowLeft size={18} aria-hidden="true" /> {list}
@@ -101,7 +106,7 @@ export function SplitDetail({ name, list, kind, bar, children }: SplitDetailProp
             </Link>
           </>
         )}
-      </div>
+      </Flex>
       {children}
     </section>
   );

@@ -3,6 +3,7 @@ import {
   createTheme,
   defaultVariantColorsResolver,
   type MantineColorsTuple,
+  Text,
 } from '@mantine/core';
 
 const scales = ['limestone', 'creek', 'cedar', 'oak', 'brass', 'brick', 'bluebonnet'] as const;
@@ -37,6 +38,25 @@ export const theme = createTheme({
   primaryShade: { light: 7, dark: 3 },
   fontFamily: 'var(--font-body)',
   headings: { fontFamily: 'var(--font-display)', fontWeight: 'var(--weight-display)' },
+  // Mantine's own controls are measured by its xs, so that one stays between the tokens.
+  spacing: {
+    '3xs': 'var(--space-1)',
+    '2xs': 'var(--space-2)',
+    sm: 'var(--space-3)',
+    md: 'var(--space-4)',
+    lg: 'var(--space-5)',
+    xl: 'var(--space-6)',
+    '2xl': 'var(--space-7)',
+  },
+  fontSizes: {
+    xs: 'var(--text-xs)',
+    sm: 'var(--text-sm)',
+    md: 'var(--text-md)',
+    lg: 'var(--text-lg)',
+    xl: 'var(--text-xl)',
+    '2xl': 'var(--text-2xl)',
+    '3xl': 'var(--text-3xl)',
+  },
   radius: {
     xs: 'var(--radius-sm)',
     sm: 'var(--radius-md)',
@@ -47,6 +67,8 @@ export const theme = createTheme({
   defaultRadius: 'md',
   respectReducedMotion: true,
   focusRing: 'never',
+  // A text is as large as what it stands in, unless it says otherwise.
+  components: { Text: Text.extend({ defaultProps: { inherit: true } }) },
   variantColorResolver: (input) => variants[input.variant] ?? defaultVariantColorsResolver(input),
 });
 

@@ -1,16 +1,27 @@
+import { Box } from '@mantine/core';
 import { ExternalLink, LogOut, UserRound } from 'lucide-react';
 import { Link } from 'react-router';
 import type { logout } from '../../../features/sign-in/contract.ts';
 import { adminRoutes, publicRoutes } from '../../../lib/links.ts';
 import { callApi } from '../../../ui/admin/api-client.ts';
 import { leaveSession } from '../../../ui/admin/session-token.ts';
-import styles from './owner-menu.module.css';
 
 /** What the owner's menu holds, at the avatar and behind "More" on phones. */
 export function OwnerMenuItems({ email }: { email: string }) {
   return (
     <>
-      {email && <li className={styles.email}>{email}</li>}
+      {email && (
+        <Box
+          component="li"
+          py="2xs"
+          px="sm"
+          c="dimmed"
+          fz={13}
+          style={{ overflowWrap: 'anywhere' }}
+        >
+          {email}
+        </Box>
+      )}
       <li>
         <Link to={adminRoutes.account}>
           <UserRound size={16} aria-hidden="true" /> Account

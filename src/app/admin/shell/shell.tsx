@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
@@ -42,12 +43,12 @@ function Frame() {
         Skip to content
       </a>
       <Sidebar counts={counts} />
-      <div className={styles.column}>
+      <Stack gap={0} miw={0}>
         <TopBar live={state} />
         <main id="main" tabIndex={-1} className={styles.main}>
           <Outlet />
         </main>
-      </div>
+      </Stack>
       <TabBar counts={counts} />
       <Notices notices={notices} dismiss={dismiss} />
       <ScrollRestoration />

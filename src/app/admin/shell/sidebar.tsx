@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
 import { adminRoutes } from '../../../lib/links.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
@@ -32,13 +33,17 @@ export function Sidebar({ counts }: { counts: NewCounts }) {
         {link(dashboard)}
         {sidebarGroups.map(({ title, destinations }) => (
           <div key={title}>
-            <p className={styles.group}>{title}</p>
+            <Text mt="md" mb="2xs" pl="sm" c="dimmed" fz={13}>
+              {title}
+            </Text>
             {destinations.map(link)}
           </div>
         ))}
-        <div className={styles.last}>{link(settings)}</div>
+        <Box mt="lg">{link(settings)}</Box>
       </nav>
-      <p className={styles.product}>Plumbline</p>
+      <Text mt="auto" pt="lg" px="sm" c="dimmed" fz="xs">
+        Plumbline
+      </Text>
     </aside>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 import { SearchBox } from '../../../features/search/admin/search-box.tsx';
@@ -29,10 +30,10 @@ export function TopBar({ live }: { live: LiveState }) {
       <p className={styles.greeting}>
         {greets && greeting(owner?.name ?? '', now, style.timeZone)}
       </p>
-      <span className={styles.live} role="status">
+      <Text span fz="sm" role="status">
         {live === 'live' && <StatusDot tone="success">Live</StatusDot>}
         {live === 'lost' && <StatusDot tone="warning">Reconnecting…</StatusDot>}
-      </span>
+      </Text>
       <OwnerMenu name={owner?.name ?? ''} email={owner?.email ?? ''} />
     </header>
   );

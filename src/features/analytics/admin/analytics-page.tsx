@@ -1,6 +1,6 @@
 import '../../../ui/theme/mantine-inputs.css';
 import '@mantine/charts/styles.layer.css';
-import { NativeSelect } from '@mantine/core';
+import { Box, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
@@ -72,9 +72,9 @@ export function AnalyticsPage({ places }: { places: Places }) {
         }
       />
       {Boolean(exportError) && (
-        <div className={styles.notice}>
+        <Box mb="md">
           <AlertBox>{errorText(exportError)}</AlertBox>
-        </div>
+        </Box>
       )}
       {error && (!view || isPlaceholderData) ? (
         <Panel>

@@ -1,9 +1,9 @@
+import { Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { exactMoney } from '../../../lib/money.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import type { AnalyticsView } from '../contract.ts';
 import { share } from '../rules.ts';
-import styles from './figures-table.module.css';
 import type { Places } from './places.ts';
 import { Ranking } from './ranking.tsx';
 import { sourceWord } from './words.ts';
@@ -45,7 +45,11 @@ export function Statuses({ view, places }: PartProps) {
   return (
     <Ranking
       title="Projects by status"
-      action={<span className={styles.note}>{all === 1 ? '1 project' : `${all} projects`}</span>}
+      action={
+        <Text span c="dimmed" fz={15} style={{ whiteSpace: 'nowrap' }}>
+          {all === 1 ? '1 project' : `${all} projects`}
+        </Text>
+      }
       columns={['Status', 'Projects', 'Share']}
       empty="No projects started in this time range"
       rows={view.statuses.map(({ status, projects }) => ({
@@ -64,7 +68,11 @@ export function Sources({ view, places }: PartProps) {
   return (
     <Ranking
       title="Where customers come from"
-      action={<span className={styles.note}>{all} new</span>}
+      action={
+        <Text span c="dimmed" fz={15} style={{ whiteSpace: 'nowrap' }}>
+          {all} new
+        </Text>
+      }
       columns={['Source', 'Customers', 'Share']}
       empty={noCustomers}
       rows={view.sources.map(({ source, customers }) => ({

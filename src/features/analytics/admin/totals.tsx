@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { TrendingDown, TrendingUp } from 'lucide-react';
 import { Link } from 'react-router';
 import { exactMoney, formatMoney } from '../../../lib/money.ts';
@@ -56,7 +57,9 @@ function Total({ label, to, figure, comparison }: TotalProps) {
   return (
     <li>
       <Link to={to}>
-        <span className={styles.label}>{label}</span>
+        <Text span c="dimmed">
+          {label}
+        </Text>
         <span className={styles.figure}>{figure}</span>
         <span className={styles.comparison} data-way={way}>
           {way !== 'same' && <Icon size={16} strokeWidth={1.75} aria-hidden="true" />}

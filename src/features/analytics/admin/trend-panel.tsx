@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { formatMoney } from '../../../lib/money.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
@@ -20,7 +21,11 @@ export function TrendPanel({ view, places }: { view: AnalyticsView; places: Plac
   return (
     <Panel
       title="Revenue, last six months"
-      action={<span className={table.note}>{money(all)} total</span>}
+      action={
+        <Text span c="dimmed" fz={15} style={{ whiteSpace: 'nowrap' }}>
+          {money(all)} total
+        </Text>
+      }
     >
       <div className={styles.sides}>
         <TrendChart months={months} money={money} />

@@ -1,3 +1,4 @@
+import { Center, Flex } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Bot, HardDrive, Inbox, KeyRound, type LucideIcon, Mail } from 'lucide-react';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
@@ -36,14 +37,21 @@ export function ConnectionRow({ connection }: { connection: ConnectionView }) {
   });
   return (
     <li className={styles.row}>
-      <span className={styles.icon}>
+      <Center component="span" w={34} h={34} bg="var(--sunken)" bdrs="md">
         <Icon size={18} aria-hidden="true" />
-      </span>
+      </Center>
       <div className={styles.what}>
         <h3>{title}</h3>
-        <p className={styles.words}>
+        <Flex
+          component="p"
+          gap="2xs"
+          fz={13}
+          lh={1.4}
+          style={{ overflowWrap: 'anywhere' }}
+          className={styles.words}
+        >
           <Dot tone={tones[state]} /> <span>{words}</span>
-        </p>
+        </Flex>
       </div>
       {state !== 'off' && (
         <BusyButton

@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button, Flex, Text, Textarea } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
@@ -48,9 +48,9 @@ export function AnswerBox({ conversation }: { conversation: ConversationView }) 
 
   if (isDisabled) {
     return (
-      <p className={styles.quiet}>
+      <Text c="dimmed" className={styles.quiet}>
         {assistant} is answering this chat. Select Escalate to Human to answer yourself.
-      </p>
+      </Text>
     );
   }
   return (
@@ -62,7 +62,7 @@ export function AnswerBox({ conversation }: { conversation: ConversationView }) 
       }}
     >
       {answer.error && <AlertBox>{errorText(answer.error)}</AlertBox>}
-      <div className={styles.write}>
+      <Flex gap="2xs" align="flex-end">
         <Textarea
           className={styles.box}
           aria-label={`Write to ${visitorName(conversation)}`}
@@ -86,7 +86,7 @@ export function AnswerBox({ conversation }: { conversation: ConversationView }) 
         >
           Send
         </Button>
-      </div>
+      </Flex>
       <p className={styles.hint}>Press Enter to send, Shift+Enter for new line</p>
     </form>
   );

@@ -1,5 +1,5 @@
 import '../../../ui/theme/mantine-inputs.css';
-import { NativeSelect, TextInput } from '@mantine/core';
+import { Box, NativeSelect, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
@@ -69,9 +69,9 @@ export function ChatPage() {
               openId={openId}
             />
             {Boolean(conversations?.length) && (
-              <div className={styles.export}>
+              <Box py="2xs" px="sm">
                 <ExportButton path={exportAddress(filter.filter)} file="conversations.csv" />
-              </div>
+              </Box>
             )}
           </section>
         )}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, Bot, UserRound } from 'lucide-react';
 import { Link, useLocation, useParams } from 'react-router';
@@ -47,7 +47,15 @@ export function ConversationDetail() {
   return (
     <>
       <section className={panes.thread} aria-label="Conversation">
-        <header className={styles.bar}>
+        <Group
+          component="header"
+          gap="sm"
+          flex="none"
+          py="sm"
+          px="md"
+          style={{ borderBottom: 'var(--border)' }}
+          className={styles.bar}
+        >
           <Link to={`/admin/chat${search}`} className={panes.back} aria-label="All conversations">
             <ArrowLeft size={20} aria-hidden="true" />
           </Link>
@@ -68,7 +76,7 @@ export function ConversationDetail() {
           >
             {isEscalated ? `Hand back to ${assistant}` : 'Escalate to Human'}
           </Button>
-        </header>
+        </Group>
         {turn.error && (
           <AlertBox>
             {turn.variables === 'escalate' && 'Failed to escalate conversation. '}

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
@@ -49,9 +50,9 @@ export function ConversationList(props: ConversationListProps) {
         />
       ))}
       {list.hasNextPage && (
-        <div className={panes.more}>
+        <Flex justify="center" p="md">
           <LoadMore list={list} />
-        </div>
+        </Flex>
       )}
     </>
   );

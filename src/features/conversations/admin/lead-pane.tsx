@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { ClipboardList, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -30,7 +30,7 @@ export function LeadPane({ conversation }: { conversation: ConversationView }) {
           <Fact label="Project details">{lead.project_details}</Fact>
         </dl>
       )}
-      <div className={styles.actions}>
+      <Stack gap="2xs">
         {conversation.request_id && (
           <Button
             component={Link}
@@ -51,7 +51,7 @@ export function LeadPane({ conversation }: { conversation: ConversationView }) {
             Call
           </Button>
         )}
-      </div>
+      </Stack>
     </aside>
   );
 }

@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core';
 import { Bot } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { messageTime } from '../../../lib/day-words.ts';
@@ -26,7 +27,11 @@ export function Thread({ conversation }: { conversation: ConversationView }) {
       {messages.map((message) => (
         <Message key={message.id} message={message} visitor={visitorName(conversation)} now={now} />
       ))}
-      {isTyping && <p className={styles.notice}>{visitorName(conversation)} is typing…</p>}
+      {isTyping && (
+        <Text c="dimmed" fz={13} ta="center">
+          {visitorName(conversation)} is typing…
+        </Text>
+      )}
     </div>
   );
 }
@@ -42,9 +47,9 @@ function Message({ message, visitor, now }: MessageProps) {
   const at = messageTime(new Date(message.created_at), now, style);
   if (message.author === 'notice') {
     return (
-      <p className={styles.notice}>
+      <Text c="dimmed" fz={13} ta="center">
         {message.content} <time dateTime={message.created_at}>{at}</time>
-      </p>
+      </Text>
     );
   }
   const signed = message.author === 'assistant' ? `${style.assistant}, ${at}` : at;
@@ -59,10 +64,10 @@ function Message({ message, visitor, now }: MessageProps) {
         {message.author === 'visitor' && initialsOf(visitor)}
         {message.author === 'owner' && 'You'}
       </span>
-      <div className={styles.words}>
+      <Box maw="min(26rem, 80%)" className={styles.words}>
         <p className={panes.bubble}>{message.content}</p>
         <time dateTime={message.created_at}>{signed}</time>
-      </div>
+      </Box>
     </div>
   );
 }

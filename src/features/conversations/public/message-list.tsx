@@ -1,11 +1,11 @@
 import { Bot, User, UserRoundCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { type Language, languageCode } from '../../../lib/language.ts';
+import type { ChatTexts } from '../texts/chat.ts';
+import styles from './chat.module.css';
 import type { ChatProps } from './chat-props.ts';
 import type { ShownMessage } from './shown-messages.ts';
 import type { Chat } from './use-chat.ts';
-import type { ChatTexts } from '../texts/chat.ts';
-import styles from './chat.module.css';
 
 interface MessageListProps {
   t: ChatTexts;

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -90,7 +91,7 @@ export function WaitingRow({ account, addressOf, onDone }: WaitingRowProps) {
         )}
       </ul>
       {decide.error && <AlertBox>{errorText(decide.error)}</AlertBox>}
-      <div className={styles.answers}>
+      <Flex gap="2xs" justify="flex-end" wrap="wrap" className={styles.answers}>
         <BusyButton
           {...busy}
           onClick={() => decide.mutate({ decision: 'open', customer_id: null })}
@@ -100,7 +101,7 @@ export function WaitingRow({ account, addressOf, onDone }: WaitingRowProps) {
         <BusyButton {...busy} variant="subtle" onClick={() => setAsking(true)}>
           Decline
         </BusyButton>
-      </div>
+      </Flex>
       {isAsking && (
         <ConfirmDialog
           title={`Decline ${name}'s account?`}

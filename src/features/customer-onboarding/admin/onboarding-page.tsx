@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
@@ -50,10 +51,10 @@ export function OnboardingPage({ addressOf, children }: OnboardingPageProps) {
             </div>
           )}
         </Panel>
-        <div className={styles.aside}>
+        <Stack gap={20}>
           <RegisteredList registered={list.data?.pages[0]?.registered} addressOf={addressOf} />
           <Tips />
-        </div>
+        </Stack>
       </div>
     </>
   );

@@ -1,7 +1,7 @@
+import { Stack } from '@mantine/core';
 import { DAYS } from '../../../lib/durations.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { reminderAfter } from '../rules.ts';
-import styles from './onboarding.module.css';
 
 const tips = [
   "Invite customers right after a job, while you're fresh in their mind.",
@@ -13,11 +13,11 @@ const tips = [
 export function Tips() {
   return (
     <Panel title="Tips">
-      <ul className={styles.tips}>
+      <Stack component="ul" gap="2xs" pb="md" pl={36} pr={20}>
         {tips.map((tip) => (
           <li key={tip}>{tip}</li>
         ))}
-      </ul>
+      </Stack>
     </Panel>
   );
 }

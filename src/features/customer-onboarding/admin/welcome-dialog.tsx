@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Flex } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Copy, Send } from 'lucide-react';
 import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
@@ -38,10 +38,19 @@ export function WelcomeDialog({ invitee, onClose }: { invitee: Invitee; onClose(
     <Dialog title={`Welcome email for ${invitee.name}`} wide onClose={onClose}>
       {!letter && !error && <SkeletonRows rows={5} />}
       {letter && (
-        <section className={styles.letter} aria-label="The email">
+        <Box
+          component="section"
+          mb="sm"
+          p="md"
+          bg="var(--sunken)"
+          bdrs="md"
+          style={{ overflowWrap: 'anywhere' }}
+          className={styles.letter}
+          aria-label="The email"
+        >
           <strong>{letter.subject}</strong>
           <p>{letter.text}</p>
-        </section>
+        </Box>
       )}
       {error && (
         <AlertBox>
@@ -59,7 +68,7 @@ export function WelcomeDialog({ invitee, onClose }: { invitee: Invitee; onClose(
         Copying or sending creates a personal link that works for {invitationDays} days and replaces
         earlier links.
       </p>
-      <div className={styles.buttons}>
+      <Flex gap="2xs" justify="flex-end" wrap="wrap" mt="md">
         <Button variant="default" onClick={onClose}>
           Close
         </Button>
@@ -82,7 +91,7 @@ export function WelcomeDialog({ invitee, onClose }: { invitee: Invitee; onClose(
             Send
           </BusyButton>
         )}
-      </div>
+      </Flex>
     </Dialog>
   );
 }

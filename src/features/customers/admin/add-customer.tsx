@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Flex } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { newSecretHex } from '../../../lib/random.ts';
@@ -49,7 +49,7 @@ export function AddCustomer({ onClose, onAdded }: AddCustomerProps) {
 
   return (
     <Dialog title="Add Customer" wide onClose={onClose}>
-      <form onSubmit={submit} noValidate className={styles.stack}>
+      <Flex onSubmit={submit} noValidate component="form" direction="column" gap="sm">
         <CustomerInputs
           form={form}
           onChange={(field, value) => {
@@ -68,7 +68,7 @@ export function AddCustomer({ onClose, onAdded }: AddCustomerProps) {
             Add Customer
           </BusyButton>
         </div>
-      </form>
+      </Flex>
     </Dialog>
   );
 }

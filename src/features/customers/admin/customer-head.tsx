@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import { Star } from 'lucide-react';
 import { formatAmericanPhone } from '../../../lib/american-phone.ts';
 import { initialsOf } from '../../../lib/initials.ts';
@@ -14,24 +15,32 @@ export function CustomerHead({ customer, beside }: { customer: CustomerView; bes
   const rated = rating === null ? '' : `${rating} of 5`;
   return (
     <div className={parts.part}>
-      <div className={styles.head}>
+      <Flex gap="md">
         <span className={styles.initials} aria-hidden="true">
           {initialsOf(customer.name)}
         </span>
         <div>
           <Heading className={styles.name}>{customer.name}</Heading>
-          <p className={styles.rated}>
+          <Flex
+            component="p"
+            rowGap={0}
+            columnGap="2xs"
+            align="center"
+            wrap="wrap"
+            c="dimmed"
+            className={styles.rated}
+          >
             {rating !== null && (
-              <span className={styles.stars} aria-hidden="true">
+              <Flex component="span" display="inline-flex" aria-hidden="true">
                 {steps.map((step) => (
                   <Star key={step} size={15} fill={step <= rating ? 'currentColor' : 'none'} />
                 ))}
-              </span>
+              </Flex>
             )}
             {[rated, sourceSentence(source)].filter(Boolean).join(', ')}
-          </p>
+          </Flex>
         </div>
-      </div>
+      </Flex>
       <dl className={styles.reach}>
         <div>
           <dt>Phone</dt>

@@ -1,6 +1,6 @@
 import { addressOf } from '../../../ui/admin/api-client.ts';
 import '../../../ui/theme/mantine-inputs.css';
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Plus, Upload } from 'lucide-react';
 import { Link, useLocation, useNavigate } from 'react-router';
@@ -14,7 +14,6 @@ import { customerAddress, importAddress } from './addresses.ts';
 import { CustomerFigures } from './customer-figures.tsx';
 import { CustomerFilters } from './customer-filters.tsx';
 import { CustomerList } from './customer-list.tsx';
-import styles from './customers-page.module.css';
 import { customerCountsQuery, customerListQuery, customerQueryOf } from './queries.ts';
 import { useCustomerFilter } from './use-customer-filter.ts';
 
@@ -76,12 +75,12 @@ export function CustomersPage() {
           addressOf={(id) => customerAddress(id, search)}
         />
         {customers?.length !== 0 && (
-          <div className={styles.export}>
+          <Box mt="2xs">
             <ExportButton
               path={addressOf('/api/customers/export', { query: exported })}
               file="customers.csv"
             />
-          </div>
+          </Box>
         )}
       </SplitList>
 

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Flex } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText, fieldError, isConflict } from '../../../ui/admin/api-client.ts';
@@ -46,7 +46,7 @@ export function EditCustomer({ customer, onClose }: EditCustomerProps) {
 
   return (
     <Dialog title={`Edit ${customer.name}`} wide onClose={onClose}>
-      <form onSubmit={submit} noValidate className={styles.stack}>
+      <Flex onSubmit={submit} noValidate component="form" direction="column" gap="sm">
         <CustomerInputs
           form={form}
           onChange={(field, value) => setForm((before) => ({ ...before, [field]: value }))}
@@ -64,7 +64,7 @@ export function EditCustomer({ customer, onClose }: EditCustomerProps) {
             Save
           </BusyButton>
         </div>
-      </form>
+      </Flex>
     </Dialog>
   );
 }

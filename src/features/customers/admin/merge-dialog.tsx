@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
@@ -35,7 +35,7 @@ export function MergeDialog({ customer, onClose }: { customer: CustomerView; onC
 
   return (
     <Dialog title="Merge duplicates" wide onClose={onClose}>
-      <div className={styles.stack}>
+      <Stack gap="sm">
         {!other && <ChooseOther customer={customer} onChoose={setOther} />}
         {other && (
           <>
@@ -63,7 +63,7 @@ export function MergeDialog({ customer, onClose }: { customer: CustomerView; onC
             </BusyButton>
           )}
         </div>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

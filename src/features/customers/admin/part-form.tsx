@@ -1,4 +1,4 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button, Flex, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { errorText, fieldError } from '../../../ui/admin/api-client.ts';
@@ -53,7 +53,7 @@ export function PartForm({ kind, customerId, part, onClose }: PartFormProps) {
 
   return (
     <Dialog title={`${part ? 'Edit' : 'Add'} ${kind.noun}`} onClose={onClose}>
-      <form onSubmit={submit} noValidate className={styles.stack}>
+      <Flex onSubmit={submit} noValidate component="form" direction="column" gap="sm">
         {kind.inputs.map(({ name, label, most, lines }) => {
           const Input = lines ? Textarea : TextInput;
           return (
@@ -90,7 +90,7 @@ export function PartForm({ kind, customerId, part, onClose }: PartFormProps) {
             Save
           </BusyButton>
         </div>
-      </form>
+      </Flex>
     </Dialog>
   );
 }

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import { Link } from 'react-router';
 import { customersAddress } from './addresses.ts';
 import styles from './tag-list.module.css';
@@ -6,12 +7,12 @@ import styles from './tag-list.module.css';
 export function TagList({ tags }: { tags: string[] }) {
   if (tags.length === 0) return null;
   return (
-    <ul className={styles.tags} aria-label="Tags">
+    <Flex component="ul" gap="2xs" wrap="wrap" mt="sm" className={styles.tags} aria-label="Tags">
       {tags.map((tag) => (
         <li key={tag}>
           <Link to={`${customersAddress}?${new URLSearchParams({ tag })}`}>{tag}</Link>
         </li>
       ))}
-    </ul>
+    </Flex>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -71,9 +72,22 @@ function Figure({ to, label, board, children }: FigureProps) {
   return (
     <li>
       <Link to={to}>
-        <span className={styles.label}>{label}</span>
-        <span className={styles.figure}>{figure}</span>
-        <span className={styles.meaning}>{meaning}</span>
+        <Text span c="dimmed">
+          {label}
+        </Text>
+        <Text
+          span
+          ff="heading"
+          fz="2xl"
+          fw="var(--weight-display)"
+          lh={1.3}
+          style={{ fontVariantNumeric: 'tabular-nums' }}
+        >
+          {figure}
+        </Text>
+        <Text span c="dimmed" fz={13}>
+          {meaning}
+        </Text>
       </Link>
     </li>
   );

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Flex, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import {
   CalendarClock,
@@ -55,18 +55,28 @@ export function NeedsPanel({ addressOf }: { addressOf(need: NeedView): string })
           const Icon = icons[need.kind];
           const late = isLate(need, now);
           return (
-            <li key={need.id} className={styles.need}>
+            <Flex
+              key={need.id}
+              component="li"
+              gap="md"
+              align="center"
+              py={14}
+              px={20}
+              className={styles.need}
+            >
               <span className={styles.icon} data-late={late || undefined}>
                 <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
               </span>
-              <div className={styles.what}>
-                <p className={styles.title}>{need.title}</p>
+              <Box flex={1} miw={0}>
+                <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+                  {need.title}
+                </Text>
                 <p className={styles.detail}>
                   {needWords[need.kind].what},{' '}
                   <span data-late={late || undefined}>{clockWords(need, now)}</span>
                 </p>
                 <p className={styles.detail}>{need.detail}</p>
-              </div>
+              </Box>
               <Button
                 component={Link}
                 to={addressOf(need)}
@@ -75,7 +85,7 @@ export function NeedsPanel({ addressOf }: { addressOf(need: NeedView): string })
               >
                 {needWords[need.kind].button}
               </Button>
-            </li>
+            </Flex>
           );
         })}
       </ul>

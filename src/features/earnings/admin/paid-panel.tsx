@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { calendarDay } from '../../../lib/day-words.ts';
@@ -32,7 +32,11 @@ export function PaidPanel() {
   return (
     <Panel title="Paid">
       {!payouts && <Pending query={list} title="Couldn't load payouts" rows={3} />}
-      {payouts?.length === 0 && <p className={styles.none}>No payouts yet.</p>}
+      {payouts?.length === 0 && (
+        <Text pb="md" px={20} c="dimmed">
+          No payouts yet.
+        </Text>
+      )}
       {takeBack.error && <AlertBox>{errorText(takeBack.error)}</AlertBox>}
       <ul className={styles.paid}>
         {payouts?.map((payout) => {
@@ -67,11 +71,11 @@ export function PaidPanel() {
         })}
       </ul>
       {list.hasNextPage && (
-        <p className={styles.none}>
+        <Text pb="md" px={20} c="dimmed">
           <Button variant="default" onClick={() => list.fetchNextPage()}>
             Show older
           </Button>
-        </p>
+        </Text>
       )}
       {asked && (
         <ConfirmDialog

@@ -1,5 +1,5 @@
 import '../../../ui/theme/mantine-inputs.css';
-import { NativeSelect, TextInput } from '@mantine/core';
+import { Flex, NativeSelect, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dayIn } from '../../../lib/dates.ts';
@@ -110,8 +110,13 @@ function PayForm({ payables, addressOf, onSaid }: PayFormProps) {
   }
 
   return (
-    <form
-      className={styles.form}
+    <Flex
+      component="form"
+      direction="column"
+      gap="sm"
+      pt={0}
+      pb="md"
+      px={20}
       onSubmit={(event) => {
         event.preventDefault();
         setChecked(true);
@@ -174,6 +179,6 @@ function PayForm({ payables, addressOf, onSaid }: PayFormProps) {
             : `Record ${exactMoney(total, currency)} as paid`}
         </BusyButton>
       </div>
-    </form>
+    </Flex>
   );
 }

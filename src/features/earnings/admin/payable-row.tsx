@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Flex, TextInput } from '@mantine/core';
 import { Link } from 'react-router';
 import { exactMoney } from '../../../lib/money.ts';
 import { CheckBox } from '../../../ui/admin/check-box.tsx';
@@ -38,11 +38,11 @@ export function PayableRow(props: PayableRowProps) {
           checked={typed !== undefined}
           onChange={onChoose}
         />
-        <span className={styles.facts}>
+        <Flex component="span" rowGap="3xs" columnGap="sm" wrap="wrap" c="dimmed">
           {invoice_number && <span>{invoice_number}</span>}
           {paid > 0 && <span>{exactMoney(amount, currency)} agreed</span>}
           <Link to={path}>Work order</Link>
-        </span>
+        </Flex>
         {typed === undefined ? (
           <strong>{exactMoney(open, currency)}</strong>
         ) : (

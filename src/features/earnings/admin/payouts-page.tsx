@@ -1,7 +1,7 @@
+import { Stack } from '@mantine/core';
 import { PageHeader } from '../../../ui/admin/page-header.tsx';
 import { PaidPanel } from './paid-panel.tsx';
 import { PayPanel } from './pay-panel.tsx';
-import styles from './payouts.module.css';
 import { TaxPanel } from './tax-panel.tsx';
 
 interface PayoutsPageProps {
@@ -16,11 +16,11 @@ export function PayoutsPage({ addressOf }: PayoutsPageProps) {
         title="Payouts"
         summary="Confirmed work and what you've paid your partners for it."
       />
-      <div className={styles.page}>
+      <Stack gap="md">
         <PayPanel addressOf={addressOf} />
         <PaidPanel />
         <TaxPanel />
-      </div>
+      </Stack>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import '../../../ui/theme/mantine-inputs.css';
-import { Button, NativeSelect } from '@mantine/core';
+import { Box, Button, NativeSelect, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dayIn } from '../../../lib/dates.ts';
@@ -41,7 +41,11 @@ export function TaxPanel() {
       }
     >
       {!data && <Pending query={{ error, refetch }} title="Couldn't load the totals" rows={2} />}
-      {data?.totals.length === 0 && <p className={styles.none}>No payouts in {year}.</p>}
+      {data?.totals.length === 0 && (
+        <Text pb="md" px={20} c="dimmed">
+          No payouts in {year}.
+        </Text>
+      )}
       <ul className={styles.paid}>
         {data?.totals.map(({ partner, last_four, total, needs_1099 }) => (
           <li key={partner.id}>
@@ -69,12 +73,12 @@ export function TaxPanel() {
         ))}
       </ul>
       {Boolean(failed) && <AlertBox>{errorText(failed)}</AlertBox>}
-      <div className={styles.none}>
+      <Box pb="md" px={20} c="dimmed">
         <ExportButton
           path={`/api/partner-tax-totals/export?year=${year}`}
           file={`1099-${year}.csv`}
         />
-      </div>
+      </Box>
       {form && <TaxFormDialog form={form} onClose={() => setForm(undefined)} />}
     </Panel>
   );
@@ -96,7 +100,7 @@ function TaxFormDialog({ form, onClose }: { form: RevealedTaxForm; onClose(): vo
   ];
   return (
     <Dialog title="Form W-9" onClose={onClose}>
-      <dl className={styles.taxForm}>
+      <Stack component="dl" gap="sm" className={styles.taxForm}>
         {facts
           .filter(([, value]) => value)
           .map(([label, value]) => (
@@ -105,7 +109,7 @@ function TaxFormDialog({ form, onClose }: { form: RevealedTaxForm; onClose(): vo
               <dd>{value}</dd>
             </div>
           ))}
-      </dl>
+      </Stack>
       <p>This view is recorded in the partner's history.</p>
     </Dialog>
   );

@@ -1,10 +1,9 @@
-import { NativeSelect, Textarea } from '@mantine/core';
+import { NativeSelect, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
 import { lineCategories } from '../../price-book/rules/categories.ts';
 import { estimateLimits } from '../rules/estimates.ts';
 import { AiPricing, type Pricing } from './ai-pricing.tsx';
-import styles from './estimate-form.module.css';
 import { categoryWord } from './words.ts';
 
 /** Prices a job by its description, before there is an estimate. */
@@ -13,7 +12,7 @@ export function AiDialog({ onClose, onTake }: { onClose(): void; onTake(pricing:
   const [category, setCategory] = useState('');
   return (
     <Dialog title="AI Assistant" wide onClose={onClose}>
-      <div className={styles.stack}>
+      <Stack gap="md">
         <Textarea
           label="Project description"
           description="What needs to be done, how much, and where: “3 interior doors stick,” “paint a 12 by 14 room.”"
@@ -36,7 +35,7 @@ export function AiDialog({ onClose, onTake }: { onClose(): void; onTake(pricing:
           category={lineCategories.find((known) => known === category) ?? null}
           onTake={onTake}
         />
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { exactMoney } from '../../../lib/money.ts';
@@ -61,7 +61,7 @@ export function AiPricing({
   const { data: found } = ask;
   const isBlank = description.trim() === '';
   return (
-    <div className={styles.stack}>
+    <Stack gap="md">
       <div>
         <BusyButton
           variant="default"
@@ -76,7 +76,16 @@ export function AiPricing({
       </div>
       {ask.error && <AlertBox>{errorText(ask.error)}</AlertBox>}
       {found && (
-        <section className={styles.priced} aria-label="Suggested price">
+        <Stack
+          component="section"
+          gap="sm"
+          align="start"
+          p="md"
+          bg="var(--sunken)"
+          bdrs="md"
+          className={styles.priced}
+          aria-label="Suggested price"
+        >
           <p className={styles.pricedHead}>
             <strong>{exactMoney(found.total_amount, currency)}</strong>
             <span>
@@ -98,12 +107,12 @@ export function AiPricing({
               </li>
             ))}
           </ul>
-          <p className={styles.hint}>{found.reasoning}</p>
+          <Text c="dimmed">{found.reasoning}</Text>
           <Button variant="default" onClick={() => onTake({ ...found, description })}>
             Use these lines
           </Button>
-        </section>
+        </Stack>
       )}
-    </div>
+    </Stack>
   );
 }

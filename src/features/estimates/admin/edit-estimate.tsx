@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Flex, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { changedFields } from '../../../lib/is-same.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
@@ -8,7 +8,6 @@ import { Dialog } from '../../../ui/admin/dialog.tsx';
 import { typedBody } from '../../../ui/admin/endpoint.ts';
 import { useChange } from '../../../ui/admin/use-change.ts';
 import type { EstimateView, patchEstimateRoute } from '../contract/estimates.ts';
-import styles from './estimate-form.module.css';
 import { bodyOf, formOf } from './estimate-form.ts';
 import { EstimateInputs } from './estimate-inputs.tsx';
 import { estimatesTopic } from './queries.ts';
@@ -43,12 +42,12 @@ export function EditEstimate({ estimate, onClose }: { estimate: EstimateView; on
 
   return (
     <Dialog title={`Edit ${estimate.estimate_number}`} wide onClose={onClose}>
-      <form onSubmit={submit} noValidate className={styles.stack}>
+      <Flex onSubmit={submit} noValidate component="form" direction="column" gap="md">
         {estimate.status === 'sent' && (
-          <p className={styles.hint}>
+          <Text c="dimmed">
             The customer already has this estimate. When you save, it becomes a new revision and the
             customer gets an email.
-          </p>
+          </Text>
         )}
         <EstimateInputs
           form={form}
@@ -58,15 +57,15 @@ export function EditEstimate({ estimate, onClose }: { estimate: EstimateView; on
           offered={estimate.offered_photos}
         />
         {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}
-        <div className={styles.buttons}>
+        <Flex gap="2xs" justify="flex-end" wrap="wrap">
           <Button variant="default" onClick={onClose}>
             Close
           </Button>
           <BusyButton type="submit" busy={call.isPending} busyLabel="Saving…">
             Save estimate
           </BusyButton>
-        </div>
-      </form>
+        </Flex>
+      </Flex>
     </Dialog>
   );
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
@@ -113,7 +114,9 @@ function Words({ title, text }: { title: string; text: string }) {
   return (
     <div className={styles.part}>
       <h2 className={styles.label}>{title}</h2>
-      <p className={styles.words}>{text}</p>
+      <Box component="p" style={{ whiteSpace: 'pre-wrap' }}>
+        {text}
+      </Box>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { fullDate, shortDate } from '../../../lib/day-words.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
@@ -15,7 +16,7 @@ export function EstimateHistory({ id }: { id: string }) {
     <div className={styles.part}>
       <h2 className={styles.label}>History</h2>
       {error && <AlertBox>{errorText(error)}</AlertBox>}
-      <ul className={styles.history}>
+      <Box component="ul" className={styles.history}>
         {lines?.map((line, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of one instant differ by nothing else
           <li key={`${line.at} ${lines.length - place}`}>
@@ -25,7 +26,7 @@ export function EstimateHistory({ id }: { id: string }) {
             <span>{historySentence(line, style.currency)}</span>
           </li>
         ))}
-      </ul>
+      </Box>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Box, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { lineAmount } from '../../documents/rules/documents.ts';
 import type { EstimateView } from '../contract/estimates.ts';
 import { leadingTotals } from '../rules/choice.ts';
@@ -55,7 +55,7 @@ export function EstimateInputs({
   });
   const limits = estimateLimits;
   return (
-    <div className={styles.stack}>
+    <Stack gap="md">
       <div className={styles.fields}>
         <TextInput
           label="Contact Name"
@@ -103,12 +103,14 @@ export function EstimateInputs({
         requestId={requestId}
         onTake={(pricing) => onChange(withPricing(form, pricing))}
       />
-      <h3 className={styles.heading}>Line items</h3>
+      <Box component="h3" fz="lg">
+        Line items
+      </Box>
       <OptionsInput form={form} onChange={onChange} errorOf={errorOf} />
       {errorOf('line_items') && (
-        <p role="alert" className={styles.problem}>
+        <Text role="alert" c="var(--danger-text)">
           {errorOf('line_items')}
-        </p>
+        </Text>
       )}
       <Sums percent={figureOf(form.tax_percent)} sums={sumsOf(form)} />
       <div className={styles.fields}>
@@ -169,7 +171,7 @@ export function EstimateInputs({
           onChange={(photo_ids) => onChange({ photo_ids })}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { exactMoney } from '../../../lib/money.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import type { EstimateView } from '../contract/estimates.ts';
@@ -61,7 +62,7 @@ export function EstimateLines({ estimate }: { estimate: EstimateView }) {
 function Lines({ lines }: { lines: Line[] }) {
   const { currency } = useLocale();
   return (
-    <ul className={styles.lines}>
+    <Box component="ul" mb="sm" className={styles.lines}>
       {lines.map((line, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: approved lines have nothing else of their own
         <li key={place}>
@@ -73,7 +74,7 @@ function Lines({ lines }: { lines: Line[] }) {
           <span className={styles.amount}>{exactMoney(line.amount, currency)}</span>
         </li>
       ))}
-    </ul>
+    </Box>
   );
 }
 
@@ -88,7 +89,7 @@ export function Sums({ percent, sums }: { percent: number; sums: Sums }) {
   const { currency } = useLocale();
   const money = (amount: number) => exactMoney(amount, currency);
   return (
-    <dl className={styles.sums}>
+    <Box component="dl" w="min(100%, 17rem)" ml="auto" className={styles.sums}>
       <div>
         <dt>Subtotal</dt>
         <dd>{money(sums.subtotal)}</dd>
@@ -107,6 +108,6 @@ export function Sums({ percent, sums }: { percent: number; sums: Sums }) {
           <dd>{money(sums.deposit)}</dd>
         </div>
       )}
-    </dl>
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { Plus, X } from 'lucide-react';
 import { exactMoney } from '../../../lib/money.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
@@ -23,7 +23,7 @@ export function LinesInput({ option, lines, onChange, errorOf }: LinesInputProps
   const change = (key: string, part: Partial<TypedLine>) =>
     onChange(lines.map((line) => (line.key === key ? { ...line, ...part } : line)));
   return (
-    <div className={styles.lines}>
+    <Stack gap="sm">
       {own.map((line, place) => (
         <LineInput
           key={line.key}
@@ -45,7 +45,7 @@ export function LinesInput({ option, lines, onChange, errorOf }: LinesInputProps
           Add line
         </Button>
       </div>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button, Flex, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { dayIn } from '../../../lib/dates.ts';
@@ -15,7 +15,6 @@ import { useNow } from '../../../ui/admin/use-now.ts';
 import type { postEstimateRoute } from '../contract/estimates.ts';
 import { dayAfter } from '../rules/estimates.ts';
 import type { Pricing } from './ai-pricing.tsx';
-import styles from './estimate-form.module.css';
 import {
   bodyOf,
   emptyForm,
@@ -97,7 +96,7 @@ function Form({
   }
 
   return (
-    <form onSubmit={submit} noValidate className={styles.stack}>
+    <Flex onSubmit={submit} noValidate component="form" direction="column" gap="md">
       {templates.length > 0 && (
         <NativeSelect
           label="Start from a template"
@@ -117,14 +116,14 @@ function Form({
         errorOf={(field) => fieldError(call.error, field)}
       />
       {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}
-      <div className={styles.buttons}>
+      <Flex gap="2xs" justify="flex-end" wrap="wrap">
         <Button variant="default" onClick={onClose}>
           Close
         </Button>
         <BusyButton type="submit" busy={call.isPending} busyLabel="Saving…">
           Create Estimate
         </BusyButton>
-      </div>
-    </form>
+      </Flex>
+    </Flex>
   );
 }

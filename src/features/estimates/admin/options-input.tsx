@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { Layers, X } from 'lucide-react';
 import type { EstimateOption } from '../rules/content.ts';
 import { estimateLimits } from '../rules/estimates.ts';
@@ -64,7 +64,7 @@ export function OptionsInput({ form, onChange, errorOf }: OptionsInputProps) {
 
   if (options.length === 0) {
     return (
-      <div className={styles.stack}>
+      <Stack gap="md">
         <LinesInput option="" {...shared} />
         <div>
           <Button
@@ -75,7 +75,7 @@ export function OptionsInput({ form, onChange, errorOf }: OptionsInputProps) {
             Offer good, better, best
           </Button>
         </div>
-      </div>
+      </Stack>
     );
   }
   return options.map((option) => (

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import type { EstimateView } from '../contract/estimates.ts';
 import styles from './estimate-form.module.css';
 
@@ -10,7 +11,7 @@ interface PhotosInputProps {
 /** Which photos of the request or project the customer sees with the estimate. */
 export function PhotosInput({ offered, chosen, onChange }: PhotosInputProps) {
   return (
-    <fieldset className={styles.photos}>
+    <Flex component="fieldset" gap="sm" wrap="wrap" m={0} p={0} bd={0} className={styles.photos}>
       <legend>Photos</legend>
       {offered.map(({ id, thumbnail_url, name }) => (
         <label key={id}>
@@ -28,6 +29,6 @@ export function PhotosInput({ offered, chosen, onChange }: PhotosInputProps) {
           <img src={thumbnail_url} alt={name} loading="lazy" />
         </label>
       ))}
-    </fieldset>
+    </Flex>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { formatMoney } from '../../../lib/money.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import type { EstimateView } from '../contract/estimates.ts';
@@ -21,10 +22,10 @@ export function PriceCheck({ estimate, suggested }: { estimate: EstimateView; su
             {complexity !== null && `, complexity ${complexity} of 10`}
           </span>
         </p>
-        <p className={styles.checkWords}>
+        <Text mt="2xs" fz={13} fw={600} className={styles.checkWords}>
           <span className={styles.yours}>Yours {words(yours)}</span>
           <span className={styles.suggested}>Suggested {words(suggested)}</span>
-        </p>
+        </Text>
         <div className={styles.scale} aria-hidden="true">
           <span data-mark="suggested" style={{ left: place(suggested) }} />
           <span data-mark="yours" style={{ left: place(yours) }} />

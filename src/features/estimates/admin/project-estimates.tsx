@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { exactMoney } from '../../../lib/money.ts';
@@ -18,7 +19,7 @@ export function ProjectEstimates({ id }: { id: string }) {
   const estimates = data?.pages.flatMap((page) => page.estimates) ?? [];
   return (
     <Panel title="Estimates">
-      <div className={styles.inside}>
+      <Box pb="md" px={20}>
         {error && <AlertBox>{errorText(error)}</AlertBox>}
         <ul className={styles.ofProject}>
           {estimates.map((estimate) => (
@@ -32,7 +33,7 @@ export function ProjectEstimates({ id }: { id: string }) {
           ))}
         </ul>
         <MakeEstimate of="projects" id={id} />
-      </div>
+      </Box>
     </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Flex, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText, fieldError } from '../../../ui/admin/api-client.ts';
@@ -8,7 +8,6 @@ import { useChange } from '../../../ui/admin/use-change.ts';
 import type { EstimateView } from '../contract/estimates.ts';
 import type { postTemplateRoute } from '../contract/templates.ts';
 import { estimateLimits } from '../rules/estimates.ts';
-import styles from './estimate-form.module.css';
 import { estimatesTopic } from './queries.ts';
 
 /** Keeps what an estimate says, without whom it is for, to begin others with. */
@@ -32,7 +31,7 @@ export function SaveTemplate({ estimate, onClose }: { estimate: EstimateView; on
 
   return (
     <Dialog title="Save as template" onClose={onClose}>
-      <form onSubmit={submit} noValidate className={styles.stack}>
+      <Flex onSubmit={submit} noValidate component="form" direction="column" gap="md">
         <TextInput
           label="Name"
           description="Replaces a template with the same name."
@@ -43,15 +42,15 @@ export function SaveTemplate({ estimate, onClose }: { estimate: EstimateView; on
           onChange={(event) => setName(event.currentTarget.value)}
         />
         {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}
-        <div className={styles.buttons}>
+        <Flex gap="2xs" justify="flex-end" wrap="wrap">
           <Button variant="default" onClick={onClose}>
             Close
           </Button>
           <BusyButton type="submit" busy={call.isPending} busyLabel="Saving…">
             Save template
           </BusyButton>
-        </div>
-      </form>
+        </Flex>
+      </Flex>
     </Dialog>
   );
 }

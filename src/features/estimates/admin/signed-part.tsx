@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { fullDate } from '../../../lib/day-words.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import type { EstimateView } from '../contract/estimates.ts';
@@ -18,11 +19,11 @@ export function SignedPart({
         {signature.signer_name} ({signature.is_drawn ? 'drawn by hand' : 'typed'}),{' '}
         {fullDate(new Date(signature.signed_at), style)}, from {signature.client_address}
       </p>
-      <p className={styles.hash}>
+      <Text c="dimmed" fz={13}>
         {signature.pdf_hash
           ? `SHA-256 of the signed PDF: ${signature.pdf_hash}`
           : 'Preparing the signed copy.'}
-      </p>
+      </Text>
     </div>
   );
 }

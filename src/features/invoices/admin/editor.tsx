@@ -1,4 +1,4 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button, Flex, Textarea, TextInput } from '@mantine/core';
 import { ReceiptText } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
@@ -158,7 +158,15 @@ export function Editor({ rates, invoice, start, back, onSaved }: EditorProps) {
           <div className={styles.part}>
             <div className={styles.head}>
               <h2>Work</h2>
-              <fieldset className={styles.modes}>
+              <Flex
+                component="fieldset"
+                m={0}
+                p={0}
+                bd="1px solid var(--line-control)"
+                bdrs="md"
+                style={{ overflow: 'clip' }}
+                className={styles.modes}
+              >
                 <legend className="visually-hidden">Entry mode</legend>
                 {(['simple', 'detailed'] as const).map((mode) => (
                   <button
@@ -170,7 +178,7 @@ export function Editor({ rates, invoice, start, back, onSaved }: EditorProps) {
                     {mode === 'simple' ? 'Simple' : 'Detailed'}
                   </button>
                 ))}
-              </fieldset>
+              </Flex>
             </div>
             {form.mode === 'simple' ? (
               <SimpleWork form={form} change={change} errorOf={errorOf} rates={rates} />

@@ -1,6 +1,6 @@
+import { Group } from '@mantine/core';
 import { addressOf } from '../../../ui/admin/api-client.ts';
 import { DownloadButton } from '../../../ui/admin/download-button.tsx';
-import styles from './invoices.module.css';
 import { type InvoiceFilter, invoiceQueryOf } from './queries.ts';
 
 /** What the bookkeeper gets: the list as it is narrowed, QuickBooks' columns, tax by month. */
@@ -15,12 +15,12 @@ export function ExportButtons({ filter }: { filter: InvoiceFilter }) {
     ['Tax by month', '/api/books/tax', 'tax-by-month.csv'],
   ] as const;
   return (
-    <div className={styles.exports}>
+    <Group gap="3xs" mt="2xs" ml="-sm">
       {files.map(([label, path, file]) => (
         <DownloadButton key={file} path={path} file={file}>
           {label}
         </DownloadButton>
       ))}
-    </div>
+    </Group>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { exactMoney } from '../../../lib/money.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import type { InvoiceView } from '../contract/invoices.ts';
@@ -35,9 +36,9 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceView }) {
                     .join(', ')}
                 </small>
               </span>
-              <span className={styles.rate}>
+              <Text span c="dimmed" className={styles.rate}>
                 {quantity} × {money(rate)}
-              </span>
+              </Text>
               <span>{money(amount)}</span>
             </li>
           ),

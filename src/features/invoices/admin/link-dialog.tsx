@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { useState } from 'react';
 import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
@@ -22,7 +22,11 @@ export function LinkDialog({ invoice, onClose }: { invoice: InvoiceView; onClose
     <Dialog title="Customer link" onClose={onClose}>
       <div className={styles.stack}>
         <p>Every email includes a private link. Anyone who has it can view and pay this invoice.</p>
-        {url && <p className={styles.copied}>{url}</p>}
+        {url && (
+          <Box component="p" style={{ overflowWrap: 'anywhere' }}>
+            {url}
+          </Box>
+        )}
         {ended && <NoteBox polite>All links to this invoice are turned off.</NoteBox>}
         {(make.error ?? end.error) && <AlertBox>{errorText(make.error ?? end.error)}</AlertBox>}
         <div className={styles.buttons}>

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { calendarDay } from '../../../lib/day-words.ts';
 import { exactMoney, toCents } from '../../../lib/money.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
@@ -24,7 +25,7 @@ export function Outlook({ form, lines, totals, rates }: OutlookProps) {
       <div className={styles.sheet}>
         <h2>What {first} sees</h2>
         {form.due && <p className={styles.due}>Due {calendarDay(form.due, dateFormat)}</p>}
-        <ul className={styles.seen}>
+        <Box component="ul" mt="sm" style={{ borderTop: 'var(--border)' }} className={styles.seen}>
           {lines
             .filter(({ label, amount }) => label || amount)
             .slice(0, 30)
@@ -43,7 +44,7 @@ export function Outlook({ form, lines, totals, rates }: OutlookProps) {
                 <span>{money(amount)}</span>
               </li>
             ))}
-        </ul>
+        </Box>
         {lines.length > 30 && <p className={styles.due}>and {lines.length - 30} more lines</p>}
         <dl className={styles.sums}>
           <div>

@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
@@ -48,14 +49,14 @@ export function ProjectInvoices({ project }: { project: { id: string } }) {
       }
     >
       {(error ?? make.error) && (
-        <div className={styles.inside}>
+        <Box pb="md" px={20} c="dimmed">
           <AlertBox>{errorText(error ?? make.error)}</AlertBox>
-        </div>
+        </Box>
       )}
       {invoices?.length === 0 && (
-        <p className={styles.inside}>
+        <Text pb="md" px={20} c="dimmed">
           No invoices yet. Builds the invoice from hours, materials and tasks.
-        </p>
+        </Text>
       )}
       <ul>
         {invoices?.map((invoice) => (

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
 import type { InvoiceStatus } from '../rules/invoices.ts';
 import styles from './invoices.module.css';
@@ -11,9 +12,16 @@ export function InvoiceStatusMark({
 }) {
   const { word, tone } = statusWords[status];
   return (
-    <span className={styles.status}>
+    <Flex
+      component="span"
+      display="inline-flex"
+      rowGap={0}
+      columnGap="2xs"
+      align="center"
+      wrap="wrap"
+    >
       {status !== 'overdue' && <StatusDot tone={tone}>{word}</StatusDot>}
       {is_overdue && <span className={styles.overdue}>OVERDUE</span>}
-    </span>
+    </Flex>
   );
 }

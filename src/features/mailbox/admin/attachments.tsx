@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
+import { Button, Flex } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Paperclip } from 'lucide-react';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { errorText } from '../../../ui/admin/api-client.ts';
 import { downloadFile } from '../../../ui/admin/download-file.ts';
 import type { MessageView } from '../contract.ts';
-import styles from './mailbox-page.module.css';
 
 /** The files of a letter, to be saved. */
 export function Attachments({ message }: { message: MessageView }) {
@@ -14,7 +13,7 @@ export function Attachments({ message }: { message: MessageView }) {
   });
   if (message.attachments.length === 0) return null;
   return (
-    <div className={styles.attachments}>
+    <Flex gap="2xs" wrap="wrap" mt="md">
       {message.attachments.map((file) => (
         <Button
           key={file.url}
@@ -26,6 +25,6 @@ export function Attachments({ message }: { message: MessageView }) {
         </Button>
       ))}
       {fetching.error && <AlertBox>{errorText(fetching.error)}</AlertBox>}
-    </div>
+    </Flex>
   );
 }

@@ -1,10 +1,10 @@
+import { Stack } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
 import type { createDelivery, MessageView } from '../contract.ts';
-import styles from './mailbox-page.module.css';
 
 /** Says what is unusual about a letter's way; nothing when it arrived or stays in the house. */
 export function DeliveryDot({ message }: { message: MessageView }) {
@@ -29,7 +29,7 @@ export function Delivery({ message }: { message: MessageView }) {
   if (message.delivery !== 'waiting' && message.delivery !== 'failed') return null;
   const isFailed = message.delivery === 'failed';
   return (
-    <div className={styles.delivery}>
+    <Stack gap="sm" align="flex-start" mb="sm">
       {isFailed && <AlertBox>This email was not delivered. {message.error}</AlertBox>}
       {!isFailed && (
         <NoteBox>
@@ -49,6 +49,6 @@ export function Delivery({ message }: { message: MessageView }) {
           Try again
         </BusyButton>
       )}
-    </div>
+    </Stack>
   );
 }

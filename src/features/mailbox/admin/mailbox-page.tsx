@@ -1,3 +1,4 @@
+import { Box, Flex, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Inbox, Send } from 'lucide-react';
@@ -70,7 +71,7 @@ export function MailboxPage() {
             </Link>
           ))}
         </nav>
-        <div className={styles.list}>
+        <Box miw={0} className={styles.list}>
           {!messages && <Pending query={list} title="Couldn't load email" rows={6} />}
           {messages?.length === 0 && (
             <EmptyState drawing="all-done" title="No emails">
@@ -86,19 +87,21 @@ export function MailboxPage() {
             <ExportButton path={`/api/email/messages/export?folder=${folder}`} file="letters.csv" />
           )}
           {list.hasNextPage && (
-            <div className={styles.more}>
+            <Flex justify="center" p="md" style={{ borderTop: 'var(--border)' }}>
               <LoadMore list={list} />
-            </div>
+            </Flex>
           )}
-        </div>
+        </Box>
         {beside && messages && messages.length > 0 && (
-          <div className={styles.reader}>
+          <Box miw={0} style={{ borderLeft: 'var(--border)' }} className={styles.reader}>
             {open ? (
               <MessageReader key={open.id} message={open} back={back} isPage={false} />
             ) : (
-              <p className={styles.hint}>Select an email to read it here.</p>
+              <Text py="2xl" px="lg" c="dimmed" ta="center">
+                Select an email to read it here.
+              </Text>
             )}
-          </div>
+          </Box>
         )}
       </div>
     </>

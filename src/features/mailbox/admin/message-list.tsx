@@ -1,3 +1,4 @@
+import { Box, Flex, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { fullDate, listDate } from '../../../lib/day-words.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
@@ -27,18 +28,21 @@ export function MessageList({ messages, folder, openId }: MessageListProps) {
             aria-current={message.id === openId || undefined}
             preventScrollReset
           >
-            <span className={styles.line}>
-              <span className={styles.person}>
+            <Flex component="span" gap="sm" justify="space-between">
+              <Text span fw={600} className={styles.person}>
                 {nameOf(folder === 'inbox' ? message.from : message.to)}
-              </span>
-              <time
+              </Text>
+              <Box
+                component="time"
+                flex="none"
+                fz={13}
                 className={styles.date}
                 dateTime={message.date}
                 title={fullDate(new Date(message.date), style)}
               >
                 {listDate(new Date(message.date), now, style)}
-              </time>
-            </span>
+              </Box>
+            </Flex>
             <span className={styles.subject}>{message.subject}</span>
             <span className={styles.excerpt}>{message.text.slice(0, 160)}</span>
             <DeliveryDot message={message} />

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { dayIn } from '../../../lib/dates.ts';
@@ -52,7 +53,7 @@ export function MessageList({ projectId, customer }: { projectId: string; custom
         const before = messages[place - 1];
         const isNewDay = !before || dayOf(before) !== dayOf(message);
         return (
-          <div key={message.id} className={styles.turn}>
+          <Stack key={message.id} gap="sm">
             {isNewDay && (
               <p className={styles.day}>
                 {dayName(new Date(message.created_at), { timeZone, ...style })}
@@ -63,7 +64,7 @@ export function MessageList({ projectId, customer }: { projectId: string; custom
               customer={customer}
               onOpen={(index) => setShown({ photos: message.photos, index })}
             />
-          </div>
+          </Stack>
         );
       })}
       {shown && (

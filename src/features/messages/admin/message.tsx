@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import { FileText } from 'lucide-react';
 import { Link } from 'react-router';
 import { clockTime } from '../../../lib/day-words.ts';
@@ -31,7 +32,7 @@ export function Message({ message, customer, onOpen }: MessageProps) {
       <div className={styles.words}>
         <span className="visually-hidden">{author === 'owner' ? 'You' : customer}: </span>
         {photos.length > 0 && (
-          <ul className={styles.photos}>
+          <Flex component="ul" gap="2xs" wrap="wrap" className={styles.photos}>
             {photos.map((photo, place) => (
               <li key={photo.id}>
                 <button
@@ -49,7 +50,7 @@ export function Message({ message, customer, onOpen }: MessageProps) {
                 </button>
               </li>
             ))}
-          </ul>
+          </Flex>
         )}
         {body && <p className={panes.bubble}>{body}</p>}
         {files.map(({ id, url, name, size }) => (

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Pending } from '../../../ui/admin/list-states.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
@@ -14,10 +15,15 @@ export function ProjectMessages({ id }: { id: string }) {
     <Panel title="Messages">
       {!about && <Pending query={{ error, refetch }} title="Couldn't load messages" rows={3} />}
       {about && (
-        <div className={styles.ofProject}>
+        <Stack
+          gap={0}
+          mah={512}
+          style={{ borderTop: 'var(--border)' }}
+          className={styles.ofProject}
+        >
           <MessageList projectId={id} customer={about.customer.name} />
           <WriteBox projectId={id} customer={about.customer.name} />
-        </div>
+        </Stack>
       )}
     </Panel>
   );

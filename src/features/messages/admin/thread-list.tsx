@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { generatePath, Link } from 'react-router';
 import { LoadMore } from '../../../ui/admin/list-foot.tsx';
@@ -44,9 +45,9 @@ export function ThreadList({ openId, addresses }: ThreadListProps) {
         />
       ))}
       {list.hasNextPage && (
-        <div className={panes.more}>
+        <Flex justify="center" p="md">
           <LoadMore list={list} />
-        </div>
+        </Flex>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button, Flex, Textarea } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Paperclip, SendHorizontal, X } from 'lucide-react';
 import { type KeyboardEvent, type SubmitEvent, useRef } from 'react';
@@ -70,7 +70,7 @@ export function WriteBox({ projectId, customer }: { projectId: string; customer:
           ))}
         </ul>
       )}
-      <div className={styles.line}>
+      <Flex gap="2xs" align="flex-end" className={styles.line}>
         <input
           ref={input}
           type="file"
@@ -114,7 +114,7 @@ export function WriteBox({ projectId, customer }: { projectId: string; customer:
         >
           <span className={styles.sendWord}>Send</span>
         </Button>
-      </div>
+      </Flex>
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button, Flex, Textarea } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
@@ -50,14 +50,14 @@ export function DeclineDialog({ estimate, onClose }: DeclineDialogProps) {
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         {decline.error && <AlertBox>{errorText(decline.error)}</AlertBox>}
-        <div className={styles.buttons}>
+        <Flex gap="2xs" wrap="wrap">
           <BusyButton type="submit" busy={decline.isPending} busyLabel="Declining…">
             Decline
           </BusyButton>
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-        </div>
+        </Flex>
       </form>
     </Dialog>
   );

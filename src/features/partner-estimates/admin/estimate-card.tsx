@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Flex } from '@mantine/core';
 import { Link } from 'react-router';
 import { dayIn } from '../../../lib/dates.ts';
 import { calendarDay } from '../../../lib/day-words.ts';
@@ -27,8 +27,8 @@ export function EstimateCard({ estimate, addressOf, onTake, onDecline }: Estimat
   const money = (dollars: number) => exactMoney(dollars, currency);
   return (
     <Panel title={estimate.title} action={<StatusDot tone={tone}>{word}</StatusDot>}>
-      <div className={styles.inside}>
-        <p className={styles.facts}>
+      <Box pb={20} px={20} className={styles.inside}>
+        <Flex component="p" rowGap="3xs" columnGap="md" wrap="wrap" c="dimmed">
           <Link to={addressOf('partner', partner.id)}>{partner.name}</Link>
           <span>{estimate_number}</span>
           {sent_at && (
@@ -37,7 +37,7 @@ export function EstimateCard({ estimate, addressOf, onTake, onDecline }: Estimat
           {order_id && order_number && (
             <Link to={addressOf('workOrder', order_id)}>{order_number}</Link>
           )}
-        </p>
+        </Flex>
         {estimate.description && <p className={styles.words}>{estimate.description}</p>}
         <ul className={styles.lines}>
           {lines.map((line, place) => (
@@ -61,14 +61,14 @@ export function EstimateCard({ estimate, addressOf, onTake, onDecline }: Estimat
         </ul>
         {estimate.reason && <p className={styles.words}>Your reason: {estimate.reason}</p>}
         {estimate.status === 'sent' && (
-          <div className={styles.buttons}>
+          <Flex gap="2xs" wrap="wrap">
             <Button aria-label={`Use ${estimate_number} in an estimate`} onClick={onTake}>
               Use in an estimate
             </Button>
             <Button variant="default" aria-label={`Decline ${estimate_number}`} onClick={onDecline}>
               Decline
             </Button>
-          </div>
+          </Flex>
         )}
         {estimate.customer_estimate_id && (
           <p>
@@ -77,7 +77,7 @@ export function EstimateCard({ estimate, addressOf, onTake, onDecline }: Estimat
             </Link>
           </p>
         )}
-      </div>
+      </Box>
     </Panel>
   );
 }

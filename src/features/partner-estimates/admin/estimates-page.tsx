@@ -1,5 +1,5 @@
 import '../../../ui/theme/mantine-inputs.css';
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ListFoot } from '../../../ui/admin/list-foot.tsx';
@@ -30,7 +30,7 @@ export function PartnerEstimatesPage({ addressOf }: { addressOf: AddressOf }) {
         title="Partner estimates"
         summary="Your partners' prices for jobs. Use one, with your markup, in a customer's estimate."
       />
-      <div className={styles.filter}>
+      <Box maw={256} mb="md">
         <StatusSelect
           filter={filter}
           statuses={sentStatuses}
@@ -38,7 +38,7 @@ export function PartnerEstimatesPage({ addressOf }: { addressOf: AddressOf }) {
           label="Show"
           all="All"
         />
-      </div>
+      </Box>
       {!estimates && (
         <Panel>
           <Pending query={list} title="Couldn't load estimates" rows={6} />

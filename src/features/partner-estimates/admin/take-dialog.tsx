@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Flex, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -82,14 +82,14 @@ export function TakeDialog({ estimate, addressOf, onClose }: TakeDialogProps) {
           />
         )}
         {take.error && <AlertBox>{errorText(take.error)}</AlertBox>}
-        <div className={styles.buttons}>
+        <Flex gap="2xs" wrap="wrap">
           <BusyButton type="submit" busy={take.isPending} busyLabel="Creating draft…">
             Create draft
           </BusyButton>
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-        </div>
+        </Flex>
       </form>
     </Dialog>
   );

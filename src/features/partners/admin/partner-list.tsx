@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { listDate } from '../../../lib/day-words.ts';
@@ -57,14 +58,14 @@ function Row({ partner, to, isOpen }: { partner: PartnerSummary; to: string; isO
         {partner.full_name}
       </Link>
       <span className={styles.trades}>{partner.trades.join(', ')}</span>
-      <span className={styles.standing}>
+      <Text span ta="right" style={{ gridArea: '1 / 2' }}>
         <StatusDot tone={tone}>{word}</StatusDot>
-      </span>
-      <span className={styles.aside}>
+      </Text>
+      <Text span c="dimmed" ta="right" style={{ gridArea: '2 / 2' }}>
         {missing || (
           <time dateTime={partner.applied_at}>Applied {listDate(appliedAt, now, style)}</time>
         )}
-      </span>
+      </Text>
     </li>
   );
 }

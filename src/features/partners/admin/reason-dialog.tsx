@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button, Flex, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { errorText, fieldError } from '../../../ui/admin/api-client.ts';
@@ -6,7 +6,6 @@ import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
 import type { PartnerView } from '../contract.ts';
 import { longestReason } from '../rules/partners.ts';
-import styles from './partners-page.module.css';
 
 export type Said = 'rejection' | 'question' | 'suspension';
 
@@ -41,7 +40,7 @@ export function ReasonDialog({ noun, partner, call, onSend, onClose }: ReasonDia
 
   return (
     <Dialog title={title(partner.full_name)} onClose={onClose}>
-      <form onSubmit={submit} noValidate className={styles.stack}>
+      <Flex onSubmit={submit} noValidate component="form" direction="column" gap="md">
         <Textarea
           label={label}
           description={`We'll send this to them exactly as you write it. They read ${language}.`}
@@ -56,15 +55,15 @@ export function ReasonDialog({ noun, partner, call, onSend, onClose }: ReasonDia
           <p>They're signed out everywhere right away, and you can't offer them work.</p>
         )}
         {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}
-        <div className={styles.buttons}>
+        <Flex gap="2xs" justify="flex-end">
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
           <BusyButton type="submit" busy={call.isPending} busyLabel="Sending…">
             {send}
           </BusyButton>
-        </div>
-      </form>
+        </Flex>
+      </Flex>
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, PasswordInput } from '@mantine/core';
+import { Button, Flex, PasswordInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
@@ -6,7 +6,6 @@ import { callApi, errorText, fieldError } from '../../../ui/admin/api-client.ts'
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import type { deleteKeys, putKeys, testConnection } from '../contract.ts';
-import styles from './payments.module.css';
 import { cardConnectionQuery } from './queries.ts';
 
 const path = '/api/payments/card-connection';
@@ -55,7 +54,17 @@ export function CardKeysPanel() {
 
   return (
     <Panel title="Stripe">
-      <form className={styles.inside} noValidate onSubmit={submit}>
+      <Flex
+        component="form"
+        direction="column"
+        gap="sm"
+        pt={0}
+        pb="md"
+        px={20}
+        style={{ overflowWrap: 'anywhere' }}
+        noValidate
+        onSubmit={submit}
+      >
         <p>
           {connection && words[connection.provider]}{' '}
           {connection?.has_keys
@@ -70,7 +79,7 @@ export function CardKeysPanel() {
         {change.error && <AlertBox>{errorText(change.error)}</AlertBox>}
         {input('secret_key', 'Secret key', 'Under Developers, API keys: sk_…')}
         {input('webhook_secret', 'Webhook signing secret', 'Shown with the webhook: whsec_…')}
-        <div className={styles.buttons}>
+        <Flex gap="2xs" wrap="wrap">
           <BusyButton
             type="submit"
             variant="default"
@@ -93,11 +102,11 @@ export function CardKeysPanel() {
               Remove keys
             </Button>
           )}
-        </div>
+        </Flex>
         {test.data?.works && <NoteBox polite>{test.data.message}</NoteBox>}
         {test.data && !test.data.works && <AlertBox>{test.data.message}</AlertBox>}
         {test.error && <AlertBox>{errorText(test.error)}</AlertBox>}
-      </form>
+      </Flex>
     </Panel>
   );
 }

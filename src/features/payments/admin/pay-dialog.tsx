@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { dayIn } from '../../../lib/dates.ts';
@@ -92,9 +92,9 @@ export function PayDialog({ invoice, onClose, onPaid }: PayDialogProps) {
   if (isDone) {
     return (
       <Dialog title={`Payment for ${invoice.invoice_number}`} onClose={() => onPaid(successful)}>
-        <p role="status" className={styles.done}>
+        <Text role="status" py="xl" ff="heading" fz="xl" ta="center">
           {successful}
-        </p>
+        </Text>
       </Dialog>
     );
   }

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Flex, Stack, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
@@ -39,7 +39,7 @@ export function PaymentDialog({ id, places, onClose }: PaymentDialogProps) {
   const [refunds, setRefunds] = useState(false);
   return (
     <Dialog title="Payment" onClose={onClose}>
-      <div className={styles.stack}>
+      <Stack gap="sm">
         {!payment && !error && <SkeletonRows rows={4} />}
         {error && <AlertBox>{errorText(error)}</AlertBox>}
         {payment && <Facts payment={payment} places={places} />}
@@ -47,7 +47,7 @@ export function PaymentDialog({ id, places, onClose }: PaymentDialogProps) {
         {payment && !refunds && (
           <Actions payment={payment} onRefund={() => setRefunds(true)} onClose={onClose} />
         )}
-      </div>
+      </Stack>
     </Dialog>
   );
 }
@@ -132,7 +132,7 @@ function Actions({ payment, onRefund, onClose }: ActionsProps) {
   return (
     <>
       {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}
-      <div className={styles.end}>
+      <Flex gap="2xs" justify="flex-end" wrap="wrap">
         <Button variant="default" onClick={onClose}>
           Close
         </Button>
@@ -165,7 +165,7 @@ function Actions({ payment, onRefund, onClose }: ActionsProps) {
             </BusyButton>
           </>
         )}
-      </div>
+      </Flex>
     </>
   );
 }
@@ -195,7 +195,7 @@ function RefundForm({ payment, onDone }: { payment: PaymentDetail; onDone(): voi
   }
 
   return (
-    <form className={styles.stack} noValidate onSubmit={submit}>
+    <Flex component="form" direction="column" gap="sm" noValidate onSubmit={submit}>
       <TextInput
         label="Refund amount"
         description={`Up to ${exactMoney(payment.refundable, currency)}`}
@@ -220,14 +220,14 @@ function RefundForm({ payment, onDone }: { payment: PaymentDetail; onDone(): voi
         <p>This only records the refund. You return the money yourself.</p>
       )}
       {refund.error && <AlertBox>{errorText(refund.error)}</AlertBox>}
-      <div className={styles.end}>
+      <Flex gap="2xs" justify="flex-end" wrap="wrap">
         <Button variant="default" onClick={onDone}>
           Back
         </Button>
         <BusyButton type="submit" busy={refund.isPending} busyLabel="Refunding…">
           Refund
         </BusyButton>
-      </div>
-    </form>
+      </Flex>
+    </Flex>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Flex } from '@mantine/core';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { fullDate, listDate } from '../../../lib/day-words.ts';
@@ -117,7 +117,7 @@ function Row({
         )}
       </td>
       <td className={styles.doing}>
-        <div className={styles.do}>
+        <Flex gap="3xs" justify="flex-end">
           <Button
             component={Link}
             to={{ pathname: places.payment(payment.id), search }}
@@ -145,7 +145,7 @@ function Row({
               Process
             </BusyButton>
           )}
-        </div>
+        </Flex>
         {process.error && <AlertBox>{errorText(process.error)}</AlertBox>}
       </td>
     </tr>

@@ -1,5 +1,5 @@
 import '../../../ui/theme/mantine-inputs.css';
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Download, Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -19,7 +19,6 @@ import { paymentStatuses } from '../rules/payments.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { PaymentList } from './payment-list.tsx';
 import type { PaymentPlaces } from './payment-places.ts';
-import styles from './payments.module.css';
 import { cardConnectionQuery, paymentListQuery, paymentTotalsQuery } from './queries.ts';
 import { statusWords } from './words.ts';
 
@@ -111,10 +110,10 @@ function Setup({ settings }: { settings: string }) {
     test: 'Payment setup: the test terminal is on. It takes no card and moves no money.',
   };
   return (
-    <div className={styles.note}>
+    <Box mb="md">
       <NoteBox>
         {words[connection.provider]} <Link to={settings}>Connect Stripe</Link>
       </NoteBox>
-    </div>
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, FileInput } from '@mantine/core';
+import { Button, FileInput, Flex, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
@@ -7,7 +7,6 @@ import { Dialog } from '../../../ui/admin/dialog.tsx';
 import { useChange } from '../../../ui/admin/use-change.ts';
 import type { ImportAnswer, postImport } from '../contract/price-book.ts';
 import { longestPriceFile, priceColumns } from '../rules/csv.ts';
-import styles from './price-book.module.css';
 import { pricesTopic } from './queries.ts';
 
 const maxShown = 10;
@@ -43,7 +42,7 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
   const changes = trial ? trial.added + trial.changed : 0;
   return (
     <Dialog title="Import services" onClose={onClose}>
-      <div className={styles.form}>
+      <Stack gap="sm">
         {!isDone && (
           <FileInput
             label="CSV file"
@@ -76,7 +75,7 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
               `... and ${trial.problems.length - maxShown} more errors`}
           </AlertBox>
         )}
-        <div className={styles.buttons}>
+        <Flex gap="2xs" justify="flex-end" wrap="wrap" mt="2xs">
           <Button variant="default" onClick={onClose}>
             Close
           </Button>
@@ -90,8 +89,8 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
               Import
             </BusyButton>
           )}
-        </div>
-      </div>
+        </Flex>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Button, Flex, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText, fieldError } from '../../../ui/admin/api-client.ts';
@@ -52,7 +52,7 @@ export function PriceDialog({ price, onClose }: PriceDialogProps) {
   const dollars = { leftSection: '$', inputMode: 'decimal', required: true } as const;
   return (
     <Dialog title={price ? 'Edit service' : 'New service'} onClose={onClose}>
-      <form onSubmit={save} noValidate className={styles.form}>
+      <Flex onSubmit={save} noValidate component="form" direction="column" gap="sm">
         <TextInput label="Name" maxLength={priceLimits.name} required {...field('name')} />
         <TextInput
           label="Name in Spanish"
@@ -83,15 +83,15 @@ export function PriceDialog({ price, onClose }: PriceDialogProps) {
           {...field('words')}
         />
         {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}
-        <div className={styles.buttons}>
+        <Flex gap="2xs" justify="flex-end" wrap="wrap" mt="2xs">
           <Button variant="default" onClick={onClose}>
             Close
           </Button>
           <BusyButton type="submit" busy={call.isPending} busyLabel="Saving…">
             Save service
           </BusyButton>
-        </div>
-      </form>
+        </Flex>
+      </Flex>
     </Dialog>
   );
 }

@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core';
 import { Trash2 } from 'lucide-react';
 import { exactMoney, formatMoney } from '../../../lib/money.ts';
 import type { PriceView } from '../contract/price-book.ts';
@@ -24,19 +25,19 @@ export function PriceRow({ price, currency, onOpen, onRemove }: PriceRowProps) {
   ];
   return (
     <li className={styles.row}>
-      <div className={styles.what}>
+      <Box flex={1} miw={0}>
         <button type="button" className={styles.name} onClick={onOpen}>
           {name}
         </button>
         {!price.is_reviewed && <span className={styles.new}>To review</span>}
         <span className={styles.about}>{parts.filter(Boolean).join(' · ')}</span>
-      </div>
-      <span className={styles.figure}>
+      </Box>
+      <Text span flex="none" ta="right" style={{ fontVariantNumeric: 'tabular-nums' }}>
         {exactMoney(price.price, currency)}
         <span className={styles.unit}>
           {unit === 'each' ? 'each' : `per ${priceUnitWords[unit]}`}
         </span>
-      </span>
+      </Text>
       <button
         type="button"
         className={styles.remove}

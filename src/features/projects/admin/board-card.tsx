@@ -1,3 +1,4 @@
+import { Flex, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import type { ProjectSummary } from '../contract/projects.ts';
 import type { ProjectStatus } from '../rules/projects.ts';
@@ -29,22 +30,28 @@ export function BoardCard({ project, onDrag, onMove }: BoardCardProps) {
       }}
       onDragEnd={() => onDrag(undefined)}
     >
-      <div className={styles.top}>
+      <Flex gap="3xs" align="flex-start" justify="space-between" className={styles.top}>
         <Link to={projectAddress(id)} draggable={false}>
           {title}
         </Link>
         <MoreMenu label={`Move ${title}`}>
           <MoveItems status={project.status} onMove={(to) => onMove(project, to)} />
         </MoreMenu>
-      </div>
-      <p className={styles.who}>
+      </Flex>
+      <Text c="dimmed" fz={13} style={{ overflowWrap: 'anywhere' }}>
         {fullName(project.customer)}
         {project.partner && ` · ${project.partner.full_name}`}
-      </p>
-      <div className={styles.level}>
+      </Text>
+      <Flex
+        gap="2xs"
+        align="center"
+        my="2xs"
+        fz={13}
+        style={{ fontVariantNumeric: 'tabular-nums' }}
+      >
         <ProgressLevel percent={progress} label={`Progress of ${title}`} />
         <span>{progress}%</span>
-      </div>
+      </Flex>
       <p className={styles.foot}>
         <DueWord project={project} />
         {priority !== 'normal' && <PriorityWord priority={priority} />}

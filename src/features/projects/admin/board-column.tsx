@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { counted } from '../../../lib/counted.ts';
@@ -62,11 +63,11 @@ export function BoardColumn(props: BoardColumnProps) {
         </p>
       )}
       {projects?.length === 0 && <p className={styles.note}>No projects</p>}
-      <ul className={styles.cards}>
+      <Stack component="ul" gap="2xs">
         {projects?.map((project) => (
           <BoardCard key={project.id} project={project} onDrag={onDrag} onMove={onMove} />
         ))}
-      </ul>
+      </Stack>
       {list.hasNextPage && (
         <BusyButton
           variant="subtle"

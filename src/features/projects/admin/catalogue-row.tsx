@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core';
 import { Trash2 } from 'lucide-react';
 import styles from './catalogue.module.css';
 import parts from './parts.module.css';
@@ -14,13 +15,19 @@ interface CatalogueRowProps {
 export function CatalogueRow({ name, about, figure, onOpen, onRemove }: CatalogueRowProps) {
   return (
     <li className={styles.row}>
-      <div className={styles.what}>
+      <Box flex={1} miw={0}>
         <button type="button" className={styles.name} onClick={onOpen}>
           {name}
         </button>
-        {about && <span className={styles.about}>{about}</span>}
-      </div>
-      <span className={styles.figure}>{figure}</span>
+        {about && (
+          <Text span display="block" c="dimmed" fz={13} truncate>
+            {about}
+          </Text>
+        )}
+      </Box>
+      <Box component="span" flex="none" style={{ fontVariantNumeric: 'tabular-nums' }}>
+        {figure}
+      </Box>
       <button
         type="button"
         className={`${parts.icon} ${styles.remove}`}

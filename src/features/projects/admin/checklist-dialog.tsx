@@ -1,4 +1,4 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button, Flex, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { ApiError, callApi, errorText, fieldError } from '../../../ui/admin/api-client.ts';
@@ -7,7 +7,6 @@ import { Dialog } from '../../../ui/admin/dialog.tsx';
 import { useChange } from '../../../ui/admin/use-change.ts';
 import type { ChecklistView, patchChecklist, postChecklist } from '../contract/tasks.ts';
 import { fieldLimits } from '../rules/projects.ts';
-import styles from './parts.module.css';
 import { projectsTopic } from './queries.ts';
 
 interface ChecklistDialogProps {
@@ -46,7 +45,7 @@ export function ChecklistDialog({ checklist, onClose }: ChecklistDialogProps) {
 
   return (
     <Dialog title={checklist ? 'Edit checklist' : 'New checklist'} onClose={onClose}>
-      <form onSubmit={save} noValidate className={styles.stack}>
+      <Flex onSubmit={save} noValidate component="form" direction="column" gap="sm">
         <TextInput
           label="Name"
           required
@@ -65,15 +64,15 @@ export function ChecklistDialog({ checklist, onClose }: ChecklistDialogProps) {
           onChange={(event) => setLines(event.currentTarget.value)}
         />
         {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}
-        <div className={styles.buttons}>
+        <Flex gap="2xs" justify="flex-end" wrap="wrap" mt="2xs">
           <Button variant="default" onClick={onClose}>
             Close
           </Button>
           <BusyButton type="submit" busy={call.isPending} busyLabel="Saving…">
             Save checklist
           </BusyButton>
-        </div>
-      </form>
+        </Flex>
+      </Flex>
     </Dialog>
   );
 }

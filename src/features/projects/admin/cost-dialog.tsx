@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Flex } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { dayIn } from '../../../lib/dates.ts';
 import { newSecretHex } from '../../../lib/random.ts';
@@ -11,7 +11,6 @@ import { useChange } from '../../../ui/admin/use-change.ts';
 import type { CostView, patchCost, postCost } from '../contract/costs.ts';
 import { costBody, costFormOf, newCostForm } from './cost-form.ts';
 import { CostInputs } from './cost-inputs.tsx';
-import styles from './parts.module.css';
 import { projectsTopic } from './queries.ts';
 
 interface CostDialogProps {
@@ -54,7 +53,7 @@ export function CostDialog({ projectId, cost, hourlyRate, onClose }: CostDialogP
 
   return (
     <Dialog title={cost ? 'Edit cost' : 'Add cost'} onClose={onClose}>
-      <form onSubmit={save} noValidate className={styles.stack}>
+      <Flex onSubmit={save} noValidate component="form" direction="column" gap="sm">
         <CostInputs
           form={form}
           kindStays={cost !== undefined}
@@ -65,15 +64,15 @@ export function CostDialog({ projectId, cost, hourlyRate, onClose }: CostDialogP
           errorOf={(field) => fieldError(call.error, field)}
         />
         {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}
-        <div className={styles.buttons}>
+        <Flex gap="2xs" justify="flex-end" wrap="wrap" mt="2xs">
           <Button variant="default" onClick={onClose}>
             Close
           </Button>
           <BusyButton type="submit" busy={call.isPending} busyLabel="Saving…">
             Save cost
           </BusyButton>
-        </div>
-      </form>
+        </Flex>
+      </Flex>
     </Dialog>
   );
 }

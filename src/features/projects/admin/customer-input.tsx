@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { Chosen, SearchChoice, useSearchWords } from '../../../ui/admin/search-choice.tsx';
 
 import { customerNameQuery, customerSearchQuery } from './customer-queries.ts';
-import styles from './parts.module.css';
 import type { Person } from './person.ts';
 import { PersonInputs } from './person-inputs.tsx';
 
@@ -67,7 +66,7 @@ function CustomerSearch({ onChoose, onNew, error }: CustomerSearchProps) {
   const words = useSearchWords();
   const search = useQuery({ ...customerSearchQuery(words.q), enabled: words.q !== '' });
   return (
-    <div className={styles.stack}>
+    <Stack gap="sm">
       <SearchChoice
         label="Customer"
         placeholder="Name, phone or email"
@@ -92,6 +91,6 @@ function CustomerSearch({ onChoose, onNew, error }: CustomerSearchProps) {
           New customer
         </Button>
       </div>
-    </div>
+    </Stack>
   );
 }

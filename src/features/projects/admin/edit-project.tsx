@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Flex } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText, fieldError, isConflict } from '../../../ui/admin/api-client.ts';
@@ -8,7 +8,6 @@ import { typedBody } from '../../../ui/admin/endpoint.ts';
 import { useChange } from '../../../ui/admin/use-change.ts';
 import type { ProjectView, patchProject } from '../contract/projects.ts';
 import { mayTypeActualCost } from '../rules/projects.ts';
-import styles from './parts.module.css';
 import { bodyOf, formOf, typedOver } from './project-form.ts';
 import { ProjectInputs } from './project-inputs.tsx';
 import { projectsTopic } from './queries.ts';
@@ -39,7 +38,7 @@ export function EditProject({ project, onClose }: { project: ProjectView; onClos
 
   return (
     <Dialog title="Edit project" wide onClose={onClose}>
-      <form onSubmit={submit} noValidate className={styles.stack}>
+      <Flex onSubmit={submit} noValidate component="form" direction="column" gap="sm">
         <ProjectInputs
           form={form}
           onChange={(field, value) => setForm((before) => ({ ...before, [field]: value }))}
@@ -47,15 +46,15 @@ export function EditProject({ project, onClose }: { project: ProjectView; onClos
           withActualCost={mayTypeActualCost({ costCount: project.cost_count })}
         />
         {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}
-        <div className={styles.buttons}>
+        <Flex gap="2xs" justify="flex-end" wrap="wrap" mt="2xs">
           <Button variant="default" onClick={onClose}>
             Close
           </Button>
           <BusyButton type="submit" busy={call.isPending} busyLabel="Saving…">
             Save project
           </BusyButton>
-        </div>
-      </form>
+        </Flex>
+      </Flex>
     </Dialog>
   );
 }

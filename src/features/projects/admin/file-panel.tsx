@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { FileText, Trash2 } from 'lucide-react';
 import { shortDate } from '../../../lib/day-words.ts';
@@ -88,9 +89,9 @@ export function FilePanel({ project }: { project: ProjectView }) {
               </li>
             ))}
           </ul>
-          <p className={styles.dropHint}>
+          <Text c="dimmed" fz={13}>
             Drop PDF, picture, Word, Excel or text files here, up to {maxFileMegabytes} MB each.
-          </p>
+          </Text>
         </DropArea>
       )}
     </Panel>

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fullDate, shortDate } from '../../../lib/day-words.ts';
@@ -7,7 +8,6 @@ import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import type { ProjectView } from '../contract/projects.ts';
 import { historySentence } from './history-words.ts';
-import parts from './parts.module.css';
 import styles from './project-page.module.css';
 import { historyQuery } from './queries.ts';
 
@@ -23,7 +23,7 @@ export function HistoryPanel({ project }: { project: ProjectView }) {
     <Panel title="History">
       {!lines && <Pending query={{ error, refetch }} title="Couldn't load the history" rows={3} />}
       {lines && (
-        <div className={parts.inside}>
+        <Box pb="md" px={20}>
           <ul className={styles.history}>
             {lines.map((line, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines of one instant differ by nothing else
@@ -45,7 +45,7 @@ export function HistoryPanel({ project }: { project: ProjectView }) {
               Show earlier
             </BusyButton>
           )}
-        </div>
+        </Box>
       )}
     </Panel>
   );

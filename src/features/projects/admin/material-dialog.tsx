@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Flex, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText, fieldError } from '../../../ui/admin/api-client.ts';
@@ -53,7 +53,7 @@ export function MaterialDialog({ material, onClose }: MaterialDialogProps) {
   });
   return (
     <Dialog title={material ? 'Edit material' : 'New material'} onClose={onClose}>
-      <form onSubmit={save} noValidate className={styles.stack}>
+      <Flex onSubmit={save} noValidate component="form" direction="column" gap="sm">
         <TextInput label="Name" maxLength={costLimits.materialName} {...field('name')} />
         <div className={styles.fields}>
           <TextInput
@@ -70,15 +70,15 @@ export function MaterialDialog({ material, onClose }: MaterialDialogProps) {
           />
         </div>
         {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}
-        <div className={styles.buttons}>
+        <Flex gap="2xs" justify="flex-end" wrap="wrap" mt="2xs">
           <Button variant="default" onClick={onClose}>
             Close
           </Button>
           <BusyButton type="submit" busy={call.isPending} busyLabel="Saving…">
             Save material
           </BusyButton>
-        </div>
-      </form>
+        </Flex>
+      </Flex>
     </Dialog>
   );
 }

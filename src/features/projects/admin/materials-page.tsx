@@ -1,6 +1,6 @@
 import { callApi } from '../../../ui/admin/api-client.ts';
 import '../../../ui/theme/mantine-inputs.css';
-import { Button, TextInput } from '@mantine/core';
+import { Box, Button, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowLeft, Plus, Search } from 'lucide-react';
@@ -104,9 +104,9 @@ export function MaterialsPage() {
         </ul>
       </Panel>
       {list.hasNextPage && (
-        <div className={styles.more}>
+        <Box mt="sm">
           <LoadMore list={list} />
-        </div>
+        </Box>
       )}
       {Boolean(materials?.length) && (
         <ExportButton

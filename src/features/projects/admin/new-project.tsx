@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Flex } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { newSecretHex } from '../../../lib/random.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
@@ -9,7 +9,6 @@ import { type Answer, typedBody } from '../../../ui/admin/endpoint.ts';
 import { useChange } from '../../../ui/admin/use-change.ts';
 import type { postProject } from '../contract/projects.ts';
 import { type CustomerChoice, CustomerInput } from './customer-input.tsx';
-import styles from './parts.module.css';
 import { emptyPerson } from './person.ts';
 import { bodyOf, emptyForm, typedOver } from './project-form.ts';
 import { ProjectInputs } from './project-inputs.tsx';
@@ -44,7 +43,7 @@ export function NewProject({ customerId, onClose, onStarted }: NewProjectProps) 
 
   return (
     <Dialog title="New project" wide onClose={onClose}>
-      <form onSubmit={submit} noValidate className={styles.stack}>
+      <Flex onSubmit={submit} noValidate component="form" direction="column" gap="sm">
         <CustomerInput
           choice={customer}
           onChange={(choice) => {
@@ -71,15 +70,15 @@ export function NewProject({ customerId, onClose, onStarted }: NewProjectProps) 
           errorOf={(field) => fieldError(start.error, field)}
         />
         {start.error && <AlertBox>{errorText(start.error)}</AlertBox>}
-        <div className={styles.buttons}>
+        <Flex gap="2xs" justify="flex-end" wrap="wrap" mt="2xs">
           <Button variant="default" onClick={onClose}>
             Close
           </Button>
           <BusyButton type="submit" busy={start.isPending} busyLabel="Creating…">
             Create project
           </BusyButton>
-        </div>
-      </form>
+        </Flex>
+      </Flex>
     </Dialog>
   );
 }

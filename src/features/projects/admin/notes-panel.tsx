@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core';
+import { Box, Button, Flex, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText, fieldError, isConflict } from '../../../ui/admin/api-client.ts';
@@ -51,14 +51,14 @@ export function NotesPanel({ project }: { project: ProjectView }) {
         )
       }
     >
-      <div className={parts.inside}>
+      <Box pb="md" px={20}>
         {!isEditing && (
           <p className={project.notes ? styles.notes : parts.hint}>
             {project.notes || 'What to remember on this job: gate codes, dogs, agreed details.'}
           </p>
         )}
         {isEditing && (
-          <form onSubmit={save} className={parts.stack}>
+          <Flex onSubmit={save} component="form" direction="column" gap="sm">
             <Textarea
               aria-label="Job notes"
               rows={6}
@@ -72,20 +72,29 @@ export function NotesPanel({ project }: { project: ProjectView }) {
             {draft.hasNewer && (
               <div>
                 <h3 className={parts.hint}>Notes saved elsewhere</h3>
-                <p className={styles.newer}>{project.notes || 'They were cleared there.'}</p>
+                <Box
+                  component="p"
+                  p="sm"
+                  bd="var(--border)"
+                  bdrs="md"
+                  bg="var(--sunken)"
+                  style={{ whiteSpace: 'pre-wrap' }}
+                >
+                  {project.notes || 'They were cleared there.'}
+                </Box>
               </div>
             )}
-            <div className={parts.buttons}>
+            <Flex gap="2xs" justify="flex-end" wrap="wrap" mt="2xs">
               <Button variant="default" onClick={close}>
                 Discard
               </Button>
               <BusyButton type="submit" busy={call.isPending} busyLabel="Saving…">
                 Save notes
               </BusyButton>
-            </div>
-          </form>
+            </Flex>
+          </Flex>
         )}
-      </div>
+      </Box>
     </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import styles from './parts.module.css';
 import type { Person } from './person.ts';
 
@@ -18,7 +18,7 @@ export function PersonInputs({ person, onChange, onBack, errorOf }: PersonInputs
       onChange({ ...person, [name]: event.currentTarget.value }),
   });
   return (
-    <div className={styles.stack}>
+    <Stack gap="sm">
       <div className={styles.fields}>
         <TextInput label="First name" required maxLength={80} {...field('first_name')} />
         <TextInput label="Last name" maxLength={80} {...field('last_name')} />
@@ -32,6 +32,6 @@ export function PersonInputs({ person, onChange, onBack, errorOf }: PersonInputs
           Choose an existing customer
         </Button>
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
@@ -99,10 +100,10 @@ export function PhotoPanel({ project }: { project: ProjectView }) {
               />
             ))}
           </ul>
-          <p className={styles.dropHint}>
+          <Text c="dimmed" fz={13}>
             Drop photos here, up to {maxPhotoMegabytes} MB each. They'll be marked as “
             {lower(stageWords[stageFor(project.status)])}”.
-          </p>
+          </Text>
         </DropArea>
       )}
       {open !== undefined && (

@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core';
+import { Box, Flex, Menu } from '@mantine/core';
 import { Trash2 } from 'lucide-react';
 import { shortDate } from '../../../lib/day-words.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
@@ -19,7 +19,7 @@ export function PhotoTile({ photo, onOpen, onStage, onRemove }: PhotoTileProps) 
   const style = useLocale();
   const word = stageWords[photo.stage];
   return (
-    <li className={styles.tile}>
+    <Box component="li" miw={0}>
       <button
         type="button"
         className={styles.picture}
@@ -34,7 +34,7 @@ export function PhotoTile({ photo, onOpen, onStage, onRemove }: PhotoTileProps) 
           loading="lazy"
         />
       </button>
-      <div className={styles.caption}>
+      <Flex align="flex-start" justify="space-between" className={styles.caption}>
         <span>
           <strong>{word}</strong>
           <time dateTime={photo.created_at}>{shortDate(new Date(photo.created_at), style)}</time>
@@ -51,7 +51,7 @@ export function PhotoTile({ photo, onOpen, onStage, onRemove }: PhotoTileProps) 
             Remove
           </Menu.Item>
         </MoreMenu>
-      </div>
-    </li>
+      </Flex>
+    </Box>
   );
 }

@@ -1,3 +1,4 @@
+import { Box, Flex, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { dayIn } from '../../../lib/dates.ts';
 import { exactMoney } from '../../../lib/money.ts';
@@ -18,39 +19,47 @@ export function ProjectCard({ project }: { project: ProjectSummary }) {
   const { priority, progress, estimated_cost, actual_cost } = project;
   return (
     <li className={styles.card}>
-      <div className={styles.what}>
+      <Box miw={0}>
         <Link to={projectAddress(project.id)} className={styles.title}>
           {project.title}
         </Link>
-        <span className={styles.who}>
+        <Text span c="dimmed" fz={13}>
           {[fullName(project.customer), placeOf(project)].filter(Boolean).join(', ')}
-        </span>
-      </div>
+        </Text>
+      </Box>
       <div className={styles.status}>
         <ProjectStatusDot status={project.status} />
       </div>
-      <div className={styles.level}>
+      <Flex gap="2xs" align="center" className={styles.level}>
         <ProgressLevel percent={progress} label={`Progress of ${project.title}`} />
-        <span className={styles.percent}>{progress}%</span>
-      </div>
+        <Text span w={44} ta="right" style={{ fontVariantNumeric: 'tabular-nums' }}>
+          {progress}%
+        </Text>
+      </Flex>
       <div className={styles.due}>
         <DueWord project={project} />
         {priority !== 'normal' && <PriorityWord priority={priority} />}
       </div>
-      <div className={styles.money}>
+      <Stack gap={0} ta="right" style={{ fontVariantNumeric: 'tabular-nums' }}>
         {estimated_cost !== null && (
           <span>
             {exactMoney(estimated_cost, currency)}
-            <span className={styles.who}> estimated</span>
+            <Text span c="dimmed" fz={13}>
+              {' '}
+              estimated
+            </Text>
           </span>
         )}
         {actual_cost !== null && (
           <span>
             {exactMoney(actual_cost, currency)}
-            <span className={styles.who}> so far</span>
+            <Text span c="dimmed" fz={13}>
+              {' '}
+              so far
+            </Text>
           </span>
         )}
-      </div>
+      </Stack>
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import { Columns3, List } from 'lucide-react';
 import { ListSearch, StatusSelect } from '../../../ui/admin/list-search.tsx';
 import { projectStatuses } from '../rules/projects.ts';
@@ -20,7 +21,15 @@ export function ProjectFilters({ filter }: { filter: ReturnType<typeof useProjec
           wordOf={(status) => statusWords[status].word}
         />
       )}
-      <fieldset className={styles.views}>
+      <Flex
+        component="fieldset"
+        m={0}
+        p={0}
+        bd="1px solid var(--line-control)"
+        bdrs="md"
+        style={{ overflow: 'clip' }}
+        className={styles.views}
+      >
         <legend className="visually-hidden">View</legend>
         {views.map(({ view, label, icon: Icon }) => (
           <button
@@ -32,7 +41,7 @@ export function ProjectFilters({ filter }: { filter: ReturnType<typeof useProjec
             <Icon size={16} aria-hidden="true" /> {label}
           </button>
         ))}
-      </fieldset>
+      </Flex>
     </ListSearch>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Flex } from '@mantine/core';
 import { ClipboardList, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -23,7 +23,7 @@ export function ProjectHeader({ project, addresses }: ProjectHeaderProps) {
       <PageHeader
         title={project.title}
         summary={
-          <span className={styles.facts}>
+          <Flex component="span" rowGap="3xs" columnGap="md" align="center" wrap="wrap">
             <span>
               <Link to={addresses.customer(project.customer_id)}>{fullName(project.customer)}</Link>
               {place && `, ${place}`}
@@ -36,7 +36,7 @@ export function ProjectHeader({ project, addresses }: ProjectHeaderProps) {
                 <ClipboardList size={16} aria-hidden="true" /> View request
               </Link>
             )}
-          </span>
+          </Flex>
         }
         actions={
           <>

@@ -1,3 +1,4 @@
+import { Box, Flex } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { dayIn } from '../../../lib/dates.ts';
 import { exactMoney, toCents, toDollars } from '../../../lib/money.ts';
@@ -26,9 +27,9 @@ export function ProjectSums({ project }: { project: ProjectView }) {
         label="Progress"
         note={task_count > 0 ? `${tasks_done} of ${task_count} tasks` : 'Based on status'}
       >
-        <span className={styles.progress}>
+        <Flex component="span" gap="sm" align="center">
           {progress}% <ProgressLevel percent={progress} label="Progress" />
-        </span>
+        </Flex>
       </Sum>
       <Sum label="Estimated" note={estimated_cost === null ? 'Not estimated yet' : ''}>
         {money(estimated_cost)}
@@ -82,7 +83,11 @@ function Sum({ label, note = '', isBad = false, children }: SumProps) {
     <div data-bad={isBad || undefined}>
       <dt>{label}</dt>
       <dd className={styles.sum}>{children}</dd>
-      {note && <dd className={styles.note}>{note}</dd>}
+      {note && (
+        <Box component="dd" fz={13} className={styles.note}>
+          {note}
+        </Box>
+      )}
     </div>
   );
 }

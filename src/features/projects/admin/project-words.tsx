@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import { ChevronsUp, TriangleAlert } from 'lucide-react';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
 import type { ProjectPriority, ProjectStatus } from '../rules/projects.ts';
@@ -12,10 +13,18 @@ export function ProjectStatusDot({ status }: { status: ProjectStatus }) {
 /** How soon it is wanted; what comes first is marked. */
 export function PriorityWord({ priority }: { priority: ProjectPriority }) {
   return (
-    <span className={styles.priority} data-priority={priority}>
+    <Flex
+      component="span"
+      display="inline-flex"
+      gap="3xs"
+      align="center"
+      style={{ whiteSpace: 'nowrap' }}
+      className={styles.priority}
+      data-priority={priority}
+    >
       {priority === 'urgent' && <TriangleAlert size={16} aria-hidden="true" />}
       {priority === 'high' && <ChevronsUp size={16} aria-hidden="true" />}
       {priorityWords[priority]} priority
-    </span>
+    </Flex>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { Box, Button, Menu } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
@@ -10,7 +10,6 @@ import type { ProjectView, patchProject } from '../contract/projects.ts';
 import { isOpen, movesFrom, type ProjectStatus } from '../rules/projects.ts';
 import { CancelQuestion } from './cancel-question.tsx';
 import { MoveItems } from './move-items.tsx';
-import styles from './project-page.module.css';
 import { projectsTopic } from './queries.ts';
 import { moveWord, statusWords } from './words.ts';
 
@@ -60,9 +59,9 @@ export function StatusMenu({ project }: { project: ProjectView }) {
         </BusyButton>
       )}
       {call.error && (
-        <div className={styles.error}>
+        <Box style={{ flexBasis: '100%' }}>
           <AlertBox>{errorText(call.error)}</AlertBox>
-        </div>
+        </Box>
       )}
       {isAsked && (
         <CancelQuestion

@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
@@ -29,7 +30,12 @@ export function TaskPanel({ project }: { project: ProjectView }) {
       {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}
       <UndoLine removal={removal} />
       {tasks && tasks.length > 0 && (
-        <ul className={styles.tasks} aria-label="Tasks">
+        <Box
+          component="ul"
+          style={{ borderTop: 'var(--border)' }}
+          className={styles.tasks}
+          aria-label="Tasks"
+        >
           {tasks.map((task, place) => (
             <TaskRow
               key={task.id}
@@ -44,10 +50,12 @@ export function TaskPanel({ project }: { project: ProjectView }) {
               onRemove={() => remove(task)}
             />
           ))}
-        </ul>
+        </Box>
       )}
       {tasks?.length === 0 && (
-        <p className={styles.empty}>No tasks yet. Write the first one, or add a checklist.</p>
+        <Text pt="2xs" pb="sm" px={20} c="dimmed" style={{ borderTop: 'var(--border)' }}>
+          No tasks yet. Write the first one, or add a checklist.
+        </Text>
       )}
       {list.hasNextPage && (
         <div className={styles.more}>

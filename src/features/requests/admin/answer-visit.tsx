@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { useChange } from '../../../ui/admin/use-change.ts';
 import type { postVisitConfirmation, postVisitRefusal } from '../contract/requests.ts';
-import styles from './request-detail.module.css';
 
 /** Where the owner confirms or declines the visit that came with a request. */
 export function AnswerVisit({ requestId }: { requestId: string }) {
@@ -25,7 +24,7 @@ export function AnswerVisit({ requestId }: { requestId: string }) {
   return (
     <>
       {asked ? (
-        <div className={styles.answer} role="alert">
+        <Group gap="2xs" role="alert">
           <span>Free up this time? The visitor gets an email.</span>
           <Button variant="default" onClick={() => setAsked(false)}>
             Keep visit
@@ -37,9 +36,9 @@ export function AnswerVisit({ requestId }: { requestId: string }) {
           >
             Decline visit
           </BusyButton>
-        </div>
+        </Group>
       ) : (
-        <div className={styles.answer}>
+        <Group gap="2xs">
           <BusyButton
             busy={answer.isPending}
             busyLabel="Confirming…"
@@ -50,7 +49,7 @@ export function AnswerVisit({ requestId }: { requestId: string }) {
           <Button variant="default" onClick={() => setAsked(true)}>
             Decline visit
           </Button>
-        </div>
+        </Group>
       )}
       {answer.error && <AlertBox>{errorText(answer.error)}</AlertBox>}
     </>

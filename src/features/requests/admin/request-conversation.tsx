@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { shortDate } from '../../../lib/day-words.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import type { RequestView } from '../contract/requests.ts';
@@ -13,7 +14,7 @@ export function RequestConversation({ lines }: RequestConversationProps) {
   return (
     <div className={styles.part}>
       <h2 className={styles.label}>Conversation</h2>
-      <ol className={styles.conversation}>
+      <Stack component="ol" gap="sm" className={styles.conversation}>
         {lines.map(({ role, content, created_at }) => (
           <li key={created_at + content} data-role={role}>
             <strong>{role === 'user' ? 'Visitor' : style.assistant}</strong>{' '}
@@ -21,7 +22,7 @@ export function RequestConversation({ lines }: RequestConversationProps) {
             <p>{content}</p>
           </li>
         ))}
-      </ol>
+      </Stack>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
@@ -50,11 +50,11 @@ export function MoveQuestion({ move, onClose }: { move: Move; onClose(): void })
         </p>
         <ProblemList problems={problems} />
         {isNewStart && (
-          <p className={styles.hint}>
+          <Text c="dimmed" fz={13}>
             {visit.customer.email
               ? `We'll email the new time to ${visit.customer.email}.`
               : 'This customer has no email. Please tell them yourself.'}
-          </p>
+          </Text>
         )}
         {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}
         <div className={styles.buttons}>

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { Link } from 'react-router';
 import { dayIn } from '../../../lib/dates.ts';
 import { shortDate, shortDay } from '../../../lib/day-words.ts';
@@ -23,7 +24,7 @@ export function PartnersPanel({ calendar, isWhole, orderPath }: PartnersPanelPro
   const day = (one: string) => shortDay(one, today, style.dateFormat);
   return (
     <Panel title="Partners">
-      <ul className={styles.partners}>
+      <Box component="ul" pb="md" px={20} className={styles.partners}>
         {work.map(({ id, title, partner, customer_name, starts_at }) => (
           <li key={id}>
             <Link to={orderPath(id)}>
@@ -37,7 +38,7 @@ export function PartnersPanel({ calendar, isWhole, orderPath }: PartnersPanelPro
             {note && `: ${note}`}
           </li>
         ))}
-      </ul>
+      </Box>
     </Panel>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { TriangleAlert } from 'lucide-react';
 import type { PlanProblem } from '../contract/visits.ts';
 import styles from './dialog-parts.module.css';
@@ -7,13 +8,21 @@ export function ProblemList({ problems }: { problems: PlanProblem[] | undefined 
   return (
     <div role="status">
       {problems && problems.length > 0 && (
-        <ul className={styles.problems}>
+        <Stack
+          component="ul"
+          gap="2xs"
+          p="sm"
+          bdrs="md"
+          bg="var(--warning-soft)"
+          c="var(--warning-text)"
+          className={styles.problems}
+        >
           {problems.map(({ message }) => (
             <li key={message}>
               <TriangleAlert size={18} aria-hidden="true" /> {message}
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { CalendarSync, ChevronLeft, ChevronRight, Plus } from 'lucide-react';
 import styles from './controls.module.css';
 import { dateBeside, type View } from './layout.ts';
@@ -15,7 +15,7 @@ interface ScheduleControlsProps {
 export function ScheduleControls({ address, onFeed }: ScheduleControlsProps) {
   const { view, date, offered, today, show, startNew } = address;
   return (
-    <div className={styles.controls}>
+    <Group gap="2xs">
       <Button
         variant="default"
         aria-label="Earlier"
@@ -62,6 +62,6 @@ export function ScheduleControls({ address, onFeed }: ScheduleControlsProps) {
       >
         New visit
       </Button>
-    </div>
+    </Group>
   );
 }

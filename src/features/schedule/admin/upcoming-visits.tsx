@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { dayIn } from '../../../lib/dates.ts';
@@ -35,7 +36,11 @@ export function UpcomingVisits({ schedule }: { schedule: string }) {
   return (
     <Panel title="Upcoming visits" action={<Link to={schedule}>Open schedule</Link>}>
       {!visits && <Pending query={{ error, refetch }} title="Couldn't load visits" rows={3} />}
-      {planned?.length === 0 && <p className={styles.none}>No visits in the next seven days.</p>}
+      {planned?.length === 0 && (
+        <Text pb="md" px={20} c="dimmed">
+          No visits in the next seven days.
+        </Text>
+      )}
       <ul>
         {planned?.map((visit) => (
           <li key={visit.id}>

@@ -1,3 +1,4 @@
+import { Box, Stack } from '@mantine/core';
 import { EmptyState } from '../../../ui/admin/list-states.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
@@ -24,20 +25,24 @@ export function VisitList({ days, placed, onOpen }: VisitListProps) {
     );
   }
   return (
-    <div className={styles.days}>
+    <Stack gap="md">
       {busy.map((day) => (
         <Panel key={day} title={dayParts(day).whole}>
           <ul className={styles.list}>
             {placed.get(day)?.map(({ visit, start, minutes }) => (
               <li key={visit.id}>
                 <button type="button" onClick={() => onOpen(visit.id)}>
-                  <span className={styles.time}>
+                  <Box
+                    component="span"
+                    style={{ fontVariantNumeric: 'tabular-nums' }}
+                    className={styles.time}
+                  >
                     {minuteWords(start)} to {minuteWords(start + minutes)}
-                  </span>
-                  <span className={styles.who}>
+                  </Box>
+                  <Stack component="span" gap={0} miw={0} className={styles.who}>
                     <strong>{customerName(visit)}</strong>
                     <span>{[visit.title, visit.city].filter(Boolean).join(', ')}</span>
-                  </span>
+                  </Stack>
                   <StatusDot tone={statusWords[visit.status].tone}>
                     {statusWords[visit.status].word}
                   </StatusDot>
@@ -47,6 +52,6 @@ export function VisitList({ days, placed, onOpen }: VisitListProps) {
           </ul>
         </Panel>
       ))}
-    </div>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
@@ -31,7 +32,11 @@ export function VisitsPanel({ project, schedule }: VisitsPanelProps) {
       }
     >
       {!visits && <Pending query={{ error, refetch }} title="Couldn't load visits" rows={2} />}
-      {visits?.length === 0 && <p className={styles.none}>No visits scheduled.</p>}
+      {visits?.length === 0 && (
+        <Text pb="md" px={20} c="dimmed">
+          No visits scheduled.
+        </Text>
+      )}
       <ul>
         {visits?.map((visit) => (
           <li key={visit.id}>

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { GripVertical } from 'lucide-react';
 import { Pending } from '../../../ui/admin/list-states.tsx';
@@ -43,7 +44,9 @@ export function WaitingList({ moving, day, start, onOpen }: WaitingListProps) {
               >
                 <GripVertical size={16} aria-hidden="true" />
                 <strong>{customerName(visit)}</strong>
-                <span className={styles.long}>{durationWords(visit.minutes)}</span>
+                <Box component="span" style={{ fontVariantNumeric: 'tabular-nums' }}>
+                  {durationWords(visit.minutes)}
+                </Box>
                 <span className={styles.what}>{visit.title}</span>
                 {visit.city && <span className={styles.what}>{visit.city}</span>}
               </button>

@@ -1,4 +1,4 @@
-import { Button, PasswordInput } from '@mantine/core';
+import { Button, Flex, PasswordInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
@@ -6,7 +6,6 @@ import { ApiError, callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import type { putAssistantKey, removeAssistantKey } from '../contract/settings.ts';
-import styles from './mark-panel.module.css';
 import { keepSettings } from './queries.ts';
 
 /** The key of the language model: typed in once, kept encrypted, never shown again. */
@@ -35,7 +34,16 @@ export function AssistantKeyPanel({ isKept }: { isKept: boolean }) {
 
   return (
     <Panel title="Model key">
-      <form className={styles.inside} noValidate onSubmit={submit}>
+      <Flex
+        component="form"
+        direction="column"
+        gap="md"
+        pt={0}
+        pb={20}
+        px={20}
+        noValidate
+        onSubmit={submit}
+      >
         <p>
           {isKept
             ? "A key is saved and encrypted. It won't be shown again. Saving a new key replaces it."
@@ -49,7 +57,7 @@ export function AssistantKeyPanel({ isKept }: { isKept: boolean }) {
           error={change.error instanceof ApiError ? change.error.fields.key : undefined}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        <div className={styles.buttons}>
+        <Flex gap="2xs" wrap="wrap">
           <BusyButton
             type="submit"
             variant="default"
@@ -64,8 +72,8 @@ export function AssistantKeyPanel({ isKept }: { isKept: boolean }) {
               Remove key
             </Button>
           )}
-        </div>
-      </form>
+        </Flex>
+      </Flex>
     </Panel>
   );
 }

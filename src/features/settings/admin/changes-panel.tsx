@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { shortDate } from '../../../lib/day-words.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
@@ -20,9 +21,9 @@ export function ChangesPanel({
   return (
     <Panel title="Changes">
       {changes.length === 0 && (
-        <p className={styles.none}>
+        <Text pb={20} px={20} c="dimmed">
           No changes yet. Each saved change shows up here with its earlier value.
-        </p>
+        </Text>
       )}
       <ul className={styles.changes}>
         {changes.map((change) => (

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import type { DayHours } from '../rules/settings.ts';
 import styles from './day-row.module.css';
 import type { FieldProps } from './use-section-form.ts';
@@ -25,9 +25,9 @@ export function DayRow({ label, value, stored, errorAt, onChange }: DayRowProps)
   return (
     <fieldset className={styles.row}>
       <legend className="visually-hidden">{label}</legend>
-      <span className={styles.day} aria-hidden="true">
+      <Text span fw={600} className={styles.day} aria-hidden="true">
         {label}
-      </span>
+      </Text>
       <label className={styles.closed}>
         <input
           type="checkbox"
@@ -37,7 +37,9 @@ export function DayRow({ label, value, stored, errorAt, onChange }: DayRowProps)
         Closed
       </label>
       {value.closed ? (
-        <span className={styles.words}>The website says closed</span>
+        <Text span c="dimmed" className={styles.words}>
+          The website says closed
+        </Text>
       ) : (
         <div className={styles.times}>
           <TextInput

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Flex } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
@@ -51,7 +51,7 @@ export function EarlierSettingsPanel() {
           <EarlierEntries entries={earlier.entries} />
         )}
         {take.error && <AlertBox>Not imported. {errorText(take.error)}</AlertBox>}
-        <div className={styles.buttons}>
+        <Flex gap="2xs" wrap="wrap">
           {earlier !== 'unreadable' && (
             <BusyButton
               busy={take.isPending}
@@ -64,7 +64,7 @@ export function EarlierSettingsPanel() {
           <Button variant="default" onClick={() => setAsking(true)}>
             Discard
           </Button>
-        </div>
+        </Flex>
       </div>
       {isAsking && (
         <ConfirmDialog

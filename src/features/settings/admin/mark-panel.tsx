@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Flex, Stack } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
@@ -33,8 +33,8 @@ export function MarkPanel({ mark }: { mark: SettingsView['settings']['mark'] }) 
 
   return (
     <Panel title="Logo">
-      <div className={styles.inside}>
-        <div className={styles.current}>
+      <Stack gap="md" pb={20} px={20}>
+        <Flex gap="md" align="center" c="dimmed">
           <span className={styles.preview}>
             {mark.url ? (
               <img src={mark.url} alt="Your logo" width={56} height={56} />
@@ -46,9 +46,9 @@ export function MarkPanel({ mark }: { mark: SettingsView['settings']['mark'] }) 
             Shown next to your name on the website and in this back office. PNG, JPG or HEIC, up to
             10 MB.
           </p>
-        </div>
+        </Flex>
         {change.error && <AlertBox>{errorText(change.error)}</AlertBox>}
-        <div className={styles.buttons}>
+        <Flex gap="2xs" wrap="wrap">
           <input
             ref={chooser}
             type="file"
@@ -70,8 +70,8 @@ export function MarkPanel({ mark }: { mark: SettingsView['settings']['mark'] }) 
               Remove
             </Button>
           )}
-        </div>
-      </div>
+        </Flex>
+      </Stack>
       {isAsking && (
         <ConfirmDialog
           title="Remove your logo?"

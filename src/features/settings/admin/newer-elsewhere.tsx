@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Stack } from '@mantine/core';
 import { NoteBox } from '../../../ui/admin/alert-box.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { valueWords } from './change-words.ts';
 import { type FormSection, fieldWords, type Words } from './field-words.ts';
-import styles from './section-panel.module.css';
 import type { SectionForm } from './use-section-form.ts';
 
 /** What was changed elsewhere in fields that are being typed into: shown, never put over what is typed. */
@@ -12,17 +11,17 @@ export function NewerElsewhere<Name extends FormSection>({ form }: { form: Secti
   if (form.newer.length === 0) return null;
   const words = fieldWords[form.section] as Record<(typeof form.newer)[number], Words>;
   return (
-    <div className={styles.notes}>
+    <Stack gap="2xs" pb="md" px={20}>
       <NoteBox polite>
         Changed elsewhere in the meantime:
-        <ul className={styles.newer}>
+        <Box component="ul" my="3xs" pl={18}>
           {form.newer.map((field) => (
             <li key={String(field)}>
               {words[field].label}:{' '}
               {valueWords(form.section, String(field), form.stored[field], currency)}
             </li>
           ))}
-        </ul>
+        </Box>
         What you typed is still below.
       </NoteBox>
       <div>
@@ -30,6 +29,6 @@ export function NewerElsewhere<Name extends FormSection>({ form }: { form: Secti
           Use newer version
         </Button>
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
+import { Box } from '@mantine/core';
 import { Link } from 'react-router';
-import styles from './rows.module.css';
 import { FigureRow } from './rows.tsx';
 import { SectionPanel } from './section-panel.tsx';
 import { useSectionForm } from './use-section-form.ts';
@@ -15,10 +15,10 @@ export function PricingForm() {
       <FigureRow {...form.field('travel_charge')} />
       <FigureRow {...form.field('sales_tax_percent')} />
       <FigureRow {...form.field('material_markup_percent')} />
-      <p className={styles.further}>
+      <Box component="p" py={14} px={20} style={{ borderTop: 'var(--border)' }}>
         <Link to="/admin/settings/price-book">Price book</Link>: your services with their hours,
         materials and prices
-      </p>
+      </Box>
     </SectionPanel>
   );
 }

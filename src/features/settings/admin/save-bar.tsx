@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
@@ -30,7 +31,11 @@ export function SaveBar(props: SaveBarProps) {
         )}
         {isDirty && !isSaving && !isSaved && 'Not saved yet'}
       </span>
-      {note && <span className={styles.note}>{note}</span>}
+      {note && (
+        <Text span ml="auto" c="dimmed" className={styles.note}>
+          {note}
+        </Text>
+      )}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { errorText } from '../../../ui/admin/api-client.ts';
@@ -41,12 +42,16 @@ export function SectionPanel<Name extends FormSection>(props: SectionPanelProps<
     <Panel title={label} action={action} isArrival>
       <form ref={element} className={styles.form} noValidate onSubmit={form.submit}>
         {form.failure && (
-          <div className={styles.notes}>
+          <Stack gap="2xs" pb="md" px={20}>
             <AlertBox>Not saved. {errorText(form.failure)}</AlertBox>
-          </div>
+          </Stack>
         )}
         <NewerElsewhere form={form} />
-        {intro && <p className={styles.intro}>{intro}</p>}
+        {intro && (
+          <Text pb="md" px={20} c="dimmed">
+            {intro}
+          </Text>
+        )}
         {children}
         <SaveBar {...form} note={note} />
       </form>

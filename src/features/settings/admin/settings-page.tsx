@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import '../../../ui/theme/mantine-inputs.css';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -24,7 +25,7 @@ export function SettingsPage({ connections }: { connections: ReactNode }) {
       <PageHeader title="Settings" summary={summary} />
       <SettingsTabs />
       <div className={styles.columns}>
-        <div className={styles.stack}>
+        <Stack gap={20} miw={0}>
           <EarlierSettingsPanel />
           {view ? (
             <Outlet context={view} />
@@ -33,8 +34,8 @@ export function SettingsPage({ connections }: { connections: ReactNode }) {
               <Pending query={{ error, refetch }} title="Couldn't load settings" rows={7} />
             </Panel>
           )}
-        </div>
-        <div className={styles.stack}>
+        </Stack>
+        <Stack gap={20} miw={0}>
           {view && hasMark && <MarkPanel mark={view.settings.mark} />}
           {view && section === 'assistant' && <AssistantKeyPanel isKept={view.has_assistant_key} />}
           {connections}
@@ -44,7 +45,7 @@ export function SettingsPage({ connections }: { connections: ReactNode }) {
               sections={hasMark ? [section, 'mark'] : [section]}
             />
           )}
-        </div>
+        </Stack>
       </div>
     </>
   );

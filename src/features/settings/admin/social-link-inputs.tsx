@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { Flex, NativeSelect, TextInput } from '@mantine/core';
 import { X } from 'lucide-react';
 import { type SocialLink, socialNetworks } from '../rules/settings.ts';
 import { isStarterLink } from '../rules/website.ts';
@@ -15,7 +15,7 @@ interface SocialLinkInputsProps {
 export function SocialLinkInputs({ link, error, onChange, onRemove }: SocialLinkInputsProps) {
   const { network, address } = link;
   return (
-    <li className={styles.link}>
+    <Flex component="li" rowGap="3xs" columnGap="2xs" align="center" wrap="wrap">
       <NativeSelect
         aria-label="Network"
         value={network}
@@ -43,6 +43,6 @@ export function SocialLinkInputs({ link, error, onChange, onRemove }: SocialLink
         error={error}
         onChange={(event) => onChange({ network, address: event.currentTarget.value })}
       />
-    </li>
+    </Flex>
   );
 }

@@ -1,4 +1,4 @@
-import { PasswordInput } from '@mantine/core';
+import { Flex, PasswordInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
@@ -6,7 +6,6 @@ import { callApi, errorText, fieldError, whileTokenChanges } from '../../../ui/a
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { keepToken } from '../../../ui/admin/session-token.ts';
 import type { changePassword as changePasswordRoute } from '../contract.ts';
-import styles from './account-forms.module.css';
 import { NewPasswordFields, passwordsDiffer } from './new-password-fields.tsx';
 
 const nothing = { password: '', repeated: '' };
@@ -35,7 +34,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
   }
 
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <Flex component="form" direction="column" gap="md" onSubmit={submit}>
       {change.error && !errors.current && !errors.new && (
         <AlertBox>{errorText(change.error)}</AlertBox>
       )}
@@ -51,13 +50,13 @@ export function ChangePasswordForm({ email }: { email: string }) {
         visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
       />
       <NewPasswordFields typed={typed} onChange={setTyped} error={errors.new} mismatch={mismatch} />
-      <div className={styles.end}>
+      <Flex gap="md" align="center">
         <BusyButton type="submit" busy={change.isPending} busyLabel="Saving…">
           Change password
         </BusyButton>
         <span role="status">{change.data?.message}</span>
-      </div>
-    </form>
+      </Flex>
+    </Flex>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { ApiError, callPublicApi, networkErrorText } from '../../../ui/admin/api-client.ts';
@@ -43,7 +44,9 @@ export function GoogleSignIn({ home, onError }: { home: string; onError(text: st
   return (
     <>
       <div ref={place} className={styles.google} />
-      <div className={styles.or}>or</div>
+      <Flex gap="sm" align="center" my="md" c="dimmed" className={styles.or}>
+        or
+      </Flex>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { PasswordInput, TextInput } from '@mantine/core';
+import { Box, PasswordInput, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
@@ -59,7 +59,7 @@ export function LoginPage({ addresses }: LoginPageProps) {
           onChange={(event) => setEmail(event.currentTarget.value)}
           error={fieldError(login.error, 'email')}
         />
-        <div className={styles.labelLine}>
+        <Box pos="relative" className={styles.labelLine}>
           <PasswordInput
             label="Password"
             name="password"
@@ -72,7 +72,7 @@ export function LoginPage({ addresses }: LoginPageProps) {
             visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
           />
           <Link to={addresses.forgotPassword}>Forgot password?</Link>
-        </div>
+        </Box>
         <BusyButton
           type="submit"
           busy={login.isPending || login.isSuccess}

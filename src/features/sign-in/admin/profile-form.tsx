@@ -1,11 +1,10 @@
-import { TextInput } from '@mantine/core';
+import { Flex, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText, fieldError } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import type { changeProfile } from '../contract.ts';
-import styles from './account-forms.module.css';
 import { ownerQuery } from './queries.ts';
 
 /** How the back office greets the owner. */
@@ -28,7 +27,7 @@ export function ProfileForm({ name }: { name: string }) {
   }
 
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <Flex component="form" direction="column" gap="md" onSubmit={submit}>
       {save.error && !nameError && <AlertBox>{errorText(save.error)}</AlertBox>}
       <TextInput
         label="Name"
@@ -42,12 +41,12 @@ export function ProfileForm({ name }: { name: string }) {
         }}
         error={nameError}
       />
-      <div className={styles.end}>
+      <Flex gap="md" align="center">
         <BusyButton type="submit" busy={save.isPending} busyLabel="Saving…">
           Save name
         </BusyButton>
         <span role="status">{save.isSuccess && 'Saved'}</span>
-      </div>
-    </form>
+      </Flex>
+    </Flex>
   );
 }

@@ -1,6 +1,6 @@
+import { Box, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { usePageTitle } from '../../../ui/admin/page-title.ts';
-import styles from './sign-in-card.module.css';
 
 /** The sheet that holds a sign-in form, and what stands below it. */
 export function SignInCard(props: {
@@ -12,14 +12,26 @@ export function SignInCard(props: {
   usePageTitle(props.title);
   return (
     <>
-      <div className={styles.card}>
+      <Box
+        p={28}
+        bg="var(--surface)"
+        bd="var(--border)"
+        bdrs="lg"
+        style={{ boxShadow: 'var(--shadow-2)' }}
+      >
         <h1 tabIndex={-1} data-arrival>
           {props.title}
         </h1>
-        <p className={styles.summary}>{props.summary}</p>
+        <Text mb="md" c="dimmed" fz={15}>
+          {props.summary}
+        </Text>
         {props.children}
-      </div>
-      {props.below && <p className={styles.below}>{props.below}</p>}
+      </Box>
+      {props.below && (
+        <Text mt="lg" ta="center" c="dimmed" fz={15}>
+          {props.below}
+        </Text>
+      )}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { Link } from 'react-router';
 import styles from './sign-in-card.module.css';
 import { SignInCard } from './sign-in-card.tsx';
@@ -18,7 +19,7 @@ export function SupportPage({
         </Link>
       }
     >
-      <ol className={styles.steps}>
+      <Stack component="ol" gap="md" mb="lg" fz={15} className={styles.steps}>
         <li>
           <h2>By email</h2>
           <p>
@@ -37,7 +38,7 @@ export function SupportPage({
           <h2>With help</h2>
           <p>Contact the person who set up this site for you. They can run that command.</p>
         </li>
-      </ol>
+      </Stack>
     </SignInCard>
   );
 }

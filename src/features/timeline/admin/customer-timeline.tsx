@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import {
   ClipboardList,
@@ -69,9 +70,9 @@ function Item({ item }: { item: TimelineItem }) {
       <Link to={generatePath(page, { id: item.id })}>
         {word}, {item.status.replaceAll('_', ' ')}
       </Link>
-      <span className={styles.amount}>
+      <Box component="span" style={{ fontVariantNumeric: 'tabular-nums' }}>
         {item.amount !== null && exactMoney(item.amount, style.currency)}
-      </span>
+      </Box>
       <p>{item.title}</p>
     </li>
   );

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { Link, useNavigate } from 'react-router';
 import { exactMoney } from '../../../lib/money.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
@@ -33,7 +33,7 @@ export function Changes({ order, addresses }: ChangesProps) {
   const isOver = order.status === 'cancelled' || order.status === 'confirmed';
   return (
     <Panel title="Extra work">
-      <div className={styles.inside}>
+      <Box pb={20} px={20}>
         {error && <AlertBox>{errorText(error)}</AlertBox>}
         <ul className={styles.lines}>
           {order.changes.map(({ id, description, amount, status, estimate_id }) => (
@@ -82,7 +82,7 @@ export function Changes({ order, addresses }: ChangesProps) {
             </li>
           ))}
         </ul>
-      </div>
+      </Box>
     </Panel>
   );
 }

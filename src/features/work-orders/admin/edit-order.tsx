@@ -1,4 +1,4 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button, Flex, Text, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { changedFields } from '../../../lib/is-same.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
@@ -53,9 +53,9 @@ export function EditOrder({ order, onClose }: { order: OrderView; onClose(): voi
       <form onSubmit={submit} noValidate className={styles.stack}>
         {isOnOffer && (
           <>
-            <p className={styles.hint}>
+            <Text c="dimmed">
               Partners see this before they accept, so leave out names, streets and phone numbers.
-            </p>
+            </Text>
             <div className={styles.fields}>
               <TextInput label="Title" {...field('title', 'title')} />
               <TextInput label="Trade" {...field('trade', 'trade')} />
@@ -101,14 +101,14 @@ export function EditOrder({ order, onClose }: { order: OrderView; onClose(): voi
           onChange={(tellsCustomer) => setForm((typed) => ({ ...typed, tellsCustomer }))}
         />
         {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}
-        <div className={styles.buttons}>
+        <Flex gap="2xs" justify="flex-end" wrap="wrap">
           <Button variant="default" onClick={onClose}>
             Close
           </Button>
           <BusyButton type="submit" busy={call.isPending} busyLabel="Saving…">
             Save work order
           </BusyButton>
-        </div>
+        </Flex>
       </form>
     </Dialog>
   );

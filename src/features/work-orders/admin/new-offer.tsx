@@ -3,7 +3,7 @@ import { useChange } from '../../../ui/admin/use-change.ts';
 import type { postRoute } from '../contract/work-orders.ts';
 import { ordersTopic } from './queries.ts';
 import '../../../ui/theme/mantine-inputs.css';
-import { Button } from '@mantine/core';
+import { Button, Flex } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { newSecretHex } from '../../../lib/random.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
@@ -53,14 +53,14 @@ export function NewOffer({ visit, onClose, onMade, ...given }: NewOfferProps) {
           errorOf={(field) => fieldError(call.error, field)}
         />
         {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}
-        <div className={styles.buttons}>
+        <Flex gap="2xs" justify="flex-end" wrap="wrap">
           <Button variant="default" onClick={onClose}>
             Close
           </Button>
           <BusyButton type="submit" busy={call.isPending} busyLabel="Offering…">
             Send offer
           </BusyButton>
-        </div>
+        </Flex>
       </form>
     </Dialog>
   );

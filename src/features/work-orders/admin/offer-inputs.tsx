@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
 import { fullDate } from '../../../lib/day-words.ts';
 import { CheckBox } from '../../../ui/admin/check-box.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
@@ -41,10 +41,10 @@ export function OfferInputs(props: OfferInputsProps) {
   });
   return (
     <>
-      <p className={styles.hint}>
+      <Text c="dimmed">
         Partners see this before they accept, so leave out names, streets and phone numbers. The
         area is {[project.city, project.zip_code].filter(Boolean).join(' ') || 'unknown'}.
-      </p>
+      </Text>
       <div className={styles.fields}>
         <TextInput label="Title" {...field('title')} error={errorOf('title')} required />
         <TextInput label="Trade" {...field('trade')} error={errorOf('trade')} required />

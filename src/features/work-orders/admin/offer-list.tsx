@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core';
+import { Box, Button, Flex, Stack, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { exactMoney } from '../../../lib/money.ts';
 import { newSecretHex } from '../../../lib/random.ts';
@@ -37,13 +37,13 @@ export function OfferList({ order }: { order: OrderView }) {
         )
       }
     >
-      <div className={styles.inside}>
+      <Box pb={20} px={20}>
         <ul className={styles.lines}>
           {order.offers.map((offer) => (
             <OfferLine key={offer.id} order={order} offer={offer} />
           ))}
         </ul>
-      </div>
+      </Box>
       {isAsking && <AskMore order={order} onClose={() => setAsking(false)} />}
     </Panel>
   );
@@ -85,10 +85,16 @@ function OfferLine({ order, offer }: OfferLineProps) {
             .join(' · ')}
         </small>
       </span>
-      <span className={styles.end}>
+      <Stack
+        component="span"
+        gap={0}
+        align="flex-end"
+        ta="right"
+        style={{ fontVariantNumeric: 'tabular-nums' }}
+      >
         {bid !== null && <span>{exactMoney(bid, currency)}</span>}
         <StatusDot tone={tone}>{word}</StatusDot>
-      </span>
+      </Stack>
       {note && <span className={styles.thread}>{note}</span>}
       {questions.map(({ id, kind, body }) => (
         <span key={id} className={styles.thread}>
@@ -172,7 +178,7 @@ function AskMore({ order, onClose }: { order: OrderView; onClose(): void }) {
           error={fieldError(call.error, 'partner_ids')}
         />
         {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}
-        <div className={styles.buttons}>
+        <Flex gap="2xs" justify="flex-end" wrap="wrap">
           <Button variant="default" onClick={onClose}>
             Close
           </Button>
@@ -194,7 +200,7 @@ function AskMore({ order, onClose }: { order: OrderView; onClose(): void }) {
           >
             Send offer
           </BusyButton>
-        </div>
+        </Flex>
       </div>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button, Flex, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText, fieldError } from '../../../ui/admin/api-client.ts';
@@ -126,14 +126,14 @@ function AskWords({ order, word, onClose }: AskWordsProps) {
           minRows={2}
         />
         {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}
-        <div className={styles.buttons}>
+        <Flex gap="2xs" justify="flex-end" wrap="wrap">
           <Button variant="default" onClick={onClose}>
             Close
           </Button>
           <BusyButton type="submit" busy={call.isPending} busyLabel="Sending…">
             {button}
           </BusyButton>
-        </div>
+        </Flex>
       </form>
     </Dialog>
   );

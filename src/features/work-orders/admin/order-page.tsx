@@ -1,3 +1,4 @@
+import { Box, Flex, Text } from '@mantine/core';
 import '../../../ui/theme/mantine-inputs.css';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
@@ -66,7 +67,7 @@ function Head({ order, addresses }: { order: OrderView } & OrderPageProps) {
     <PageHeader
       title={order.title}
       summary={
-        <span className={styles.facts}>
+        <Flex component="span" rowGap="3xs" columnGap="md" wrap="wrap">
           <span>{order.order_number}</span>
           <StatusDot tone={tone}>{word}</StatusDot>
           {order.partner && <span>{order.partner.full_name}</span>}
@@ -80,7 +81,7 @@ function Head({ order, addresses }: { order: OrderView } & OrderPageProps) {
             {order.project.customer_name && `, ${order.project.customer_name}`}
           </span>
           {order.cancel_reason && <span>Cancelled: {order.cancel_reason}</span>}
-        </span>
+        </Flex>
       }
       actions={<OrderActions order={order} />}
     />
@@ -90,7 +91,9 @@ function Head({ order, addresses }: { order: OrderView } & OrderPageProps) {
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Panel title={title}>
-      <div className={styles.inside}>{children}</div>
+      <Box pb={20} px={20}>
+        {children}
+      </Box>
     </Panel>
   );
 }
@@ -116,7 +119,9 @@ function Work({ order }: { order: OrderView }) {
         {order.materials.map(({ key, text, from }) => (
           <li key={key}>
             <span>{text}</span>
-            <span className={styles.hint}>{sources[from]}</span>
+            <Text span c="dimmed">
+              {sources[from]}
+            </Text>
           </li>
         ))}
       </ul>

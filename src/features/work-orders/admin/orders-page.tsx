@@ -1,5 +1,5 @@
 import '../../../ui/theme/mantine-inputs.css';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { exactMoney } from '../../../lib/money.ts';
@@ -78,10 +78,16 @@ function Line({ order }: { order: OrderSummary }) {
         <Link to={`/admin/work-orders/${order.id}`}>{order.title}</Link>
         <small>{who.filter(Boolean).join(' · ')}</small>
       </span>
-      <span className={styles.end}>
+      <Stack
+        component="span"
+        gap={0}
+        align="flex-end"
+        ta="right"
+        style={{ fontVariantNumeric: 'tabular-nums' }}
+      >
         <span>{order.amount === null ? 'Bids' : exactMoney(order.amount, currency)}</span>
         <StatusDot tone={tone}>{word}</StatusDot>
-      </span>
+      </Stack>
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { errorText } from '../../../ui/admin/api-client.ts';
@@ -27,9 +28,7 @@ export function PartnersInput(props: PartnersInputProps) {
       {asked.error && <AlertBox>{errorText(asked.error)}</AlertBox>}
       {!partners && !asked.error && <SkeletonRows rows={2} />}
       {partners?.length === 0 && (
-        <p className={styles.hint}>
-          No other active partner has valid insurance and a valid license.
-        </p>
+        <Text c="dimmed">No other active partner has valid insurance and a valid license.</Text>
       )}
       {partners?.map(({ id, full_name, business_name, trades, comes_here }) => (
         <CheckBox
@@ -45,9 +44,9 @@ export function PartnersInput(props: PartnersInputProps) {
         />
       ))}
       {error && (
-        <p role="alert" className={styles.problem}>
+        <Text role="alert" c="var(--danger-text)">
           {error}
-        </p>
+        </Text>
       )}
     </fieldset>
   );

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -36,10 +36,10 @@ export function ProjectOrders(props: ProjectOrdersProps) {
   };
   return (
     <Panel title="Work orders">
-      <div className={styles.inside}>
+      <Box pb={20} px={20}>
         {error && <AlertBox>{errorText(error)}</AlertBox>}
         {data && orders.length === 0 && (
-          <p className={styles.hint}>No work from this project has been offered to partners yet.</p>
+          <Text c="dimmed">No work from this project has been offered to partners yet.</Text>
         )}
         <ul className={styles.ofProject}>
           {orders.map((order) => (
@@ -49,7 +49,9 @@ export function ProjectOrders(props: ProjectOrdersProps) {
               <StatusDot tone={statusWords[order.status].tone}>
                 {statusWords[order.status].word}
               </StatusDot>
-              <span className={styles.hint}>{order.partner?.full_name ?? order.order_number}</span>
+              <Text span c="dimmed">
+                {order.partner?.full_name ?? order.order_number}
+              </Text>
             </li>
           ))}
         </ul>
@@ -68,7 +70,7 @@ export function ProjectOrders(props: ProjectOrdersProps) {
             onMade={(id) => navigate(`/admin/work-orders/${id}`)}
           />
         )}
-      </div>
+      </Box>
     </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core';
+import { NativeSelect, Text } from '@mantine/core';
 import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { shortened } from '../../../../lib/plain-text.ts';
@@ -39,7 +39,9 @@ export function ColumnsPanel({ state, children }: { state: ImportState; children
         {shown.map((column, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same name
           <li key={`${column} ${at}`}>
-            <span className={styles.column}>{column || `Column ${at + 1}`}</span>
+            <Text span fw={500} style={{ overflowWrap: 'anywhere' }}>
+              {column || `Column ${at + 1}`}
+            </Text>
             <ArrowRight size={16} aria-hidden="true" />
             <NativeSelect
               aria-label={`Field for ${column || `column ${at + 1}`}`}

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import '../../../../ui/theme/mantine-inputs.css';
 import { ChevronLeft } from 'lucide-react';
 import { useEffect } from 'react';
@@ -32,12 +33,12 @@ export function ImportPage() {
       <PageHeader title="Import CSV" summary={`Step ${step} of 4. ${sentenceOf(state)}`} />
       <div className={styles.wizard}>
         <StepLine state={state} />
-        <div className={styles.step}>
+        <Stack gap={20} miw={0}>
           {step === 1 && <UploadStep state={state} />}
           {step === 2 && <PreviewStep state={state} />}
           {step === 3 && <ConfirmStep state={state} />}
           {step === 4 && <ResultStep state={state} />}
-        </div>
+        </Stack>
       </div>
     </>
   );

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { ImportResults } from '../../contract/import.ts';
 import { plainCount } from '../words.ts';
 import styles from './figures.module.css';
@@ -19,7 +20,7 @@ export function OutlookFigures({ outlook, rows }: OutlookFiguresProps) {
   ];
   const reasons = outlook ? [...outlook.errors, ...outlook.skipped_rows] : [];
   return (
-    <section className={styles.outlook} aria-label="What will happen">
+    <Box component="section" w="100%" aria-label="What will happen">
       <dl className={styles.figures}>
         {figures.map(([label, figure, meaning]) => (
           <div key={label}>
@@ -40,6 +41,6 @@ export function OutlookFigures({ outlook, rows }: OutlookFiguresProps) {
           </ul>
         </details>
       )}
-    </section>
+    </Box>
   );
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { Panel } from '../../../../ui/admin/panel.tsx';
 import { type DotTone, StatusDot } from '../../../../ui/admin/status-dot.tsx';
 import type { ImportResults } from '../../contract/import.ts';
@@ -16,8 +17,12 @@ export function PreviewTable({ state }: { state: ImportState }) {
   const statusAt = mapping.indexOf('status');
   return (
     <Panel title={`Preview: first ${rows.length} rows`}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <section className={styles.scroll} aria-label="First rows of the file" tabIndex={0}>
+      <Box
+        component="section"
+        style={{ overflowX: 'auto' }}
+        aria-label="First rows of the file"
+        tabIndex={0}
+      >
         <table className={styles.preview}>
           <thead>
             <tr>
@@ -50,7 +55,7 @@ export function PreviewTable({ state }: { state: ImportState }) {
             ))}
           </tbody>
         </table>
-      </section>
+      </Box>
     </Panel>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import styles from './import.module.css';
 
 interface ProgressBarProps {
@@ -9,12 +10,17 @@ interface ProgressBarProps {
 /** Progress is a level: ink outline, creek fill. */
 export function ProgressBar({ label, percent }: ProgressBarProps) {
   return (
-    <div className={styles.progress} role="status">
+    <Stack
+      gap="2xs"
+      style={{ fontVariantNumeric: 'tabular-nums' }}
+      className={styles.progress}
+      role="status"
+    >
       <span>
         {label}
         {percent !== undefined && ` ${percent} %`}
       </span>
       <progress aria-label={label} max={100} {...(percent !== undefined && { value: percent })} />
-    </div>
+    </Stack>
   );
 }

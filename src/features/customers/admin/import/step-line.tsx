@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { formatFileSize } from '../../../../lib/file-size.ts';
 import { Mark } from '../../../../ui/mark.tsx';
 import { plainCount } from '../words.ts';
@@ -32,9 +33,9 @@ export function StepLine({ state }: { state: ImportState }) {
               {number} {title}
             </span>
             {lines.filter(Boolean).map((line) => (
-              <span key={line} className={styles.stepLine}>
+              <Text key={line} span fz={13} style={{ overflowWrap: 'anywhere' }}>
                 {line}
-              </span>
+              </Text>
             ))}
           </li>
         );

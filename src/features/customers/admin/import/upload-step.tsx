@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { AlertBox } from '../../../../ui/admin/alert-box.tsx';
@@ -16,8 +17,12 @@ export function UploadStep({ state }: { state: ImportState }) {
     <>
       {problem && <AlertBox>{problem}</AlertBox>}
       <Panel>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way; the field inside is the one by keyboard */}
-        <div
+        <Stack
+          gap="sm"
+          align="center"
+          py="2xl"
+          px="lg"
+          ta="center"
           className={styles.drop}
           data-over={isOver || undefined}
           onDragOver={(event) => {
@@ -50,7 +55,7 @@ export function UploadStep({ state }: { state: ImportState }) {
             the first row. Up to {plainCount(importLimits.rows)} rows.
           </p>
           {progress !== undefined && <ProgressBar label="Reading the file…" percent={progress} />}
-        </div>
+        </Stack>
       </Panel>
       <EarlierImports />
     </>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Flex, Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { StatusDot } from '../../../../ui/admin/status-dot.tsx';
 import type { Entry } from './entries.ts';
@@ -34,16 +34,27 @@ export function WebsiteEntry<Piece extends object>(props: WebsiteEntryProps<Piec
   const name = `${kind} ${index + 1}`;
 
   return (
-    <li className={styles.entry} data-key={key}>
+    <Box
+      component="li"
+      style={{ borderTop: 'var(--border)' }}
+      className={styles.entry}
+      data-key={key}
+    >
       <fieldset aria-label={name}>
         <div className={styles.head}>
           {picture}
-          <div className={styles.words}>
+          <Stack
+            gap={0}
+            flex={1}
+            miw={0}
+            style={{ overflowWrap: 'anywhere' }}
+            className={styles.words}
+          >
             <strong>{title || `New ${kind}`}</strong>
             <span>{note}</span>
             {isExample && <StatusDot tone="neutral">Sample, not yours</StatusDot>}
-          </div>
-          <div className={styles.buttons}>
+          </Stack>
+          <Flex gap="3xs" align="center" className={styles.buttons}>
             {isExample ? (
               replace
             ) : (
@@ -65,11 +76,11 @@ export function WebsiteEntry<Piece extends object>(props: WebsiteEntryProps<Piec
                 form.remove(key);
               }}
             />
-          </div>
+          </Flex>
         </div>
         {props.problems}
-        {isOpen && <div className={styles.fields}>{props.children}</div>}
+        {isOpen && <Stack gap="md">{props.children}</Stack>}
       </fieldset>
-    </li>
+    </Box>
   );
 }

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import { Link } from 'react-router';
 import { formatPhone } from '../../../../lib/phone.ts';
 import { AlertBox } from '../../../../ui/admin/alert-box.tsx';
@@ -35,7 +36,7 @@ export function WebsiteIdentity({ view, settingsAddress }: WebsiteIdentityProps)
           <dd>{email}</dd>
         </dl>
         {confirm.error && <AlertBox>{errorText(confirm.error)}</AlertBox>}
-        <div className={styles.actions}>
+        <Flex rowGap="2xs" columnGap="sm" align="center" wrap="wrap">
           {isStarter && (
             <BusyButton
               variant="default"
@@ -54,7 +55,7 @@ export function WebsiteIdentity({ view, settingsAddress }: WebsiteIdentityProps)
           <Link to={settingsAddress} className={styles.link}>
             Change in Settings
           </Link>
-        </div>
+        </Flex>
       </div>
     </Panel>
   );

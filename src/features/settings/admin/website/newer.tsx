@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { NoteBox } from '../../../../ui/admin/alert-box.tsx';
-import styles from './part.module.css';
 
 interface WebsiteNewerProps {
   words: string;
@@ -13,11 +12,11 @@ export function WebsiteNewer({ words, pieces, takeOver }: WebsiteNewerProps) {
   return (
     <NoteBox polite>
       <p>{words}</p>
-      <ul className={styles.newer}>
+      <Box component="ul" my="2xs" pl="md">
         {pieces.map((piece) => (
           <li key={piece}>{piece}</li>
         ))}
-      </ul>
+      </Box>
       <Button variant="default" onClick={takeOver}>
         Use newer version
       </Button>

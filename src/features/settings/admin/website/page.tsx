@@ -1,5 +1,5 @@
 import '../../../../ui/theme/mantine-inputs.css';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Pending } from '../../../../ui/admin/list-states.tsx';
 import { PageHeader } from '../../../../ui/admin/page-header.tsx';
@@ -49,15 +49,15 @@ function Parts({ view, addresses }: { view: SettingsView } & WebsitePageProps) {
       <div className={styles.wide}>
         <FirstSteps address={addresses.website} />
       </div>
-      <div className={styles.column}>
+      <Stack gap={20} miw={0}>
         <WebsiteGallery view={view} />
         <WebsiteReviews view={view} />
-      </div>
-      <div className={styles.column}>
+      </Stack>
+      <Stack gap={20} miw={0}>
         <WebsiteIdentity view={view} settingsAddress={addresses.settings} />
         {!view.is_announced && <PublicAddress />}
         <ChangesPanel history={view.history} sections={['website']} />
-      </div>
+      </Stack>
     </div>
   );
 }

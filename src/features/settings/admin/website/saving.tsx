@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { AlertBox } from '../../../../ui/admin/alert-box.tsx';
 import { SaveBar } from '../save-bar.tsx';
 import type { WebsiteForm, WebsitePartName } from './form.ts';
 import { WebsiteNewer } from './newer.tsx';
-import styles from './part.module.css';
 import { partWords } from './words.ts';
 
 interface WebsiteSavingProps<Piece extends object> {
@@ -23,11 +22,11 @@ export function WebsiteSaving<Piece extends object>(props: WebsiteSavingProps<Pi
   return (
     <>
       {(errorWords || hasNewer || hasExamples) && (
-        <div className={styles.notes}>
+        <Stack gap="sm" py="md" px={20} style={{ borderTop: 'var(--border)' }}>
           {errorWords && <AlertBox>{errorWords}</AlertBox>}
           {hasNewer && <WebsiteNewer words={words.newer} pieces={stored} takeOver={discard} />}
-          {hasExamples && <p className={styles.hint}>{words.examplesLeft}</p>}
-        </div>
+          {hasExamples && <Text c="dimmed">{words.examplesLeft}</Text>}
+        </Stack>
       )}
       <SaveBar
         isSaving={isSaving}

@@ -1,3 +1,4 @@
+import { Flex, Group, Text } from '@mantine/core';
 import { AlertBox } from '../../../../ui/admin/alert-box.tsx';
 import { errorText } from '../../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../../ui/admin/busy-button.tsx';
@@ -35,9 +36,9 @@ export function WebsiteStanding<Piece>(props: WebsiteStandingProps<Piece>) {
 
   return (
     <div className={styles.inside}>
-      <div className={styles.standing}>
+      <Group gap="sm" justify="space-between">
         <VisibilityLine {...visibilityWords[visibilityOf(part, view.is_announced)]} />
-        <div className={styles.actions}>
+        <Flex rowGap="2xs" columnGap="sm" align="center" wrap="wrap">
           {isStarter && keepLabel && (
             <BusyButton
               variant="default"
@@ -56,10 +57,10 @@ export function WebsiteStanding<Piece>(props: WebsiteStandingProps<Piece>) {
           >
             {isHidden ? 'Show section' : 'Hide section'}
           </BusyButton>
-        </div>
-      </div>
+        </Flex>
+      </Group>
       {change.error && <AlertBox>{errorText(change.error)}</AlertBox>}
-      {isStarter && <p className={styles.hint}>{partWords[name].examples}</p>}
+      {isStarter && <Text c="dimmed">{partWords[name].examples}</Text>}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { Flex, Textarea, TextInput } from '@mantine/core';
 import { type Language, languages } from '../../../../lib/language.ts';
 import type { InBothLanguages } from '../../rules/settings.ts';
 import type { Entry } from './entries.ts';
@@ -69,13 +69,19 @@ interface SameInSpanishProps<Piece extends object> {
 /** For owners who have a text in English alone. */
 export function SameInSpanish<Piece extends object>({ form, entry }: SameInSpanishProps<Piece>) {
   return (
-    <label className={styles.same}>
+    <Flex
+      component="label"
+      gap="2xs"
+      align="center"
+      mih="var(--control-height)"
+      className={styles.same}
+    >
       <input
         type="checkbox"
         checked={entry.sameInSpanish}
         onChange={(event) => form.setSameInSpanish(entry.key, event.target.checked)}
       />
       Use the English text on the Spanish pages too
-    </label>
+    </Flex>
   );
 }

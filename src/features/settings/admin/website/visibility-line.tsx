@@ -1,12 +1,12 @@
+import { Flex } from '@mantine/core';
 import { Dot, type DotTone } from '../../../../ui/admin/status-dot.tsx';
-import styles from './part.module.css';
 
 /** One sentence about what visitors see; it may take two lines on a phone. */
 export function VisibilityLine({ tone, words }: { tone: DotTone; words: string }) {
   return (
-    <p role="status" className={styles.visibility}>
+    <Flex role="status" component="p" gap="2xs" align="baseline">
       <Dot tone={tone} />
       {words}
-    </p>
+    </Flex>
   );
 }
