@@ -1,4 +1,4 @@
-import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
+import { Box, Flex, type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
 import styles from './account-page.module.css';
 
 const schemes: { value: MantineColorScheme; label: string }[] = [
@@ -11,9 +11,11 @@ export function ColorSchemeChoice() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
     <fieldset className={styles.choices}>
-      <legend>Back office colors on this device</legend>
+      <Box component="legend" p={0} mb="2xs" c="dimmed">
+        Back office colors on this device
+      </Box>
       {schemes.map(({ value, label }) => (
-        <label key={value}>
+        <Flex component="label" gap="2xs" align="center" mih="var(--control-height)" key={value}>
           <input
             type="radio"
             name="color-scheme"
@@ -21,7 +23,7 @@ export function ColorSchemeChoice() {
             onChange={() => setColorScheme(value)}
           />
           {label}
-        </label>
+        </Flex>
       ))}
     </fieldset>
   );

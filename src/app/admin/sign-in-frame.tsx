@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core';
+import { Box, Flex } from '@mantine/core';
 import { ArrowLeft } from 'lucide-react';
 import { Outlet } from 'react-router';
 import { publicRoutes } from '../../lib/links.ts';
@@ -13,17 +13,32 @@ export function SignInFrame() {
   return (
     <div className={styles.frame}>
       <header>
-        <a href={publicRoutes.home.english} className={styles.home}>
+        <Box
+          href={publicRoutes.home.english}
+          component="a"
+          display="block"
+          w="fit-content"
+          pr="2xs"
+          className={styles.home}
+        >
           <PlumbLine name={name} mark={mark} drop={58} />
-        </a>
+        </Box>
       </header>
       <main>
         <Outlet />
       </main>
-      <Box component="footer" mt="auto" className={styles.back}>
-        <a href={publicRoutes.home.english}>
+      <Box component="footer" mt="auto">
+        <Flex
+          component="a"
+          display="inline-flex"
+          gap="2xs"
+          align="center"
+          mih="var(--tap)"
+          fz={15}
+          href={publicRoutes.home.english}
+        >
           <ArrowLeft size={18} aria-hidden="true" /> Back to website
-        </a>
+        </Flex>
       </Box>
     </div>
   );

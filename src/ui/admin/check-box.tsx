@@ -1,3 +1,4 @@
+import { Flex, Text } from '@mantine/core';
 import { useId } from 'react';
 import styles from './check-box.module.css';
 
@@ -13,7 +14,14 @@ export function CheckBox({ label, description, checked, onChange }: CheckBoxProp
   const id = useId();
   return (
     <div className={styles.box}>
-      <label>
+      <Flex
+        component="label"
+        gap="sm"
+        align="center"
+        mih="var(--tap)"
+        fw={600}
+        style={{ cursor: 'pointer' }}
+      >
         <input
           type="checkbox"
           checked={checked}
@@ -21,8 +29,12 @@ export function CheckBox({ label, description, checked, onChange }: CheckBoxProp
           onChange={(event) => onChange(event.currentTarget.checked)}
         />
         {label}
-      </label>
-      {description && <p id={id}>{description}</p>}
+      </Flex>
+      {description && (
+        <Text pl="calc(1.125rem + var(--space-3))" c="dimmed" fz={13} id={id}>
+          {description}
+        </Text>
+      )}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './dialog.module.css';
@@ -38,7 +39,9 @@ export function Dialog({ title, children, wide = false, onClose }: DialogProps) 
       }}
     >
       <div className={styles.head}>
-        <h2 id={id}>{title}</h2>
+        <Box component="h2" fz="xl" id={id}>
+          {title}
+        </Box>
         <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
           <X size={20} aria-hidden="true" />
         </button>

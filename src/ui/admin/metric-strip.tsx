@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import styles from './metric-strip.module.css';
 
 interface FigureStripProps {
@@ -12,8 +13,19 @@ export function FigureStrip({ label, figures }: FigureStripProps) {
     <dl className={styles.figures} aria-label={label}>
       {figures.map(([name, figure]) => (
         <div key={name}>
-          <dt>{name}</dt>
-          <dd>{figure ?? '–'}</dd>
+          <Box component="dt" c="dimmed">
+            {name}
+          </Box>
+          <Box
+            component="dd"
+            ff="heading"
+            fz="var(--figure-size, var(--text-xl))"
+            fw="var(--weight-display)"
+            lh={1.35}
+            style={{ fontVariantNumeric: 'tabular-nums' }}
+          >
+            {figure ?? '–'}
+          </Box>
         </div>
       ))}
     </dl>

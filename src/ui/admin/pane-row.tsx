@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Box, Flex, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { listDate } from '../../lib/day-words.ts';
@@ -31,17 +31,19 @@ export function PaneRow({ to, isOpen, person, at, unread, about, last }: PaneRow
       aria-current={isOpen || undefined}
       data-unread={unread > 0 || undefined}
     >
-      <span className={panes.line}>
+      <Flex component="span" gap="sm" align="center" justify="space-between" fz={13}>
         <Text span fz={15} fw={600} className={panes.person}>
           {person}
         </Text>
-        <time dateTime={at}>{listDate(new Date(at), now, style)}</time>
-      </span>
+        <Box component="time" flex="none" c="dimmed" dateTime={at}>
+          {listDate(new Date(at), now, style)}
+        </Box>
+      </Flex>
       {about}
-      <span className={panes.line}>
+      <Flex component="span" gap="sm" align="center" justify="space-between" fz={13}>
         {last}
         {unread > 0 && <span className={panes.unread}>{unread} new</span>}
-      </span>
+      </Flex>
     </Link>
   );
 }

@@ -1,4 +1,4 @@
-import { Center, Flex } from '@mantine/core';
+import { Box, Center, Flex } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Bot, HardDrive, Inbox, KeyRound, type LucideIcon, Mail } from 'lucide-react';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
@@ -40,8 +40,10 @@ export function ConnectionRow({ connection }: { connection: ConnectionView }) {
       <Center component="span" w={34} h={34} bg="var(--sunken)" bdrs="md">
         <Icon size={18} aria-hidden="true" />
       </Center>
-      <div className={styles.what}>
-        <h3>{title}</h3>
+      <div>
+        <Box component="h3" ff="text" fz="sm" fw={600} style={{ letterSpacing: 0 }}>
+          {title}
+        </Box>
         <Flex
           component="p"
           gap="2xs"

@@ -1,4 +1,4 @@
-import { Button, Flex, Text, Textarea } from '@mantine/core';
+import { Box, Button, Flex, Text, Textarea } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
@@ -54,8 +54,13 @@ export function AnswerBox({ conversation }: { conversation: ConversationView }) 
     );
   }
   return (
-    <form
-      className={styles.answer}
+    <Box
+      component="form"
+      flex="none"
+      m={0}
+      py="sm"
+      px="md"
+      style={{ borderTop: 'var(--border)' }}
       onSubmit={(event: SubmitEvent) => {
         event.preventDefault();
         send();
@@ -88,6 +93,6 @@ export function AnswerBox({ conversation }: { conversation: ConversationView }) 
         </Button>
       </Flex>
       <p className={styles.hint}>Press Enter to send, Shift+Enter for new line</p>
-    </form>
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Box, Button, Stack } from '@mantine/core';
 import { ClipboardList, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -18,7 +18,7 @@ export function LeadPane({ conversation }: { conversation: ConversationView }) {
       {conversation.urgency === 'urgent' && <StatusDot tone="warning">Urgent</StatusDot>}
       {!lead && <p className={styles.hint}>No name, phone or email yet.</p>}
       {lead && (
-        <dl>
+        <Box component="dl" my="sm">
           <Fact label="Name">{lead.name}</Fact>
           <Fact label="Phone">
             {lead.phone && <a href={`tel:${lead.phone}`}>{formatAmericanPhone(lead.phone)}</a>}
@@ -28,7 +28,7 @@ export function LeadPane({ conversation }: { conversation: ConversationView }) {
           </Fact>
           <Fact label="Project type">{capitalized(lead.project_type)}</Fact>
           <Fact label="Project details">{lead.project_details}</Fact>
-        </dl>
+        </Box>
       )}
       <Stack gap="2xs">
         {conversation.request_id && (

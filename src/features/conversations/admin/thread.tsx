@@ -66,7 +66,16 @@ function Message({ message, visitor, now }: MessageProps) {
       </span>
       <Box maw="min(26rem, 80%)" className={styles.words}>
         <p className={panes.bubble}>{message.content}</p>
-        <time dateTime={message.created_at}>{signed}</time>
+        <Box
+          component="time"
+          display="block"
+          pt={2}
+          c="dimmed"
+          fz={12}
+          dateTime={message.created_at}
+        >
+          {signed}
+        </Box>
       </Box>
     </div>
   );

@@ -1,4 +1,4 @@
-import { Flex } from '@mantine/core';
+import { Box, Flex } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -60,8 +60,10 @@ export function WaitingRow({ account, addressOf, onDone }: WaitingRowProps) {
 
   return (
     <li className={styles.account}>
-      <div className={styles.person}>
-        <h3>{name}</h3>
+      <div>
+        <Box component="h3" fz={16}>
+          {name}
+        </Box>
         <Facts facts={[account.email, formatPhone(account.phone), account.address]} />
         <p className={styles.why}>
           {questions[account.question]} Requested {age(new Date(account.created_at), now)} ago

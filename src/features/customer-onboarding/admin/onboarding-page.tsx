@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Box, Stack } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
@@ -75,7 +75,9 @@ function Counts() {
     <dl className={styles.figures} aria-label="Customers by registration">
       {figures.map(([label, figure, meaning]) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <Box component="dt" c="dimmed">
+            {label}
+          </Box>
           <dd>{figure === undefined ? '–' : figure.toLocaleString('en-US')}</dd>
           <dd className={styles.meaning}>{meaning}</dd>
         </div>

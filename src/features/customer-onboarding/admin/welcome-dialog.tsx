@@ -45,11 +45,12 @@ export function WelcomeDialog({ invitee, onClose }: { invitee: Invitee; onClose(
           bg="var(--sunken)"
           bdrs="md"
           style={{ overflowWrap: 'anywhere' }}
-          className={styles.letter}
           aria-label="The email"
         >
           <strong>{letter.subject}</strong>
-          <p>{letter.text}</p>
+          <Box component="p" mt="sm" style={{ whiteSpace: 'pre-wrap' }}>
+            {letter.text}
+          </Box>
         </Box>
       )}
       {error && (

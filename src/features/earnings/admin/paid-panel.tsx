@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Box, Button, Flex, Text } from '@mantine/core';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { calendarDay } from '../../../lib/day-words.ts';
@@ -45,16 +45,24 @@ export function PaidPanel() {
             <li key={id}>
               <span>
                 <strong>{partner.name}</strong>
-                <small>
+                <Box component="small" display="block" c="dimmed">
                   {[calendarDay(paid_on, dateFormat), methodWords[method], reference, ...orders]
                     .filter(Boolean)
                     .join(', ')}
-                </small>
+                </Box>
               </span>
-              <span className={styles.end}>
+              <Flex
+                component="span"
+                display="inline-flex"
+                gap="2xs"
+                align="center"
+                style={{ fontVariantNumeric: 'tabular-nums' }}
+              >
                 {voided ? <s>{exactMoney(amount, currency)}</s> : exactMoney(amount, currency)}
                 {voided ? (
-                  <small>Undone</small>
+                  <Box component="small" display="block" c="dimmed">
+                    Undone
+                  </Box>
                 ) : (
                   <Button
                     variant="subtle"
@@ -65,7 +73,7 @@ export function PaidPanel() {
                     Undo
                   </Button>
                 )}
-              </span>
+              </Flex>
             </li>
           );
         })}

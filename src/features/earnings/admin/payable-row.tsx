@@ -1,4 +1,4 @@
-import { Flex, TextInput } from '@mantine/core';
+import { Box, Flex, TextInput } from '@mantine/core';
 import { Link } from 'react-router';
 import { exactMoney } from '../../../lib/money.ts';
 import { CheckBox } from '../../../ui/admin/check-box.tsx';
@@ -44,7 +44,9 @@ export function PayableRow(props: PayableRowProps) {
           <Link to={path}>Work order</Link>
         </Flex>
         {typed === undefined ? (
-          <strong>{exactMoney(open, currency)}</strong>
+          <Box component="strong" style={{ fontVariantNumeric: 'tabular-nums' }}>
+            {exactMoney(open, currency)}
+          </Box>
         ) : (
           <TextInput
             aria-label={`Amount for ${order_number}`}

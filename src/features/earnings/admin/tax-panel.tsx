@@ -1,5 +1,5 @@
 import '../../../ui/theme/mantine-inputs.css';
-import { Box, Button, NativeSelect, Stack, Text } from '@mantine/core';
+import { Box, Button, Flex, NativeSelect, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dayIn } from '../../../lib/dates.ts';
@@ -51,12 +51,18 @@ export function TaxPanel() {
           <li key={partner.id}>
             <span>
               <strong>{partner.name}</strong>
-              <small>
+              <Box component="small" display="block" c="dimmed">
                 {needs_1099 ? '1099 required' : `Below ${exactMoney(data.threshold, currency)}`}
                 {last_four ? `, tax number ends in ${last_four}` : ', no W-9 yet'}
-              </small>
+              </Box>
             </span>
-            <span className={styles.end}>
+            <Flex
+              component="span"
+              display="inline-flex"
+              gap="2xs"
+              align="center"
+              style={{ fontVariantNumeric: 'tabular-nums' }}
+            >
               {exactMoney(total, currency)}
               {last_four && (
                 <Button
@@ -68,7 +74,7 @@ export function TaxPanel() {
                   Show W-9
                 </Button>
               )}
-            </span>
+            </Flex>
           </li>
         ))}
       </ul>
@@ -105,7 +111,9 @@ function TaxFormDialog({ form, onClose }: { form: RevealedTaxForm; onClose(): vo
           .filter(([, value]) => value)
           .map(([label, value]) => (
             <div key={label}>
-              <dt>{label}</dt>
+              <Box component="dt" c="dimmed">
+                {label}
+              </Box>
               <dd>{value}</dd>
             </div>
           ))}

@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Box, Button, Flex, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { exactMoney } from '../../../lib/money.ts';
@@ -86,27 +86,27 @@ export function AiPricing({
           className={styles.priced}
           aria-label="Suggested price"
         >
-          <p className={styles.pricedHead}>
+          <Flex component="p" gap="sm" justify="space-between" w="100%">
             <strong>{exactMoney(found.total_amount, currency)}</strong>
             <span>
               {Math.round(found.confidence_score * 100)}% confidence, complexity{' '}
               {found.complexity_score} out of 10
             </span>
-          </p>
-          <ul>
+          </Flex>
+          <Box component="ul" w="100%">
             {found.line_items.map((line, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a fixed answer
               <li key={place}>
                 <span>
                   {line.description}
-                  <small>
+                  <Box component="small" display="block" c="dimmed">
                     {categoryWord(line.category)}, {timesWords(line.quantity, line.rate, currency)}
-                  </small>
+                  </Box>
                 </span>
                 <span>{exactMoney(line.amount, currency)}</span>
               </li>
             ))}
-          </ul>
+          </Box>
           <Text c="dimmed">{found.reasoning}</Text>
           <Button variant="default" onClick={() => onTake({ ...found, description })}>
             Use these lines

@@ -96,7 +96,17 @@ function Content({ estimate, beside, addresses, besides }: ContentProps) {
           <div className={styles.photos}>
             {estimate.photos.map(({ id, url, thumbnail_url, name }) => (
               <a key={id} href={url} target="_blank" rel="noreferrer">
-                <img src={thumbnail_url} alt={name} loading="lazy" />
+                <Box
+                  component="img"
+                  display="block"
+                  w="100%"
+                  h={88}
+                  bdrs="md"
+                  style={{ objectFit: 'cover' }}
+                  src={thumbnail_url}
+                  alt={name}
+                  loading="lazy"
+                />
               </a>
             ))}
           </div>

@@ -20,9 +20,15 @@ export function EstimateHistory({ id }: { id: string }) {
         {lines?.map((line, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of one instant differ by nothing else
           <li key={`${line.at} ${lines.length - place}`}>
-            <time dateTime={line.at} title={fullDate(new Date(line.at), style)}>
+            <Box
+              component="time"
+              flex="0 0 8.5rem"
+              c="dimmed"
+              dateTime={line.at}
+              title={fullDate(new Date(line.at), style)}
+            >
               {shortDate(new Date(line.at), style)}
-            </time>
+            </Box>
             <span>{historySentence(line, style.currency)}</span>
           </li>
         ))}

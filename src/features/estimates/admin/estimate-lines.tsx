@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import { exactMoney } from '../../../lib/money.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import type { EstimateView } from '../contract/estimates.ts';
@@ -66,9 +66,11 @@ function Lines({ lines }: { lines: Line[] }) {
       {lines.map((line, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: approved lines have nothing else of their own
         <li key={place}>
-          <span className={styles.what}>
+          <span>
             {line.description}
-            <span className={styles.small}>{categoryWord(line.category)}</span>
+            <Text span display="block" c="dimmed" fz={13}>
+              {categoryWord(line.category)}
+            </Text>
           </span>
           <span className={styles.times}>{timesWords(line.quantity, line.rate, currency)}</span>
           <span className={styles.amount}>{exactMoney(line.amount, currency)}</span>
@@ -100,7 +102,9 @@ export function Sums({ percent, sums }: { percent: number; sums: Sums }) {
       </div>
       <div className={styles.total}>
         <dt>Total</dt>
-        <dd>{money(sums.total)}</dd>
+        <Box component="dd" ff="heading" fz="xl" fw="var(--weight-display)">
+          {money(sums.total)}
+        </Box>
       </div>
       {sums.deposit > 0 && (
         <div>

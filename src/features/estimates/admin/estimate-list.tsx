@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { exactMoney } from '../../../lib/money.ts';
@@ -83,7 +83,9 @@ function Table({
             const { word, tone } = statusWords[estimate.status];
             return (
               <tr key={estimate.id} data-open={estimate.id === openId || undefined}>
-                <td className={styles.number}>{estimate.estimate_number}</td>
+                <Box component="td" c="dimmed" className={styles.number}>
+                  {estimate.estimate_number}
+                </Box>
                 <td className={styles.what}>
                   <Link
                     className={table.link}

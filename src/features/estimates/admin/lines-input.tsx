@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { Box, Button, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { Plus, X } from 'lucide-react';
 import { exactMoney } from '../../../lib/money.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
@@ -109,9 +109,15 @@ function LineInput({ line, name, onChange, onRemove, errorOf }: LineInputProps) 
           />
           Optional
         </label>
-        <output className={styles.amount} aria-label={`Amount of ${name.toLowerCase()}`}>
+        <Box
+          component="output"
+          ml="auto"
+          fw={600}
+          style={{ fontVariantNumeric: 'tabular-nums' }}
+          aria-label={`Amount of ${name.toLowerCase()}`}
+        >
           {exactMoney(amount, currency)}
-        </output>
+        </Box>
         {onRemove && (
           <button
             type="button"

@@ -1,4 +1,4 @@
-import { Flex } from '@mantine/core';
+import { Box, Flex } from '@mantine/core';
 import type { EstimateView } from '../contract/estimates.ts';
 import styles from './estimate-form.module.css';
 
@@ -14,7 +14,7 @@ export function PhotosInput({ offered, chosen, onChange }: PhotosInputProps) {
     <Flex component="fieldset" gap="sm" wrap="wrap" m={0} p={0} bd={0} className={styles.photos}>
       <legend>Photos</legend>
       {offered.map(({ id, thumbnail_url, name }) => (
-        <label key={id}>
+        <Flex component="label" gap="3xs" align="start" key={id}>
           <input
             type="checkbox"
             checked={chosen.includes(id)}
@@ -26,8 +26,17 @@ export function PhotosInput({ offered, chosen, onChange }: PhotosInputProps) {
               )
             }
           />
-          <img src={thumbnail_url} alt={name} loading="lazy" />
-        </label>
+          <Box
+            component="img"
+            w={96}
+            h={96}
+            bdrs="md"
+            style={{ objectFit: 'cover' }}
+            src={thumbnail_url}
+            alt={name}
+            loading="lazy"
+          />
+        </Flex>
       ))}
     </Flex>
   );

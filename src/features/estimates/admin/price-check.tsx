@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Flex, Text } from '@mantine/core';
 import { formatMoney } from '../../../lib/money.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import type { EstimateView } from '../contract/estimates.ts';
@@ -15,22 +15,26 @@ export function PriceCheck({ estimate, suggested }: { estimate: EstimateView; su
   return (
     <div className={styles.part}>
       <div className={styles.check}>
-        <p className={styles.checkHead}>
+        <Flex component="p" rowGap="3xs" columnGap="sm" justify="space-between" wrap="wrap">
           <strong>Price check</strong>
-          <span>
+          <Text span c="dimmed">
             {sure !== null && `${Math.round(sure * 100)}% confidence`}
             {complexity !== null && `, complexity ${complexity} of 10`}
-          </span>
-        </p>
+          </Text>
+        </Flex>
         <Text mt="2xs" fz={13} fw={600} className={styles.checkWords}>
-          <span className={styles.yours}>Yours {words(yours)}</span>
-          <span className={styles.suggested}>Suggested {words(suggested)}</span>
+          <Text span c="var(--handshake-text)">
+            Yours {words(yours)}
+          </Text>
+          <Text span c="var(--primary-text)">
+            Suggested {words(suggested)}
+          </Text>
         </Text>
         <div className={styles.scale} aria-hidden="true">
           <span data-mark="suggested" style={{ left: place(suggested) }} />
           <span data-mark="yours" style={{ left: place(yours) }} />
         </div>
-        {estimate.ai_reasoning && <p className={styles.reasoning}>{estimate.ai_reasoning}</p>}
+        {estimate.ai_reasoning && <Text c="dimmed">{estimate.ai_reasoning}</Text>}
       </div>
     </div>
   );

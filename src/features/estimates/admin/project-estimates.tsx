@@ -21,7 +21,7 @@ export function ProjectEstimates({ id }: { id: string }) {
     <Panel title="Estimates">
       <Box pb="md" px={20}>
         {error && <AlertBox>{errorText(error)}</AlertBox>}
-        <ul className={styles.ofProject}>
+        <Box component="ul" mb="sm" className={styles.ofProject}>
           {estimates.map((estimate) => (
             <li key={estimate.id}>
               <Link to={`/admin/estimates/${estimate.id}`}>{estimate.estimate_number}</Link>
@@ -31,7 +31,7 @@ export function ProjectEstimates({ id }: { id: string }) {
               <span>{exactMoney(estimate.total_amount, currency)}</span>
             </li>
           ))}
-        </ul>
+        </Box>
         <MakeEstimate of="projects" id={id} />
       </Box>
     </Panel>

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { fullDate, shortDate } from '../../../lib/day-words.ts';
 import { exactMoney } from '../../../lib/money.ts';
@@ -24,9 +25,14 @@ export function InvoiceHistory({ id }: { id: string }) {
         {lines?.map((line, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of one instant differ by nothing else
           <li key={`${line.at} ${lines.length - place}`}>
-            <time dateTime={line.at} title={fullDate(new Date(line.at), style)}>
+            <Box
+              component="time"
+              c="dimmed"
+              dateTime={line.at}
+              title={fullDate(new Date(line.at), style)}
+            >
               {shortDate(new Date(line.at), style)}
-            </time>
+            </Box>
             <span>{sentence(line, style.currency)}</span>
           </li>
         ))}

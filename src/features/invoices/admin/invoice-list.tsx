@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { dayIn } from '../../../lib/dates.ts';
@@ -94,7 +94,9 @@ function Row({ invoice, to, isOpen }: { invoice: InvoiceSummary; to: string; isO
         </Link>
       </td>
       <td className={styles.what}>
-        <strong>{invoice.project_title}</strong>
+        <Box component="strong" fw={600}>
+          {invoice.project_title}
+        </Box>
         <span className={table.second}>{invoice.customer_name}</span>
       </td>
       <td className={styles.state}>

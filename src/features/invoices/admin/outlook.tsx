@@ -35,10 +35,10 @@ export function Outlook({ form, lines, totals, rates }: OutlookProps) {
                 <span>
                   {label}
                   {detail && (
-                    <small>
+                    <Box component="small" display="block" c="dimmed" fz={13}>
                       {detail}
                       {money(rate || 0)}
-                    </small>
+                    </Box>
                   )}
                 </span>
                 <span>{money(amount)}</span>
@@ -75,7 +75,9 @@ function Own({ form, rates: { markupPercent } }: Pick<OutlookProps, 'form' | 'ra
   const markup = (toCents(price) - toCents(materialCost)) / 100;
   return (
     <div className={styles.own}>
-      <h3>Only you can see this</h3>
+      <Box component="h3" ff="text" fz="sm" fw={600}>
+        Only you can see this
+      </Box>
       <dl className={styles.sums}>
         <div>
           <dt>Material cost</dt>

@@ -43,8 +43,12 @@ export function MessageList({ messages, folder, openId }: MessageListProps) {
                 {listDate(new Date(message.date), now, style)}
               </Box>
             </Flex>
-            <span className={styles.subject}>{message.subject}</span>
-            <span className={styles.excerpt}>{message.text.slice(0, 160)}</span>
+            <Text span display="block" miw={0} truncate>
+              {message.subject}
+            </Text>
+            <Text span display="block" miw={0} c="dimmed" truncate>
+              {message.text.slice(0, 160)}
+            </Text>
             <DeliveryDot message={message} />
           </Link>
         </li>

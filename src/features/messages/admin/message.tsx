@@ -1,4 +1,4 @@
-import { Flex } from '@mantine/core';
+import { Box, Flex } from '@mantine/core';
 import { FileText } from 'lucide-react';
 import { Link } from 'react-router';
 import { clockTime } from '../../../lib/day-words.ts';
@@ -40,7 +40,12 @@ export function Message({ message, customer, onOpen }: MessageProps) {
                   aria-label={`Open photo ${photo.name}`}
                   onClick={() => onOpen(place)}
                 >
-                  <img
+                  <Box
+                    component="img"
+                    display="block"
+                    w={144}
+                    h={108}
+                    style={{ objectFit: 'cover' }}
                     src={photo.thumbnail_url}
                     alt=""
                     width={photo.width}

@@ -57,7 +57,7 @@ export function WriteBox({ projectId, customer }: { projectId: string; customer:
         <ul className={styles.chosen} aria-label="Photos and files to send">
           {files.map((file, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the same file may be chosen twice
-            <li key={place}>
+            <Flex component="li" gap="2xs" align="center" fz={14} key={place}>
               <span>{file.name}</span> <span>{formatFileSize(file.size)}</span>
               <button
                 type="button"
@@ -66,7 +66,7 @@ export function WriteBox({ projectId, customer }: { projectId: string; customer:
               >
                 <X size={16} aria-hidden="true" />
               </button>
-            </li>
+            </Flex>
           ))}
         </ul>
       )}

@@ -7,7 +7,6 @@ import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
 import type { PartnerEstimate, postDecliningRoute } from '../contract.ts';
 import { estimateLimits } from '../rules.ts';
-import styles from './estimates.module.css';
 import { estimatesKey } from './queries.ts';
 
 interface DeclineDialogProps {
@@ -31,9 +30,11 @@ export function DeclineDialog({ estimate, onClose }: DeclineDialogProps) {
   });
   return (
     <Dialog title={`Decline ${estimate.estimate_number}?`} onClose={onClose}>
-      <form
+      <Flex
         noValidate
-        className={styles.stack}
+        component="form"
+        direction="column"
+        gap="sm"
         onSubmit={(event) => {
           event.preventDefault();
           if (!decline.isPending) decline.mutate();
@@ -58,7 +59,7 @@ export function DeclineDialog({ estimate, onClose }: DeclineDialogProps) {
             Cancel
           </Button>
         </Flex>
-      </form>
+      </Flex>
     </Dialog>
   );
 }

@@ -46,17 +46,21 @@ export function EstimateCard({ estimate, addressOf, onTake, onDecline }: Estimat
               <span>
                 {line.description}
                 {line.quantity !== 1 && (
-                  <small>
+                  <Box component="small" display="block" c="dimmed">
                     {line.quantity} at {money(line.rate)}
-                  </small>
+                  </Box>
                 )}
               </span>
-              <span className={styles.figure}>{money(line.amount)}</span>
+              <Box component="span" style={{ fontVariantNumeric: 'tabular-nums' }}>
+                {money(line.amount)}
+              </Box>
             </li>
           ))}
           <li>
             <strong>Total</strong>
-            <strong className={styles.figure}>{money(estimate.total)}</strong>
+            <Box component="strong" style={{ fontVariantNumeric: 'tabular-nums' }}>
+              {money(estimate.total)}
+            </Box>
           </li>
         </ul>
         {estimate.reason && <p className={styles.words}>Your reason: {estimate.reason}</p>}

@@ -1,4 +1,4 @@
-import { Button, Flex, TextInput } from '@mantine/core';
+import { Box, Button, Flex, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -12,7 +12,6 @@ import { lineAmount, totalsOf } from '../../documents/rules/documents.ts';
 import type { PartnerEstimate, postTakingRoute } from '../contract.ts';
 import { markedUp, maxMarkup } from '../rules.ts';
 import type { AddressOf } from './estimate-card.tsx';
-import styles from './estimates.module.css';
 import { ProjectSearch } from './project-search.tsx';
 import { estimatesKey } from './queries.ts';
 
@@ -57,7 +56,7 @@ export function TakeDialog({ estimate, addressOf, onClose }: TakeDialogProps) {
 
   return (
     <Dialog title={`Use ${estimate.estimate_number} in an estimate`} onClose={onClose}>
-      <form onSubmit={submit} noValidate className={styles.stack}>
+      <Flex onSubmit={submit} noValidate component="form" direction="column" gap="sm">
         <p>
           {estimate.title}, {estimate.partner.name}
         </p>
@@ -70,10 +69,10 @@ export function TakeDialog({ estimate, addressOf, onClose }: TakeDialogProps) {
           error={missing.markup || fieldError(take.error, 'markup_percent')}
           onChange={(event) => setMarkup(event.currentTarget.value)}
         />
-        <p role="status" className={styles.sum}>
+        <Box role="status" component="p" style={{ fontVariantNumeric: 'tabular-nums' }}>
           {percent !== undefined &&
             `${exactMoney(estimate.total, currency)} becomes ${exactMoney(totalWith(estimate, percent), currency)}`}
-        </p>
+        </Box>
         {!estimate.project_id && (
           <ProjectSearch
             chosen={project}
@@ -90,7 +89,7 @@ export function TakeDialog({ estimate, addressOf, onClose }: TakeDialogProps) {
             Cancel
           </Button>
         </Flex>
-      </form>
+      </Flex>
     </Dialog>
   );
 }

@@ -57,7 +57,9 @@ function Row({ partner, to, isOpen }: { partner: PartnerSummary; to: string; isO
       <Link id={`partner-${partner.id}`} to={to} aria-current={isOpen || undefined}>
         {partner.full_name}
       </Link>
-      <span className={styles.trades}>{partner.trades.join(', ')}</span>
+      <Text span c="dimmed" truncate style={{ gridArea: '2 / 1' }}>
+        {partner.trades.join(', ')}
+      </Text>
       <Text span ta="right" style={{ gridArea: '1 / 2' }}>
         <StatusDot tone={tone}>{word}</StatusDot>
       </Text>

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { calendarDay, fullDate, shortDate } from '../../../lib/day-words.ts';
 import { formatFileSize } from '../../../lib/file-size.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
@@ -59,10 +60,17 @@ export function PartnerHistory({ partner }: { partner: PartnerView }) {
         {partner.history.map((line, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of one instant differ by nothing else
           <li key={`${line.at} ${partner.history.length - place}`}>
-            <time dateTime={line.at} title={fullDate(new Date(line.at), style)}>
+            <Box
+              component="time"
+              c="dimmed"
+              dateTime={line.at}
+              title={fullDate(new Date(line.at), style)}
+            >
               {shortDate(new Date(line.at), style)}
-            </time>
-            <span>{historySentence(line)}</span>
+            </Box>
+            <Box component="span" style={{ whiteSpace: 'pre-wrap' }}>
+              {historySentence(line)}
+            </Box>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { Button, Flex, Stack, TextInput } from '@mantine/core';
+import { Box, Button, Flex, Stack, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
@@ -96,7 +96,9 @@ function Facts({ payment, places }: { payment: PaymentDetail; places: PaymentPla
       <dl className={styles.facts}>
         {facts.map(([label, value]) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <Box component="dt" c="dimmed" fz={13}>
+              {label}
+            </Box>
             <dd>{value}</dd>
           </div>
         ))}

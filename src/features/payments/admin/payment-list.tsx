@@ -1,4 +1,4 @@
-import { Button, Flex } from '@mantine/core';
+import { Box, Button, Flex } from '@mantine/core';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { fullDate, listDate } from '../../../lib/day-words.ts';
@@ -90,7 +90,9 @@ function Row({
   return (
     <tr>
       <td className={styles.who}>
-        <strong>{payment.customer.name}</strong>
+        <Box component="strong" display="block" fw={600}>
+          {payment.customer.name}
+        </Box>
         <span className={table.second}>{payment.project.title}</span>
       </td>
       <td>

@@ -1,6 +1,6 @@
 import { useChange } from '../../../ui/admin/use-change.ts';
 import '../../../ui/theme/mantine-inputs.css';
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Box, Button, NativeSelect, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Download, Plus, Search, Upload } from 'lucide-react';
 import { useState } from 'react';
@@ -153,10 +153,10 @@ function ReviewNote({ count }: { count: number }) {
   const call = useChange(pricesTopic);
   return (
     <div className={styles.review} role="note">
-      <p>
+      <Box component="p" flex="1 1 20rem">
         <b>{count === 1 ? '1 service' : `${count} services`} to review.</b> Their hours and prices
         are typical starting points, not yours. Please review them. Saving one marks it as yours.
-      </p>
+      </Box>
       <BusyButton
         variant="default"
         busy={call.isPending}

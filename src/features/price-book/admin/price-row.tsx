@@ -30,13 +30,15 @@ export function PriceRow({ price, currency, onOpen, onRemove }: PriceRowProps) {
           {name}
         </button>
         {!price.is_reviewed && <span className={styles.new}>To review</span>}
-        <span className={styles.about}>{parts.filter(Boolean).join(' · ')}</span>
+        <Text span display="block" c="dimmed" fz={13}>
+          {parts.filter(Boolean).join(' · ')}
+        </Text>
       </Box>
       <Text span flex="none" ta="right" style={{ fontVariantNumeric: 'tabular-nums' }}>
         {exactMoney(price.price, currency)}
-        <span className={styles.unit}>
+        <Text span display="block" c="dimmed" fz={13}>
           {unit === 'each' ? 'each' : `per ${priceUnitWords[unit]}`}
-        </span>
+        </Text>
       </Text>
       <button
         type="button"

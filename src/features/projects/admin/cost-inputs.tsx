@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Flex, TextInput } from '@mantine/core';
 import { exactMoney } from '../../../lib/money.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { type CostKind, costKinds, costLimits, hoursStep } from '../rules/costs.ts';
@@ -36,7 +36,7 @@ export function CostInputs({ form, kindStays, onChange, errorOf }: CostInputsPro
         <fieldset className={costs.kinds}>
           <legend className="visually-hidden">Cost type</legend>
           {costKinds.map((kind) => (
-            <label key={kind}>
+            <Flex component="label" gap="2xs" align="center" mih="var(--control-height)" key={kind}>
               <input
                 type="radio"
                 name="kind"
@@ -44,7 +44,7 @@ export function CostInputs({ form, kindStays, onChange, errorOf }: CostInputsPro
                 onChange={() => onChange({ kind })}
               />
               {kindWords[kind]}
-            </label>
+            </Flex>
           ))}
         </fieldset>
       )}

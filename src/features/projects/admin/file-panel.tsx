@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Flex, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { FileText, Trash2 } from 'lucide-react';
 import { shortDate } from '../../../lib/day-words.ts';
@@ -68,16 +68,23 @@ export function FilePanel({ project }: { project: ProjectView }) {
         <DropArea onDrop={uploads.upload}>
           <ul className={styles.files} aria-label="Files">
             {files.map(({ id, url, name, size, created_at }) => (
-              <li key={id}>
+              <Flex component="li" gap="sm" align="center" mih="var(--tap)" key={id}>
                 <FileText size={18} aria-hidden="true" />
-                <span className={styles.file}>
+                <Stack
+                  component="span"
+                  gap={0}
+                  flex={1}
+                  miw={0}
+                  py="3xs"
+                  style={{ overflowWrap: 'anywhere' }}
+                >
                   <a href={url} download={name}>
                     {name}
                   </a>
-                  <span>
+                  <Text span c="dimmed" fz={13}>
                     {formatFileSize(size)}, {shortDate(new Date(created_at), style)}
-                  </span>
-                </span>
+                  </Text>
+                </Stack>
                 <button
                   type="button"
                   className={parts.icon}
@@ -86,7 +93,7 @@ export function FilePanel({ project }: { project: ProjectView }) {
                 >
                   <Trash2 size={16} aria-hidden="true" />
                 </button>
-              </li>
+              </Flex>
             ))}
           </ul>
           <Text c="dimmed" fz={13}>

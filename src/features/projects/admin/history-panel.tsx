@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core';
+import { Box, Flex } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fullDate, shortDate } from '../../../lib/day-words.ts';
@@ -27,12 +27,20 @@ export function HistoryPanel({ project }: { project: ProjectView }) {
           <ul className={styles.history}>
             {lines.map((line, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines of one instant differ by nothing else
-              <li key={`${line.at} ${lines.length - place}`}>
-                <time dateTime={line.at} title={fullDate(new Date(line.at), style)}>
+              <Flex component="li" gap="md" py="3xs" key={`${line.at} ${lines.length - place}`}>
+                <Box
+                  component="time"
+                  flex="0 0 8.5rem"
+                  c="dimmed"
+                  dateTime={line.at}
+                  title={fullDate(new Date(line.at), style)}
+                >
                   {shortDate(new Date(line.at), style)}
-                </time>
-                <span>{historySentence(line, style.currency)}</span>
-              </li>
+                </Box>
+                <Box component="span" miw={0} style={{ overflowWrap: 'anywhere' }}>
+                  {historySentence(line, style.currency)}
+                </Box>
+              </Flex>
             ))}
           </ul>
           {lines.length === limit && limit < most && (

@@ -17,7 +17,6 @@ import { UndoLine } from '../../../ui/admin/undo-line.tsx';
 import { useRemoval } from '../../../ui/admin/use-removal.ts';
 import type { deleteMaterial, MaterialView, restoreMaterial } from '../contract/costs.ts';
 import { projectsAddress } from './addresses.ts';
-import styles from './catalogue.module.css';
 import { CatalogueRow } from './catalogue-row.tsx';
 import { MaterialDialog } from './material-dialog.tsx';
 import page from './project-page.module.css';
@@ -70,7 +69,7 @@ export function MaterialsPage() {
           </Button>
         }
       />
-      <search className={styles.filters}>
+      <Box component="search" maw={448} mb="md">
         <TextInput
           type="search"
           aria-label="Search materials"
@@ -80,7 +79,7 @@ export function MaterialsPage() {
           maxLength={120}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-      </search>
+      </Box>
       <Panel>
         <UndoLine removal={removal} />
         {!materials && <Pending query={list} title="Couldn't load materials" rows={5} />}

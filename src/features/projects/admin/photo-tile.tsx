@@ -1,4 +1,4 @@
-import { Box, Flex, Menu } from '@mantine/core';
+import { Box, Flex, Menu, Stack } from '@mantine/core';
 import { Trash2 } from 'lucide-react';
 import { shortDate } from '../../../lib/day-words.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
@@ -34,11 +34,13 @@ export function PhotoTile({ photo, onOpen, onStage, onRemove }: PhotoTileProps) 
           loading="lazy"
         />
       </button>
-      <Flex align="flex-start" justify="space-between" className={styles.caption}>
-        <span>
+      <Flex align="flex-start" justify="space-between">
+        <Stack component="span" gap={0} pt="3xs">
           <strong>{word}</strong>
-          <time dateTime={photo.created_at}>{shortDate(new Date(photo.created_at), style)}</time>
-        </span>
+          <Box component="time" c="dimmed" fz={13} dateTime={photo.created_at}>
+            {shortDate(new Date(photo.created_at), style)}
+          </Box>
+        </Stack>
         <MoreMenu label={`More for ${photo.name}`}>
           {photoStages
             .filter((stage) => stage !== photo.stage)

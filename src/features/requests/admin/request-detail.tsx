@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
@@ -62,10 +63,10 @@ function Content({ request, beside, addresses, besides }: ContentProps) {
         <Heading className={styles.name}>{fullName(request)}</Heading>
         <UrgencyWord urgency={request.urgency} />
         <RequestStatusControl request={request} />
-        <div className={styles.steps}>
+        <Flex rowGap="2xs" columnGap="md" align="center" wrap="wrap" mt="sm">
           <RequestProject request={request} addresses={addresses} />
           {besides?.(request)}
-        </div>
+        </Flex>
       </div>
       {request.visit && (
         <RequestVisit

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import { fullDate, shortDate } from '../../../lib/day-words.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import type { RequestView } from '../contract/requests.ts';
@@ -11,12 +12,12 @@ export function RequestHistory({ history }: { history: RequestView['history'] })
       <h2 className={styles.label}>History</h2>
       <ul className={styles.history}>
         {history.map((entry) => (
-          <li key={entry.at + entry.action}>
+          <Flex component="li" gap="md" py="3xs" key={entry.at + entry.action}>
             <time dateTime={entry.at} title={fullDate(new Date(entry.at), style)}>
               {shortDate(new Date(entry.at), style)}
             </time>
             <span>{historySentence(entry)}</span>
-          </li>
+          </Flex>
         ))}
       </ul>
     </div>

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { Link } from 'react-router';
 import { age, fullDate } from '../../../lib/day-words.ts';
 import table from '../../../ui/admin/list-table.module.css';
@@ -63,20 +64,20 @@ export function RequestTable({
                 )}
               </td>
               <td className={styles.job}>{request.project_description.slice(0, 160)}</td>
-              <td className={styles.soon}>
+              <Box component="td" c="dimmed" className={styles.soon}>
                 <UrgencyWord urgency={request.urgency} />
-              </td>
+              </Box>
               {withPhotos && (
                 <td className={`${table.figure} ${styles.photos}`}>{request.photo_count}</td>
               )}
-              <td className={styles.age}>
+              <Box component="td" c="dimmed" className={styles.age}>
                 <time
                   dateTime={request.created_at}
                   title={fullDate(new Date(request.created_at), style)}
                 >
                   {age(new Date(request.created_at), now)}
                 </time>
-              </td>
+              </Box>
               <td className={styles.status}>
                 <RequestStatusDot status={request.status} />
               </td>

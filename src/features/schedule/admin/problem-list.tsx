@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Flex, Stack } from '@mantine/core';
 import { TriangleAlert } from 'lucide-react';
 import type { PlanProblem } from '../contract/visits.ts';
 import styles from './dialog-parts.module.css';
@@ -18,9 +18,9 @@ export function ProblemList({ problems }: { problems: PlanProblem[] | undefined 
           className={styles.problems}
         >
           {problems.map(({ message }) => (
-            <li key={message}>
+            <Flex component="li" gap="2xs" align="flex-start" key={message}>
               <TriangleAlert size={18} aria-hidden="true" /> {message}
-            </li>
+            </Flex>
           ))}
         </Stack>
       )}

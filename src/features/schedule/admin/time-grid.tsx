@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core';
 import { type CSSProperties, useRef } from 'react';
 import { weekdayAndTime } from '../../../lib/dates.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
@@ -105,14 +106,14 @@ function DayHead({ day, isToday, placed }: { day: string; isToday: boolean; plac
   const minutes = placed.reduce((sum, one) => sum + one.minutes, 0);
   return (
     <div className={styles.head} data-today={isToday || undefined}>
-      <h2>
+      <Box component="h2" ff="heading" fz="lg" fw="var(--weight-display)" lh="var(--leading-snug)">
         {weekday} {date}
-      </h2>
-      <p>
+      </Box>
+      <Text c="dimmed" fz="xs">
         {placed.length > 0
           ? `${visitCount(placed.length)}, ${durationWords(minutes)}`
           : 'Available'}
-      </p>
+      </Text>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { Check } from 'lucide-react';
 import { initialsOf } from '../../../lib/initials.ts';
 import { isOpen } from '../rules/visits.ts';
@@ -70,7 +71,9 @@ export function VisitBlock({ placed, partner, top, moving, onOpen }: VisitBlockP
           {partner && <abbr title={partner}>{initialsOf(partner)}</abbr>}
           {visit.status === 'completed' && <Check size={14} aria-hidden="true" />}
         </span>
-        <strong>{name}</strong>
+        <Box component="strong" fw="var(--weight-strong)">
+          {name}
+        </Box>
         <span>{visit.title}</span>
         <span className="visually-hidden">, {more.filter(Boolean).join(', ')}</span>
       </button>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
@@ -139,7 +139,9 @@ function Closed({ visit }: { visit: VisitView }) {
         .filter(([, value]) => value)
         .map(([label, value]) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <Box component="dt" c="dimmed">
+              {label}
+            </Box>
             <dd>{value}</dd>
           </div>
         ))}

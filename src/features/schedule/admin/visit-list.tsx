@@ -1,4 +1,4 @@
-import { Box, Stack } from '@mantine/core';
+import { Box, Stack, Text } from '@mantine/core';
 import { EmptyState } from '../../../ui/admin/list-states.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
@@ -39,9 +39,11 @@ export function VisitList({ days, placed, onOpen }: VisitListProps) {
                   >
                     {minuteWords(start)} to {minuteWords(start + minutes)}
                   </Box>
-                  <Stack component="span" gap={0} miw={0} className={styles.who}>
+                  <Stack component="span" gap={0} miw={0}>
                     <strong>{customerName(visit)}</strong>
-                    <span>{[visit.title, visit.city].filter(Boolean).join(', ')}</span>
+                    <Text span c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+                      {[visit.title, visit.city].filter(Boolean).join(', ')}
+                    </Text>
                   </Stack>
                   <StatusDot tone={statusWords[visit.status].tone}>
                     {statusWords[visit.status].word}

@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core';
+import { Box, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { GripVertical } from 'lucide-react';
 import { Pending } from '../../../ui/admin/list-states.tsx';
@@ -27,8 +27,8 @@ export function WaitingList({ moving, day, start, onOpen }: WaitingListProps) {
       {!visits && (
         <Pending query={{ error, refetch }} title="Couldn't load these visits" rows={3} />
       )}
-      {visits?.length === 0 && <p>All visits are scheduled.</p>}
-      <ul>
+      {visits?.length === 0 && <Text c="dimmed">All visits are scheduled.</Text>}
+      <Stack component="ul" gap="2xs" mt="sm">
         {visits?.map((visit) => {
           const from = { visit, day, start: start - stepMinutes, minutes: visit.minutes };
           return (
@@ -43,7 +43,13 @@ export function WaitingList({ moving, day, start, onOpen }: WaitingListProps) {
                 onBlur={moving.drop}
               >
                 <GripVertical size={16} aria-hidden="true" />
-                <strong>{customerName(visit)}</strong>
+                <Box
+                  component="strong"
+                  fw="var(--weight-strong)"
+                  style={{ overflowWrap: 'anywhere' }}
+                >
+                  {customerName(visit)}
+                </Box>
                 <Box component="span" style={{ fontVariantNumeric: 'tabular-nums' }}>
                   {durationWords(visit.minutes)}
                 </Box>
@@ -53,7 +59,7 @@ export function WaitingList({ moving, day, start, onOpen }: WaitingListProps) {
             </li>
           );
         })}
-      </ul>
+      </Stack>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import { initialsOf } from '../../../lib/initials.ts';
@@ -32,7 +33,9 @@ export function WorkBlock({ placed, top, path }: WorkBlockProps) {
           <abbr title={work.partner.name}>{initialsOf(work.partner.name)}</abbr>
           {isDone && <Check size={14} aria-hidden="true" />}
         </span>
-        <strong>{work.customer_name}</strong>
+        <Box component="strong" fw="var(--weight-strong)">
+          {work.customer_name}
+        </Box>
         <span>{work.title}</span>
         <span className="visually-hidden">
           , {work.partner.name}, {minuteWords(start)} to {minuteWords(start + minutes)}

@@ -29,10 +29,10 @@ export function ChangesPanel({
         {changes.map((change) => (
           <li key={change.at + change.field}>
             {changeWords(change, style.currency)},{' '}
-            <span>
+            <Text span c="dimmed" fz={13} style={{ whiteSpace: 'nowrap' }}>
               <time dateTime={change.at}>{shortDate(new Date(change.at), style)}</time>{' '}
               {change.actor === 'owner' ? 'by you' : 'by Plumbline'}
-            </span>
+            </Text>
           </li>
         ))}
       </ul>

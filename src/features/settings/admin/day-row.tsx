@@ -1,4 +1,4 @@
-import { Text, TextInput } from '@mantine/core';
+import { Flex, Text, TextInput } from '@mantine/core';
 import type { DayHours } from '../rules/settings.ts';
 import styles from './day-row.module.css';
 import type { FieldProps } from './use-section-form.ts';
@@ -28,14 +28,22 @@ export function DayRow({ label, value, stored, errorAt, onChange }: DayRowProps)
       <Text span fw={600} className={styles.day} aria-hidden="true">
         {label}
       </Text>
-      <label className={styles.closed}>
+      <Flex
+        component="label"
+        gap="2xs"
+        align="center"
+        mih="var(--control-height)"
+        fz={15}
+        style={{ cursor: 'pointer' }}
+        className={styles.closed}
+      >
         <input
           type="checkbox"
           checked={value.closed}
           onChange={(event) => close(event.currentTarget.checked)}
         />
         Closed
-      </label>
+      </Flex>
       {value.closed ? (
         <Text span c="dimmed" className={styles.words}>
           The website says closed

@@ -1,4 +1,4 @@
-import { Button, Flex, Stack } from '@mantine/core';
+import { Box, Button, Flex, Stack } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
@@ -37,7 +37,14 @@ export function MarkPanel({ mark }: { mark: SettingsView['settings']['mark'] }) 
         <Flex gap="md" align="center" c="dimmed">
           <span className={styles.preview}>
             {mark.url ? (
-              <img src={mark.url} alt="Your logo" width={56} height={56} />
+              <Box
+                component="img"
+                style={{ objectFit: 'contain' }}
+                src={mark.url}
+                alt="Your logo"
+                width={56}
+                height={56}
+              />
             ) : (
               <Mark height={56} />
             )}

@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Box, Stack } from '@mantine/core';
 import { Link } from 'react-router';
 import styles from './sign-in-card.module.css';
 import { SignInCard } from './sign-in-card.tsx';
@@ -21,21 +21,27 @@ export function SupportPage({
     >
       <Stack component="ol" gap="md" mb="lg" fz={15} className={styles.steps}>
         <li>
-          <h2>By email</h2>
+          <Box component="h2" fz="lg">
+            By email
+          </Box>
           <p>
             <Link to={addresses.forgotPassword}>Request an email</Link> with a link to choose a new
             password. This needs a mail server connected to Plumbline.
           </p>
         </li>
         <li>
-          <h2>On the machine</h2>
+          <Box component="h2" fz="lg">
+            On the machine
+          </Box>
           <p>
             Run <code>npm run reset-owner</code> on the machine that runs Plumbline. It sets a new
             password and shows it once.
           </p>
         </li>
         <li>
-          <h2>With help</h2>
+          <Box component="h2" fz="lg">
+            With help
+          </Box>
           <p>Contact the person who set up this site for you. They can run that command.</p>
         </li>
       </Stack>

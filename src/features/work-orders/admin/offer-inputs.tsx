@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
+import { Box, Button, NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
 import { fullDate } from '../../../lib/day-words.ts';
 import { CheckBox } from '../../../ui/admin/check-box.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
@@ -76,7 +76,9 @@ export function OfferInputs(props: OfferInputsProps) {
         )}
       </div>
       <fieldset className={styles.choice}>
-        <legend>Materials, one item per line</legend>
+        <Box component="legend" p={0} fw="var(--weight-medium)">
+          Materials, one item per line
+        </Box>
         <div className={styles.thirds}>
           {Object.entries(sources).map(([from, label]) => (
             <Textarea
@@ -102,10 +104,12 @@ export function OfferInputs(props: OfferInputsProps) {
       />
       {photos.length > 0 && (
         <fieldset className={styles.choice}>
-          <legend>Photos for the offer</legend>
+          <Box component="legend" p={0} fw="var(--weight-medium)">
+            Photos for the offer
+          </Box>
           <div className={styles.photos}>
             {photos.map(({ id, thumbnail_url, name }) => (
-              <label key={id}>
+              <Box component="label" pos="relative" key={id}>
                 <input
                   type="checkbox"
                   checked={form.photoIds.includes(id)}
@@ -118,7 +122,7 @@ export function OfferInputs(props: OfferInputsProps) {
                   }
                 />
                 <img src={thumbnail_url} alt={name} loading="lazy" />
-              </label>
+              </Box>
             ))}
           </div>
         </fieldset>

@@ -1,5 +1,5 @@
 import '../../../ui/theme/mantine-inputs.css';
-import { Button, Stack } from '@mantine/core';
+import { Box, Button, Stack } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { exactMoney } from '../../../lib/money.ts';
@@ -56,11 +56,11 @@ export function OrdersPage() {
           </EmptyState>
         )}
         {orders && orders.length > 0 && (
-          <ul className={styles.list}>
+          <Box component="ul" className={styles.list}>
             {orders.map((order) => (
               <Line key={order.id} order={order} />
             ))}
-          </ul>
+          </Box>
         )}
       </Panel>
       <ListFoot list={list} count={orders?.length} />

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { errorText } from '../../../ui/admin/api-client.ts';
@@ -24,7 +24,9 @@ export function PartnersInput(props: PartnersInputProps) {
   const partners = asked.data?.filter(({ id }) => !except.includes(id));
   return (
     <fieldset className={styles.choice}>
-      <legend>Partners to ask</legend>
+      <Box component="legend" p={0} fw="var(--weight-medium)">
+        Partners to ask
+      </Box>
       {asked.error && <AlertBox>{errorText(asked.error)}</AlertBox>}
       {!partners && !asked.error && <SkeletonRows rows={2} />}
       {partners?.length === 0 && (

@@ -41,7 +41,7 @@ export function ProjectOrders(props: ProjectOrdersProps) {
         {data && orders.length === 0 && (
           <Text c="dimmed">No work from this project has been offered to partners yet.</Text>
         )}
-        <ul className={styles.ofProject}>
+        <Box component="ul" className={styles.ofProject}>
           {orders.map((order) => (
             <li key={order.id}>
               <Link to={`/admin/work-orders/${order.id}`}>{order.title}</Link>
@@ -54,7 +54,7 @@ export function ProjectOrders(props: ProjectOrdersProps) {
               </Text>
             </li>
           ))}
-        </ul>
+        </Box>
         <Button
           variant="default"
           leftSection={<Plus size={16} aria-hidden="true" />}

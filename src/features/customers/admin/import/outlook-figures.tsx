@@ -31,15 +31,15 @@ export function OutlookFigures({ outlook, rows }: OutlookFiguresProps) {
         ))}
       </dl>
       {reasons.length > 0 && (
-        <details className={styles.reasons}>
+        <Box component="details" mt="sm" className={styles.reasons}>
           <summary>See why rows were skipped</summary>
-          <ul>
+          <Box component="ul" pl="md">
             {reasons.slice(0, 100).map((reason) => (
               <li key={reason}>{reason}</li>
             ))}
             {reasons.length > 100 && <li>and more</li>}
-          </ul>
-        </details>
+          </Box>
+        </Box>
       )}
     </Box>
   );

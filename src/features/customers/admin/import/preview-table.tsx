@@ -23,7 +23,13 @@ export function PreviewTable({ state }: { state: ImportState }) {
         aria-label="First rows of the file"
         tabIndex={0}
       >
-        <table className={styles.preview}>
+        <Box
+          component="table"
+          w="100%"
+          fz="sm"
+          style={{ borderCollapse: 'collapse' }}
+          className={styles.preview}
+        >
           <thead>
             <tr>
               <th scope="col" className={styles.figure}>
@@ -54,7 +60,7 @@ export function PreviewTable({ state }: { state: ImportState }) {
               </tr>
             ))}
           </tbody>
-        </table>
+        </Box>
       </Box>
     </Panel>
   );

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { AlertBox } from '../../../../ui/admin/alert-box.tsx';
 import { Panel } from '../../../../ui/admin/panel.tsx';
@@ -41,12 +41,12 @@ export function ResultStep({ state }: { state: ImportState }) {
               added, {plainCount(results.merged)} merged with existing customers.
             </p>
             {errors.length > 0 && (
-              <ul className={figureStyles.errors}>
+              <Box component="ul" pl="md">
                 {errors.slice(0, errorsShown).map((error) => (
                   <li key={error}>{error}</li>
                 ))}
                 {more > 0 && <li>... and {plainCount(more)} more errors</li>}
-              </ul>
+              </Box>
             )}
             {results.import_id && <UndoImport id={results.import_id} />}
           </div>

@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Box, Stack } from '@mantine/core';
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { AlertBox } from '../../../../ui/admin/alert-box.tsx';
@@ -38,7 +38,9 @@ export function UploadStep({ state }: { state: ImportState }) {
           }}
         >
           <FileUp size={28} aria-hidden="true" />
-          <label htmlFor="csv-file">Choose a CSV file, or drop it here</label>
+          <Box component="label" fz="md" fw={600} htmlFor="csv-file">
+            Choose a CSV file, or drop it here
+          </Box>
           <input
             id="csv-file"
             type="file"

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
@@ -44,17 +45,17 @@ export function FirstSteps({ address }: { address: string }) {
               {name === open[0]?.name && <Mark height={26} />}
             </span>
             {isDone ? (
-              <p>
+              <Stack component="p" gap={0} miw={0}>
                 {stepWords[name].title}
                 <span className="visually-hidden">: done</span>
-              </p>
+              </Stack>
             ) : (
-              <p>
+              <Stack component="p" gap={0} miw={0}>
                 <Link to={{ pathname: address, hash: name }} state={{ focus: name }}>
                   {stepWords[name].title}
                 </Link>
                 <span>{stepWords[name].task}</span>
-              </p>
+              </Stack>
             )}
           </li>
         ))}
