@@ -10,7 +10,16 @@ const schemes: { value: MantineColorScheme; label: string }[] = [
 export function ColorSchemeChoice() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
-    <fieldset className={styles.choices}>
+    <Flex
+      component="fieldset"
+      rowGap="2xs"
+      columnGap="lg"
+      wrap="wrap"
+      m={0}
+      p={0}
+      bd={0}
+      className={styles.choices}
+    >
       <Box component="legend" p={0} mb="2xs" c="dimmed">
         Back office colors on this device
       </Box>
@@ -25,6 +34,6 @@ export function ColorSchemeChoice() {
           {label}
         </Flex>
       ))}
-    </fieldset>
+    </Flex>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Flex } from '@mantine/core';
+import { Box, Flex, Stack } from '@mantine/core';
 import { ArrowLeft } from 'lucide-react';
 import { Outlet } from 'react-router';
 import { publicRoutes } from '../../lib/links.ts';
@@ -11,7 +11,7 @@ export function SignInFrame() {
   const { name, mark } = useLocale();
   useArrival();
   return (
-    <div className={styles.frame}>
+    <Stack gap="lg" maw={432} mih="100dvh" mx="auto" pb="lg" px="var(--page-gutter)">
       <header>
         <Box
           href={publicRoutes.home.english}
@@ -40,6 +40,6 @@ export function SignInFrame() {
           <ArrowLeft size={18} aria-hidden="true" /> Back to website
         </Flex>
       </Box>
-    </div>
+    </Stack>
   );
 }

@@ -13,7 +13,16 @@ interface PageHeaderProps {
 export function PageHeader({ title, summary, actions }: PageHeaderProps) {
   usePageTitle(title);
   return (
-    <header className={styles.header}>
+    <Flex
+      component="header"
+      rowGap="sm"
+      columnGap="md"
+      align="flex-end"
+      justify="space-between"
+      wrap="wrap"
+      mb="lg"
+      className={styles.header}
+    >
       <div>
         <h1 tabIndex={-1} data-arrival>
           {title}
@@ -29,6 +38,6 @@ export function PageHeader({ title, summary, actions }: PageHeaderProps) {
           {actions}
         </Flex>
       )}
-    </header>
+    </Flex>
   );
 }

@@ -25,8 +25,16 @@ export function PaneRow({ to, isOpen, person, at, unread, about, last }: PaneRow
   const style = useLocale();
   const now = useNow();
   return (
-    <Link
+    <Flex
       to={to}
+      component={Link}
+      direction="column"
+      gap={2}
+      py="sm"
+      px="md"
+      c="var(--text)"
+      fw="inherit"
+      style={{ borderBottom: 'var(--border)' }}
       className={panes.row}
       aria-current={isOpen || undefined}
       data-unread={unread > 0 || undefined}
@@ -44,6 +52,6 @@ export function PaneRow({ to, isOpen, person, at, unread, about, last }: PaneRow
         {last}
         {unread > 0 && <span className={panes.unread}>{unread} new</span>}
       </Flex>
-    </Link>
+    </Flex>
   );
 }

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import type { ReactNode } from 'react';
 import styles from './panel.module.css';
 
@@ -16,7 +17,15 @@ export function Panel({ title, titleId, action, isArrival = false, children }: P
   return (
     <section className={styles.panel}>
       {title && (
-        <div className={styles.title}>
+        <Flex
+          gap="md"
+          align="baseline"
+          justify="space-between"
+          pt="md"
+          pb="sm"
+          px={20}
+          className={styles.title}
+        >
           <h2
             id={titleId}
             tabIndex={titleId || isArrival ? -1 : undefined}
@@ -25,7 +34,7 @@ export function Panel({ title, titleId, action, isArrival = false, children }: P
             {title}
           </h2>
           {action}
-        </div>
+        </Flex>
       )}
       {children}
     </section>

@@ -96,7 +96,9 @@ export function SplitDetail({ name, list, kind, bar, children }: SplitDetailProp
             <ArrowLeft size={18} aria-hidden="true" /> {list}
           </Link>
         )}
-        <div className={styles.about}>{bar}</div>
+        <Flex rowGap={0} columnGap="sm" align="center" wrap="wrap" flex={1} miw={0}>
+          {bar}
+        </Flex>
         {beside && (
           <>
             <Neighbour id={previousId} label={`Previous ${kind}`} icon={ChevronUp} />

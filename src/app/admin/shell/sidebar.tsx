@@ -26,9 +26,9 @@ export function Sidebar({ counts }: { counts: NewCounts }) {
   );
   return (
     <aside className={styles.sidebar}>
-      <Link to={adminRoutes.dashboard} className={styles.home}>
+      <Box to={adminRoutes.dashboard} component={Link} mb={22} pl="xs" className={styles.home}>
         <PlumbLine name={name} mark={mark} drop={26} />
-      </Link>
+      </Box>
       <nav aria-label="Back office">
         {link(dashboard)}
         {sidebarGroups.map(({ title, destinations }) => (

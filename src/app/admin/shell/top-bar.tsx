@@ -27,9 +27,9 @@ export function TopBar({ live }: { live: LiveState }) {
       <div className={styles.search}>
         <SearchBox />
       </div>
-      <p className={styles.greeting}>
+      <Text flex="none" maw={256} miw={0} c="dimmed" fz={15} truncate className={styles.greeting}>
         {greets && greeting(owner?.name ?? '', now, style.timeZone)}
-      </p>
+      </Text>
       <Text span fz="sm" role="status">
         {live === 'live' && <StatusDot tone="success">Live</StatusDot>}
         {live === 'lost' && <StatusDot tone="warning">Reconnecting…</StatusDot>}

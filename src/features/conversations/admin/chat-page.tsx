@@ -24,7 +24,7 @@ export function ChatPage() {
   const list = useInfiniteQuery({ ...conversationListQuery(filter.filter), enabled: showsList });
   const conversations = list.data?.pages.flatMap((page) => page.conversations);
   return (
-    <div className={styles.page}>
+    <div>
       {showsList && (
         <PageHeader title="Chat" summary="Conversations with visitors to your website." />
       )}

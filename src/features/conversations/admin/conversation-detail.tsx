@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, Bot, UserRound } from 'lucide-react';
 import { Link, useLocation, useParams } from 'react-router';
@@ -54,12 +54,13 @@ export function ConversationDetail() {
           py="sm"
           px="md"
           style={{ borderBottom: 'var(--border)' }}
-          className={styles.bar}
         >
           <Link to={`/admin/chat${search}`} className={panes.back} aria-label="All conversations">
             <ArrowLeft size={20} aria-hidden="true" />
           </Link>
-          <h2>{visitorName(conversation)}</h2>
+          <Box component="h2" fz="xl" style={{ overflowWrap: 'anywhere' }}>
+            {visitorName(conversation)}
+          </Box>
           <StatusDot tone={tone}>{word}</StatusDot>
           <Button
             className={styles.turn}

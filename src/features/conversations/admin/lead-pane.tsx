@@ -13,7 +13,9 @@ export function LeadPane({ conversation }: { conversation: ConversationView }) {
   const [lead] = conversation.chat_leads;
   return (
     <aside className={styles.lead} aria-label="Lead">
-      <h2>Lead</h2>
+      <Box component="h2" fz="xl" style={{ overflowWrap: 'anywhere' }}>
+        Lead
+      </Box>
       {conversation.urgency === 'emergency' && <StatusDot tone="danger">Emergency</StatusDot>}
       {conversation.urgency === 'urgent' && <StatusDot tone="warning">Urgent</StatusDot>}
       {!lead && <p className={styles.hint}>No name, phone or email yet.</p>}

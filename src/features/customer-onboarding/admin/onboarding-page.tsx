@@ -46,9 +46,9 @@ export function OnboardingPage({ addressOf, children }: OnboardingPageProps) {
           </ul>
           {invitees && list.error && <AlertBox>{errorText(list.error)}</AlertBox>}
           {list.hasNextPage && (
-            <div className={styles.more}>
+            <Box pb="md" px={20} c="dimmed" pt="md" style={{ borderTop: 'var(--border)' }}>
               <LoadMore list={list} />
-            </div>
+            </Box>
           )}
         </Panel>
         <Stack gap={20}>
@@ -74,13 +74,19 @@ function Counts() {
   return (
     <dl className={styles.figures} aria-label="Customers by registration">
       {figures.map(([label, figure, meaning]) => (
-        <div key={label}>
+        <Box
+          flex="1 1 10rem"
+          py="md"
+          px={20}
+          style={{ boxShadow: '-1px 0 var(--line)' }}
+          key={label}
+        >
           <Box component="dt" c="dimmed">
             {label}
           </Box>
           <dd>{figure === undefined ? '–' : figure.toLocaleString('en-US')}</dd>
           <dd className={styles.meaning}>{meaning}</dd>
-        </div>
+        </Box>
       ))}
     </dl>
   );

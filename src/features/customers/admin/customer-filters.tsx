@@ -1,8 +1,7 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button, Flex, NativeSelect } from '@mantine/core';
 import { X } from 'lucide-react';
 import { ListSearch } from '../../../ui/admin/list-search.tsx';
 import { customerSorts } from '../rules/customers.ts';
-import styles from './customers-page.module.css';
 import type { CustomerFilterState } from './use-customer-filter.ts';
 import { sortWords } from './words.ts';
 
@@ -22,7 +21,7 @@ export function CustomerFilters(props: CustomerFilterState) {
         />
       </ListSearch>
       {(filter.archived || filter.tag) && (
-        <div className={styles.narrowed}>
+        <Flex rowGap="2xs" columnGap="md" align="center" wrap="wrap" mb="sm" c="dimmed">
           {filter.archived && (
             <Narrowed onClear={() => setArchived(false)} label="Show active customers">
               Archived customers
@@ -33,7 +32,7 @@ export function CustomerFilters(props: CustomerFilterState) {
               Tagged {filter.tag}
             </Narrowed>
           )}
-        </div>
+        </Flex>
       )}
     </>
   );

@@ -106,7 +106,7 @@ function TaxFormDialog({ form, onClose }: { form: RevealedTaxForm; onClose(): vo
   ];
   return (
     <Dialog title="Form W-9" onClose={onClose}>
-      <Stack component="dl" gap="sm" className={styles.taxForm}>
+      <Stack component="dl" gap="sm">
         {facts
           .filter(([, value]) => value)
           .map(([label, value]) => (
@@ -114,7 +114,9 @@ function TaxFormDialog({ form, onClose }: { form: RevealedTaxForm; onClose(): vo
               <Box component="dt" c="dimmed">
                 {label}
               </Box>
-              <dd>{value}</dd>
+              <Box component="dd" style={{ overflowWrap: 'anywhere' }}>
+                {value}
+              </Box>
             </div>
           ))}
       </Stack>

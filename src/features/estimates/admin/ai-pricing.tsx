@@ -96,7 +96,7 @@ export function AiPricing({
           <Box component="ul" w="100%">
             {found.line_items.map((line, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a fixed answer
-              <li key={place}>
+              <Flex component="li" gap="sm" justify="space-between" w="100%" key={place}>
                 <span>
                   {line.description}
                   <Box component="small" display="block" c="dimmed">
@@ -104,7 +104,7 @@ export function AiPricing({
                   </Box>
                 </span>
                 <span>{exactMoney(line.amount, currency)}</span>
-              </li>
+              </Flex>
             ))}
           </Box>
           <Text c="dimmed">{found.reasoning}</Text>

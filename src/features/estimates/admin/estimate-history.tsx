@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core';
+import { Box, Flex } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { fullDate, shortDate } from '../../../lib/day-words.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
@@ -16,10 +16,10 @@ export function EstimateHistory({ id }: { id: string }) {
     <div className={styles.part}>
       <h2 className={styles.label}>History</h2>
       {error && <AlertBox>{errorText(error)}</AlertBox>}
-      <Box component="ul" className={styles.history}>
+      <ul>
         {lines?.map((line, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of one instant differ by nothing else
-          <li key={`${line.at} ${lines.length - place}`}>
+          <Flex component="li" gap="md" py="3xs" key={`${line.at} ${lines.length - place}`}>
             <Box
               component="time"
               flex="0 0 8.5rem"
@@ -30,9 +30,9 @@ export function EstimateHistory({ id }: { id: string }) {
               {shortDate(new Date(line.at), style)}
             </Box>
             <span>{historySentence(line, style.currency)}</span>
-          </li>
+          </Flex>
         ))}
-      </Box>
+      </ul>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Stack, TextInput } from '@mantine/core';
+import { Box, Button, Stack, TextInput } from '@mantine/core';
 import { Layers, X } from 'lucide-react';
 import type { EstimateOption } from '../rules/content.ts';
 import { estimateLimits } from '../rules/estimates.ts';
@@ -79,7 +79,17 @@ export function OptionsInput({ form, onChange, errorOf }: OptionsInputProps) {
     );
   }
   return options.map((option) => (
-    <fieldset key={option.key} className={styles.option}>
+    <Box
+      key={option.key}
+      component="fieldset"
+      m={0}
+      pt="sm"
+      pb="md"
+      px="md"
+      bd="var(--border)"
+      bdrs="lg"
+      className={styles.option}
+    >
       <legend>{option.name || option.key}</legend>
       <div className={styles.optionHead}>
         <TextInput
@@ -117,6 +127,6 @@ export function OptionsInput({ form, onChange, errorOf }: OptionsInputProps) {
         </button>
       </div>
       <LinesInput option={option.key} {...shared} />
-    </fieldset>
+    </Box>
   ));
 }

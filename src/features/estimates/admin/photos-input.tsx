@@ -11,8 +11,10 @@ interface PhotosInputProps {
 /** Which photos of the request or project the customer sees with the estimate. */
 export function PhotosInput({ offered, chosen, onChange }: PhotosInputProps) {
   return (
-    <Flex component="fieldset" gap="sm" wrap="wrap" m={0} p={0} bd={0} className={styles.photos}>
-      <legend>Photos</legend>
+    <Flex component="fieldset" gap="sm" wrap="wrap" m={0} p={0} bd={0}>
+      <Box component="legend" p={0} fw={600}>
+        Photos
+      </Box>
       {offered.map(({ id, thumbnail_url, name }) => (
         <Flex component="label" gap="3xs" align="start" key={id}>
           <input

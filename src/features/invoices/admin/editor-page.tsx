@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import '../../../ui/theme/mantine-inputs.css';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
@@ -8,7 +9,6 @@ import { ErrorState, SkeletonRows } from '../../../ui/admin/list-states.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { invoiceAddress, invoicesAddress } from './addresses.ts';
-import styles from './editor.module.css';
 import { Editor } from './editor.tsx';
 import { emptyForm, formOf } from './editor-form.ts';
 import { customerQuery, invoiceQuery, ratesQuery } from './queries.ts';
@@ -34,9 +34,16 @@ export function EditorPage() {
   const back = known.data ? invoiceAddress(known.data.id) : invoicesAddress;
   return (
     <>
-      <Link to={back} className={styles.back}>
+      <Flex
+        to={back}
+        component={Link}
+        display="inline-flex"
+        gap="2xs"
+        align="center"
+        mih="var(--tap)"
+      >
         <ArrowLeft size={18} aria-hidden="true" /> {known.data?.invoice_number ?? 'Invoices'}
-      </Link>
+      </Flex>
       {!isReady && (
         <Panel>
           {error ? (

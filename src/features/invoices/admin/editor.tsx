@@ -1,4 +1,4 @@
-import { Button, Flex, Textarea, TextInput } from '@mantine/core';
+import { Box, Button, Flex, Textarea, TextInput } from '@mantine/core';
 import { ReceiptText } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
@@ -120,7 +120,9 @@ export function Editor({ rates, invoice, start, back, onSaved }: EditorProps) {
       <div className={styles.columns}>
         <Panel>
           <div className={styles.part}>
-            <h2>Customer and project</h2>
+            <Box component="h2" mb="2xs" fz={20}>
+              Customer and project
+            </Box>
             <div className={styles.fields}>
               <CustomerFields
                 form={form}
@@ -157,7 +159,9 @@ export function Editor({ rates, invoice, start, back, onSaved }: EditorProps) {
           </div>
           <div className={styles.part}>
             <div className={styles.head}>
-              <h2>Work</h2>
+              <Box component="h2" fz={20}>
+                Work
+              </Box>
               <Flex
                 component="fieldset"
                 m={0}

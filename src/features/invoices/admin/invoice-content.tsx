@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { calendarDay, shortDate } from '../../../lib/day-words.ts';
@@ -131,8 +132,12 @@ function Facts({ invoice, places }: Pick<InvoiceContentProps, 'invoice' | 'place
     <dl className={styles.facts}>
       {facts.map(([label, value]) => (
         <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
+          <Box component="dt" c="dimmed" fz={13}>
+            {label}
+          </Box>
+          <Box component="dd" fz={15}>
+            {value}
+          </Box>
         </div>
       ))}
     </dl>

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import { exactMoney } from '../../../lib/money.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import type { InvoiceView } from '../contract/invoices.ts';
@@ -26,7 +26,7 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceView }) {
             <li key={id}>
               <span>
                 {description}
-                <small>
+                <Box component="small" display="block" c="dimmed" fz={13}>
                   {[
                     description === typeWords[type] ? '' : typeWords[type],
                     category,
@@ -34,7 +34,7 @@ export function InvoiceLines({ invoice }: { invoice: InvoiceView }) {
                   ]
                     .filter(Boolean)
                     .join(', ')}
-                </small>
+                </Box>
               </span>
               <Text span c="dimmed" className={styles.rate}>
                 {quantity} × {money(rate)}

@@ -23,7 +23,9 @@ export function Outlook({ form, lines, totals, rates }: OutlookProps) {
   return (
     <Panel>
       <div className={styles.sheet}>
-        <h2>What {first} sees</h2>
+        <Box component="h2" fz={20}>
+          What {first} sees
+        </Box>
         {form.due && <p className={styles.due}>Due {calendarDay(form.due, dateFormat)}</p>}
         <Box component="ul" mt="sm" style={{ borderTop: 'var(--border)' }} className={styles.seen}>
           {lines

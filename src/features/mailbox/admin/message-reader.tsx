@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
@@ -31,9 +32,16 @@ export function MessageReader({ message, back, isPage }: MessageReaderProps) {
   return (
     <article className={styles.article} data-page={isPage || undefined}>
       {isPage && (
-        <Link to={back} className={styles.back}>
+        <Flex
+          to={back}
+          component={Link}
+          display="inline-flex"
+          gap="2xs"
+          align="center"
+          mih="var(--tap)"
+        >
           <ArrowLeft size={18} aria-hidden="true" /> Email
-        </Link>
+        </Flex>
       )}
       <Heading ref={heading} tabIndex={-1} data-arrival className={styles.title}>
         {message.subject || 'No subject'}

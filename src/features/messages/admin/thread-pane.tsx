@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router';
@@ -38,7 +39,9 @@ export function ThreadPane({ addresses }: ThreadPaneProps) {
         </Link>
         <div>
           <h2>{about.project_title}</h2>
-          <p>{name}</p>
+          <Text c="dimmed" fz={14}>
+            {name}
+          </Text>
         </div>
         <Link to={addresses.project(id)} className={styles.project}>
           Project

@@ -1,4 +1,4 @@
-import { Button, Flex, Textarea } from '@mantine/core';
+import { Box, Button, Flex, Textarea } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Paperclip, SendHorizontal, X } from 'lucide-react';
 import { type KeyboardEvent, type SubmitEvent, useRef } from 'react';
@@ -59,13 +59,15 @@ export function WriteBox({ projectId, customer }: { projectId: string; customer:
             // biome-ignore lint/suspicious/noArrayIndexKey: the same file may be chosen twice
             <Flex component="li" gap="2xs" align="center" fz={14} key={place}>
               <span>{file.name}</span> <span>{formatFileSize(file.size)}</span>
-              <button
+              <Box
+                component="button"
+                ml="auto"
                 type="button"
                 aria-label={`Remove ${file.name}`}
                 onClick={() => draft.setFiles(files.filter((_, other) => other !== place))}
               >
                 <X size={16} aria-hidden="true" />
-              </button>
+              </Box>
             </Flex>
           ))}
         </ul>

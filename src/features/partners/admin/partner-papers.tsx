@@ -38,10 +38,10 @@ export function PartnerPapers({ partner }: { partner: PartnerView }) {
                 {paperWords[kind]}
               </a>
               <StatusDot tone={tone}>{word}</StatusDot>
-              <small>
+              <Box component="small" c="dimmed" style={{ gridColumn: '1 / -1' }}>
                 {paper.name}, {formatFileSize(paper.size)}, expires{' '}
                 {calendarDay(paper.expires_on, dateFormat)}
-              </small>
+              </Box>
             </li>
           );
         })}

@@ -1,6 +1,6 @@
 import { useChange } from '../../../ui/admin/use-change.ts';
 import '../../../ui/theme/mantine-inputs.css';
-import { Box, Button, NativeSelect, TextInput } from '@mantine/core';
+import { Box, Button, Flex, NativeSelect, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Download, Plus, Search, Upload } from 'lucide-react';
 import { useState } from 'react';
@@ -59,9 +59,16 @@ export function PriceBookPage() {
 
   return (
     <>
-      <Link to="/admin/settings/pricing" className={styles.back}>
+      <Flex
+        to="/admin/settings/pricing"
+        component={Link}
+        display="inline-flex"
+        gap="3xs"
+        align="center"
+        mih="var(--tap)"
+      >
         <ArrowLeft size={18} aria-hidden="true" /> Pricing
-      </Link>
+      </Flex>
       <PageHeader
         title="Price book"
         summary="Hours and costs for your services. Estimates are priced from this, at your current rates."

@@ -16,9 +16,20 @@ export function CatalogueRow({ name, about, figure, onOpen, onRemove }: Catalogu
   return (
     <li className={styles.row}>
       <Box flex={1} miw={0}>
-        <button type="button" className={styles.name} onClick={onOpen}>
+        <Box
+          type="button"
+          component="button"
+          p={0}
+          bg="none"
+          bd={0}
+          fw={600}
+          ta="left"
+          style={{ cursor: 'pointer' }}
+          className={styles.name}
+          onClick={onOpen}
+        >
           {name}
-        </button>
+        </Box>
         {about && (
           <Text span display="block" c="dimmed" fz={13} truncate>
             {about}

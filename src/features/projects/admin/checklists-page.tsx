@@ -1,6 +1,6 @@
 import { useChange } from '../../../ui/admin/use-change.ts';
 import '../../../ui/theme/mantine-inputs.css';
-import { Button } from '@mantine/core';
+import { Button, Flex } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -23,7 +23,6 @@ import type {
 import { projectsAddress } from './addresses.ts';
 import { CatalogueRow } from './catalogue-row.tsx';
 import { ChecklistDialog } from './checklist-dialog.tsx';
-import styles from './project-page.module.css';
 import { checklistsQuery, projectsTopic } from './queries.ts';
 
 /** Checklists, from which the tasks of projects are made. */
@@ -49,9 +48,16 @@ export function ChecklistsPage() {
 
   return (
     <>
-      <Link to={projectsAddress} className={styles.back}>
+      <Flex
+        to={projectsAddress}
+        component={Link}
+        display="inline-flex"
+        gap="2xs"
+        align="center"
+        mih={32}
+      >
         <ArrowLeft size={18} aria-hidden="true" /> Projects
-      </Link>
+      </Flex>
       <PageHeader
         title="Checklists"
         summary="Reusable task lists. Changes don't affect projects that already use them."

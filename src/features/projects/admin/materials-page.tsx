@@ -1,6 +1,6 @@
 import { callApi } from '../../../ui/admin/api-client.ts';
 import '../../../ui/theme/mantine-inputs.css';
-import { Box, Button, TextInput } from '@mantine/core';
+import { Box, Button, Flex, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowLeft, Plus, Search } from 'lucide-react';
@@ -19,7 +19,6 @@ import type { deleteMaterial, MaterialView, restoreMaterial } from '../contract/
 import { projectsAddress } from './addresses.ts';
 import { CatalogueRow } from './catalogue-row.tsx';
 import { MaterialDialog } from './material-dialog.tsx';
-import page from './project-page.module.css';
 import { materialListQuery, projectsTopic } from './queries.ts';
 import { perUnit } from './words.ts';
 
@@ -54,9 +53,16 @@ export function MaterialsPage() {
 
   return (
     <>
-      <Link to={projectsAddress} className={page.back}>
+      <Flex
+        to={projectsAddress}
+        component={Link}
+        display="inline-flex"
+        gap="2xs"
+        align="center"
+        mih={32}
+      >
         <ArrowLeft size={18} aria-hidden="true" /> Projects
-      </Link>
+      </Flex>
       <PageHeader
         title="Materials"
         summary="Materials you buy often. Projects keep the price from the day you used them."

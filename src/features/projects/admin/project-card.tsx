@@ -20,9 +20,16 @@ export function ProjectCard({ project }: { project: ProjectSummary }) {
   return (
     <li className={styles.card}>
       <Box miw={0}>
-        <Link to={projectAddress(project.id)} className={styles.title}>
+        <Box
+          to={projectAddress(project.id)}
+          component={Link}
+          display="block"
+          c="var(--text)"
+          style={{ overflowWrap: 'anywhere' }}
+          className={styles.title}
+        >
           {project.title}
-        </Link>
+        </Box>
         <Text span c="dimmed" fz={13}>
           {[fullName(project.customer), placeOf(project)].filter(Boolean).join(', ')}
         </Text>

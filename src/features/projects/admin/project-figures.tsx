@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { counted } from '../../../lib/counted.ts';
@@ -23,7 +24,17 @@ export function ProjectFigures() {
         <li key={label}>
           <Link to={`?${search}`} preventScrollReset>
             <span>{label}</span>
-            <span className={styles.figure}>{counts ? counted(count(counts)) : '–'}</span>
+            <Text
+              span
+              c="var(--text)"
+              ff="heading"
+              fz="xl"
+              fw="var(--weight-display)"
+              lh={1.3}
+              style={{ fontVariantNumeric: 'tabular-nums' }}
+            >
+              {counts ? counted(count(counts)) : '–'}
+            </Text>
           </Link>
         </li>
       ))}

@@ -32,9 +32,15 @@ export function ProjectHeader({ project, addresses }: ProjectHeaderProps) {
             <PriorityWord priority={project.priority} />
             {project.partner && <span>Partner: {project.partner.full_name}</span>}
             {project.request_id && (
-              <Link to={addresses.request(project.request_id)} className={styles.origin}>
+              <Flex
+                to={addresses.request(project.request_id)}
+                component={Link}
+                display="inline-flex"
+                gap="3xs"
+                align="center"
+              >
                 <ClipboardList size={16} aria-hidden="true" /> View request
-              </Link>
+              </Flex>
             )}
           </Flex>
         }

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import '../../../ui/theme/mantine-inputs.css';
 import '../../../ui/theme/mantine-menus.css';
 import { useQuery } from '@tanstack/react-query';
@@ -31,9 +32,16 @@ export function ProjectPage({ addresses, besides }: ProjectPageProps) {
   const { data: project, error, refetch } = useQuery(projectQuery(id));
   return (
     <>
-      <Link to={projectsAddress} className={styles.back}>
+      <Flex
+        to={projectsAddress}
+        component={Link}
+        display="inline-flex"
+        gap="2xs"
+        align="center"
+        mih={32}
+      >
         <ArrowLeft size={18} aria-hidden="true" /> Projects
-      </Link>
+      </Flex>
       {!project && (
         <Panel>
           <Pending query={{ error, refetch }} title="Couldn't load this project" rows={8} />

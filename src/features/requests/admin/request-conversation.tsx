@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Box, Stack } from '@mantine/core';
 import { shortDate } from '../../../lib/day-words.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import type { RequestView } from '../contract/requests.ts';
@@ -18,7 +18,9 @@ export function RequestConversation({ lines }: RequestConversationProps) {
         {lines.map(({ role, content, created_at }) => (
           <li key={created_at + content} data-role={role}>
             <strong>{role === 'user' ? 'Visitor' : style.assistant}</strong>{' '}
-            <time dateTime={created_at}>{shortDate(new Date(created_at), style)}</time>
+            <Box component="time" c="dimmed" fz={13} dateTime={created_at}>
+              {shortDate(new Date(created_at), style)}
+            </Box>
             <p>{content}</p>
           </li>
         ))}

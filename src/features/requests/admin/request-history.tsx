@@ -1,4 +1,4 @@
-import { Flex } from '@mantine/core';
+import { Box, Flex } from '@mantine/core';
 import { fullDate, shortDate } from '../../../lib/day-words.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import type { RequestView } from '../contract/requests.ts';
@@ -10,12 +10,18 @@ export function RequestHistory({ history }: { history: RequestView['history'] })
   return (
     <div className={styles.part}>
       <h2 className={styles.label}>History</h2>
-      <ul className={styles.history}>
+      <ul>
         {history.map((entry) => (
           <Flex component="li" gap="md" py="3xs" key={entry.at + entry.action}>
-            <time dateTime={entry.at} title={fullDate(new Date(entry.at), style)}>
+            <Box
+              component="time"
+              flex="0 0 9rem"
+              c="dimmed"
+              dateTime={entry.at}
+              title={fullDate(new Date(entry.at), style)}
+            >
               {shortDate(new Date(entry.at), style)}
-            </time>
+            </Box>
             <span>{historySentence(entry)}</span>
           </Flex>
         ))}

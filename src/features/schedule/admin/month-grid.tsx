@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { Placed } from './layout.ts';
 import styles from './month-grid.module.css';
 import type { ScheduleAddress } from './use-schedule-address.ts';
@@ -18,9 +19,19 @@ export function MonthGrid({ days, address, placed }: MonthGridProps) {
   return (
     <div className={styles.month}>
       {days.slice(0, 7).map((day) => (
-        <span key={day} className={styles.weekday} aria-hidden="true">
+        <Box
+          key={day}
+          component="span"
+          py="2xs"
+          px="sm"
+          bg="var(--sunken)"
+          c="dimmed"
+          fz="xs"
+          fw="var(--weight-strong)"
+          aria-hidden="true"
+        >
           {dayParts(day).weekday}
-        </span>
+        </Box>
       ))}
       {days.map((day) => {
         const visits = placed.get(day) ?? [];

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Flex, Group } from '@mantine/core';
 import { CalendarSync, ChevronLeft, ChevronRight, Plus } from 'lucide-react';
 import styles from './controls.module.css';
 import { dateBeside, type View } from './layout.ts';
@@ -35,7 +35,16 @@ export function ScheduleControls({ address, onFeed }: ScheduleControlsProps) {
       >
         <ChevronRight size={18} aria-hidden="true" />
       </Button>
-      <fieldset className={styles.views}>
+      <Flex
+        component="fieldset"
+        m={0}
+        p={0}
+        bd="1px solid var(--line-control)"
+        bdrs="md"
+        bg="var(--surface)"
+        style={{ overflow: 'clip' }}
+        className={styles.views}
+      >
         <legend className="visually-hidden">View</legend>
         {offered.map((one) => (
           <button
@@ -47,7 +56,7 @@ export function ScheduleControls({ address, onFeed }: ScheduleControlsProps) {
             {viewWords[one]}
           </button>
         ))}
-      </fieldset>
+      </Flex>
       <Button
         variant="default"
         aria-label="Calendar subscription"

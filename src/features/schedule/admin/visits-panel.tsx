@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Flex, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
@@ -26,9 +26,16 @@ export function VisitsPanel({ project, schedule }: VisitsPanelProps) {
     <Panel
       title="Visits"
       action={
-        <Link to={planning} className={styles.plan}>
+        <Flex
+          to={planning}
+          component={Link}
+          display="inline-flex"
+          gap="3xs"
+          align="center"
+          mih={24}
+        >
           <Plus size={16} aria-hidden="true" /> Schedule visit
-        </Link>
+        </Flex>
       }
     >
       {!visits && <Pending query={{ error, refetch }} title="Couldn't load visits" rows={2} />}

@@ -31,9 +31,16 @@ export function OrderPage({ addresses }: OrderPageProps) {
   usePageTitle(order ? `${order.order_number} ${order.title}` : 'Work order');
   return (
     <>
-      <Link to="/admin/work-orders" className={styles.back}>
+      <Flex
+        to="/admin/work-orders"
+        component={Link}
+        display="inline-flex"
+        gap="3xs"
+        align="center"
+        mih="var(--tap)"
+      >
         <ArrowLeft size={18} aria-hidden="true" /> Work orders
-      </Link>
+      </Flex>
       {!order && (
         <Panel>
           <Pending query={{ error, refetch }} title="Couldn't load this work order" rows={8} />

@@ -1,4 +1,4 @@
-import { NativeSelect, Text } from '@mantine/core';
+import { Flex, NativeSelect, Text } from '@mantine/core';
 import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { shortened } from '../../../../lib/plain-text.ts';
@@ -69,14 +69,23 @@ export function ColumnsPanel({ state, children }: { state: ImportState; children
         </button>
       )}
       {mapping.includes('amount') && mapping.includes('status') && (
-        <label className={styles.check}>
+        <Flex
+          component="label"
+          gap="sm"
+          align="center"
+          mih="var(--tap)"
+          py={0}
+          px={20}
+          style={{ borderTop: 'var(--border)' }}
+          className={styles.check}
+        >
           <input
             type="checkbox"
             checked={onlyCompleted}
             onChange={(event) => setOnlyCompleted(event.currentTarget.checked)}
           />
           Count amounts only where the status is Accepted or Invoiced
-        </label>
+        </Flex>
       )}
     </Panel>
   );

@@ -1,4 +1,4 @@
-import { Box, Stack } from '@mantine/core';
+import { Box, Stack, Text } from '@mantine/core';
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { AlertBox } from '../../../../ui/admin/alert-box.tsx';
@@ -52,10 +52,10 @@ export function UploadStep({ state }: { state: ImportState }) {
               if (file) void open(file);
             }}
           />
-          <p>
+          <Text maw={512} c="dimmed">
             An export from Jobber, Housecall Pro, QuickBooks or a spreadsheet, with column names in
             the first row. Up to {plainCount(importLimits.rows)} rows.
-          </p>
+          </Text>
           {progress !== undefined && <ProgressBar label="Reading the file…" percent={progress} />}
         </Stack>
       </Panel>

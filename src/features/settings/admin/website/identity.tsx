@@ -52,9 +52,9 @@ export function WebsiteIdentity({ view, settingsAddress }: WebsiteIdentityProps)
               These are correct
             </BusyButton>
           )}
-          <Link to={settingsAddress} className={styles.link}>
+          <Flex to={settingsAddress} component={Link} align="center" mih="var(--control-height)">
             Change in Settings
-          </Link>
+          </Flex>
         </Flex>
       </div>
     </Panel>
