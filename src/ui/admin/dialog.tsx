@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core';
+import { ActionIcon, Box } from '@mantine/core';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './dialog.module.css';
@@ -42,9 +42,9 @@ export function Dialog({ title, children, wide = false, onClose }: DialogProps) 
         <Box component="h2" fz="xl" id={id}>
           {title}
         </Box>
-        <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+        <ActionIcon size="var(--tap)" mr="-sm" c="var(--text)" aria-label="Close" onClick={onClose}>
           <X size={20} aria-hidden="true" />
-        </button>
+        </ActionIcon>
       </div>
       {children}
     </dialog>

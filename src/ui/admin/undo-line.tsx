@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { X } from 'lucide-react';
 import { AlertBox } from './alert-box.tsx';
 import { errorText } from './api-client.ts';
@@ -16,14 +16,9 @@ export function UndoLine({ removal }: { removal: Removal }) {
             <Button variant="subtle" onClick={removal.undo}>
               Undo
             </Button>
-            <button
-              type="button"
-              className={styles.icon}
-              aria-label="Dismiss"
-              onClick={removal.dismiss}
-            >
+            <ActionIcon aria-label="Dismiss" onClick={removal.dismiss}>
               <X size={16} aria-hidden="true" />
-            </button>
+            </ActionIcon>
           </div>
         )}
       </div>

@@ -1,4 +1,5 @@
 import {
+  ActionIcon,
   type CSSVariablesResolver,
   createTheme,
   defaultVariantColorsResolver,
@@ -10,7 +11,7 @@ const scales = ['limestone', 'creek', 'cedar', 'oak', 'brass', 'brick', 'bluebon
 
 const variants: Record<
   string,
-  { background: string; hover: string; color: string; border: string }
+  { background: string; hover: string; color: string; hoverColor?: string; border: string }
 > = {
   filled: {
     background: 'var(--primary)',
@@ -23,6 +24,13 @@ const variants: Record<
     hover: 'var(--sunken)',
     color: 'var(--text)',
     border: '1px solid var(--line-control)',
+  },
+  quiet: {
+    background: 'transparent',
+    hover: 'var(--pressed)',
+    color: 'var(--text-muted)',
+    hoverColor: 'var(--text)',
+    border: '0',
   },
   subtle: {
     background: 'transparent',
@@ -68,7 +76,12 @@ export const theme = createTheme({
   respectReducedMotion: true,
   focusRing: 'never',
   // A text is as large as what it stands in, unless it says otherwise.
-  components: { Text: Text.extend({ defaultProps: { inherit: true } }) },
+  components: {
+    ActionIcon: ActionIcon.extend({
+      defaultProps: { variant: 'quiet', size: 'var(--icon-height)' },
+    }),
+    Text: Text.extend({ defaultProps: { inherit: true } }),
+  },
   variantColorResolver: (input) => variants[input.variant] ?? defaultVariantColorsResolver(input),
 });
 

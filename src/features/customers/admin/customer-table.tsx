@@ -4,6 +4,7 @@ import { fullDate, listDate } from '../../../lib/day-words.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import table from '../../../ui/admin/list-table.module.css';
 import { useLocale } from '../../../ui/admin/locale.ts';
+import row from '../../../ui/admin/row-link.module.css';
 import { useNow } from '../../../ui/admin/use-now.ts';
 import type { CustomerSummary } from '../contract/customers.ts';
 import type { CustomerSort } from '../rules/customers.ts';
@@ -86,7 +87,7 @@ function CustomerRow({ customer, to, isOpen }: CustomerRowProps) {
     <tr data-open={isOpen || undefined}>
       <td className={styles.name}>
         <Link
-          className={table.link}
+          className={row.link}
           id={`customer-${customer.id}`}
           to={to}
           aria-current={isOpen || undefined}

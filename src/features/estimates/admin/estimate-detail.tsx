@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { Pending } from '../../../ui/admin/list-states.tsx';
+import record from '../../../ui/admin/record.module.css';
 import { SplitDetail, useBeside } from '../../../ui/admin/split-list.tsx';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
 import type { EstimateView } from '../contract/estimates.ts';
@@ -72,13 +73,13 @@ function Content({ estimate, beside, addresses, besides }: ContentProps) {
   const Heading = beside ? 'h2' : 'h1';
   return (
     <>
-      <div className={styles.part}>
+      <div className={record.part}>
         <Heading className={styles.name}>{estimate.title}</Heading>
         <EstimateFacts estimate={estimate} addresses={addresses} />
       </div>
       {estimate.status === 'rejected' && (
-        <div className={styles.part}>
-          <h2 className={styles.label}>Declined</h2>
+        <div className={record.part}>
+          <h2 className={record.label}>Declined</h2>
           <p>{estimate.reject_reason || 'No reason given.'}</p>
         </div>
       )}
@@ -91,8 +92,8 @@ function Content({ estimate, beside, addresses, besides }: ContentProps) {
       {estimate.description && <Words title="Description" text={estimate.description} />}
       {estimate.message && <Words title="Message" text={estimate.message} />}
       {estimate.photos.length > 0 && (
-        <div className={styles.part}>
-          <h2 className={styles.label}>Photos</h2>
+        <div className={record.part}>
+          <h2 className={record.label}>Photos</h2>
           <div className={styles.photos}>
             {estimate.photos.map(({ id, url, thumbnail_url, name }) => (
               <a key={id} href={url} target="_blank" rel="noreferrer">
@@ -122,8 +123,8 @@ function Content({ estimate, beside, addresses, besides }: ContentProps) {
 
 function Words({ title, text }: { title: string; text: string }) {
   return (
-    <div className={styles.part}>
-      <h2 className={styles.label}>{title}</h2>
+    <div className={record.part}>
+      <h2 className={record.label}>{title}</h2>
       <Box component="p" style={{ whiteSpace: 'pre-wrap' }}>
         {text}
       </Box>

@@ -4,7 +4,7 @@ import { fullDate, shortDate } from '../../../lib/day-words.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { errorText } from '../../../ui/admin/api-client.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
-import styles from './estimate-detail.module.css';
+import record from '../../../ui/admin/record.module.css';
 import { estimateHistoryQuery } from './queries.ts';
 import { historySentence } from './words.ts';
 
@@ -13,8 +13,8 @@ export function EstimateHistory({ id }: { id: string }) {
   const style = useLocale();
   const { data: lines, error } = useQuery(estimateHistoryQuery(id));
   return (
-    <div className={styles.part}>
-      <h2 className={styles.label}>History</h2>
+    <div className={record.part}>
+      <h2 className={record.label}>History</h2>
       {error && <AlertBox>{errorText(error)}</AlertBox>}
       <ul>
         {lines?.map((line, place) => (

@@ -1,10 +1,10 @@
 import { Box, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import grid from '../../../ui/admin/fields.module.css';
 import { lineAmount } from '../../documents/rules/documents.ts';
 import type { EstimateView } from '../contract/estimates.ts';
 import { leadingTotals } from '../rules/choice.ts';
 import { estimateLimits, estimatePriorities } from '../rules/estimates.ts';
 import { AiPricing } from './ai-pricing.tsx';
-import styles from './estimate-form.module.css';
 import { type EstimateForm, figureOf, withPricing } from './estimate-form.ts';
 import { Sums } from './estimate-lines.tsx';
 import { OptionsInput } from './options-input.tsx';
@@ -56,7 +56,7 @@ export function EstimateInputs({
   const limits = estimateLimits;
   return (
     <Stack gap="md">
-      <div className={styles.fields}>
+      <div className={grid.fields}>
         <TextInput
           label="Contact Name"
           required
@@ -88,7 +88,7 @@ export function EstimateInputs({
           {...field('priority')}
         />
         <Textarea
-          className={styles.whole}
+          className={grid.whole}
           label="Project Description"
           rows={4}
           maxLength={limits.description}
@@ -113,7 +113,7 @@ export function EstimateInputs({
         </Text>
       )}
       <Sums percent={figureOf(form.tax_percent)} sums={sumsOf(form)} />
-      <div className={styles.fields}>
+      <div className={grid.fields}>
         <TextInput label="Sales tax, %" inputMode="decimal" {...field('tax_percent')} />
         <TextInput label="Valid until" type="date" {...field('valid_until')} />
         <NativeSelect
@@ -142,7 +142,7 @@ export function EstimateInputs({
         />
         <TextInput label="Tags" placeholder="roof, repeat customer" {...field('tags')} />
         <Textarea
-          className={styles.whole}
+          className={grid.whole}
           label="Message"
           placeholder="Here are three options. The middle one is what I'd do in my own home."
           rows={2}
@@ -150,14 +150,14 @@ export function EstimateInputs({
           {...field('message')}
         />
         <Textarea
-          className={styles.whole}
+          className={grid.whole}
           label="Terms"
           rows={3}
           maxLength={limits.terms}
           {...field('terms')}
         />
         <Textarea
-          className={styles.whole}
+          className={grid.whole}
           label="Private notes"
           rows={2}
           maxLength={limits.notes}

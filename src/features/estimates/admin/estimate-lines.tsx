@@ -1,6 +1,7 @@
 import { Box, Text } from '@mantine/core';
 import { exactMoney } from '../../../lib/money.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
+import record from '../../../ui/admin/record.module.css';
 import type { EstimateView } from '../contract/estimates.ts';
 import { linesOf, totalsOfChoice } from '../rules/choice.ts';
 import styles from './estimate-detail.module.css';
@@ -21,8 +22,8 @@ export function EstimateLines({ estimate }: { estimate: EstimateView }) {
     const { lines, subtotal, tax_amount, total_amount, deposit_amount } = approved;
     const name = options.find(({ key }) => key === approved.option)?.name;
     return (
-      <div className={styles.part}>
-        <h2 className={styles.label}>{name ? `Approved: ${name}` : 'Approved'}</h2>
+      <div className={record.part}>
+        <h2 className={record.label}>{name ? `Approved: ${name}` : 'Approved'}</h2>
         <Lines lines={lines} />
         <Sums
           percent={approved.tax_percent}
@@ -37,8 +38,8 @@ export function EstimateLines({ estimate }: { estimate: EstimateView }) {
     const { fixed, optional } = linesOf(line_items, key);
     const priced = { ...estimate, lines: line_items };
     return (
-      <div className={styles.part} key={key}>
-        <h2 className={styles.label}>
+      <div className={record.part} key={key}>
+        <h2 className={record.label}>
           {option ? option.name : 'Line items'}
           {option?.is_recommended && ', recommended'}
         </h2>
@@ -46,7 +47,7 @@ export function EstimateLines({ estimate }: { estimate: EstimateView }) {
         <Lines lines={fixed} />
         {optional.length > 0 && (
           <>
-            <h3 className={styles.label}>Optional, selected by the customer</h3>
+            <h3 className={record.label}>Optional, selected by the customer</h3>
             <Lines lines={optional} />
           </>
         )}

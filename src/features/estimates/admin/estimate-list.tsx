@@ -9,6 +9,7 @@ import { EmptyState, NothingFound, Pending } from '../../../ui/admin/list-states
 import table from '../../../ui/admin/list-table.module.css';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
+import row from '../../../ui/admin/row-link.module.css';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
 import type { EstimateSummary } from '../contract/estimates.ts';
 import styles from './estimates-page.module.css';
@@ -88,7 +89,7 @@ function Table({
                 </Box>
                 <td className={styles.what}>
                   <Link
-                    className={table.link}
+                    className={row.link}
                     id={`estimate-${estimate.id}`}
                     to={addressOf(estimate.id)}
                     aria-current={estimate.id === openId || undefined}

@@ -1,6 +1,7 @@
-import { Box, Button, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { ActionIcon, Box, Button, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { Plus, X } from 'lucide-react';
 import { exactMoney } from '../../../lib/money.ts';
+import boxes from '../../../ui/admin/check-box.module.css';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { lineAmount } from '../../documents/rules/documents.ts';
 import { lineCategories } from '../../price-book/rules/categories.ts';
@@ -104,6 +105,7 @@ function LineInput({ line, name, onChange, onRemove, errorOf }: LineInputProps) 
         <label className={styles.tick}>
           <input
             type="checkbox"
+            className={boxes.tick}
             checked={line.is_optional}
             onChange={(event) => onChange({ is_optional: event.currentTarget.checked })}
           />
@@ -119,14 +121,9 @@ function LineInput({ line, name, onChange, onRemove, errorOf }: LineInputProps) 
           {exactMoney(amount, currency)}
         </Box>
         {onRemove && (
-          <button
-            type="button"
-            className={styles.remove}
-            aria-label={`Remove ${name.toLowerCase()}`}
-            onClick={onRemove}
-          >
+          <ActionIcon aria-label={`Remove ${name.toLowerCase()}`} onClick={onRemove}>
             <X size={18} aria-hidden="true" />
-          </button>
+          </ActionIcon>
         )}
       </div>
     </fieldset>

@@ -1,5 +1,6 @@
-import { Box, Button, Stack, TextInput } from '@mantine/core';
+import { ActionIcon, Box, Button, Stack, TextInput } from '@mantine/core';
 import { Layers, X } from 'lucide-react';
+import boxes from '../../../ui/admin/check-box.module.css';
 import type { EstimateOption } from '../rules/content.ts';
 import { estimateLimits } from '../rules/estimates.ts';
 import styles from './estimate-form.module.css';
@@ -107,6 +108,7 @@ export function OptionsInput({ form, onChange, errorOf }: OptionsInputProps) {
         <label className={styles.tick}>
           <input
             type="radio"
+            className={boxes.tick}
             name="recommended"
             checked={option.is_recommended}
             onChange={() =>
@@ -117,14 +119,9 @@ export function OptionsInput({ form, onChange, errorOf }: OptionsInputProps) {
           />
           Our recommendation
         </label>
-        <button
-          type="button"
-          className={styles.remove}
-          aria-label={`Remove option ${option.name}`}
-          onClick={() => remove(option.key)}
-        >
+        <ActionIcon aria-label={`Remove option ${option.name}`} onClick={() => remove(option.key)}>
           <X size={18} aria-hidden="true" />
-        </button>
+        </ActionIcon>
       </div>
       <LinesInput option={option.key} {...shared} />
     </Box>

@@ -1,6 +1,5 @@
 import { Box, Flex } from '@mantine/core';
 import type { EstimateView } from '../contract/estimates.ts';
-import styles from './estimate-form.module.css';
 
 interface PhotosInputProps {
   offered: EstimateView['photos'];

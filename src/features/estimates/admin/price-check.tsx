@@ -1,6 +1,7 @@
 import { Flex, Text } from '@mantine/core';
 import { formatMoney } from '../../../lib/money.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
+import record from '../../../ui/admin/record.module.css';
 import type { EstimateView } from '../contract/estimates.ts';
 import styles from './estimate-detail.module.css';
 
@@ -13,7 +14,7 @@ export function PriceCheck({ estimate, suggested }: { estimate: EstimateView; su
   const { ai_confidence_score: sure, ai_complexity_score: complexity } = estimate;
   const words = (amount: number) => formatMoney(Math.round(amount), currency);
   return (
-    <div className={styles.part}>
+    <div className={record.part}>
       <div className={styles.check}>
         <Flex component="p" rowGap="3xs" columnGap="sm" justify="space-between" wrap="wrap">
           <strong>Price check</strong>

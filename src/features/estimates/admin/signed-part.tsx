@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import { fullDate } from '../../../lib/day-words.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
+import record from '../../../ui/admin/record.module.css';
 import type { EstimateView } from '../contract/estimates.ts';
-import styles from './estimate-detail.module.css';
 
 /** Who signed, when and from where, with the fingerprints that prove it. */
 export function SignedPart({
@@ -13,8 +13,8 @@ export function SignedPart({
 }) {
   const style = useLocale();
   return (
-    <div className={styles.part}>
-      <h2 className={styles.label}>Signed</h2>
+    <div className={record.part}>
+      <h2 className={record.label}>Signed</h2>
       <p>
         {signature.signer_name} ({signature.is_drawn ? 'drawn by hand' : 'typed'}),{' '}
         {fullDate(new Date(signature.signed_at), style)}, from {signature.client_address}

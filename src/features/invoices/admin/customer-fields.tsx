@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Lock, UserPlus } from 'lucide-react';
+import grid from '../../../ui/admin/fields.module.css';
 import { SearchChoice, useSearchWords } from '../../../ui/admin/search-choice.tsx';
 import type { CustomerSummary } from '../../customers/contract/customers.ts';
-import styles from './editor.module.css';
 import type { Change, EditorForm, ErrorOf } from './editor-form.ts';
 import { customerSearchQuery } from './queries.ts';
 
@@ -46,7 +46,7 @@ export function CustomerFields({ form, change, errorOf, isFixed }: CustomerField
         onChange={(event) => change({ customerEmail: event.currentTarget.value })}
       />
       {!isFixed && (
-        <div className={styles.whole}>
+        <div className={grid.whole}>
           <Button
             variant="subtle"
             onClick={() =>
@@ -65,7 +65,7 @@ function CustomerSearch({ change, error }: { change: Change; error: string | und
   const words = useSearchWords();
   const search = useQuery({ ...customerSearchQuery(words.q), enabled: words.q !== '' });
   return (
-    <div className={styles.whole}>
+    <div className={grid.whole}>
       <SearchChoice
         label="Customer"
         placeholder="Name, phone or email"

@@ -1,4 +1,4 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Textarea, TextInput } from '@mantine/core';
 import { Plus, Trash2 } from 'lucide-react';
 import { exactMoney } from '../../../lib/money.ts';
 import { newSecretHex } from '../../../lib/random.ts';
@@ -60,14 +60,14 @@ export function DetailedWork({ form, change, errorOf }: DetailedWorkProps) {
             {exactMoney(amountOf(line.quantity, line.rate), currency)}
           </span>
           {lines.length > 1 && (
-            <button
-              type="button"
+            <ActionIcon
               className={styles.remove}
+              size="var(--tap)"
               aria-label={`Remove line ${place + 1}`}
               onClick={() => change({ lines: lines.filter(({ key }) => key !== line.key) })}
             >
               <Trash2 size={16} aria-hidden="true" />
-            </button>
+            </ActionIcon>
           )}
         </fieldset>
       ))}

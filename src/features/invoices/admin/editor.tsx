@@ -9,6 +9,7 @@ import { ApiError, callApi, errorText, fieldError } from '../../../ui/admin/api-
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { CheckBox } from '../../../ui/admin/check-box.tsx';
 import { type Answer, typedBody } from '../../../ui/admin/endpoint.ts';
+import grid from '../../../ui/admin/fields.module.css';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { PageHeader } from '../../../ui/admin/page-header.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
@@ -123,7 +124,7 @@ export function Editor({ rates, invoice, start, back, onSaved }: EditorProps) {
             <Box component="h2" mb="2xs" fz={20}>
               Customer and project
             </Box>
-            <div className={styles.fields}>
+            <div className={grid.fields}>
               <CustomerFields
                 form={form}
                 change={change}
@@ -131,7 +132,7 @@ export function Editor({ rates, invoice, start, back, onSaved }: EditorProps) {
                 isFixed={Boolean(invoice)}
               />
               <TextInput
-                className={styles.whole ?? ''}
+                className={grid.whole ?? ''}
                 label="Service address"
                 required
                 maxLength={300}
@@ -190,7 +191,7 @@ export function Editor({ rates, invoice, start, back, onSaved }: EditorProps) {
               <DetailedWork form={form} change={change} errorOf={errorOf} />
             )}
           </div>
-          <div className={`${styles.part} ${styles.fields}`}>
+          <div className={`${styles.part} ${grid.fields}`}>
             <CheckBox
               label="Add Tax"
               description={`${rates.taxPercent}% would add ${exactMoney(taxIfAdded, currency)}`}

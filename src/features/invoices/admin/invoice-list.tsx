@@ -9,6 +9,7 @@ import { EmptyState, NothingFound, Pending } from '../../../ui/admin/list-states
 import table from '../../../ui/admin/list-table.module.css';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
+import row from '../../../ui/admin/row-link.module.css';
 import { useNow } from '../../../ui/admin/use-now.ts';
 import type { InvoiceSummary } from '../contract/invoices.ts';
 import { invoiceAddress, newInvoiceAddress } from './addresses.ts';
@@ -85,7 +86,7 @@ function Row({ invoice, to, isOpen }: { invoice: InvoiceSummary; to: string; isO
     <tr data-open={isOpen || undefined}>
       <td className={styles.number}>
         <Link
-          className={table.link}
+          className={row.link}
           id={`invoice-${invoice.id}`}
           to={to}
           aria-current={isOpen || undefined}

@@ -1,6 +1,7 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { ActionIcon, Textarea, TextInput } from '@mantine/core';
 import { Minus, Plus } from 'lucide-react';
 import { exactMoney } from '../../../lib/money.ts';
+import grid from '../../../ui/admin/fields.module.css';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { hoursStep, materialPrice } from '../rules/invoices.ts';
 import styles from './editor.module.css';
@@ -26,9 +27,9 @@ export function SimpleWork({ form, change, errorOf, rates }: SimpleWorkProps) {
     change({ hours: String(quarters * hoursStep) });
   };
   return (
-    <div className={styles.fields}>
+    <div className={grid.fields}>
       <Textarea
-        className={styles.whole ?? ''}
+        className={grid.whole ?? ''}
         label="Work description"
         required
         autosize
@@ -51,22 +52,22 @@ export function SimpleWork({ form, change, errorOf, rates }: SimpleWorkProps) {
             step(event.key === 'ArrowUp' ? 1 : -1);
           }}
         />
-        <button
-          type="button"
-          className={styles.step}
+        <ActionIcon
+          variant="default"
+          size="var(--control-height)"
           aria-label="15 minutes less"
           onClick={() => step(-1)}
         >
           <Minus size={16} aria-hidden="true" />
-        </button>
-        <button
-          type="button"
-          className={styles.step}
+        </ActionIcon>
+        <ActionIcon
+          variant="default"
+          size="var(--control-height)"
           aria-label="15 minutes more"
           onClick={() => step(1)}
         >
           <Plus size={16} aria-hidden="true" />
-        </button>
+        </ActionIcon>
       </div>
       <TextInput
         label="Labor rate"

@@ -5,6 +5,8 @@ import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText, isConflict } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx';
+import detail from '../../../ui/admin/detail.module.css';
+import record from '../../../ui/admin/record.module.css';
 import split from '../../../ui/admin/split-list.module.css';
 import type {
   approvalRoute,
@@ -14,7 +16,6 @@ import type {
   rejectionRoute,
   suspensionRoute,
 } from '../contract.ts';
-import styles from './partners-page.module.css';
 import { partnerQuery, partnersTopic } from './queries.ts';
 import { ReasonDialog, type Said } from './reason-dialog.tsx';
 
@@ -38,11 +39,11 @@ export function PartnerActions({ partner }: { partner: PartnerView }) {
   return (
     <>
       {decide.error && (asked === undefined || asked === 'approval') && (
-        <div className={styles.part}>
+        <div className={record.part}>
           <AlertBox>{errorText(decide.error)}</AlertBox>
         </div>
       )}
-      <div className={`${split.foot} ${styles.actions}`}>
+      <div className={`${split.foot} ${detail.actions}`}>
         {isOpen && (
           <>
             <Button variant="default" px="xs" onClick={() => ask('rejection')}>

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { NoteBox } from '../../../ui/admin/alert-box.tsx';
 import { Pending } from '../../../ui/admin/list-states.tsx';
+import record from '../../../ui/admin/record.module.css';
 import { SplitDetail, useBeside } from '../../../ui/admin/split-list.tsx';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
 import type { PartnerView } from '../contract.ts';
 import { PartnerActions } from './partner-actions.tsx';
 import { PartnerFacts } from './partner-facts.tsx';
 import { PartnerHistory, PartnerPapers } from './partner-papers.tsx';
-import styles from './partners-page.module.css';
 import { partnerQuery } from './queries.ts';
 import { standingWords } from './words.ts';
 
@@ -55,7 +55,7 @@ function Notes({ partner }: { partner: PartnerView }) {
   }[status];
   if (!words) return null;
   return (
-    <div className={styles.part}>
+    <div className={record.part}>
       <NoteBox>{words}</NoteBox>
     </div>
   );

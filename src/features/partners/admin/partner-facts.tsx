@@ -1,6 +1,7 @@
 import { formatAmericanPhone } from '../../../lib/american-phone.ts';
 import { fullDate } from '../../../lib/day-words.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
+import record from '../../../ui/admin/record.module.css';
 import type { PartnerView } from '../contract.ts';
 import styles from './partners-page.module.css';
 
@@ -35,7 +36,7 @@ export function PartnerFacts({ partner, beside }: { partner: PartnerView; beside
     ['Email confirmed', day(partner.verified_at)],
   ];
   return (
-    <div className={styles.part}>
+    <div className={record.part}>
       <Heading className={styles.name}>{partner.full_name}</Heading>
       <p className={styles.hint}>
         {[partner.business_name, partner.is_customer && 'also a customer']

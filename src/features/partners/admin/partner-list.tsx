@@ -6,6 +6,7 @@ import { ListFoot } from '../../../ui/admin/list-foot.tsx';
 import { EmptyState, NothingFound, Pending } from '../../../ui/admin/list-states.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
+import row from '../../../ui/admin/row-link.module.css';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
 import { useNow } from '../../../ui/admin/use-now.ts';
 import type { PartnerSummary } from '../contract.ts';
@@ -54,9 +55,17 @@ function Row({ partner, to, isOpen }: { partner: PartnerSummary; to: string; isO
   const missing = partner.status === 'rejected' ? '' : missingWords(partner.missing_papers);
   return (
     <li data-open={isOpen || undefined}>
-      <Link id={`partner-${partner.id}`} to={to} aria-current={isOpen || undefined}>
+      <Text
+        component={Link}
+        fw={600}
+        truncate
+        className={row.link}
+        id={`partner-${partner.id}`}
+        to={to}
+        aria-current={isOpen || undefined}
+      >
         {partner.full_name}
-      </Link>
+      </Text>
       <Text span c="dimmed" truncate style={{ gridArea: '2 / 1' }}>
         {partner.trades.join(', ')}
       </Text>

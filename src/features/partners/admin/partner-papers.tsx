@@ -2,6 +2,7 @@ import { Box } from '@mantine/core';
 import { calendarDay, fullDate, shortDate } from '../../../lib/day-words.ts';
 import { formatFileSize } from '../../../lib/file-size.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
+import record from '../../../ui/admin/record.module.css';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
 import type { PartnerView } from '../contract.ts';
 import { paperKinds } from '../rules/partners.ts';
@@ -18,8 +19,8 @@ const standings = {
 export function PartnerPapers({ partner }: { partner: PartnerView }) {
   const { dateFormat } = useLocale();
   return (
-    <div className={styles.part}>
-      <h2>Documents</h2>
+    <div className={record.part}>
+      <h2 className={record.label}>Documents</h2>
       <ul className={styles.papers}>
         {paperKinds.map((kind) => {
           const paper = partner.papers.find((one) => one.kind === kind);
@@ -54,8 +55,8 @@ export function PartnerPapers({ partner }: { partner: PartnerView }) {
 export function PartnerHistory({ partner }: { partner: PartnerView }) {
   const style = useLocale();
   return (
-    <div className={styles.part}>
-      <h2>History</h2>
+    <div className={record.part}>
+      <h2 className={record.label}>History</h2>
       <ul className={styles.history}>
         {partner.history.map((line, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of one instant differ by nothing else

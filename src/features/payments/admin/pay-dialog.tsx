@@ -11,6 +11,7 @@ import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { CheckBox } from '../../../ui/admin/check-box.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
 import { type Answer, typedBody } from '../../../ui/admin/endpoint.ts';
+import grid from '../../../ui/admin/fields.module.css';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { useChange } from '../../../ui/admin/use-change.ts';
 import styles from '../../invoices/admin/detail.module.css';
@@ -104,7 +105,7 @@ export function PayDialog({ invoice, onClose, onPaid }: PayDialogProps) {
         <p>
           Balance: <strong>{exactMoney(invoice.open_amount, currency)}</strong>
         </p>
-        <div className={styles.fields}>
+        <div className={grid.fields}>
           <TextInput
             label="Amount"
             inputMode="decimal"
@@ -142,7 +143,7 @@ export function PayDialog({ invoice, onClose, onPaid }: PayDialogProps) {
                 maxLength={120}
                 onChange={(event) => change({ reference: event.currentTarget.value })}
               />
-              <div className={styles.whole}>
+              <div className={grid.whole}>
                 <CheckBox
                   label="Pending: counts once I process it"
                   checked={form.pending}
@@ -150,7 +151,7 @@ export function PayDialog({ invoice, onClose, onPaid }: PayDialogProps) {
                 />
               </div>
               {invoice.customer_email && !form.pending && (
-                <div className={styles.whole}>
+                <div className={grid.whole}>
                   <CheckBox
                     label={`Send a receipt to ${invoice.customer_email}`}
                     checked={form.receipt}

@@ -5,10 +5,10 @@ import { callApi, errorText, fieldError } from '../../../ui/admin/api-client.ts'
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
 import { typedBody } from '../../../ui/admin/endpoint.ts';
+import grid from '../../../ui/admin/fields.module.css';
 import { useChange } from '../../../ui/admin/use-change.ts';
 import type { PriceView, patchPrice, postPrice } from '../contract/price-book.ts';
 import { priceLimits, priceUnits, priceUnitWords } from '../rules/price-book.ts';
-import styles from './price-book.module.css';
 import { bodyOf, formOf, type PriceForm } from './price-form.ts';
 import { pricesTopic } from './queries.ts';
 import { categories, categoryWords } from './words.ts';
@@ -60,7 +60,7 @@ export function PriceDialog({ price, onClose }: PriceDialogProps) {
           maxLength={priceLimits.name}
           {...field('spanish_name')}
         />
-        <div className={styles.fields}>
+        <div className={grid.fields}>
           <NativeSelect
             label="Category"
             data={categories.map((value) => ({ value, label: categoryWords[value] }))}

@@ -1,6 +1,7 @@
-import { Box, Text } from '@mantine/core';
+import { ActionIcon, Box, Text, UnstyledButton } from '@mantine/core';
 import { Trash2 } from 'lucide-react';
 import { exactMoney, formatMoney } from '../../../lib/money.ts';
+import row from '../../../ui/admin/row-link.module.css';
 import type { PriceView } from '../contract/price-book.ts';
 import { priceUnitWords } from '../rules/price-book.ts';
 import styles from './price-book.module.css';
@@ -26,9 +27,15 @@ export function PriceRow({ price, currency, onOpen, onRemove }: PriceRowProps) {
   return (
     <li className={styles.row}>
       <Box flex={1} miw={0}>
-        <button type="button" className={styles.name} onClick={onOpen}>
+        <UnstyledButton
+          fz="inherit"
+          fw={600}
+          style={{ overflowWrap: 'anywhere' }}
+          className={row.link}
+          onClick={onOpen}
+        >
           {name}
-        </button>
+        </UnstyledButton>
         {!price.is_reviewed && <span className={styles.new}>To review</span>}
         <Text span display="block" c="dimmed" fz={13}>
           {parts.filter(Boolean).join(' · ')}
@@ -40,14 +47,14 @@ export function PriceRow({ price, currency, onOpen, onRemove }: PriceRowProps) {
           {unit === 'each' ? 'each' : `per ${priceUnitWords[unit]}`}
         </Text>
       </Text>
-      <button
-        type="button"
-        className={styles.remove}
+      <ActionIcon
+        size="var(--tap)"
+        style={{ zIndex: 1 }}
         aria-label={`Remove ${name}`}
         onClick={onRemove}
       >
         <Trash2 size={16} aria-hidden="true" />
-      </button>
+      </ActionIcon>
     </li>
   );
 }

@@ -1,7 +1,7 @@
-import { Box, Text } from '@mantine/core';
+import { ActionIcon, Box, Text, UnstyledButton } from '@mantine/core';
 import { Trash2 } from 'lucide-react';
+import row from '../../../ui/admin/row-link.module.css';
 import styles from './catalogue.module.css';
-import parts from './parts.module.css';
 
 interface CatalogueRowProps {
   name: string;
@@ -16,20 +16,9 @@ export function CatalogueRow({ name, about, figure, onOpen, onRemove }: Catalogu
   return (
     <li className={styles.row}>
       <Box flex={1} miw={0}>
-        <Box
-          type="button"
-          component="button"
-          p={0}
-          bg="none"
-          bd={0}
-          fw={600}
-          ta="left"
-          style={{ cursor: 'pointer' }}
-          className={styles.name}
-          onClick={onOpen}
-        >
+        <UnstyledButton fz="inherit" fw={600} className={row.link} onClick={onOpen}>
           {name}
-        </Box>
+        </UnstyledButton>
         {about && (
           <Text span display="block" c="dimmed" fz={13} truncate>
             {about}
@@ -39,14 +28,9 @@ export function CatalogueRow({ name, about, figure, onOpen, onRemove }: Catalogu
       <Box component="span" flex="none" style={{ fontVariantNumeric: 'tabular-nums' }}>
         {figure}
       </Box>
-      <button
-        type="button"
-        className={`${parts.icon} ${styles.remove}`}
-        aria-label={`Remove ${name}`}
-        onClick={onRemove}
-      >
+      <ActionIcon style={{ zIndex: 1 }} aria-label={`Remove ${name}`} onClick={onRemove}>
         <Trash2 size={16} aria-hidden="true" />
-      </button>
+      </ActionIcon>
     </li>
   );
 }

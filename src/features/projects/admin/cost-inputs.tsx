@@ -1,11 +1,12 @@
 import { Flex, TextInput } from '@mantine/core';
 import { exactMoney } from '../../../lib/money.ts';
+import boxes from '../../../ui/admin/check-box.module.css';
+import grid from '../../../ui/admin/fields.module.css';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { type CostKind, costKinds, costLimits, hoursStep } from '../rules/costs.ts';
 import { amountOf, type CostForm } from './cost-form.ts';
 import costs from './costs.module.css';
 import { MaterialInput } from './material-input.tsx';
-import styles from './parts.module.css';
 
 const kindWords: Record<CostKind, string> = {
   material: 'Material',
@@ -39,6 +40,7 @@ export function CostInputs({ form, kindStays, onChange, errorOf }: CostInputsPro
             <Flex component="label" gap="2xs" align="center" mih="var(--control-height)" key={kind}>
               <input
                 type="radio"
+                className={boxes.tick}
                 name="kind"
                 checked={form.kind === kind}
                 onChange={() => onChange({ kind })}
@@ -48,7 +50,7 @@ export function CostInputs({ form, kindStays, onChange, errorOf }: CostInputsPro
           ))}
         </fieldset>
       )}
-      <div className={styles.fields}>
+      <div className={grid.fields}>
         {form.kind === 'material' && (
           <>
             <MaterialInput form={form} onChange={onChange} error={errorOf('label')} />
@@ -66,7 +68,7 @@ export function CostInputs({ form, kindStays, onChange, errorOf }: CostInputsPro
         {form.kind === 'hours' && (
           <>
             <TextInput
-              className={styles.whole}
+              className={grid.whole}
               label="Who worked"
               required
               maxLength={costLimits.label}
@@ -93,7 +95,7 @@ export function CostInputs({ form, kindStays, onChange, errorOf }: CostInputsPro
         {form.kind === 'other' && (
           <>
             <TextInput
-              className={styles.whole}
+              className={grid.whole}
               label="Description"
               placeholder="Dump fee"
               required

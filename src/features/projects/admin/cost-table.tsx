@@ -1,9 +1,9 @@
+import { ActionIcon } from '@mantine/core';
 import { Trash2 } from 'lucide-react';
 import { exactMoney, toCents, toDollars } from '../../../lib/money.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import type { CostsView, CostView } from '../contract/costs.ts';
 import styles from './costs.module.css';
-import parts from './parts.module.css';
 
 interface CostTableProps {
   view: CostsView;
@@ -39,14 +39,9 @@ export function CostTable({ view, estimate, onOpen, onRemove }: CostTableProps) 
             </th>
             <Figures estimated={cost.estimated_amount} actual={cost.amount} />
             <td>
-              <button
-                type="button"
-                className={parts.icon}
-                aria-label={`Remove ${cost.label}`}
-                onClick={() => onRemove(cost)}
-              >
+              <ActionIcon aria-label={`Remove ${cost.label}`} onClick={() => onRemove(cost)}>
                 <Trash2 size={16} aria-hidden="true" />
-              </button>
+              </ActionIcon>
             </td>
           </tr>
         ))}

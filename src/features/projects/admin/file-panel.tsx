@@ -1,4 +1,4 @@
-import { Flex, Stack, Text } from '@mantine/core';
+import { ActionIcon, Flex, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { FileText, Trash2 } from 'lucide-react';
 import { shortDate } from '../../../lib/day-words.ts';
@@ -15,7 +15,6 @@ import type { ProjectView } from '../contract/projects.ts';
 import { maxFileMegabytes } from '../rules/files.ts';
 import { DropArea } from './drop-area.tsx';
 import styles from './media.module.css';
-import parts from './parts.module.css';
 import { filesQuery, projectsTopic } from './queries.ts';
 import { UploadButton, UploadProblems } from './upload-button.tsx';
 import { useUploads } from './use-uploads.ts';
@@ -85,14 +84,9 @@ export function FilePanel({ project }: { project: ProjectView }) {
                     {formatFileSize(size)}, {shortDate(new Date(created_at), style)}
                   </Text>
                 </Stack>
-                <button
-                  type="button"
-                  className={parts.icon}
-                  aria-label={`Remove ${name}`}
-                  onClick={() => remove(id, name)}
-                >
+                <ActionIcon aria-label={`Remove ${name}`} onClick={() => remove(id, name)}>
                   <Trash2 size={16} aria-hidden="true" />
-                </button>
+                </ActionIcon>
               </Flex>
             ))}
           </ul>

@@ -5,10 +5,10 @@ import { callApi, errorText, fieldError } from '../../../ui/admin/api-client.ts'
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
 import { typedBody } from '../../../ui/admin/endpoint.ts';
+import grid from '../../../ui/admin/fields.module.css';
 import { useChange } from '../../../ui/admin/use-change.ts';
 import type { MaterialView, patchMaterial, postMaterial } from '../contract/costs.ts';
 import { costLimits } from '../rules/costs.ts';
-import styles from './parts.module.css';
 import { figureOf } from './project-form.ts';
 import { projectsTopic } from './queries.ts';
 
@@ -55,7 +55,7 @@ export function MaterialDialog({ material, onClose }: MaterialDialogProps) {
     <Dialog title={material ? 'Edit material' : 'New material'} onClose={onClose}>
       <Flex onSubmit={save} noValidate component="form" direction="column" gap="sm">
         <TextInput label="Name" maxLength={costLimits.materialName} {...field('name')} />
-        <div className={styles.fields}>
+        <div className={grid.fields}>
           <TextInput
             label="Unit"
             placeholder="each, foot, box"

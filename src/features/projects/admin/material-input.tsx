@@ -3,11 +3,11 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { exactMoney } from '../../../lib/money.ts';
+import grid from '../../../ui/admin/fields.module.css';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { FoundList } from '../../../ui/admin/search-choice.tsx';
 import { costLimits } from '../rules/costs.ts';
 import type { CostForm } from './cost-form.ts';
-import styles from './parts.module.css';
 import { materialListQuery } from './queries.ts';
 import { perUnit } from './words.ts';
 
@@ -27,7 +27,7 @@ export function MaterialInput({ form, onChange, error }: MaterialInputProps) {
   const found = useInfiniteQuery({ ...materialListQuery(q), enabled: isTyping });
   const offered = found.data?.pages[0]?.materials.slice(0, maxOffered) ?? [];
   return (
-    <div className={styles.whole}>
+    <div className={grid.whole}>
       <TextInput
         label="Material"
         description="Start typing to search your catalog."

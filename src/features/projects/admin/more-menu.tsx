@@ -1,7 +1,6 @@
-import { Menu } from '@mantine/core';
+import { ActionIcon, Menu } from '@mantine/core';
 import { Ellipsis } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import styles from './parts.module.css';
 
 interface MoreMenuProps {
   /** Whose menu it is, for those who do not see where it stands. */
@@ -15,24 +14,20 @@ export function MoreMenu({ label, children }: MoreMenuProps) {
   const icon = <Ellipsis size={18} aria-hidden="true" />;
   if (!wasOpened) {
     return (
-      <button
-        type="button"
-        className={styles.icon}
+      <ActionIcon
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={false}
         onClick={() => setOpened(true)}
       >
         {icon}
-      </button>
+      </ActionIcon>
     );
   }
   return (
     <Menu position="bottom-end" defaultOpened>
       <Menu.Target>
-        <button type="button" className={styles.icon} aria-label={label}>
-          {icon}
-        </button>
+        <ActionIcon aria-label={label}>{icon}</ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>{children}</Menu.Dropdown>
     </Menu>

@@ -1,5 +1,5 @@
 import { Button, Stack, TextInput } from '@mantine/core';
-import styles from './parts.module.css';
+import grid from '../../../ui/admin/fields.module.css';
 import type { Person } from './person.ts';
 
 interface PersonInputsProps {
@@ -19,7 +19,7 @@ export function PersonInputs({ person, onChange, onBack, errorOf }: PersonInputs
   });
   return (
     <Stack gap="sm">
-      <div className={styles.fields}>
+      <div className={grid.fields}>
         <TextInput label="First name" required maxLength={80} {...field('first_name')} />
         <TextInput label="Last name" maxLength={80} {...field('last_name')} />
         <TextInput label="Phone" type="tel" maxLength={40} {...field('phone')} />

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { dayIn } from '../../../lib/dates.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
+import row from '../../../ui/admin/row-link.module.css';
 import { useNow } from '../../../ui/admin/use-now.ts';
 import type { ProjectSummary } from '../contract/projects.ts';
 import { isOverdue } from '../rules/projects.ts';
@@ -24,9 +25,8 @@ export function ProjectCard({ project }: { project: ProjectSummary }) {
           to={projectAddress(project.id)}
           component={Link}
           display="block"
-          c="var(--text)"
           style={{ overflowWrap: 'anywhere' }}
-          className={styles.title}
+          className={row.link}
         >
           {project.title}
         </Box>

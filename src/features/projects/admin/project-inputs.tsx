@@ -1,6 +1,6 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import grid from '../../../ui/admin/fields.module.css';
 import { categories, fieldLimits, projectPriorities } from '../rules/projects.ts';
-import styles from './parts.module.css';
 import type { ProjectField, ProjectForm } from './project-form.ts';
 import { capital, priorityWords } from './words.ts';
 
@@ -25,9 +25,9 @@ export function ProjectInputs(props: ProjectInputsProps) {
   });
   const money = { inputMode: 'decimal', leftSection: '$' } as const;
   return (
-    <div className={styles.fields}>
+    <div className={grid.fields}>
       <TextInput
-        className={styles.whole}
+        className={grid.whole}
         label="Title"
         placeholder="Porch rail, cedar"
         required
@@ -35,7 +35,7 @@ export function ProjectInputs(props: ProjectInputsProps) {
         {...field('title')}
       />
       <Textarea
-        className={styles.whole}
+        className={grid.whole}
         label="Description"
         rows={3}
         maxLength={fieldLimits.description}
@@ -55,7 +55,7 @@ export function ProjectInputs(props: ProjectInputsProps) {
         {...field('priority')}
       />
       <TextInput
-        className={withActualCost ? undefined : styles.whole}
+        className={withActualCost ? undefined : grid.whole}
         label="Estimated cost"
         {...money}
         {...field('estimated_cost')}
@@ -64,7 +64,7 @@ export function ProjectInputs(props: ProjectInputsProps) {
       <TextInput label="Start" type="date" {...field('start_date')} />
       <TextInput label="Due" type="date" {...field('due_date')} />
       <TextInput
-        className={styles.whole}
+        className={grid.whole}
         label="Job address"
         description={isNew && "Leave blank to use the customer's address."}
         maxLength={fieldLimits.address}

@@ -3,6 +3,7 @@ import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { listDate } from '../../../lib/day-words.ts';
 import { errorText } from '../../../ui/admin/api-client.ts';
+import boxes from '../../../ui/admin/check-box.module.css';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { useChange } from '../../../ui/admin/use-change.ts';
 import { useNow } from '../../../ui/admin/use-now.ts';
@@ -43,6 +44,7 @@ export function TaskRow({ task, projectId, move, onRemove }: TaskRowProps) {
       <label>
         <input
           type="checkbox"
+          className={boxes.tick}
           checked={isDone}
           onChange={(event) => tick(event.currentTarget.checked)}
         />

@@ -1,6 +1,7 @@
 import { Box, Stack } from '@mantine/core';
 import { shortDate } from '../../../lib/day-words.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
+import record from '../../../ui/admin/record.module.css';
 import type { RequestView } from '../contract/requests.ts';
 import styles from './request-detail.module.css';
 
@@ -12,8 +13,8 @@ interface RequestConversationProps {
 export function RequestConversation({ lines }: RequestConversationProps) {
   const style = useLocale();
   return (
-    <div className={styles.part}>
-      <h2 className={styles.label}>Conversation</h2>
+    <div className={record.part}>
+      <h2 className={record.label}>Conversation</h2>
       <Stack component="ol" gap="sm" className={styles.conversation}>
         {lines.map(({ role, content, created_at }) => (
           <li key={created_at + content} data-role={role}>

@@ -5,6 +5,7 @@ import { useParams } from 'react-router';
 import { shortDate } from '../../../lib/day-words.ts';
 import { Pending } from '../../../ui/admin/list-states.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
+import record from '../../../ui/admin/record.module.css';
 import { SplitDetail, useBeside } from '../../../ui/admin/split-list.tsx';
 import type { RequestView } from '../contract/requests.ts';
 import { PhotoGrid } from '../public/photo-grid.tsx';
@@ -59,7 +60,7 @@ function Content({ request, beside, addresses, besides }: ContentProps) {
   const Heading = beside ? 'h2' : 'h1';
   return (
     <>
-      <div className={styles.part}>
+      <div className={record.part}>
         <Heading className={styles.name}>{fullName(request)}</Heading>
         <UrgencyWord urgency={request.urgency} />
         <RequestStatusControl request={request} />
@@ -75,8 +76,8 @@ function Content({ request, beside, addresses, besides }: ContentProps) {
           answer={<AnswerVisit requestId={request.id} />}
         />
       )}
-      <div className={styles.part}>
-        <h2 className={styles.label}>Description</h2>
+      <div className={record.part}>
+        <h2 className={record.label}>Description</h2>
         <p className={styles.description}>{request.project_description}</p>
         <PhotoGrid photos={request.photos} />
       </div>

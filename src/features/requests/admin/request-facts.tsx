@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatAmericanPhone } from '../../../lib/american-phone.ts';
 import { calendarDay } from '../../../lib/day-words.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
+import record from '../../../ui/admin/record.module.css';
 import type { RequestView } from '../contract/requests.ts';
 import { mailAddress, mapAddress } from './contact-actions.tsx';
 import styles from './request-detail.module.css';
@@ -11,7 +12,7 @@ export function RequestFacts({ request }: { request: RequestView }) {
   const style = useLocale();
   const place = [request.city, request.zip_code].filter(Boolean).join(' ');
   return (
-    <dl className={`${styles.part} ${styles.facts}`}>
+    <dl className={`${record.part} ${styles.facts}`}>
       <Fact label="Phone">
         <a href={`tel:${request.phone}`}>{formatAmericanPhone(request.phone)}</a>
       </Fact>

@@ -1,15 +1,15 @@
 import { Box, Flex } from '@mantine/core';
 import { fullDate, shortDate } from '../../../lib/day-words.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
+import record from '../../../ui/admin/record.module.css';
 import type { RequestView } from '../contract/requests.ts';
-import styles from './request-detail.module.css';
 import { historySentence } from './words.ts';
 
 export function RequestHistory({ history }: { history: RequestView['history'] }) {
   const style = useLocale();
   return (
-    <div className={styles.part}>
-      <h2 className={styles.label}>History</h2>
+    <div className={record.part}>
+      <h2 className={record.label}>History</h2>
       <ul>
         {history.map((entry) => (
           <Flex component="li" gap="md" py="3xs" key={entry.at + entry.action}>

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { errorText, fieldError, isConflict } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
+import record from '../../../ui/admin/record.module.css';
 import type { RequestView } from '../contract/requests.ts';
 import { fieldLimits } from '../rules/requests.ts';
 import styles from './request-detail.module.css';
@@ -32,7 +33,7 @@ export function RequestNote({ request }: { request: RequestView }) {
   }
 
   return (
-    <form className={`${styles.part} ${styles.stack}`} onSubmit={save}>
+    <form className={`${record.part} ${styles.stack}`} onSubmit={save}>
       <Textarea
         label="Note"
         description="Only you can see this."
@@ -48,7 +49,7 @@ export function RequestNote({ request }: { request: RequestView }) {
       {change.error && !noteError && <AlertBox>{errorText(change.error)}</AlertBox>}
       {draft.hasNewer && (
         <div>
-          <h2 className={styles.label}>Note saved elsewhere</h2>
+          <h2 className={record.label}>Note saved elsewhere</h2>
           <p className={styles.newer}>{request.note || 'It was cleared there.'}</p>
         </div>
       )}

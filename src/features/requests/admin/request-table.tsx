@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { age, fullDate } from '../../../lib/day-words.ts';
 import table from '../../../ui/admin/list-table.module.css';
 import { useLocale } from '../../../ui/admin/locale.ts';
+import row from '../../../ui/admin/row-link.module.css';
 import { useNow } from '../../../ui/admin/use-now.ts';
 import type { RequestSummary } from '../contract/requests.ts';
 import styles from './request-table.module.css';
@@ -52,7 +53,7 @@ export function RequestTable({
             <tr key={request.id} data-open={request.id === openId || undefined}>
               <td className={styles.name}>
                 <Link
-                  className={table.link}
+                  className={row.link}
                   id={`request-${request.id}`}
                   to={addressOf(request.id)}
                   aria-current={request.id === openId || undefined}

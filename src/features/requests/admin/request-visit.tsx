@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { fullDate } from '../../../lib/day-words.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
+import record from '../../../ui/admin/record.module.css';
 import type { RequestView } from '../contract/requests.ts';
 import styles from './request-detail.module.css';
 
@@ -26,8 +27,8 @@ const standings: Record<RequestVisitProps['visit']['status'], string> = {
 export function RequestVisit({ visit, schedule, answer }: RequestVisitProps) {
   const style = useLocale();
   return (
-    <div className={`${styles.part} ${styles.stack}`}>
-      <h2 className={styles.label}>Requested visit</h2>
+    <div className={`${record.part} ${styles.stack}`}>
+      <h2 className={record.label}>Requested visit</h2>
       <p className={styles.became}>
         <Link to={schedule(visit.id)}>
           <CalendarDays size={16} aria-hidden="true" />

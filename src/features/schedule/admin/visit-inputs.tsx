@@ -1,7 +1,7 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import grid from '../../../ui/admin/fields.module.css';
 import { stepMinutes, visitLimits } from '../rules/visits.ts';
-import styles from './dialog-parts.module.css';
 import { customerProjectsQuery } from './queries.ts';
 import type { VisitField, VisitForm } from './visit-form.ts';
 import { durationWords } from './words.ts';
@@ -30,16 +30,16 @@ export function VisitInputs(props: VisitInputsProps) {
       onChange(name, event.currentTarget.value),
   });
   return (
-    <div className={styles.fields}>
+    <div className={grid.fields}>
       <TextInput
-        className={styles.whole}
+        className={grid.whole}
         label="Description"
         required
         maxLength={visitLimits.title}
         {...field('title')}
       />
       <NativeSelect
-        className={styles.whole}
+        className={grid.whole}
         label="Project"
         {...field('project_id')}
         data={[
@@ -77,7 +77,7 @@ export function VisitInputs(props: VisitInputsProps) {
         }))}
       />
       <TextInput
-        className={styles.whole}
+        className={grid.whole}
         label="Address"
         description={isNew ? "Leave blank to use the project's or customer's address." : undefined}
         maxLength={visitLimits.address}
@@ -86,7 +86,7 @@ export function VisitInputs(props: VisitInputsProps) {
       <TextInput label="City" maxLength={visitLimits.city} {...field('city')} />
       <TextInput label="ZIP code" maxLength={visitLimits.zipCode} {...field('zip_code')} />
       <Textarea
-        className={styles.whole}
+        className={grid.whole}
         label="Notes"
         rows={3}
         maxLength={visitLimits.notes}

@@ -1,4 +1,5 @@
 import { Flex, Text, TextInput } from '@mantine/core';
+import boxes from '../../../ui/admin/check-box.module.css';
 import type { DayHours } from '../rules/settings.ts';
 import styles from './day-row.module.css';
 import type { FieldProps } from './use-section-form.ts';
@@ -35,10 +36,10 @@ export function DayRow({ label, value, stored, errorAt, onChange }: DayRowProps)
         mih="var(--control-height)"
         fz={15}
         style={{ cursor: 'pointer' }}
-        className={styles.closed}
       >
         <input
           type="checkbox"
+          className={boxes.tick}
           checked={value.closed}
           onChange={(event) => close(event.currentTarget.checked)}
         />

@@ -1,4 +1,4 @@
-import { Flex, NativeSelect, TextInput } from '@mantine/core';
+import { ActionIcon, Flex, NativeSelect, TextInput } from '@mantine/core';
 import { X } from 'lucide-react';
 import { type SocialLink, socialNetworks } from '../rules/settings.ts';
 import { isStarterLink } from '../rules/website.ts';
@@ -26,14 +26,15 @@ export function SocialLinkInputs({ link, error, onChange, onRemove }: SocialLink
         }}
       />
       {isStarterLink(link) && <ExampleMark />}
-      <button
-        type="button"
-        className={styles.remove}
+      <ActionIcon
+        size="var(--control-height)"
+        ml="auto"
+        c="var(--text)"
         aria-label={`Remove ${network} link`}
         onClick={onRemove}
       >
         <X size={18} aria-hidden="true" />
-      </button>
+      </ActionIcon>
       <TextInput
         className={styles.address}
         type="url"

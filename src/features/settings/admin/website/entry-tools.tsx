@@ -1,3 +1,4 @@
+import { ActionIcon } from '@mantine/core';
 import { ChevronDown, ChevronUp, type LucideIcon, Trash2 } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
@@ -47,8 +48,8 @@ interface ToolProps {
 
 function Tool({ icon: Icon, label, isOff = false, onClick }: ToolProps) {
   return (
-    <button
-      type="button"
+    <ActionIcon
+      size="var(--control-height)"
       className={styles.icon}
       aria-label={label}
       title={label}
@@ -56,6 +57,6 @@ function Tool({ icon: Icon, label, isOff = false, onClick }: ToolProps) {
       onClick={isOff ? undefined : onClick}
     >
       <Icon size={18} aria-hidden="true" />
-    </button>
+    </ActionIcon>
   );
 }
