@@ -6,6 +6,7 @@ import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { LoadMore } from '../../../ui/admin/list-foot.tsx';
 import { EmptyState, Pending } from '../../../ui/admin/list-states.tsx';
 import { PageHeader } from '../../../ui/admin/page-header.tsx';
+import panel from '../../../ui/admin/panel.module.css';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import type { countCustomersRoute } from '../../customers/contract/customers.ts';
 import { InviteRow } from './invite-row.tsx';
@@ -72,7 +73,7 @@ function Counts() {
     ['New Customers', counts?.new_customers, 'no project yet'],
   ];
   return (
-    <dl className={styles.figures} aria-label="Customers by registration">
+    <dl className={`${panel.panel} ${styles.figures}`} aria-label="Customers by registration">
       {figures.map(([label, figure, meaning]) => (
         <Box
           flex="1 1 10rem"

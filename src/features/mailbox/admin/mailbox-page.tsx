@@ -9,6 +9,7 @@ import { ExportButton } from '../../../ui/admin/download-button.tsx';
 import { LoadMore } from '../../../ui/admin/list-foot.tsx';
 import { EmptyState, Pending } from '../../../ui/admin/list-states.tsx';
 import { PageHeader } from '../../../ui/admin/page-header.tsx';
+import panel from '../../../ui/admin/panel.module.css';
 import { CheckButton } from './check-button.tsx';
 import { EmailError } from './mail-trouble.tsx';
 import styles from './mailbox-page.module.css';
@@ -59,7 +60,7 @@ export function MailboxPage() {
           </AlertBox>
         )}
       </div>
-      <div className={styles.panes}>
+      <div className={`${panel.panel} ${styles.panes}`}>
         <nav aria-label="Folders" className={styles.folders}>
           {folders.map(({ folder: name, label, icon: Icon }) => (
             <Link

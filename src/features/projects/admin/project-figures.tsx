@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { counted } from '../../../lib/counted.ts';
+import panel from '../../../ui/admin/panel.module.css';
 import type { ProjectCounts } from '../contract/projects.ts';
 import styles from './project-figures.module.css';
 import { projectCountsQuery } from './queries.ts';
@@ -19,7 +20,7 @@ const figures: { label: string; search: string; count(counts: ProjectCounts): nu
 export function ProjectFigures() {
   const counts = useQuery(projectCountsQuery).data;
   return (
-    <ul className={styles.figures} aria-label="Projects by status">
+    <ul className={`${panel.panel} ${styles.figures}`} aria-label="Projects by status">
       {figures.map(({ label, search, count }) => (
         <li key={label}>
           <Link to={`?${search}`} preventScrollReset>

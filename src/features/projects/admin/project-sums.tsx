@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { dayIn } from '../../../lib/dates.ts';
 import { exactMoney, toCents, toDollars } from '../../../lib/money.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
+import panel from '../../../ui/admin/panel.module.css';
 import { useNow } from '../../../ui/admin/use-now.ts';
 import type { ProjectView } from '../contract/projects.ts';
 import { isOverdue } from '../rules/projects.ts';
@@ -22,7 +23,7 @@ export function ProjectSums({ project }: { project: ProjectView }) {
       ? `${Math.round((actual_cost / estimated_cost) * 100)}% of the estimate`
       : '';
   return (
-    <dl className={styles.sums} aria-label="Project totals">
+    <dl className={`${panel.panel} ${styles.sums}`} aria-label="Project totals">
       <Sum
         label="Progress"
         note={task_count > 0 ? `${tasks_done} of ${task_count} tasks` : 'Based on status'}

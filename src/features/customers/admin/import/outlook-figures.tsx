@@ -1,4 +1,5 @@
 import { Box } from '@mantine/core';
+import panel from '../../../../ui/admin/panel.module.css';
 import type { ImportResults } from '../../contract/import.ts';
 import { plainCount } from '../words.ts';
 import styles from './figures.module.css';
@@ -21,7 +22,7 @@ export function OutlookFigures({ outlook, rows }: OutlookFiguresProps) {
   const reasons = outlook ? [...outlook.errors, ...outlook.skipped_rows] : [];
   return (
     <Box component="section" w="100%" aria-label="What will happen">
-      <dl className={styles.figures}>
+      <dl className={`${panel.panel} ${styles.figures}`}>
         {figures.map(([label, figure, meaning]) => (
           <div key={label}>
             <dt>{label}</dt>

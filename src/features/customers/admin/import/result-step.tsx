@@ -1,6 +1,7 @@
 import { Box, Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { AlertBox } from '../../../../ui/admin/alert-box.tsx';
+import panel from '../../../../ui/admin/panel.module.css';
 import { Panel } from '../../../../ui/admin/panel.tsx';
 import { customersAddress } from '../addresses.ts';
 import { plainCount } from '../words.ts';
@@ -26,7 +27,7 @@ export function ResultStep({ state }: { state: ImportState }) {
   return (
     <>
       {'failure' in end && <AlertBox>Import failed: {end.failure}</AlertBox>}
-      <dl className={figureStyles.figures}>
+      <dl className={`${panel.panel} ${figureStyles.figures}`}>
         <Figure label="Rows" figure={figures.total} />
         <Figure label="Imported" figure={figures.imported} />
         <Figure label="Failed" figure={figures.failed} />
