@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { exactMoney, formatMoney } from '../../../lib/money.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import panel from '../../../ui/admin/panel.module.css';
+import tiles from '../../../ui/admin/tiles.module.css';
 import type { AnalyticsView } from '../contract.ts';
 import type { Places } from './places.ts';
 import styles from './totals.module.css';
@@ -16,7 +17,7 @@ export function Totals({ view, places }: { view: AnalyticsView; places: Places }
   const round = (amount: number) => formatMoney(Math.round(amount), currency);
   const exact = (amount: number) => exactMoney(amount, currency);
   return (
-    <ul className={`${panel.panel} ${styles.totals}`} aria-label="Totals">
+    <ul className={`${panel.panel} ${tiles.tiles} ${styles.totals}`} aria-label="Totals">
       <Total
         label="Revenue"
         to={places.completed(now.days)}

@@ -5,8 +5,8 @@ import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { LoadMore } from '../../../ui/admin/list-foot.tsx';
 import { EmptyState, Pending } from '../../../ui/admin/list-states.tsx';
+import { MetricCards } from '../../../ui/admin/metric-cards.tsx';
 import { PageHeader } from '../../../ui/admin/page-header.tsx';
-import panel from '../../../ui/admin/panel.module.css';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import type { countCustomersRoute } from '../../customers/contract/customers.ts';
 import { InviteRow } from './invite-row.tsx';
@@ -31,7 +31,9 @@ export function OnboardingPage({ addressOf, children }: OnboardingPageProps) {
         summary="Invite customers to their own page, where they can see their projects and message you."
       />
       {children}
-      <Counts />
+      <Box mb={20}>
+        <Counts />
+      </Box>
       <div className={styles.columns}>
         <Panel title="Ready to invite">
           {!invitees && <Pending query={list} title="Couldn't load the list" rows={6} />}
@@ -67,28 +69,14 @@ function Counts() {
     queryFn: async ({ signal }) =>
       (await callApi<typeof countCustomersRoute>('/api/customers/counts', { signal })).counts,
   }).data;
-  const figures: [string, number | undefined, string][] = [
-    ['Registered', counts?.registered, 'have an account'],
-    ['Ready to Invite', counts?.ready_to_invite, 'have a project, no account yet'],
-    ['New Customers', counts?.new_customers, 'no project yet'],
+  const cards: [string, string | undefined, string][] = [
+    ['Registered', counts?.registered.toLocaleString('en-US'), 'have an account'],
+    [
+      'Ready to Invite',
+      counts?.ready_to_invite.toLocaleString('en-US'),
+      'have a project, no account yet',
+    ],
+    ['New Customers', counts?.new_customers.toLocaleString('en-US'), 'no project yet'],
   ];
-  return (
-    <dl className={`${panel.panel} ${styles.figures}`} aria-label="Customers by registration">
-      {figures.map(([label, figure, meaning]) => (
-        <Box
-          flex="1 1 10rem"
-          py="md"
-          px={20}
-          style={{ boxShadow: '-1px 0 var(--line)' }}
-          key={label}
-        >
-          <Box component="dt" c="dimmed">
-            {label}
-          </Box>
-          <dd>{figure === undefined ? '–' : figure.toLocaleString('en-US')}</dd>
-          <dd className={styles.meaning}>{meaning}</dd>
-        </Box>
-      ))}
-    </dl>
-  );
+  return <MetricCards label="Customers by registration" cards={cards} />;
 }

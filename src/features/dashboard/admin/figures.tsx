@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { counted } from '../../../lib/counted.ts';
 import { formatMoney } from '../../../lib/money.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
+import tiles from '../../../ui/admin/tiles.module.css';
 import type { DashboardView } from '../contract.ts';
 import styles from './figures.module.css';
 import { dashboardQuery } from './queries.ts';
@@ -27,7 +28,7 @@ export function Figures({ places }: { places: FigurePlaces }) {
   const { currency } = useLocale();
   const money = (amount: number) => formatMoney(Math.round(amount), currency);
   return (
-    <ul className={styles.figures} aria-label="The business at a glance">
+    <ul className={`${tiles.tiles} ${styles.figures}`} aria-label="The business at a glance">
       <Figure to={places.completed} label="Revenue this month" board={board}>
         {(seen) => [money(seen.revenue.this_month), comparison(seen.revenue, money)]}
       </Figure>

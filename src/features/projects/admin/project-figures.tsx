@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { counted } from '../../../lib/counted.ts';
 import panel from '../../../ui/admin/panel.module.css';
+import tiles from '../../../ui/admin/tiles.module.css';
 import type { ProjectCounts } from '../contract/projects.ts';
 import styles from './project-figures.module.css';
 import { projectCountsQuery } from './queries.ts';
@@ -20,7 +21,10 @@ const figures: { label: string; search: string; count(counts: ProjectCounts): nu
 export function ProjectFigures() {
   const counts = useQuery(projectCountsQuery).data;
   return (
-    <ul className={`${panel.panel} ${styles.figures}`} aria-label="Projects by status">
+    <ul
+      className={`${panel.panel} ${tiles.tiles} ${styles.figures}`}
+      aria-label="Projects by status"
+    >
       {figures.map(({ label, search, count }) => (
         <li key={label}>
           <Link to={`?${search}`} preventScrollReset>

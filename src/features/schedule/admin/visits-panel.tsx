@@ -26,14 +26,7 @@ export function VisitsPanel({ project, schedule }: VisitsPanelProps) {
     <Panel
       title="Visits"
       action={
-        <Flex
-          to={planning}
-          component={Link}
-          display="inline-flex"
-          gap="3xs"
-          align="center"
-          mih={24}
-        >
+        <Flex to={planning} component={Link} display="inline-flex" gap="3xs" align="center">
           <Plus size={16} aria-hidden="true" /> Schedule visit
         </Flex>
       }

@@ -1,5 +1,5 @@
 import { Box } from '@mantine/core';
-import panel from '../../../../ui/admin/panel.module.css';
+import { MetricCards } from '../../../../ui/admin/metric-cards.tsx';
 import type { ImportResults } from '../../contract/import.ts';
 import { plainCount } from '../words.ts';
 import styles from './figures.module.css';
@@ -11,30 +11,22 @@ interface OutlookFiguresProps {
 
 /** What would be made, merged and left out, and why. */
 export function OutlookFigures({ outlook, rows }: OutlookFiguresProps) {
-  const figures: [string, number | undefined, string][] = [
-    ['Rows', rows, 'in the file'],
-    ['New customers', outlook?.created, 'will be added'],
-    ['Merged', outlook?.merged, 'into existing customers'],
-    ['Same person', outlook?.same_person, 'rows combined'],
-    ['Imported before', outlook?.repeated, "won't be imported twice"],
-    ['Skipped', outlook && outlook.skipped + outlook.failed, "can't be imported"],
+  const figures: [string, string | undefined, string][] = [
+    ['Rows', plainCount(rows), 'in the file'],
+    ['New customers', counted(outlook?.created), 'will be added'],
+    ['Merged', counted(outlook?.merged), 'into existing customers'],
+    ['Same person', counted(outlook?.same_person), 'rows combined'],
+    ['Imported before', counted(outlook?.repeated), "won't be imported twice"],
+    ['Skipped', counted(outlook && outlook.skipped + outlook.failed), "can't be imported"],
   ];
   const reasons = outlook ? [...outlook.errors, ...outlook.skipped_rows] : [];
   return (
     <Box component="section" w="100%" aria-label="What will happen">
-      <dl className={`${panel.panel} ${styles.figures}`}>
-        {figures.map(([label, figure, meaning]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{figure === undefined ? '–' : plainCount(figure)}</dd>
-            <dd className={styles.meaning}>{meaning}</dd>
-          </div>
-        ))}
-      </dl>
+      <MetricCards isSmall cards={figures} />
       {reasons.length > 0 && (
         <Box component="details" mt="sm" className={styles.reasons}>
           <summary>See why rows were skipped</summary>
-          <Box component="ul" pl="md">
+          <Box component="ul" pl="md" style={{ listStyle: 'disc' }}>
             {reasons.slice(0, 100).map((reason) => (
               <li key={reason}>{reason}</li>
             ))}
@@ -44,4 +36,8 @@ export function OutlookFigures({ outlook, rows }: OutlookFiguresProps) {
       )}
     </Box>
   );
+}
+
+function counted(count: number | undefined): string | undefined {
+  return count === undefined ? undefined : plainCount(count);
 }

@@ -1,11 +1,10 @@
 import { Box, Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { AlertBox } from '../../../../ui/admin/alert-box.tsx';
-import panel from '../../../../ui/admin/panel.module.css';
+import { MetricCards } from '../../../../ui/admin/metric-cards.tsx';
 import { Panel } from '../../../../ui/admin/panel.tsx';
 import { customersAddress } from '../addresses.ts';
 import { plainCount } from '../words.ts';
-import figureStyles from './figures.module.css';
 import styles from './import.module.css';
 import { UndoImport } from './undo-import.tsx';
 import type { ImportState } from './use-import.ts';
@@ -24,16 +23,21 @@ export function ResultStep({ state }: { state: ImportState }) {
   const results = 'results' in end ? end.results : undefined;
   const errors = results?.errors ?? [];
   const more = figures.failed - Math.min(errors.length, errorsShown);
+  const cards: [string, string][] = [
+    ['Rows', plainCount(figures.total)],
+    ['Imported', plainCount(figures.imported)],
+    ['Failed', plainCount(figures.failed)],
+  ];
+  if (results) {
+    cards.push(
+      ['Skipped', plainCount(results.skipped)],
+      ['Imported before', plainCount(results.repeated)],
+    );
+  }
   return (
     <>
       {'failure' in end && <AlertBox>Import failed: {end.failure}</AlertBox>}
-      <dl className={`${panel.panel} ${figureStyles.figures}`}>
-        <Figure label="Rows" figure={figures.total} />
-        <Figure label="Imported" figure={figures.imported} />
-        <Figure label="Failed" figure={figures.failed} />
-        {results && <Figure label="Skipped" figure={results.skipped} />}
-        {results && <Figure label="Imported before" figure={results.repeated} />}
-      </dl>
+      <MetricCards isSmall cards={cards} />
       {results && (
         <Panel title="Import complete">
           <div className={styles.text}>
@@ -42,7 +46,7 @@ export function ResultStep({ state }: { state: ImportState }) {
               added, {plainCount(results.merged)} merged with existing customers.
             </p>
             {errors.length > 0 && (
-              <Box component="ul" pl="md">
+              <Box component="ul" pl="md" style={{ listStyle: 'disc' }}>
                 {errors.slice(0, errorsShown).map((error) => (
                   <li key={error}>{error}</li>
                 ))}
@@ -63,14 +67,5 @@ export function ResultStep({ state }: { state: ImportState }) {
         </Button>
       </div>
     </>
-  );
-}
-
-function Figure({ label, figure }: { label: string; figure: number }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{plainCount(figure)}</dd>
-    </div>
   );
 }

@@ -12,7 +12,7 @@ export function WebsiteNewer({ words, pieces, takeOver }: WebsiteNewerProps) {
   return (
     <NoteBox polite>
       <p>{words}</p>
-      <Box component="ul" my="2xs" pl="md">
+      <Box component="ul" my="2xs" pl="md" style={{ listStyle: 'disc' }}>
         {pieces.map((piece) => (
           <li key={piece}>{piece}</li>
         ))}
