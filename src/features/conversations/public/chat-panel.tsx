@@ -1,5 +1,6 @@
 import { Minus, X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
+import a11y from '../../../ui/site/hidden.module.css';
 import { type ChatTexts, chatTexts } from '../texts/chat.ts';
 import styles from './chat.module.css';
 import { ChatBob } from './chat-bob.tsx';
@@ -48,7 +49,7 @@ export function ChatPanel({ props, panel, onPanel }: ChatPanelProps) {
           ) : (
             <button type="button" className={styles.title} onClick={() => onPanel('open')}>
               {title}
-              <span className={styles.hidden}>{t.restore}</span>
+              <span className={a11y.hidden}>{t.restore}</span>
             </button>
           )}
           {panel === 'open' && (

@@ -1,6 +1,7 @@
 import { Camera, X } from 'lucide-react';
 import { useState } from 'react';
 import { newSecretHex } from '../../../lib/random.ts';
+import a11y from '../../../ui/site/hidden.module.css';
 import { maxRequestPhotos, megabyte } from '../../photos/rules.ts';
 import type { ChatTexts } from '../texts/chat.ts';
 import styles from './review.module.css';
@@ -51,7 +52,7 @@ export function ReviewPhotos({ t, photos, megabytes, error }: ReviewPhotosProps)
             <img src={preview} alt={file.name} />
             <button type="button" onClick={() => photos.remove(id)}>
               <X size={16} aria-hidden="true" />
-              <span className={styles.hidden}>{t.review.removePhoto({ name: file.name })}</span>
+              <span className={a11y.hidden}>{t.review.removePhoto({ name: file.name })}</span>
             </button>
           </li>
         ))}
@@ -59,10 +60,10 @@ export function ReviewPhotos({ t, photos, megabytes, error }: ReviewPhotosProps)
           <li>
             <label className={styles.add}>
               <Camera size={22} strokeWidth={1.75} aria-hidden="true" />
-              <span className={styles.hidden}>{t.review.photos}</span>
+              <span className={a11y.hidden}>{t.review.photos}</span>
               <input
                 type="file"
-                className={styles.hidden}
+                className={a11y.hidden}
                 accept="image/*"
                 multiple
                 aria-describedby="review-photos-note"

@@ -5,6 +5,7 @@ import { formatPhone } from '../../../lib/phone.ts';
 import { fill } from '../../../lib/texts.ts';
 import { Frame } from '../../../ui/site/frame.tsx';
 import plain from '../../../ui/site/plain-pages.module.css';
+import shared from '../../../ui/site/private-page.module.css';
 import { useSite } from '../../../ui/site/site.ts';
 import { invoiceTexts } from '../texts/index.ts';
 import styles from './invoice-page.module.css';
@@ -62,14 +63,14 @@ export function InvoicePage(props: InvoicePageProps) {
   const isOpen = standing !== 'paid' && standing !== 'cancelled';
   return (
     <Frame language={language} route="invoice" addresses={addresses}>
-      <div className={styles.page}>
+      <div className={shared.page}>
         <p className={styles.number}>{props.number}</p>
         <h1>{props.title}</h1>
         <p>{t.page.hello({ name: props.firstName })}</p>
         {said && (
           <p
             role={bad.has(said) ? 'alert' : 'status'}
-            className={styles.said}
+            className={shared.notice}
             data-bad={bad.has(said) || undefined}
           >
             {fill(t.page.messages[said], { open: open.words })}
@@ -81,7 +82,7 @@ export function InvoicePage(props: InvoicePageProps) {
         {props.isDisputed && <p>{t.page.disputed}</p>}
         <Sheet {...props} />
         <form method="post" action={`${address}/pdf`}>
-          <button type="submit" className={styles.quiet}>
+          <button type="submit" className={shared.quiet}>
             {t.page.pdf}
           </button>
         </form>
@@ -158,7 +159,7 @@ function Pay(props: InvoicePageProps & { address: string }) {
         ) : (
           <input type="hidden" name="amount" value={open.figure} />
         )}
-        <button type="submit" className={styles.confirm}>
+        <button type="submit" className={shared.confirm}>
           {mayPart ? t.page.pay : t.page.payAll({ amount: open.words })}
         </button>
       </form>
@@ -222,11 +223,11 @@ function Ask(props: InvoicePageProps & { address: string; mayDispute: boolean })
           />
         </label>
         <div className={styles.answers}>
-          <button type="submit" name="about" value="question" className={styles.quiet}>
+          <button type="submit" name="about" value="question" className={shared.quiet}>
             {t.page.ask}
           </button>
           {mayDispute && (
-            <button type="submit" name="about" value="dispute" className={styles.quiet}>
+            <button type="submit" name="about" value="dispute" className={shared.quiet}>
               {t.page.dispute}
             </button>
           )}

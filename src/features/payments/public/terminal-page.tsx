@@ -1,6 +1,7 @@
 import type { Language } from '../../../lib/language.ts';
 import { Frame } from '../../../ui/site/frame.tsx';
 import plain from '../../../ui/site/plain-pages.module.css';
+import shared from '../../../ui/site/private-page.module.css';
 import styles from '../../invoices/public/invoice-page.module.css';
 import { invoiceTexts } from '../../invoices/texts/index.ts';
 
@@ -17,15 +18,15 @@ export function TerminalPage(props: {
   const address = addresses[language];
   return (
     <Frame language={language} route="invoice" addresses={addresses}>
-      <div className={styles.page}>
+      <div className={shared.page}>
         <p className={styles.number}>{number}</p>
         <h1>{t.page.terminalTitle}</h1>
         <p className={styles.test}>{t.page.terminalText}</p>
         <form method="post" action={`${address}/terminal/${paymentId}`} className={styles.pay}>
-          <button type="submit" name="card" value="accepted" className={styles.confirm}>
+          <button type="submit" name="card" value="accepted" className={shared.confirm}>
             {t.page.accept({ amount })}
           </button>
-          <button type="submit" name="card" value="declined" className={styles.quiet}>
+          <button type="submit" name="card" value="declined" className={shared.quiet}>
             {t.page.decline}
           </button>
         </form>

@@ -30,7 +30,6 @@ export function HistoryPanel({ project }: { project: ProjectView }) {
               <Flex component="li" gap="md" py="3xs" key={`${line.at} ${lines.length - place}`}>
                 <Box
                   component="time"
-                  flex="0 0 8.5rem"
                   c="dimmed"
                   dateTime={line.at}
                   title={fullDate(new Date(line.at), style)}

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import a11y from '../../../ui/site/hidden.module.css';
 import { type RequestTexts, requestTexts } from '../texts/index.ts';
 import type { Draft } from './draft.ts';
 import { checkForm, fillForm, goOnAfterOpening, readForm, withoutOpening } from './form-element.ts';
@@ -143,7 +144,7 @@ function Footer({ t, sending, form }: FooterProps) {
       <button type="submit" className={styles.submit} aria-disabled={state.kind !== 'idle'}>
         {buttonText(t, state)}
       </button>
-      <p className={styles.hidden} role="status">
+      <p className={a11y.hidden} role="status">
         {state.kind === 'sending' ? t.submitting : ''}
       </p>
     </>

@@ -1,6 +1,7 @@
 import { Camera } from 'lucide-react';
 import { useState } from 'react';
 import { formatFileSize } from '../../../lib/file-size.ts';
+import a11y from '../../../ui/site/hidden.module.css';
 import { maxRequestPhotos } from '../../photos/rules.ts';
 import type { RequestTexts } from '../texts/index.ts';
 import type { ChosenPhoto } from './photos.ts';
@@ -80,7 +81,7 @@ export function PhotoPicker(props: PhotoPickerProps) {
             <Preview t={t} photo={photo} />
             <button type="button" className={styles.remove} onClick={() => onRemove(photo.id)}>
               <span aria-hidden="true">✕</span>
-              <span className={styles.hidden}>{t.removePhoto({ name: photo.file.name })}</span>
+              <span className={a11y.hidden}>{t.removePhoto({ name: photo.file.name })}</span>
             </button>
             <span className={styles.tileSize}>{formatFileSize(photo.file.size)}</span>
           </li>
@@ -90,10 +91,10 @@ export function PhotoPicker(props: PhotoPickerProps) {
             <label className={styles.add}>
               <Camera size={22} strokeWidth={1.75} aria-hidden />
               <span aria-hidden="true">{t.addPhoto}</span>
-              <span className={styles.hidden}>{t.addPhotoLong}</span>
+              <span className={a11y.hidden}>{t.addPhotoLong}</span>
               <input
                 type="file"
-                className={styles.hidden}
+                className={a11y.hidden}
                 accept={accept}
                 multiple
                 aria-describedby="request-photos-note"

@@ -4,6 +4,7 @@ import { publicRoutes } from '../../../lib/links.ts';
 import { formatPhone } from '../../../lib/phone.ts';
 import { Frame } from '../../../ui/site/frame.tsx';
 import plain from '../../../ui/site/plain-pages.module.css';
+import shared from '../../../ui/site/private-page.module.css';
 import { useSite } from '../../../ui/site/site.ts';
 import type { OfferedDay } from '../contract/visits.ts';
 import { visitTexts } from '../texts/index.ts';
@@ -36,11 +37,15 @@ export function VisitPage(props: VisitPageProps) {
   const mayChange = standing === 'noDay' || standing === 'scheduled' || standing === 'confirmed';
   return (
     <Frame language={language} route="visit" addresses={addresses}>
-      <div className={styles.page}>
+      <div className={shared.page}>
         <h1>{t.page.title}</h1>
         <p>{standing === 'noDay' ? t.page.noDay : t.page.intro({ name: firstName })}</p>
         {said && (
-          <p role={said === 'taken' ? 'alert' : 'status'} className={styles.said} data-said={said}>
+          <p
+            role={said === 'taken' ? 'alert' : 'status'}
+            className={shared.notice}
+            data-said={said}
+          >
             {t.page[said]}
           </p>
         )}
@@ -58,7 +63,7 @@ export function VisitPage(props: VisitPageProps) {
         {standing === 'past' && <p>{t.page.past({ phone })}</p>}
         {standing === 'scheduled' && (
           <form method="post" action={`${address}/confirmation`}>
-            <button type="submit" className={styles.confirm}>
+            <button type="submit" className={shared.confirm}>
               {t.page.confirm}
             </button>
           </form>
@@ -69,7 +74,7 @@ export function VisitPage(props: VisitPageProps) {
             <h2>{t.page.cancelTitle}</h2>
             <p>{t.page.cancelText}</p>
             <form method="post" action={`${address}/cancellation`}>
-              <button type="submit" className={styles.quiet}>
+              <button type="submit" className={shared.quiet}>
                 {t.page.cancel}
               </button>
             </form>
@@ -102,7 +107,7 @@ function Slots({ language, address, slots, phone }: SlotsProps) {
                 type="submit"
                 name="starts_at"
                 value={value}
-                className={styles.quiet}
+                className={shared.quiet}
                 aria-label={t.page.moveTo({ day, time: label })}
               >
                 {label}
