@@ -26,7 +26,7 @@ const tones: Record<ConnectionView['state'], DotTone> = {
 };
 
 export function ConnectionRow({ connection }: { connection: ConnectionView }) {
-  const { name, title, state, words } = connection;
+  const { name, title, state, description } = connection;
   const Icon = icons[name];
   const test = useMutation({
     mutationFn: () =>
@@ -41,7 +41,7 @@ export function ConnectionRow({ connection }: { connection: ConnectionView }) {
         <Icon size={18} aria-hidden="true" />
       </Center>
       <div>
-        <Box component="h3" ff="text" fz="sm" fw={600} style={{ letterSpacing: 0 }}>
+        <Box component="h3" ff="text" fz="sm" fw={600} style={{ emailSpacing: 0 }}>
           {title}
         </Box>
         <Flex
@@ -50,9 +50,9 @@ export function ConnectionRow({ connection }: { connection: ConnectionView }) {
           fz={13}
           lh={1.4}
           style={{ overflowWrap: 'anywhere' }}
-          className={styles.words}
+          className={styles.description}
         >
-          <Dot tone={tones[state]} /> <span>{words}</span>
+          <Dot tone={tones[state]} /> <span>{description}</span>
         </Flex>
       </div>
       {state !== 'off' && (

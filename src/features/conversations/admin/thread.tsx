@@ -1,7 +1,7 @@
 import { Box, Text } from '@mantine/core';
 import { Bot } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { messageTime } from '../../../lib/day-words.ts';
+import { messageTime } from '../../../lib/day-text.ts';
 import { initialsOf } from '../../../lib/initials.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import panes from '../../../ui/admin/panes.module.css';
@@ -9,7 +9,7 @@ import { useNow } from '../../../ui/admin/use-now.ts';
 import type { ConversationView, MessageView } from '../contract/conversations.ts';
 import { useIsTyping } from '../public/typing.ts';
 import styles from './chat-page.module.css';
-import { visitorName } from './conversation-words.ts';
+import { visitorName } from './conversation-labels.ts';
 
 /** What was said, the visitor at the left, we at the right. */
 export function Thread({ conversation }: { conversation: ConversationView }) {
@@ -64,7 +64,7 @@ function Message({ message, visitor, now }: MessageProps) {
         {message.author === 'visitor' && initialsOf(visitor)}
         {message.author === 'owner' && 'You'}
       </span>
-      <Box maw="min(26rem, 80%)" className={styles.words}>
+      <Box maw="min(26rem, 80%)" className={styles.message}>
         <p className={panes.bubble}>{message.content}</p>
         <Box
           component="time"

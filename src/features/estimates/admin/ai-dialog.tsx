@@ -4,7 +4,7 @@ import { Dialog } from '../../../ui/admin/dialog.tsx';
 import { lineCategories } from '../../price-book/rules/categories.ts';
 import { estimateLimits } from '../rules/estimates.ts';
 import { AiPricing, type Pricing } from './ai-pricing.tsx';
-import { categoryWord } from './words.ts';
+import { categoryLabel } from './labels.ts';
 
 /** Prices a job by its description, before there is an estimate. */
 export function AiDialog({ onClose, onTake }: { onClose(): void; onTake(pricing: Pricing): void }) {
@@ -26,7 +26,7 @@ export function AiDialog({ onClose, onTake }: { onClose(): void; onTake(pricing:
           value={category}
           data={[
             { value: '', label: 'Any' },
-            ...lineCategories.map((value) => ({ value, label: categoryWord(value) })),
+            ...lineCategories.map((value) => ({ value, label: categoryLabel(value) })),
           ]}
           onChange={(event) => setCategory(event.currentTarget.value)}
         />

@@ -1,12 +1,12 @@
 import { Box, Flex } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { fullDate, shortDate } from '../../../lib/day-words.ts';
+import { fullDate, shortDate } from '../../../lib/day-text.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { errorText } from '../../../ui/admin/api-client.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import record from '../../../ui/admin/record.module.css';
+import { historySentence } from './labels.ts';
 import { estimateHistoryQuery } from './queries.ts';
-import { historySentence } from './words.ts';
 
 /** What happened to an estimate, newest first. */
 export function EstimateHistory({ id }: { id: string }) {
@@ -17,9 +17,9 @@ export function EstimateHistory({ id }: { id: string }) {
       <h2 className={record.label}>History</h2>
       {error && <AlertBox>{errorText(error)}</AlertBox>}
       <ul>
-        {lines?.map((line, place) => (
+        {lines?.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of one instant differ by nothing else
-          <Flex component="li" gap="md" py="3xs" key={`${line.at} ${lines.length - place}`}>
+          <Flex component="li" gap="md" py="3xs" key={`${line.at} ${lines.length - index}`}>
             <Box
               component="time"
               flex="0 0 8.5rem"

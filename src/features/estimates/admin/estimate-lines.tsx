@@ -5,7 +5,7 @@ import record from '../../../ui/admin/record.module.css';
 import type { EstimateView } from '../contract/estimates.ts';
 import { linesOf, totalsOfChoice } from '../rules/choice.ts';
 import styles from './estimate-detail.module.css';
-import { categoryWord, timesWords } from './words.ts';
+import { categoryLabel, timesTexts } from './labels.ts';
 
 interface Line {
   description: string;
@@ -64,16 +64,16 @@ function Lines({ lines }: { lines: Line[] }) {
   const { currency } = useLocale();
   return (
     <Box component="ul" mb="sm" className={styles.lines}>
-      {lines.map((line, place) => (
+      {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: approved lines have nothing else of their own
-        <li key={place}>
+        <li key={index}>
           <span>
             {line.description}
             <Text span display="block" c="dimmed" fz={13}>
-              {categoryWord(line.category)}
+              {categoryLabel(line.category)}
             </Text>
           </span>
-          <span className={styles.times}>{timesWords(line.quantity, line.rate, currency)}</span>
+          <span className={styles.times}>{timesTexts(line.quantity, line.rate, currency)}</span>
           <span className={styles.amount}>{exactMoney(line.amount, currency)}</span>
         </li>
       ))}

@@ -9,10 +9,10 @@ import styles from './estimate-detail.module.css';
 export function PriceCheck({ estimate, suggested }: { estimate: EstimateView; suggested: number }) {
   const { currency } = useLocale();
   const yours = estimate.subtotal;
-  const most = Math.max(yours, suggested, 1) * 1.2;
-  const place = (amount: number) => `${Math.round((amount / most) * 100)}%`;
+  const max = Math.max(yours, suggested, 1) * 1.2;
+  const position = (amount: number) => `${Math.round((amount / max) * 100)}%`;
   const { ai_confidence_score: sure, ai_complexity_score: complexity } = estimate;
-  const words = (amount: number) => formatMoney(Math.round(amount), currency);
+  const text = (amount: number) => formatMoney(Math.round(amount), currency);
   return (
     <div className={record.part}>
       <div className={styles.check}>
@@ -23,17 +23,17 @@ export function PriceCheck({ estimate, suggested }: { estimate: EstimateView; su
             {complexity !== null && `, complexity ${complexity} of 10`}
           </Text>
         </Flex>
-        <Text mt="2xs" fz={13} fw={600} className={styles.checkWords}>
+        <Text mt="2xs" fz={13} fw={600} className={styles.checkTexts}>
           <Text span c="var(--handshake-text)">
-            Yours {words(yours)}
+            Yours {text(yours)}
           </Text>
           <Text span c="var(--primary-text)">
-            Suggested {words(suggested)}
+            Suggested {text(suggested)}
           </Text>
         </Text>
         <div className={styles.scale} aria-hidden="true">
-          <span data-mark="suggested" style={{ left: place(suggested) }} />
-          <span data-mark="yours" style={{ left: place(yours) }} />
+          <span data-mark="suggested" style={{ left: position(suggested) }} />
+          <span data-mark="yours" style={{ left: position(yours) }} />
         </div>
         {estimate.ai_reasoning && <Text c="dimmed">{estimate.ai_reasoning}</Text>}
       </div>

@@ -1,7 +1,7 @@
 import { Box } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { calendarDay, shortDate } from '../../../lib/day-words.ts';
+import { calendarDay, shortDate } from '../../../lib/day-text.ts';
 import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import type { InvoiceView } from '../contract/invoices.ts';
@@ -11,12 +11,12 @@ import { DisputeDialog } from './dispute-dialog.tsx';
 import { InvoiceActions, type OpenDialog } from './invoice-actions.tsx';
 import { InvoiceHistory } from './invoice-history.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
+import { recurrenceText, stepLabels } from './labels.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { RecurrenceDialog } from './recurrence-dialog.tsx';
-import { recurrenceWords, stepWords } from './words.ts';
 
 /** Where records of other screens are. */
-export interface InvoicePlaces {
+export interface InvoiceLinks {
   customer(id: string): string;
   project(id: string): string;
 }
@@ -25,7 +25,7 @@ interface PayDialogProps {
   invoice: InvoiceView;
   onClose(): void;
   /** @param words what to tell the owner */
-  onPaid(words: string): void;
+  onPaid(text: string): void;
 }
 
 /** What the page of an invoice shows of payments, which invoices do not know. */
@@ -38,13 +38,13 @@ export interface InvoiceParts {
 interface InvoiceContentProps {
   invoice: InvoiceView;
   beside: boolean;
-  places: InvoicePlaces;
+  links: InvoiceLinks;
   parts: InvoiceParts;
 }
 
-export function InvoiceContent({ invoice, beside, places, parts }: InvoiceContentProps) {
+export function InvoiceContent({ invoice, beside, links, parts }: InvoiceContentProps) {
   const [dialog, setDialog] = useState<OpenDialog>();
-  const [said, setSaid] = useState<{ words: string; isBad: boolean }>();
+  const [notice, setNotice] = useState<{ text: string; isBad: boolean }>();
   const close = () => setDialog(undefined);
   const Title = beside ? 'h2' : 'h1';
   const props = { invoice, onClose: close };
@@ -53,15 +53,15 @@ export function InvoiceContent({ invoice, beside, places, parts }: InvoiceConten
       <div className={styles.part}>
         <Title className={styles.title}>{invoice.project_title}</Title>
         <div className={styles.notices}>
-          {said?.isBad && <AlertBox>{said.words}</AlertBox>}
-          {said && !said.isBad && <NoteBox polite>{said.words}</NoteBox>}
+          {notice?.isBad && <AlertBox>{notice.text}</AlertBox>}
+          {notice && !notice.isBad && <NoteBox polite>{notice.text}</NoteBox>}
           {invoice.disputed_at && (
             <AlertBox>
               The customer disputes this invoice. Reminders are paused. {invoice.dispute_note}
             </AlertBox>
           )}
         </div>
-        <Facts invoice={invoice} places={places} />
+        <Facts invoice={invoice} links={links} />
         {(invoice.work_description || invoice.description) && (
           <p className={styles.text}>{invoice.work_description || invoice.description}</p>
         )}
@@ -69,12 +69,17 @@ export function InvoiceContent({ invoice, beside, places, parts }: InvoiceConten
       <InvoiceLines invoice={invoice} />
       {parts.payments(invoice)}
       <InvoiceHistory id={invoice.id} />
-      <InvoiceActions invoice={invoice} markPaid={parts.markPaid} open={setDialog} say={setSaid} />
+      <InvoiceActions
+        invoice={invoice}
+        markPaid={parts.markPaid}
+        open={setDialog}
+        say={setNotice}
+      />
       {dialog === 'pay' &&
         parts.payDialog({
           ...props,
-          onPaid(words) {
-            setSaid({ words, isBad: false });
+          onPaid(text) {
+            setNotice({ text, isBad: false });
             close();
           },
         })}
@@ -86,7 +91,7 @@ export function InvoiceContent({ invoice, beside, places, parts }: InvoiceConten
   );
 }
 
-function Facts({ invoice, places }: Pick<InvoiceContentProps, 'invoice' | 'places'>) {
+function Facts({ invoice, links }: Pick<InvoiceContentProps, 'invoice' | 'links'>) {
   const style = useLocale();
   const day = (value: string) => calendarDay(value, style.dateFormat);
   const at = (value: string) => shortDate(new Date(value), style);
@@ -95,7 +100,7 @@ function Facts({ invoice, places }: Pick<InvoiceContentProps, 'invoice' | 'place
   const facts: [string, ReactNode][] = [
     [
       'Customer',
-      <Link key="c" to={places.customer(invoice.customer_id)}>
+      <Link key="c" to={links.customer(invoice.customer_id)}>
         {invoice.customer_name}
       </Link>,
     ],
@@ -105,7 +110,7 @@ function Facts({ invoice, places }: Pick<InvoiceContentProps, 'invoice' | 'place
       ? [
           [
             'Project',
-            <Link key="p" to={places.project(project_id)}>
+            <Link key="p" to={links.project(project_id)}>
               Open project
             </Link>,
           ] as [string, ReactNode],
@@ -116,12 +121,12 @@ function Facts({ invoice, places }: Pick<InvoiceContentProps, 'invoice' | 'place
     ...(sent_at ? [['Sent', at(sent_at)] as [string, string]] : []),
     ...(viewed_at ? [['Viewed by customer', at(viewed_at)] as [string, string]] : []),
     ...(last
-      ? [['Last reminder', `${at(last.sent_at)}, ${stepWords(last.step)}`] as [string, string]]
+      ? [['Last reminder', `${at(last.sent_at)}, ${stepLabels(last.step)}`] as [string, string]]
       : []),
     ...(paid_date ? [['Paid', day(paid_date)] as [string, string]] : []),
     ...(recurrence
       ? [
-          ['Repeats', `${recurrenceWords[recurrence.every]}, next ${day(recurrence.next_on)}`] as [
+          ['Repeats', `${recurrenceText[recurrence.every]}, next ${day(recurrence.next_on)}`] as [
             string,
             string,
           ],

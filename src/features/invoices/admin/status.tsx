@@ -2,7 +2,7 @@ import { Flex } from '@mantine/core';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
 import type { InvoiceStatus } from '../rules/invoices.ts';
 import styles from './invoices.module.css';
-import { statusWords } from './words.ts';
+import { statusLabels } from './labels.ts';
 
 /** How an invoice stands; what is past its day carries the badge of the spec. */
 export function InvoiceStatusMark({
@@ -10,7 +10,7 @@ export function InvoiceStatusMark({
 }: {
   invoice: { status: InvoiceStatus; is_overdue: boolean };
 }) {
-  const { word, tone } = statusWords[status];
+  const { label, tone } = statusLabels[status];
   return (
     <Flex
       component="span"
@@ -20,7 +20,7 @@ export function InvoiceStatusMark({
       align="center"
       wrap="wrap"
     >
-      {status !== 'overdue' && <StatusDot tone={tone}>{word}</StatusDot>}
+      {status !== 'overdue' && <StatusDot tone={tone}>{label}</StatusDot>}
       {is_overdue && <span className={styles.overdue}>OVERDUE</span>}
     </Flex>
   );

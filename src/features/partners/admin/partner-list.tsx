@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { listDate } from '../../../lib/day-words.ts';
+import { listDate } from '../../../lib/day-text.ts';
 import { ListFoot } from '../../../ui/admin/list-foot.tsx';
 import { EmptyState, NothingFound, Pending } from '../../../ui/admin/list-states.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
@@ -10,8 +10,8 @@ import row from '../../../ui/admin/row-link.module.css';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
 import { useNow } from '../../../ui/admin/use-now.ts';
 import type { PartnerSummary } from '../contract.ts';
+import { missingTexts, statusLabels } from './labels.ts';
 import styles from './partners-page.module.css';
-import { missingWords, standingWords } from './words.ts';
 
 interface PartnerListProps {
   list: UseInfiniteQueryResult<InfiniteData<unknown>>;
@@ -50,9 +50,9 @@ export function PartnerList(props: PartnerListProps) {
 function Row({ partner, to, isOpen }: { partner: PartnerSummary; to: string; isOpen: boolean }) {
   const style = useLocale();
   const now = useNow();
-  const { word, tone } = standingWords[partner.status];
+  const { label, tone } = statusLabels[partner.status];
   const appliedAt = new Date(partner.applied_at);
-  const missing = partner.status === 'rejected' ? '' : missingWords(partner.missing_papers);
+  const missing = partner.status === 'rejected' ? '' : missingTexts(partner.missing_documents);
   return (
     <li data-open={isOpen || undefined}>
       <Text
@@ -70,7 +70,7 @@ function Row({ partner, to, isOpen }: { partner: PartnerSummary; to: string; isO
         {partner.trades.join(', ')}
       </Text>
       <Text span ta="right" style={{ gridArea: '1 / 2' }}>
-        <StatusDot tone={tone}>{word}</StatusDot>
+        <StatusDot tone={tone}>{label}</StatusDot>
       </Text>
       <Text span c="dimmed" ta="right" style={{ gridArea: '2 / 2' }}>
         {missing || (

@@ -3,9 +3,9 @@ import { Trash2 } from 'lucide-react';
 import { exactMoney, formatMoney } from '../../../lib/money.ts';
 import row from '../../../ui/admin/row-link.module.css';
 import type { PriceView } from '../contract/price-book.ts';
-import { priceUnitWords } from '../rules/price-book.ts';
+import { priceUnitLabels } from '../rules/price-book.ts';
+import { categoryLabels } from './labels.ts';
 import styles from './price-book.module.css';
-import { categoryWords } from './words.ts';
 
 interface PriceRowProps {
   price: PriceView;
@@ -19,7 +19,7 @@ export function PriceRow({ price, currency, onOpen, onRemove }: PriceRowProps) {
   const { name, category, unit, hours, materials, price_from, price_to } = price;
   const money = (dollars: number) => formatMoney(dollars, currency);
   const parts = [
-    categoryWords[category],
+    categoryLabels[category],
     `${hours} h`,
     materials > 0 ? `${money(materials)} materials` : '',
     `${money(price_from)} to ${money(price_to)}`,
@@ -44,7 +44,7 @@ export function PriceRow({ price, currency, onOpen, onRemove }: PriceRowProps) {
       <Text span flex="none" ta="right" style={{ fontVariantNumeric: 'tabular-nums' }}>
         {exactMoney(price.price, currency)}
         <Text span display="block" c="dimmed" fz={13}>
-          {unit === 'each' ? 'each' : `per ${priceUnitWords[unit]}`}
+          {unit === 'each' ? 'each' : `per ${priceUnitLabels[unit]}`}
         </Text>
       </Text>
       <ActionIcon

@@ -6,13 +6,13 @@ import styles from './catalogue.module.css';
 interface CatalogueRowProps {
   name: string;
   about?: string;
-  figure: string;
+  value: string;
   onOpen(): void;
   onRemove(): void;
 }
 
 /** One entry of what is kept for all projects; pressing it opens it. */
-export function CatalogueRow({ name, about, figure, onOpen, onRemove }: CatalogueRowProps) {
+export function CatalogueRow({ name, about, value, onOpen, onRemove }: CatalogueRowProps) {
   return (
     <li className={styles.row}>
       <Box flex={1} miw={0}>
@@ -26,7 +26,7 @@ export function CatalogueRow({ name, about, figure, onOpen, onRemove }: Catalogu
         )}
       </Box>
       <Box component="span" flex="none" style={{ fontVariantNumeric: 'tabular-nums' }}>
-        {figure}
+        {value}
       </Box>
       <ActionIcon style={{ zIndex: 1 }} aria-label={`Remove ${name}`} onClick={onRemove}>
         <Trash2 size={16} aria-hidden="true" />

@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
-import { Chosen, SearchChoice, useSearchWords } from '../../../ui/admin/search-choice.tsx';
+import { Chosen, SearchChoice, useSearchTerm } from '../../../ui/admin/search-choice.tsx';
 
 import { customerNameQuery, customerSearchQuery } from './customer-queries.ts';
 import type { Person } from './person.ts';
@@ -21,7 +21,7 @@ interface CustomerInputProps {
   errorOf(field: string): string | undefined;
 }
 
-/** Whom the work is for: found by a few letters, or entered. */
+/** Whom the work is for: found by a few emails, or entered. */
 export function CustomerInput({ choice, onChange, onNew, errorOf }: CustomerInputProps) {
   const nobody = { id: undefined, name: undefined };
   const { person } = choice;
@@ -63,14 +63,14 @@ interface CustomerSearchProps {
 }
 
 function CustomerSearch({ onChoose, onNew, error }: CustomerSearchProps) {
-  const words = useSearchWords();
-  const search = useQuery({ ...customerSearchQuery(words.q), enabled: words.q !== '' });
+  const searchTerm = useSearchTerm();
+  const search = useQuery({ ...customerSearchQuery(searchTerm.q), enabled: searchTerm.q !== '' });
   return (
     <Stack gap="sm">
       <SearchChoice
         label="Customer"
         placeholder="Name, phone or email"
-        words={words}
+        searchTerm={searchTerm}
         found={search.data?.map(({ id, name, address, city }) => ({
           id,
           name,
@@ -86,7 +86,7 @@ function CustomerSearch({ onChoose, onNew, error }: CustomerSearchProps) {
         <Button
           variant="default"
           leftSection={<UserPlus size={16} aria-hidden="true" />}
-          onClick={() => onNew(words.typed.trim())}
+          onClick={() => onNew(searchTerm.typed.trim())}
         >
           New customer
         </Button>

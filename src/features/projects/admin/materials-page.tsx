@@ -18,9 +18,9 @@ import { useRemoval } from '../../../ui/admin/use-removal.ts';
 import type { deleteMaterial, MaterialView, restoreMaterial } from '../contract/costs.ts';
 import { projectsAddress } from './addresses.ts';
 import { CatalogueRow } from './catalogue-row.tsx';
+import { perUnit } from './labels.ts';
 import { MaterialDialog } from './material-dialog.tsx';
 import { materialListQuery, projectsTopic } from './queries.ts';
-import { perUnit } from './words.ts';
 
 /** The catalogue of what is bought again and again. */
 export function MaterialsPage() {
@@ -40,7 +40,7 @@ export function MaterialsPage() {
   function remove({ id, name }: MaterialView): void {
     const params = { id };
     removal.remove({
-      words: `“${name}” removed.`,
+      text: `“${name}” removed.`,
       remove: () =>
         callApi<typeof deleteMaterial>('/api/materials/{id}', { method: 'DELETE', params }),
       restore: () =>
@@ -101,7 +101,7 @@ export function MaterialsPage() {
             <CatalogueRow
               key={material.id}
               name={material.name}
-              figure={`${exactMoney(material.unit_cost, currency)} ${perUnit(material.unit)}`}
+              value={`${exactMoney(material.unit_cost, currency)} ${perUnit(material.unit)}`}
               onOpen={() => setOpen(material)}
               onRemove={() => remove(material)}
             />

@@ -1,9 +1,9 @@
 import { Box, Flex } from '@mantine/core';
-import { fullDate, shortDate } from '../../../lib/day-words.ts';
+import { fullDate, shortDate } from '../../../lib/day-text.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import record from '../../../ui/admin/record.module.css';
 import type { RequestView } from '../contract/requests.ts';
-import { historySentence } from './words.ts';
+import { historySentence } from './labels.ts';
 
 export function RequestHistory({ history }: { history: RequestView['history'] }) {
   const style = useLocale();

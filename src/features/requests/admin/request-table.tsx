@@ -1,14 +1,14 @@
 import { Box } from '@mantine/core';
 import { Link } from 'react-router';
-import { age, fullDate } from '../../../lib/day-words.ts';
+import { age, fullDate } from '../../../lib/day-text.ts';
 import table from '../../../ui/admin/list-table.module.css';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import row from '../../../ui/admin/row-link.module.css';
 import { useNow } from '../../../ui/admin/use-now.ts';
 import type { RequestSummary } from '../contract/requests.ts';
+import { fullName } from './labels.ts';
+import { RequestStatusDot, UrgencyLabel } from './request-labels.tsx';
 import styles from './request-table.module.css';
-import { RequestStatusDot, UrgencyWord } from './request-words.tsx';
-import { fullName } from './words.ts';
 
 interface RequestTableProps {
   requests: RequestSummary[];
@@ -40,7 +40,7 @@ export function RequestTable({
             <th scope="col">Job</th>
             <th scope="col">Urgency</th>
             {withPhotos && (
-              <th scope="col" className={`${table.figure} ${styles.figure}`}>
+              <th scope="col" className={`${table.numeric} ${styles.numeric}`}>
                 Photos
               </th>
             )}
@@ -66,10 +66,10 @@ export function RequestTable({
               </td>
               <td className={styles.job}>{request.project_description.slice(0, 160)}</td>
               <Box component="td" c="dimmed" className={styles.soon}>
-                <UrgencyWord urgency={request.urgency} />
+                <UrgencyLabel urgency={request.urgency} />
               </Box>
               {withPhotos && (
-                <td className={`${table.figure} ${styles.photos}`}>{request.photo_count}</td>
+                <td className={`${table.numeric} ${styles.photos}`}>{request.photo_count}</td>
               )}
               <Box component="td" c="dimmed" className={styles.age}>
                 <time

@@ -2,9 +2,9 @@ import { Box, Stack, Text } from '@mantine/core';
 import { EmptyState } from '../../../ui/admin/list-states.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
+import { customerName, dayParts, minuteText, statusLabels } from './labels.ts';
 import type { Placed } from './layout.ts';
 import styles from './visit-list.module.css';
-import { customerName, dayParts, minuteWords, statusWords } from './words.ts';
 
 interface VisitListProps {
   days: string[];
@@ -37,7 +37,7 @@ export function VisitList({ days, placed, onOpen }: VisitListProps) {
                     style={{ fontVariantNumeric: 'tabular-nums' }}
                     className={styles.time}
                   >
-                    {minuteWords(start)} to {minuteWords(start + minutes)}
+                    {minuteText(start)} to {minuteText(start + minutes)}
                   </Box>
                   <Stack component="span" gap={0} miw={0}>
                     <strong>{customerName(visit)}</strong>
@@ -45,8 +45,8 @@ export function VisitList({ days, placed, onOpen }: VisitListProps) {
                       {[visit.title, visit.city].filter(Boolean).join(', ')}
                     </Text>
                   </Stack>
-                  <StatusDot tone={statusWords[visit.status].tone}>
-                    {statusWords[visit.status].word}
+                  <StatusDot tone={statusLabels[visit.status].tone}>
+                    {statusLabels[visit.status].label}
                   </StatusDot>
                 </button>
               </li>

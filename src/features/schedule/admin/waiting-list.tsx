@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { GripVertical } from 'lucide-react';
 import { Pending } from '../../../ui/admin/list-states.tsx';
 import { stepMinutes } from '../rules/visits.ts';
+import { customerName, durationText } from './labels.ts';
 import { withoutDayQuery } from './queries.ts';
 import type { useMove } from './use-move.ts';
 import styles from './waiting-list.module.css';
-import { customerName, durationWords } from './words.ts';
 
 interface WaitingListProps {
   moving: ReturnType<typeof useMove>;
@@ -51,7 +51,7 @@ export function WaitingList({ moving, day, start, onOpen }: WaitingListProps) {
                   {customerName(visit)}
                 </Box>
                 <Box component="span" style={{ fontVariantNumeric: 'tabular-nums' }}>
-                  {durationWords(visit.minutes)}
+                  {durationText(visit.minutes)}
                 </Box>
                 <span className={styles.what}>{visit.title}</span>
                 {visit.city && <span className={styles.what}>{visit.city}</span>}

@@ -9,7 +9,7 @@ import type { putAssistantKey, removeAssistantKey } from '../contract/settings.t
 import { keepSettings } from './queries.ts';
 
 /** The key of the language model: typed in once, kept encrypted, never shown again. */
-export function AssistantKeyPanel({ isKept }: { isKept: boolean }) {
+export function AssistantKeyPanel({ isStored }: { isStored: boolean }) {
   const queries = useQueryClient();
   const [typed, setTyped] = useState('');
   const change = useMutation({
@@ -45,7 +45,7 @@ export function AssistantKeyPanel({ isKept }: { isKept: boolean }) {
         onSubmit={submit}
       >
         <p>
-          {isKept
+          {isStored
             ? "A key is saved and encrypted. It won't be shown again. Saving a new key replaces it."
             : "No key saved. A model on your own machine doesn't need one."}
         </p>
@@ -67,7 +67,7 @@ export function AssistantKeyPanel({ isKept }: { isKept: boolean }) {
           >
             Save key
           </BusyButton>
-          {isKept && !change.isPending && (
+          {isStored && !change.isPending && (
             <Button variant="subtle" onClick={() => change.mutate(undefined)}>
               Remove key
             </Button>

@@ -46,7 +46,7 @@ export function DayRow({ label, value, stored, errorAt, onChange }: DayRowProps)
         Closed
       </Flex>
       {value.closed ? (
-        <Text span c="dimmed" className={styles.words}>
+        <Text span c="dimmed" className={styles.text}>
           The website says closed
         </Text>
       ) : (

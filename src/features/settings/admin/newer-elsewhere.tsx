@@ -1,15 +1,15 @@
 import { Box, Button, Stack } from '@mantine/core';
 import { NoteBox } from '../../../ui/admin/alert-box.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
-import { valueWords } from './change-words.ts';
-import { type FormSection, fieldWords, type Words } from './field-words.ts';
+import { valueText } from './change-text.ts';
+import { type FormSection, fieldLabels, type Texts } from './field-labels.ts';
 import type { SectionForm } from './use-section-form.ts';
 
 /** What was changed elsewhere in fields that are being typed into: shown, never put over what is typed. */
 export function NewerElsewhere<Name extends FormSection>({ form }: { form: SectionForm<Name> }) {
   const { currency } = useLocale();
   if (form.newer.length === 0) return null;
-  const words = fieldWords[form.section] as Record<(typeof form.newer)[number], Words>;
+  const labels = fieldLabels[form.section] as Record<(typeof form.newer)[number], Texts>;
   return (
     <Stack gap="2xs" pb="md" px={20}>
       <NoteBox polite>
@@ -17,8 +17,8 @@ export function NewerElsewhere<Name extends FormSection>({ form }: { form: Secti
         <Box component="ul" my="3xs" pl={18}>
           {form.newer.map((field) => (
             <li key={String(field)}>
-              {words[field].label}:{' '}
-              {valueWords(form.section, String(field), form.stored[field], currency)}
+              {labels[field].label}:{' '}
+              {valueText(form.section, String(field), form.stored[field], currency)}
             </li>
           ))}
         </Box>

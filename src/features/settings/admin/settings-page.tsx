@@ -37,7 +37,9 @@ export function SettingsPage({ connections }: { connections: ReactNode }) {
         </Stack>
         <Stack gap={20} miw={0}>
           {view && hasMark && <MarkPanel mark={view.settings.mark} />}
-          {view && section === 'assistant' && <AssistantKeyPanel isKept={view.has_assistant_key} />}
+          {view && section === 'assistant' && (
+            <AssistantKeyPanel isStored={view.has_assistant_key} />
+          )}
           {connections}
           {view && (
             <ChangesPanel

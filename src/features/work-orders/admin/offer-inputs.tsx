@@ -1,5 +1,5 @@
 import { Box, Button, NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
-import { fullDate } from '../../../lib/day-words.ts';
+import { fullDate } from '../../../lib/day-text.ts';
 import { CheckBox } from '../../../ui/admin/check-box.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { localOf } from './local-time.ts';
@@ -179,8 +179,8 @@ export function OfferInputs(props: OfferInputsProps) {
       />
       <CheckBox
         label="Notify the customer when the partner is on the way, arrives and finishes"
-        checked={form.tellsCustomer}
-        onChange={(tellsCustomer) => onChange({ tellsCustomer })}
+        checked={form.notifiesCustomer}
+        onChange={(notifiesCustomer) => onChange({ notifiesCustomer })}
       />
     </>
   );

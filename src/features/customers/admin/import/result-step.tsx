@@ -4,7 +4,7 @@ import { AlertBox } from '../../../../ui/admin/alert-box.tsx';
 import { MetricCards } from '../../../../ui/admin/metric-cards.tsx';
 import { Panel } from '../../../../ui/admin/panel.tsx';
 import { customersAddress } from '../addresses.ts';
-import { plainCount } from '../words.ts';
+import { plainCount } from '../labels.ts';
 import styles from './import.module.css';
 import { UndoImport } from './undo-import.tsx';
 import type { ImportState } from './use-import.ts';
@@ -16,17 +16,17 @@ export function ResultStep({ state }: { state: ImportState }) {
   const { end, table, goTo } = state;
   if (!end) return null;
   const total = table?.count ?? 0;
-  const figures =
+  const metrics =
     'results' in end
       ? { total, imported: end.results.imported, failed: end.results.failed }
       : { total, imported: 0, failed: total };
   const results = 'results' in end ? end.results : undefined;
   const errors = results?.errors ?? [];
-  const more = figures.failed - Math.min(errors.length, errorsShown);
+  const more = metrics.failed - Math.min(errors.length, errorsShown);
   const cards: [string, string][] = [
-    ['Rows', plainCount(figures.total)],
-    ['Imported', plainCount(figures.imported)],
-    ['Failed', plainCount(figures.failed)],
+    ['Rows', plainCount(metrics.total)],
+    ['Imported', plainCount(metrics.imported)],
+    ['Failed', plainCount(metrics.failed)],
   ];
   if (results) {
     cards.push(

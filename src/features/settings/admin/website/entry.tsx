@@ -48,7 +48,7 @@ export function WebsiteEntry<Piece extends object>(props: WebsiteEntryProps<Piec
             flex={1}
             miw={0}
             style={{ overflowWrap: 'anywhere' }}
-            className={styles.words}
+            className={styles.text}
           >
             <strong>{title || `New ${kind}`}</strong>
             <span>{note}</span>

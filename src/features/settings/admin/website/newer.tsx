@@ -2,16 +2,16 @@ import { Box, Button } from '@mantine/core';
 import { NoteBox } from '../../../../ui/admin/alert-box.tsx';
 
 interface WebsiteNewerProps {
-  words: string;
+  text: string;
   pieces: string[];
   takeOver(): void;
 }
 
 /** What was saved elsewhere while this form held unsaved changes. */
-export function WebsiteNewer({ words, pieces, takeOver }: WebsiteNewerProps) {
+export function WebsiteNewer({ text, pieces, takeOver }: WebsiteNewerProps) {
   return (
     <NoteBox polite>
-      <p>{words}</p>
+      <p>{text}</p>
       <Box component="ul" my="2xs" pl="md" style={{ listStyle: 'disc' }}>
         {pieces.map((piece) => (
           <li key={piece}>{piece}</li>

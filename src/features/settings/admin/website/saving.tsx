@@ -2,8 +2,8 @@ import { Button, Stack, Text } from '@mantine/core';
 import { AlertBox } from '../../../../ui/admin/alert-box.tsx';
 import { SaveBar } from '../save-bar.tsx';
 import type { WebsiteForm, WebsitePartName } from './form.ts';
+import { partLabels } from './labels.ts';
 import { WebsiteNewer } from './newer.tsx';
-import { partWords } from './words.ts';
 
 interface WebsiteSavingProps<Piece extends object> {
   name: WebsitePartName;
@@ -16,22 +16,22 @@ interface WebsiteSavingProps<Piece extends object> {
 /** The end of a form: there while something is unsaved, and until it has been said that it is saved. */
 export function WebsiteSaving<Piece extends object>(props: WebsiteSavingProps<Piece>) {
   const { name, form, hasExamples, stored, discard } = props;
-  const { isUnsaved, isSaving, isSaved, hasNewer, errorWords } = form;
-  const words = partWords[name];
+  const { isUnsaved, isSaving, isSaved, hasNewer, errorTexts } = form;
+  const text = partLabels[name];
   if (!isUnsaved && !isSaving && !isSaved) return null;
   return (
     <>
-      {(errorWords || hasNewer || hasExamples) && (
+      {(errorTexts || hasNewer || hasExamples) && (
         <Stack gap="sm" py="md" px={20} style={{ borderTop: 'var(--border)' }}>
-          {errorWords && <AlertBox>{errorWords}</AlertBox>}
-          {hasNewer && <WebsiteNewer words={words.newer} pieces={stored} takeOver={discard} />}
-          {hasExamples && <Text c="dimmed">{words.examplesLeft}</Text>}
+          {errorTexts && <AlertBox>{errorTexts}</AlertBox>}
+          {hasNewer && <WebsiteNewer text={text.newer} pieces={stored} takeOver={discard} />}
+          {hasExamples && <Text c="dimmed">{text.examplesLeft}</Text>}
         </Stack>
       )}
       <SaveBar
         isSaving={isSaving}
         isSaved={isSaved}
-        label={words.save}
+        label={text.save}
         discard={
           isUnsaved && (
             <Button variant="subtle" onClick={discard}>
