@@ -1,6 +1,6 @@
 import { dayIn } from './dates.ts';
 import { type Language, languageCode } from './language.ts';
-import { timeWords } from './time-words.ts';
+import { timeText } from './time-text.ts';
 
 /** In which words and by which clock days are said; `now` is the instant of the page. */
 export interface Clock {
@@ -48,7 +48,7 @@ export function dayNumber(at: Date, { timeZone }: Clock): { day: string; number:
 
 /** The time of an instant by the clock of the business, as people say it. */
 export function timeOf(at: Date, { language, timeZone }: Clock): string {
-  return timeWords(formatOf('clock', 'en-GB', timeZone).format(at), language);
+  return timeText(formatOf('clock', 'en-GB', timeZone).format(at), language);
 }
 
 const ways = {

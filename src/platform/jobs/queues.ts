@@ -4,7 +4,7 @@
  */
 export const jobQueues = [
   {
-    name: 'deliver-letter',
+    name: 'deliver-email',
     retryLimit: 7,
     retryDelay: 30,
     retryBackoff: true,
@@ -13,8 +13,8 @@ export const jobQueues = [
     notify: true,
   },
   // Every minute anew: what could not be read now is read then.
-  { name: 'receive-letters', retryLimit: 0, expireInSeconds: 600 },
-  { name: 'sweep-letter-files', retryLimit: 2, retryDelay: 60, expireInSeconds: 1800 },
+  { name: 'receive-emails', retryLimit: 0, expireInSeconds: 600 },
+  { name: 'sweep-email-files', retryLimit: 2, retryDelay: 60, expireInSeconds: 1800 },
   {
     name: 'join-answer',
     retryLimit: 7,
@@ -25,7 +25,7 @@ export const jobQueues = [
     notify: true,
   },
   {
-    name: 'write-account-letter',
+    name: 'write-account-email',
     retryLimit: 3,
     retryDelay: 5,
     expireInSeconds: 60,
@@ -33,7 +33,7 @@ export const jobQueues = [
   },
   { name: 'sweep-photos', retryLimit: 2, retryDelay: 60, expireInSeconds: 1800 },
   { name: 'sweep-project-files', retryLimit: 2, retryDelay: 60, expireInSeconds: 1800 },
-  { name: 'write-message-letters', retryLimit: 2, retryDelay: 30, expireInSeconds: 300 },
+  { name: 'write-message-emails', retryLimit: 2, retryDelay: 30, expireInSeconds: 300 },
   { name: 'sweep-message-files', retryLimit: 2, retryDelay: 60, expireInSeconds: 1800 },
   { name: 'sweep-pictures', retryLimit: 2, retryDelay: 60, expireInSeconds: 300 },
   { name: 'close-conversations', retryLimit: 2, retryDelay: 60, expireInSeconds: 300 },
@@ -62,7 +62,7 @@ export const jobQueues = [
   { name: 'follow-up-estimates', retryLimit: 2, retryDelay: 60, expireInSeconds: 900 },
   { name: 'add-up-estimate-totals', retryLimit: 2, retryDelay: 60, expireInSeconds: 300 },
   {
-    name: 'write-invoice-letter',
+    name: 'write-invoice-email',
     retryLimit: 6,
     retryDelay: 30,
     retryBackoff: true,
@@ -84,14 +84,14 @@ export const jobQueues = [
     notify: true,
   },
   {
-    name: 'write-partner-letter',
+    name: 'write-partner-email',
     retryLimit: 3,
     retryDelay: 5,
     expireInSeconds: 60,
     notify: true,
   },
-  { name: 'warn-of-papers', retryLimit: 2, retryDelay: 300, expireInSeconds: 900 },
-  { name: 'sweep-partner-papers', retryLimit: 2, retryDelay: 60, expireInSeconds: 1800 },
+  { name: 'warn-of-documents', retryLimit: 2, retryDelay: 300, expireInSeconds: 900 },
+  { name: 'sweep-partner-documents', retryLimit: 2, retryDelay: 60, expireInSeconds: 1800 },
   { name: 'expire-work-orders', retryLimit: 2, retryDelay: 60, expireInSeconds: 300 },
   { name: 'forget-old-keys', retryLimit: 2, retryDelay: 60, expireInSeconds: 300 },
 ] as const;
@@ -109,3 +109,18 @@ export type JobPayload<Name extends JobName> = Name extends keyof JobPayloads
   : NoPayload;
 
 type NoPayload = Record<string, never>;
+
+/** Queues by the names they had before, and the names that fields of their jobs had. */
+export const renamedQueues = [
+  { from: 'deliver-letter', to: 'deliver-email', field: ['letterId', 'emailId'] },
+  { from: 'write-account-letter', to: 'write-account-email' },
+  { from: 'write-partner-letter', to: 'write-partner-email' },
+  { from: 'write-invoice-letter', to: 'write-invoice-email' },
+  { from: 'send-estimate', to: 'send-estimate', field: ['letter', 'emailId'] },
+  { from: 'sign-estimate', to: 'sign-estimate', field: ['letter', 'emailId'] },
+  { from: 'write-message-letters', to: 'write-message-emails' },
+  { from: 'receive-letters', to: 'receive-emails' },
+  { from: 'sweep-letter-files', to: 'sweep-email-files' },
+  { from: 'sweep-partner-papers', to: 'sweep-partner-documents' },
+  { from: 'warn-of-papers', to: 'warn-of-documents' },
+] as const satisfies { from: string; to: JobName; field?: readonly [string, string] }[];

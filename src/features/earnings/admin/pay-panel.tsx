@@ -3,7 +3,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dayIn } from '../../../lib/dates.ts';
-import { exactMoney, readFigure } from '../../../lib/money.ts';
+import { exactMoney, readNumber } from '../../../lib/money.ts';
 import { newSecretHex } from '../../../lib/random.ts';
 import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText } from '../../../ui/admin/api-client.ts';
@@ -13,10 +13,10 @@ import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import type { Payable, postPayoutsRoute } from '../contract/earnings.ts';
 import { maxPaid, openOf, type PayoutMethod, payoutMethods, sumOf } from '../rules/earnings.ts';
+import { methodLabels } from './labels.ts';
 import { PayableRow } from './payable-row.tsx';
 import styles from './payouts.module.css';
 import { earningsKey, payablesQuery } from './queries.ts';
-import { methodWords } from './words.ts';
 
 interface PayPanelProps {
   addressOf(kind: 'workOrder' | 'partner', id: string): string;
@@ -26,7 +26,7 @@ interface PayPanelProps {
 export function PayPanel({ addressOf }: PayPanelProps) {
   const { data: payables, error, refetch } = useQuery(payablesQuery);
   // Kept here: what was paid may have been the last, and the form goes with it.
-  const [said, setSaid] = useState('');
+  const [notice, setNotice] = useState('');
   if (!payables)
     return (
       <Panel title="To pay">
@@ -40,10 +40,10 @@ export function PayPanel({ addressOf }: PayPanelProps) {
           Work orders you confirm show up here until they're paid.
         </EmptyState>
       ) : (
-        <PayForm payables={payables} addressOf={addressOf} onSaid={setSaid} />
+        <PayForm payables={payables} addressOf={addressOf} onNotice={setNotice} />
       )}
-      <div role="status" className={said && styles.said}>
-        {said && <NoteBox>{said}</NoteBox>}
+      <div role="status" className={notice && styles.notice}>
+        {notice && <NoteBox>{notice}</NoteBox>}
       </div>
     </Panel>
   );
@@ -52,10 +52,10 @@ export function PayPanel({ addressOf }: PayPanelProps) {
 interface PayFormProps extends PayPanelProps {
   payables: Payable[];
   /** What was done, in words; nothing while more is ticked. */
-  onSaid(words: string): void;
+  onNotice(text: string): void;
 }
 
-function PayForm({ payables, addressOf, onSaid }: PayFormProps) {
+function PayForm({ payables, addressOf, onNotice }: PayFormProps) {
   const queries = useQueryClient();
   const { timeZone, currency } = useLocale();
   const [amounts, setAmounts] = useState<Record<string, string>>({});
@@ -69,7 +69,7 @@ function PayForm({ payables, addressOf, onSaid }: PayFormProps) {
   const parts = chosen.map(({ order_id, partner }) => ({
     order_id,
     partner_id: partner.id,
-    amount: readFigure(amounts[order_id] ?? '', maxPaid) ?? 0,
+    amount: readNumber(amounts[order_id] ?? '', maxPaid) ?? 0,
   }));
   const total = sumOf(parts.map(({ amount }) => amount));
   const unreadable = new Set(
@@ -93,7 +93,7 @@ function PayForm({ payables, addressOf, onSaid }: PayFormProps) {
       });
     },
     onSuccess: () => {
-      onSaid(`${exactMoney(total, currency)} recorded as paid.`);
+      onNotice(`${exactMoney(total, currency)} recorded as paid.`);
       setAmounts({});
       setReference('');
       setChecked(false);
@@ -103,7 +103,7 @@ function PayForm({ payables, addressOf, onSaid }: PayFormProps) {
   });
 
   function choose({ order_id, amount, paid }: Payable, isChosen: boolean) {
-    onSaid('');
+    onNotice('');
     setAmounts(({ [order_id]: _, ...rest }) =>
       isChosen ? { ...rest, [order_id]: openOf({ amount, paid }).toFixed(2) } : rest,
     );
@@ -119,12 +119,12 @@ function PayForm({ payables, addressOf, onSaid }: PayFormProps) {
       }}
     >
       <ul className={styles.payables}>
-        {payables.map((payable, place) => (
+        {payables.map((payable, index) => (
           <PayableRow
             key={payable.order_id}
             payable={payable}
             path={addressOf('workOrder', payable.order_id)}
-            isFirst={payables[place - 1]?.partner.id !== payable.partner.id}
+            isFirst={payables[index - 1]?.partner.id !== payable.partner.id}
             partnerPath={addressOf('partner', payable.partner.id)}
             typed={amounts[payable.order_id]}
             isWrong={isChecked && unreadable.has(payable.order_id)}
@@ -148,7 +148,7 @@ function PayForm({ payables, addressOf, onSaid }: PayFormProps) {
             const found = payoutMethods.find((known) => known === event.currentTarget.value);
             if (found) setMethod(found);
           }}
-          data={payoutMethods.map((value) => ({ value, label: methodWords[value] }))}
+          data={payoutMethods.map((value) => ({ value, label: methodLabels[value] }))}
         />
         <TextInput
           label="Reference"

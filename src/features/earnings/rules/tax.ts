@@ -42,10 +42,10 @@ export function taxProblems(
   certified: boolean,
 ): Partial<Record<keyof TaxForm | 'certified', TaxProblem>> {
   const problems: Partial<Record<keyof TaxForm | 'certified', TaxProblem>> = {};
-  for (const [name, most] of Object.entries(taxLimits)) {
+  for (const [name, max] of Object.entries(taxLimits)) {
     const field = name as keyof typeof taxLimits;
     if (!form[field] && field !== 'business_name') problems[field] = 'required';
-    else if (form[field].length > most) problems[field] = 'tooLong';
+    else if (form[field].length > max) problems[field] = 'tooLong';
   }
   if (!taxClasses.some((known) => known === form.tax_class)) problems.tax_class = 'choice';
   const kind = taxNumberKinds.find((known) => known === form.number_kind);

@@ -27,8 +27,8 @@ export function takeOver(fresh: Document): boolean {
 function takeOverCounts(fresh: Document): void {
   const links = document.querySelectorAll('nav a[href$="/customer/messages"]');
   const wanted = fresh.querySelectorAll('nav a[href$="/customer/messages"]');
-  for (const [place, link] of links.entries()) {
-    const next = wanted[place];
+  for (const [index, link] of links.entries()) {
+    const next = wanted[index];
     if (next && next.innerHTML !== link.innerHTML) link.innerHTML = next.innerHTML;
   }
 }

@@ -8,12 +8,12 @@ export interface ProfileForm extends FactsForm {
   trades: string[];
   otherTrade: string;
   preferredLanguage: Language;
-  lettersOffers: boolean;
-  lettersChanges: boolean;
-  lettersPayouts: boolean;
+  emailsOffers: boolean;
+  emailsChanges: boolean;
+  emailsPayouts: boolean;
 }
 
-export const letterKinds = ['lettersOffers', 'lettersChanges', 'lettersPayouts'] as const;
+export const emailKinds = ['emailsOffers', 'emailsChanges', 'emailsPayouts'] as const;
 
 /** What is wrong with which field; `trades` where none is ticked. */
 export function profileProblems(form: ProfileForm): FieldProblems {
