@@ -34,12 +34,18 @@ answerLimit<PhotosQuestion>(async ({ files, folder, requests, atATime }) => {
 async function takeIn(photo: Uint8Array, path: string): Promise<void> {
   const full = await sharp(photo)
     .autoOrient()
-    .resize(storedEdgePixels.full, storedEdgePixels.full, { fit: 'inside', withoutEnlargement: true })
+    .resize(storedEdgePixels.full, storedEdgePixels.full, {
+      fit: 'inside',
+      withoutEnlargement: true,
+    })
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: 82 })
     .toBuffer();
   const thumbnail = await sharp(full)
-    .resize(storedEdgePixels.thumbnail, storedEdgePixels.thumbnail, { fit: 'inside', withoutEnlargement: true })
+    .resize(storedEdgePixels.thumbnail, storedEdgePixels.thumbnail, {
+      fit: 'inside',
+      withoutEnlargement: true,
+    })
     .jpeg({ quality: 75 })
     .toBuffer();
   await writeSynced(`${path}.jpg`, full);
