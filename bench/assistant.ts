@@ -3,7 +3,7 @@ import type { Row } from './table.ts';
 
 const leastFacts = 0.95;
 
-/** The built-in engine on the written dialogues: those its rules were made by, and those kept apart. */
+/** The built-in engine on the written dialogues: those its rules were made by, and those held out. */
 export function measureAssistant(): Row[] {
   return [
     toRow('those that rules were made by', scoreEngine(readDialogues('known'))),

@@ -99,7 +99,7 @@ test('a tab that was open before an update still opens the request form', async 
   await context.close();
 });
 
-/** Waits until the service worker has kept what the page needs and answers for it. */
+/** Waits until the service worker has cached what the page needs and answers for it. */
 async function cachedForOffline(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }

@@ -27,7 +27,7 @@ const example = 'Sample, not yours';
 const gallery = (page: Page) => page.getByRole('form', { name: 'Photos of finished work' });
 const reviews = (page: Page) => page.getByRole('form', { name: 'Reviews' });
 
-/** Puts a customer's words in place of the first example. */
+/** Replaces the first example by a customer's review. */
 async function replaceReview(form: Locator): Promise<void> {
   await form.getByRole('button', { name: 'Replace' }).first().click();
   const review = form.getByRole('group', { name: 'review 1' });

@@ -4,7 +4,7 @@ import { estimates } from '../estimates/tables.ts';
 import { invoices } from '../invoices/tables.ts';
 import { leastSimilarity, type SimilarJob } from './rules/pricing.ts';
 
-/** Among how many of the newest that share a word the most alike are looked for. */
+/** Among how many of the newest that share a word the most alike are searched. */
 const maxRead = 500;
 
 /** Evidence beyond this many jobs changes nothing. */
@@ -12,9 +12,9 @@ const maxJobs = 10;
 
 /**
  * Earlier jobs about the same kind of work, the most alike first: approved estimates, and invoices
- * that were sent without one. Found by their words, ordered by how many characters they share three by
+ * that were sent without one. Found by their text, ordered by how many characters they share three by
  * three.
- * @param words of the work, as one text
+ * @param text of the work
  */
 export async function findSimilarJobs(database: Database, text: string): Promise<SimilarJob[]> {
   const wanted = sql`replace(plainto_tsquery('english', ${text})::text, '&', '|')::tsquery`;

@@ -23,7 +23,7 @@ afterAll(async () => {
   await mail.stop();
 });
 
-/** A project whose customer has been written to, with the email that tells them. */
+/** A project whose customer has been written to, with the email that notified them. */
 async function notifiedProject() {
   const email = `${newId()}@example.com`;
   const customer = { first_name: 'Rosa', last_name: 'Villarreal', email };
@@ -38,7 +38,7 @@ async function emailsDue(minutes = 6) {
   await writeMessageEmails({ ...server.app, now });
 }
 
-/** An email comes into the mailbox and is kept. Gives it as the owner's mailbox shows it. */
+/** An email comes into the mailbox and is stored. Returns it as the owner's mailbox shows it. */
 async function arrives(raw: Uint8Array | string) {
   const before = (await inbox())[0]?.id;
   mail.dovecot.deliver(raw);

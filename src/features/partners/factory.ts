@@ -53,7 +53,7 @@ export async function applied(server: TestServer, more: Record<string, string> =
   return { browser, form, email, link, id: row.id as string };
 }
 
-/** Sends a document in; what it is, is told by its bytes. */
+/** Sends a document in; its type is read from its bytes. */
 export function sendDocument(
   browser: Browser,
   path: string,

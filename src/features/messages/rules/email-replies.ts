@@ -8,7 +8,7 @@ export const smallestDrawing = 20 * 1024;
 /** Whose email it was that is answered, and about which project. */
 export interface Thread {
   projectId: string;
-  /** Whom the email went to, who answers now. */
+  /** The recipient of the email, who answers now. */
   writer: Side;
 }
 
