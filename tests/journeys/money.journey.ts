@@ -48,7 +48,7 @@ async function payAll(phone: Page, amount: string): Promise<void> {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 800 }, locale: 'es-MX' });
 
-  test('from a request to money in the bank: every figure agrees, and a Spanish customer reads Spanish', async ({
+  test('from a request to money in the bank: every number agrees, and a Spanish customer reads Spanish', async ({
     site,
     page: phone,
     backOffice: owner,

@@ -45,7 +45,7 @@ test('the landing page stands there without a connection after one visit, and th
   await context.setOffline(false);
 });
 
-test('only the landing page is kept: everything else comes from the server', async ({ page }) => {
+test('only the landing page is cached: everything else comes from the server', async ({ page }) => {
   await page.goto('/');
   await cachedForOffline(page);
   const isStored = async (path: string) => (await page.goto(path))?.fromServiceWorker();

@@ -18,7 +18,7 @@ const maxJobs = 10;
  */
 export async function findSimilarJobs(database: Database, text: string): Promise<SimilarJob[]> {
   const wanted = sql`replace(plainto_tsquery('english', ${text})::text, '&', '|')::tsquery`;
-  const likeness = sql`greatest(similarity(lower(said), ${text}), word_similarity(${text}, lower(said)))`;
+  const likeness = sql`greatest(similarity(lower(described), ${text}), word_similarity(${text}, lower(described)))`;
   const { rows } = await database.execute<{
     number: string;
     title: string;
@@ -27,7 +27,7 @@ export async function findSimilarJobs(database: Database, text: string): Promise
   }>(sql`
     with alike as (
       (select estimate_number as number, title, (approved->>'subtotal')::numeric as total,
-        title || ' ' || description as said
+        title || ' ' || description as described
       from ${estimates}
       where status = 'approved' and to_tsvector('english', title || ' ' || description) @@ ${wanted}
       order by id desc limit ${maxRead})

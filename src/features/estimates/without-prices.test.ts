@@ -55,7 +55,7 @@ test(
 );
 
 test(
-  'else neither the page nor the PDF has a figure of a line, and both have the total',
+  'else neither the page nor the PDF has a number of a line, and both have the total',
   documentsWait,
   async () => {
     await setPricing(false);

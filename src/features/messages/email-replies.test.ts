@@ -170,7 +170,7 @@ test('a note of absence stays in the mailbox', async () => {
   expect(bodies).toEqual(['Back again.', 'Yours came today. Does Tuesday suit you?']);
 });
 
-test('the owner answers the email that told them', async () => {
+test('the owner answers the email that notified them', async () => {
   const email = `${newId()}@example.com`;
   const project = await addProject(server, {
     title: 'Garage gate',
@@ -216,7 +216,7 @@ describe('what cannot be a message', () => {
     expect((await readThread(server, id)).messages).toHaveLength(1);
   });
 
-  test('of more words than a message holds, the first', async () => {
+  test('of more characters than a message holds, the first', async () => {
     const { id, email, sentEmail } = await notifiedProject();
     const text = 'word '.repeat(2000);
     const received = await arrives(await compose({ ...answerTo(sentEmail), from: email, text }));

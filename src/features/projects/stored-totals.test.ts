@@ -42,7 +42,7 @@ const facts = `
     p.status
   from projects p join customers c on c.id = p.customer_id where p.id = $1`;
 
-test('after whatever was done, every kept figure equals the facts', async () => {
+test('after whatever was done, every stored total equals the facts', async () => {
   let customer = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(operation, { minLength: 5, maxLength: 25 }), async (operations) => {

@@ -35,7 +35,7 @@ export function createCachedValues(database: Database) {
     keep: (value: CachedValue<unknown>) => read([value]),
     /** The value as last read. Throws when it is not cached. */
     get<Value>(value: CachedValue<Value>): Value {
-      if (!values.has(value)) throw new Error(`nothing is kept for ${value.topic}`);
+      if (!values.has(value)) throw new Error(`nothing is cached for ${value.topic}`);
       return values.get(value) as Value;
     },
     renew: (topic: RealtimeEvent['topic']) =>

@@ -107,7 +107,7 @@ class Texts {
   }
 
   finish(): string {
-    if (this.text.trim() === '') throw new Error('the model said nothing');
+    if (this.text.trim() === '') throw new Error('the model wrote nothing');
     this.passOn(this.text.length);
     return this.text.trim();
   }
@@ -115,7 +115,7 @@ class Texts {
   private passOn(end: number): void {
     if (end <= this.passedOn) return;
     const problem = this.speech.problemOf?.(this.text.slice(0, end));
-    if (problem) throw new Error(`the model said ${problem}`);
+    if (problem) throw new Error(`the model wrote ${problem}`);
     this.speech.onTexts(this.text.slice(this.passedOn, end));
     this.passedOn = end;
   }

@@ -16,9 +16,9 @@ export const onboardingQuery = infiniteQueryOptions({
 
 export function welcomeEmailQuery(id: string) {
   return queryOptions({
-    queryKey: ['customers', 'welcome-letter', id],
+    queryKey: ['customers', 'welcome-email', id],
     queryFn: ({ signal }) =>
-      callApi<typeof welcomeEmailRoute>('/api/customers/{id}/welcome-letter', {
+      callApi<typeof welcomeEmailRoute>('/api/customers/{id}/welcome-email', {
         params: { id },
         signal,
       }),

@@ -45,7 +45,7 @@ function threadCode({ writer, projectId }: Thread): string {
 
 /** 128 bits. */
 function signature(secretKey: string, thread: Thread): string {
-  return keyedHash(secretKey, `thread of letters ${threadCode(thread)}`).slice(0, 32);
+  return keyedHash(secretKey, `thread of emails ${threadCode(thread)}`).slice(0, 32);
 }
 
 /** The address in `Name <address>`, to be compared. */
