@@ -2,7 +2,7 @@ import { dayIn } from './dates.ts';
 import { type Language, languageCode } from './language.ts';
 import { timeText } from './time-text.ts';
 
-/** In which words and by which clock days are said; `now` is the instant of the page. */
+/** The language and time zone of days; `now` is the instant of the page. */
 export interface Clock {
   language: Language;
   /** IANA name. */
@@ -10,7 +10,7 @@ export interface Clock {
   now: Date;
 }
 
-/** A calendar day (YYYY-MM-DD) in words; with the year where it is another one. */
+/** A calendar day (YYYY-MM-DD) as text; with the year where it is another one. */
 export function dayOfDate(day: string, { language, now }: Clock): string {
   const isOther = !day.startsWith(String(now.getUTCFullYear()));
   const format = formatOf(isOther ? 'dayOfYear' : 'day', languageCode(language), 'UTC');

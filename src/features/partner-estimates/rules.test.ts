@@ -14,7 +14,7 @@ const line = { description: 'Posts', quantity: '2', rate: '80' };
 const none = { description: '', quantity: '', rate: '' };
 const typed = { title: 'Railing', description: '', order_id: '', lines: [line, none] };
 
-test('each figure has its highest', () => {
+test('each number has its highest value', () => {
   const { quantity, rate } = amountLimits;
   const problems = (more: object) =>
     Object.keys(estimateProblems({ ...typed, lines: [{ ...line, ...more }] }));
@@ -31,7 +31,7 @@ test('empty rows are left out, and a line without a quantity is one', () => {
   ]);
 });
 
-test('what is missing or no figure is named', () => {
+test('what is missing or not a number is named', () => {
   expect(estimateProblems({ ...typed, title: '', lines: [none] })).toEqual({
     title: 'required',
     lines: 'noLines',

@@ -7,7 +7,7 @@ interface Days {
   to: string;
 }
 
-/** Where the figures lead to, and how other features show their own words. Days are YYYY-MM-DD. */
+/** Where the numbers link to, and how other features label their own. Days are YYYY-MM-DD. */
 export interface Links {
   /** Projects started in these days. */
   started(days: Days, status?: ProjectStatus): string;

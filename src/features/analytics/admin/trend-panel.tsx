@@ -11,7 +11,7 @@ import type { Links } from './places.ts';
 import styles from './trend.module.css';
 import { TrendChart } from './trend-chart.tsx';
 
-/** What completed projects brought in each of six months, drawn and as figures. */
+/** What completed projects brought in each of six months, drawn and as numbers. */
 export function TrendPanel({ view, links }: { view: AnalyticsView; links: Links }) {
   const { months } = view;
   const { currency } = useLocale();

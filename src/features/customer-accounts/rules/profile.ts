@@ -70,7 +70,7 @@ function lengthProblems<Form extends object>(form: Form): Problems<Form> {
   return problems;
 }
 
-/** The wishes of a plain form; what is none of ours counts as the usual. */
+/** The preferences of a plain form; an unknown value counts as the default. */
 export function readPreferencesForm(field: (name: string) => string): Preferences {
   const isNever = field('never') === 'on';
   const isOn = (kind: string) => !isNever && field(`emails_${kind}`) === 'on';

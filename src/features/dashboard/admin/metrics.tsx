@@ -11,7 +11,7 @@ import { comparison } from './labels.ts';
 import styles from './metrics.module.css';
 import { dashboardQuery } from './queries.ts';
 
-/** Where the figures lead to. */
+/** Where the numbers link to. */
 export interface MetricLinks {
   completed: string;
   projects: string;
@@ -22,7 +22,7 @@ export interface MetricLinks {
   emails: string;
 }
 
-/** How the business stands, each figure leading to its list. */
+/** The state of the business, each number leading to its list. */
 export function Metrics({ links }: { links: MetricLinks }) {
   const board = useQuery(dashboardQuery).data;
   const { currency } = useLocale();
@@ -64,7 +64,7 @@ interface MetricProps {
   to: string;
   label: string;
   board: DashboardView | undefined;
-  /** The figure, and what it means. */
+  /** The number, and what it means. */
   children(board: DashboardView): [ReactNode, ReactNode];
 }
 

@@ -7,7 +7,7 @@ import type { EstimateAddresses } from './addresses.ts';
 import styles from './estimate-detail.module.css';
 import { priorityLabels } from './labels.ts';
 
-/** For whom and where, until when, and what it belongs to. */
+/** The customer, the address, the expiration, and what it belongs to. */
 export function EstimateFacts({
   estimate,
   addresses,

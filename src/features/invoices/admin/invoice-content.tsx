@@ -24,7 +24,7 @@ export interface InvoiceLinks {
 interface PayDialogProps {
   invoice: InvoiceView;
   onClose(): void;
-  /** @param words what to tell the owner */
+  /** @param text what to write to the owner */
   onPaid(text: string): void;
 }
 

@@ -108,7 +108,7 @@ export function invoiceEmail({
   }
 }
 
-/** Tells the owner something about an invoice. `link` leads to it in the back office. */
+/** Notifies the owner about an invoice. `link` leads to it in the back office. */
 export function ownerMessage({
   subject,
   facts,

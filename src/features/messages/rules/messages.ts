@@ -23,7 +23,7 @@ export const maxQuoted = 10;
 /** Most bytes that go along with an email to somebody who cannot look here. */
 export const maxEmailBytes = 15 * 1024 * 1024;
 
-/** Why words cannot be sent; each is a text of this feature. */
+/** Why a text cannot be sent; each is a text of this feature. */
 export type BodyProblem = 'empty' | 'tooLong' | 'control';
 
 export function readerOf(author: Side): Side {
@@ -31,7 +31,7 @@ export function readerOf(author: Side): Side {
 }
 
 /**
- * What was typed, as it is kept: without marks that turn the direction of writing, with line breaks
+ * What was typed, as it is stored: without marks that turn the direction of writing, with line breaks
  * of one kind (a form sends others than a script), trimmed.
  */
 export function cleanBody(typed: string): string {
@@ -45,16 +45,16 @@ export function bodyProblem(body: string, attachments: number): BodyProblem | un
   return hasControlCharacters(body, false) ? 'control' : undefined;
 }
 
-/** The first words of a message, on one line, for lists: at most 160 characters. */
+/** The beginning of a message, on one line, for lists: at most 160 characters. */
 export function excerpt(body: string): string {
   return shortened(body.replace(/\s+/g, ' '), 160);
 }
 
 /**
- * When an email is to tell of a message that is unread by then: five minutes later, but half an
+ * When an email is due about a message that is unread by then: five minutes later, but half an
  * hour after the email before at the earliest.
- * @param due of an email that waits already: it tells of this message too
- * @param lastAt when the last letter went
+ * @param due of an email that waits already: it includes this message too
+ * @param lastAt when the last email went
  */
 export function emailDue(now: Date, due: Date | null, lastAt: Date | null): Date {
   if (due) return due;

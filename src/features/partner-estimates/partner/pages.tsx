@@ -139,7 +139,7 @@ export function estimatePages({
     return isId(id) ? findOwn(app.database, c.get('partner').id, id) : undefined;
   }
 
-  /** What stands in the way of saving: problems, or only the wish for more rows. */
+  /** Why it was not saved: problems, or only a request for more rows. */
   function refusalOf(c: Context<HttpEnv>, typed: TypedEstimate, choice: string): Shown | undefined {
     const { lines } = typed;
     if (choice === 'more') return { rows: lines.length + 5, status: 200 };

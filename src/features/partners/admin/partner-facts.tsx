@@ -5,7 +5,7 @@ import record from '../../../ui/admin/record.module.css';
 import type { PartnerView } from '../contract.ts';
 import styles from './partners-page.module.css';
 
-/** What somebody said about themselves. */
+/** The details somebody entered about themselves. */
 export function PartnerFacts({ partner, beside }: { partner: PartnerView; beside: boolean }) {
   const Heading = beside ? 'h2' : 'h1';
   const style = useLocale();

@@ -93,7 +93,7 @@ export function factProblems(form: FactsForm): FieldProblems {
   return zips ? { ...problems, zipCodes: zips } : problems;
 }
 
-/** What is wrong with a trade in one's own words. */
+/** What is wrong with a trade typed by hand. */
 export function otherProblem(typed: string): FieldProblems {
   if (!typed.trim()) return { otherTrade: { kind: 'required' } };
   if (typed.length > maxTradeLength)

@@ -25,7 +25,7 @@ export function profileProblems(form: ProfileForm): FieldProblems {
   };
 }
 
-/** The trades of a form without problems, as they are stored: the one in own words in place of "Other". */
+/** The trades of a valid form, as they are stored: the typed one instead of "Other". */
 export function tradesOf(form: Pick<ProfileForm, 'trades' | 'otherTrade'>): string[] {
   const chosen = tradeChoices.filter((trade) => form.trades.includes(trade));
   const named = chosen.map((trade) => (trade === otherTrade ? form.otherTrade.trim() : trade));

@@ -44,7 +44,7 @@ export function dayParts(day: string): { weekday: string; date: string; whole: s
   };
 }
 
-/** The stretch of days in words: "November 16–22", "Nov 30 – Dec 6". */
+/** The span of days as text: "November 16–22", "Nov 30 – Dec 6". */
 export function rangeText(first: string, last: string): string {
   const format = new Intl.DateTimeFormat('en-US', {
     month: first === last || first.slice(0, 7) === last.slice(0, 7) ? 'long' : 'short',

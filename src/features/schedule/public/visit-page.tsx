@@ -10,7 +10,7 @@ import type { OfferedDay } from '../contract/visits.ts';
 import { visitTexts } from '../texts/index.ts';
 import styles from './visit-page.module.css';
 
-/** A visit as its customer sees it, in their words. */
+/** A visit as its customer sees it, in their language. */
 export interface VisitPageProps {
   language: Language;
   /** Where the private link leads, in both languages; the forms post below it. */
@@ -120,7 +120,7 @@ function Slots({ language, address, slots, phone }: SlotsProps) {
   );
 }
 
-/** A page of a few words about a visit: it is cancelled, or the link leads nowhere. */
+/** A page with a short text about a visit: it is cancelled, or the link leads nowhere. */
 export function VisitNoticePage({
   language,
   about,

@@ -8,7 +8,7 @@ import { Panel } from '../../../ui/admin/panel.tsx';
 import type { putAssistantKey, removeAssistantKey } from '../contract/settings.ts';
 import { keepSettings } from './queries.ts';
 
-/** The key of the language model: typed in once, kept encrypted, never shown again. */
+/** The key of the language model: typed in once, stored encrypted, never shown again. */
 export function AssistantKeyPanel({ isStored }: { isStored: boolean }) {
   const queries = useQueryClient();
   const [typed, setTyped] = useState('');

@@ -15,7 +15,7 @@ export function ForgotPasswordPage({ addresses }: { addresses: { login: string }
   const options = useQuery(signInOptionsQuery).data;
   const request = useMutation({
     mutationFn: () =>
-      callPublicApi<typeof createResetEmail>('/api/admin/password-reset-letters', {
+      callPublicApi<typeof createResetEmail>('/api/admin/password-reset-emails', {
         method: 'POST',
         body: { email },
       }),

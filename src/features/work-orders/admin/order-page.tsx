@@ -24,7 +24,7 @@ interface OrderPageProps {
   addresses: { project(id: string): string; estimate(id: string): string };
 }
 
-/** One work order: how far it is, who was asked, and what was told of it. */
+/** One work order: its progress, who was asked, and what was reported. */
 export function OrderPage({ addresses }: OrderPageProps) {
   const { id = '' } = useParams();
   const { data: order, error, refetch } = useQuery(orderQuery(id));
