@@ -39,7 +39,11 @@ export function CostTable({ view, estimate, onOpen, onRemove }: CostTableProps) 
             </th>
             <Metrics estimated={cost.estimated_amount} actual={cost.amount} />
             <td>
-              <ActionIcon aria-label={`Remove ${cost.label}`} onClick={() => onRemove(cost)}>
+              <ActionIcon
+                display="flex"
+                aria-label={`Remove ${cost.label}`}
+                onClick={() => onRemove(cost)}
+              >
                 <Trash2 size={16} aria-hidden="true" />
               </ActionIcon>
             </td>
