@@ -19,7 +19,7 @@ export function MetricStrip({ label, metrics }: MetricStripProps) {
           <Box
             component="dd"
             ff="heading"
-            fz="var(--figure-size, var(--text-xl))"
+            fz="var(--metric-size, var(--text-xl))"
             fw="var(--weight-display)"
             lh={1.35}
             style={{ fontVariantNumeric: 'tabular-nums' }}

@@ -85,7 +85,7 @@ export function MailboxPage() {
             <MessageList messages={messages} folder={folder} openId={open?.id} />
           )}
           {messages && messages.length > 0 && (
-            <ExportButton path={`/api/email/messages/export?folder=${folder}`} file="letters.csv" />
+            <ExportButton path={`/api/email/messages/export?folder=${folder}`} file="emails.csv" />
           )}
           {list.hasNextPage && (
             <Flex justify="center" p="md" style={{ borderTop: 'var(--border)' }}>
