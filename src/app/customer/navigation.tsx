@@ -15,7 +15,6 @@ import {
   customerSections,
   type SectionCounts,
 } from '../../platform/pages/sites.ts';
-import a11y from '../../ui/site/hidden.module.css';
 import { Icon } from '../../ui/site/icon.tsx';
 import styles from '../../ui/site/shell.module.css';
 
@@ -76,7 +75,7 @@ function Count({ language, count }: { language: Language; count: number }) {
   return (
     <span className={styles.count}>
       <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
-      <span className={a11y.hidden}>{text}</span>
+      <span className="visually-hidden">{text}</span>
     </span>
   );
 }

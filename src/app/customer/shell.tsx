@@ -8,7 +8,6 @@ import { formatPhone } from '../../lib/phone.ts';
 import type { CustomerSection, SectionCounts } from '../../platform/pages/sites.ts';
 import { PlumbBob } from '../../ui/plumb-bob.tsx';
 import type { FrameProps } from '../../ui/site/frame.tsx';
-import a11y from '../../ui/site/hidden.module.css';
 import { Icon } from '../../ui/site/icon.tsx';
 import styles from '../../ui/site/shell.module.css';
 import { useSite } from '../../ui/site/site.ts';
@@ -78,7 +77,7 @@ export function Shell(props: ShellProps) {
           </a>
           <a href={customerPath('profile', language)} className={styles.who}>
             <span className={styles.name}>{name}</span>
-            <span className={a11y.hidden}>: {t.shell.profile}</span>
+            <span className="visually-hidden">: {t.shell.profile}</span>
             <span className={styles.initials} aria-hidden="true">
               {initialsOf(name)}
             </span>

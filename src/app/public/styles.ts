@@ -35,7 +35,6 @@ export { default as legalPage } from '../../features/website/public/legal/legal-
 // The style sheet of the public pages. Pages are made on the server, so no script of the browser's
 // uses these classes: they are exported so that the build includes them. Browsers load the style sheet, never this file.
 export { default as buttons } from '../../ui/site/buttons.module.css';
-export { default as hidden } from '../../ui/site/hidden.module.css';
 export { default as plainPages } from '../../ui/site/plain-pages.module.css';
 export { default as privatePage } from '../../ui/site/private-page.module.css';
 export { default as footer } from './footer.module.css';

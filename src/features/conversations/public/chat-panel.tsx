@@ -1,6 +1,5 @@
 import { Minus, X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import a11y from '../../../ui/site/hidden.module.css';
 import { type ChatTexts, chatTexts } from '../texts/chat.ts';
 import styles from './chat.module.css';
 import { ChatBob } from './chat-bob.tsx';
@@ -49,7 +48,7 @@ export function ChatPanel({ props, panel, onPanel }: ChatPanelProps) {
           ) : (
             <button type="button" className={styles.title} onClick={() => onPanel('open')}>
               {title}
-              <span className={a11y.hidden}>{t.restore}</span>
+              <span className="visually-hidden">{t.restore}</span>
             </button>
           )}
           {panel === 'open' && (

@@ -1,7 +1,6 @@
 import { Bot, User, UserRoundCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { type Language, languageCode } from '../../../lib/language.ts';
-import a11y from '../../../ui/site/hidden.module.css';
 import type { ChatTexts } from '../texts/chat.ts';
 import styles from './chat.module.css';
 import type { ChatProps } from './chat-props.ts';
@@ -49,7 +48,7 @@ export function MessageList({ t, chat, props }: MessageListProps) {
               <span />
               <span />
             </span>
-            <span className={a11y.hidden}>{t.typing({ name: who })}</span>
+            <span className="visually-hidden">{t.typing({ name: who })}</span>
           </p>
         </div>
       )}

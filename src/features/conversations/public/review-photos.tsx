@@ -1,7 +1,6 @@
 import { Camera, X } from 'lucide-react';
 import { useState } from 'react';
 import { newSecretHex } from '../../../lib/random.ts';
-import a11y from '../../../ui/site/hidden.module.css';
 import { maxRequestPhotos, megabyte } from '../../photos/rules.ts';
 import type { ChatTexts } from '../texts/chat.ts';
 import styles from './review.module.css';
@@ -52,7 +51,7 @@ export function ReviewPhotos({ t, photos, megabytes, error }: ReviewPhotosProps)
             <img src={preview} alt={file.name} />
             <button type="button" onClick={() => photos.remove(id)}>
               <X size={16} aria-hidden="true" />
-              <span className={a11y.hidden}>{t.review.removePhoto({ name: file.name })}</span>
+              <span className="visually-hidden">{t.review.removePhoto({ name: file.name })}</span>
             </button>
           </li>
         ))}
@@ -60,10 +59,10 @@ export function ReviewPhotos({ t, photos, megabytes, error }: ReviewPhotosProps)
           <li>
             <label className={styles.add}>
               <Camera size={22} strokeWidth={1.75} aria-hidden="true" />
-              <span className={a11y.hidden}>{t.review.photos}</span>
+              <span className="visually-hidden">{t.review.photos}</span>
               <input
                 type="file"
-                className={a11y.hidden}
+                className="visually-hidden"
                 accept="image/*"
                 multiple
                 aria-describedby="review-photos-note"

@@ -2,7 +2,6 @@ import { customerPath } from '../../../lib/links.ts';
 import type { PageLocale } from '../../../lib/locale.ts';
 import { exactMoney } from '../../../lib/money.ts';
 import { dayOfDate } from '../../../lib/when.ts';
-import a11y from '../../../ui/site/hidden.module.css';
 import styles from '../../../ui/site/portal.module.css';
 import { Status } from '../../../ui/site/status.tsx';
 import type { Home, WaitingEstimate, WaitingInvoice } from '../contract.ts';
@@ -64,7 +63,7 @@ function EstimateCard({ locale, estimate, isFirst }: EstimateCardProps) {
         data-look={isFirst ? 'handshake' : undefined}
       >
         {t.sign}
-        <span className={a11y.hidden}>: {title}</span>
+        <span className="visually-hidden">: {title}</span>
       </a>
     </section>
   );
@@ -100,7 +99,7 @@ function InvoiceCard({ locale, invoice, mayPay, isFirst }: InvoiceCardProps) {
         data-look={isFirst && mayPay ? 'handshake' : undefined}
       >
         {mayPay ? t.pay({ amount }) : t.see}
-        <span className={a11y.hidden}>: {title}</span>
+        <span className="visually-hidden">: {title}</span>
       </a>
     </section>
   );

@@ -2,7 +2,6 @@ import { FileText } from 'lucide-react';
 import { formatFileSize } from '../../../lib/file-size.ts';
 import { initialsOf } from '../../../lib/initials.ts';
 import type { Language } from '../../../lib/language.ts';
-import a11y from '../../../ui/site/hidden.module.css';
 import { Icon } from '../../../ui/site/icon.tsx';
 import { clockText } from '../../schedule/texts/times.ts';
 import type { MessageView } from '../contract.ts';
@@ -34,7 +33,7 @@ export function Message({ language, message, owner, timeZone, day }: MessageProp
           </span>
         )}
         <div className={styles.message}>
-          <span className={a11y.hidden}>{isOwn ? t.page.byYou : owner}: </span>
+          <span className="visually-hidden">{isOwn ? t.page.byYou : owner}: </span>
           {photos.length > 0 && (
             <div className={styles.photos}>
               {photos.map((photo) => (

@@ -2,7 +2,6 @@ import { ArrowLeft, CalendarCheck } from 'lucide-react';
 import { dayIn } from '../../../lib/dates.ts';
 import type { Language } from '../../../lib/language.ts';
 import { customerPath } from '../../../lib/links.ts';
-import a11y from '../../../ui/site/hidden.module.css';
 import { Icon } from '../../../ui/site/icon.tsx';
 import { formatArrival } from '../../schedule/texts/times.ts';
 import type { MessageView } from '../contract.ts';
@@ -45,7 +44,7 @@ export function ThreadPage(props: ThreadPageProps) {
       <header className={styles.head}>
         <a href={customerPath('messages', language)} className={styles.back}>
           <ArrowLeft size={22} aria-hidden="true" />
-          <span className={a11y.hidden}>{t.page.back}</span>
+          <span className="visually-hidden">{t.page.back}</span>
         </a>
         <div>
           <h1>{title}</h1>

@@ -1,6 +1,5 @@
 import { type Language, languageCode, languages } from '../../../lib/language.ts';
 import { partnerRoutes } from '../../../lib/links.ts';
-import a11y from '../../../ui/site/hidden.module.css';
 import { partnerTexts } from '../texts/portal.ts';
 import styles from './account-frame.module.css';
 
@@ -27,7 +26,7 @@ export function LanguageSwitch({ language, isChosen, path }: LanguageSwitchProps
     >
       <input type="hidden" name="next" value={path} />
       <fieldset>
-        <legend className={a11y.hidden}>{partnerTexts(language).shell.language}</legend>
+        <legend className="visually-hidden">{partnerTexts(language).shell.language}</legend>
         {shown.map((one) => (
           <button
             key={one}

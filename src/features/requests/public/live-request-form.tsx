@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import a11y from '../../../ui/site/hidden.module.css';
 import { type RequestTexts, requestTexts } from '../texts/index.ts';
 import type { Draft } from './draft.ts';
 import { checkForm, fillForm, goOnAfterOpening, readForm, withoutOpening } from './form-element.ts';
@@ -144,7 +143,7 @@ function Footer({ t, sending, form }: FooterProps) {
       <button type="submit" className={styles.submit} aria-disabled={state.kind !== 'idle'}>
         {buttonText(t, state)}
       </button>
-      <p className={a11y.hidden} role="status">
+      <p className="visually-hidden" role="status">
         {state.kind === 'sending' ? t.submitting : ''}
       </p>
     </>

@@ -1,7 +1,6 @@
 import { Camera } from 'lucide-react';
 import { useState } from 'react';
 import { formatFileSize } from '../../../lib/file-size.ts';
-import a11y from '../../../ui/site/hidden.module.css';
 import { maxRequestPhotos } from '../../photos/rules.ts';
 import type { RequestTexts } from '../texts/index.ts';
 import type { ChosenPhoto } from './photos.ts';
@@ -81,7 +80,7 @@ export function PhotoPicker(props: PhotoPickerProps) {
             <Preview t={t} photo={photo} />
             <button type="button" className={styles.remove} onClick={() => onRemove(photo.id)}>
               <span aria-hidden="true">✕</span>
-              <span className={a11y.hidden}>{t.removePhoto({ name: photo.file.name })}</span>
+              <span className="visually-hidden">{t.removePhoto({ name: photo.file.name })}</span>
             </button>
             <span className={styles.tileSize}>{formatFileSize(photo.file.size)}</span>
           </li>
@@ -91,10 +90,10 @@ export function PhotoPicker(props: PhotoPickerProps) {
             <label className={styles.add}>
               <Camera size={22} strokeWidth={1.75} aria-hidden />
               <span aria-hidden="true">{t.addPhoto}</span>
-              <span className={a11y.hidden}>{t.addPhotoLong}</span>
+              <span className="visually-hidden">{t.addPhotoLong}</span>
               <input
                 type="file"
-                className={a11y.hidden}
+                className="visually-hidden"
                 accept={accept}
                 multiple
                 aria-describedby="request-photos-note"

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import a11y from '../../../ui/site/hidden.module.css';
 import { requestTexts } from '../texts/index.ts';
 import type { RequestFormProps } from './form-props.ts';
 import { LiveRequestForm } from './live-request-form.tsx';
@@ -55,7 +54,7 @@ function FormDialog({ form, opener }: { form: RequestFormProps; opener: HTMLElem
         </h2>
         <button type="button" className={styles.close} onClick={() => dialog.current?.close()}>
           <span aria-hidden="true">✕</span>
-          <span className={a11y.hidden}>{t.close}</span>
+          <span className="visually-hidden">{t.close}</span>
         </button>
       </header>
       <LiveRequestForm form={form} />

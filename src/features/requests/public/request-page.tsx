@@ -2,7 +2,6 @@ import type { Language } from '../../../lib/language.ts';
 import { publicRoutes } from '../../../lib/links.ts';
 import { formatPhone } from '../../../lib/phone.ts';
 import { Frame } from '../../../ui/site/frame.tsx';
-import a11y from '../../../ui/site/hidden.module.css';
 import styles from '../../../ui/site/plain-pages.module.css';
 import { useSite } from '../../../ui/site/site.ts';
 import type { FormOffer } from '../contract/form-offer.ts';
@@ -50,7 +49,7 @@ export function RequestSentPage({
   };
   return (
     <Frame language={language} route="requestSent">
-      <h1 className={a11y.hidden}>{requestTexts(language).title}</h1>
+      <h1 className="visually-hidden">{requestTexts(language).title}</h1>
       <RequestSent form={form} held={held} />
     </Frame>
   );

@@ -1,5 +1,4 @@
 import { Check } from 'lucide-react';
-import a11y from '../../../ui/site/hidden.module.css';
 import { workOrderTexts } from '../texts/portal.ts';
 import { EntryForm } from './forms.tsx';
 import styles from './order.module.css';
@@ -34,7 +33,7 @@ export function Tasks({ locale, order, newKey }: OrderPageProps) {
               <Box isDone={Boolean(done_at)} />
               <span>
                 {text}
-                {done_at && <span className={a11y.hidden}> ({t.page.taskDone})</span>}
+                {done_at && <span className="visually-hidden"> ({t.page.taskDone})</span>}
               </span>
             </span>
           )}

@@ -1,5 +1,4 @@
 import type { Language } from '../../../../lib/language.ts';
-import a11y from '../../../../ui/site/hidden.module.css';
 import { publicTexts } from '../../texts/index.ts';
 import { useWebsite } from '../website.ts';
 import styles from './reviews.module.css';
@@ -12,7 +11,7 @@ export function Reviews({ language }: { language: Language }) {
   if (testimonials.length === 0) return null;
   return (
     <section id="reviews" className={styles.band}>
-      <h2 className={a11y.hidden}>{t.reviews.title}</h2>
+      <h2 className="visually-hidden">{t.reviews.title}</h2>
       <div className={styles.reviews}>
         {testimonials.map((review) => (
           <figure key={review.author + review.quote.english} className={styles.review}>
