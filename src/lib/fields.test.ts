@@ -9,6 +9,7 @@ import {
   posted,
   textField,
   timeField,
+  typedNumber,
 } from './fields.ts';
 import { phoneField } from './phone-field.ts';
 
@@ -52,6 +53,18 @@ test('money ends at its limit and has at most two decimals', () => {
   expect(problem(moneyField(10), -0.01)).toBe('min:0');
   expect(problem(moneyField(10), 1.005)).toBe('decimals');
   expect(problem(moneyField(10), '10')).toBe('amount');
+});
+
+test.each([
+  ['1936.20', 1936.2],
+  ['$1,936.20', 1936.2],
+  [' 0 ', 0],
+  ['', ''],
+  ['.5', 0.5],
+  ['12,50', '12,50'],
+  ['about 20', 'about 20'],
+])('%j is read as %j', (typed, figure) => {
+  expect(typedNumber(typed)).toBe(figure);
 });
 
 test('a day is one of the calendar, a time one of the clock', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isDay } from './dates.ts';
-import { hasTwoDecimals } from './money.ts';
+import { hasTwoDecimals, readFigure } from './money.ts';
 import { hasControlCharacters, hasMarkup, withoutDirectionMarks } from './plain-text.ts';
 
 /*
@@ -12,19 +12,23 @@ import { hasControlCharacters, hasMarkup, withoutDirectionMarks } from './plain-
 interface TextOptions {
   /** Line breaks and tabs may stand in it. */
   lines?: boolean;
-  needed?: boolean;
+  /** Whether it may not be empty, or what to say of an empty one. */
+  needed?: boolean | string;
+  /** What to say of a longer one. */
+  tooLong?: string;
   /** What a browser would read as a tag may stand in it: for the owner's own texts. */
   markup?: boolean;
 }
 
 /** A text of at most `max` characters: trimmed, without marks that turn the direction of writing. */
 export function textField(max: number, options: TextOptions = {}) {
-  const { lines = false, needed = false, markup = false } = options;
+  const { lines = false, needed = false, markup = false, tooLong = `tooLong:${max}` } = options;
+  const required = typeof needed === 'string' ? needed : 'required';
   return z
-    .string('text')
+    .string(needed ? required : 'text')
     .overwrite((typed) => withoutDirectionMarks(typed).trim())
-    .min(needed ? 1 : 0, { error: 'required', abort: true })
-    .max(max, { error: `tooLong:${max}`, abort: true })
+    .min(needed ? 1 : 0, { error: required, abort: true })
+    .max(max, { error: tooLong, abort: true })
     .refine((typed) => !hasControlCharacters(typed, !lines), { error: 'control', abort: true })
     .refine((typed) => markup || !hasMarkup(typed), { error: 'markup', abort: true });
 }
@@ -70,6 +74,11 @@ export function numberField(max: number, errors: NumberErrors = {}) {
     .min(0, errors.low ?? 'min:0')
     .max(max, errors.high ?? `max:${max}`)
     .refine(hasTwoDecimals, errors.decimals ?? 'decimals');
+}
+
+/** A number as it was typed into a form; what is none stays a text, for the contract to refuse. */
+export function typedNumber(typed: string): number | string {
+  return readFigure(typed) ?? typed;
 }
 
 /** Dollars from 0 to `max`. */

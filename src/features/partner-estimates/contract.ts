@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { ownText } from '../../lib/fields.ts';
 import {
   idParam,
   json,
@@ -82,6 +83,8 @@ export const getPartnerEstimateRoute = createRoute({
   responses: { 200: one, ...ownerFailures },
 });
 
+const markupRange = `Please enter a number from 0 to ${maxMarkup}.`;
+
 export const postTakingRoute = createRoute({
   method: 'post',
   path: '/api/partner-estimates/{id}/taking',
@@ -91,7 +94,7 @@ export const postTakingRoute = createRoute({
     params: idParam,
     ...jsonBody(
       z.object({
-        markup_percent: z.number().min(0).max(maxMarkup),
+        markup_percent: z.number(markupRange).min(0, markupRange).max(maxMarkup, markupRange),
         project_id: z
           .uuid()
           .optional()
@@ -112,7 +115,7 @@ export const postDecliningRoute = createRoute({
   security: ownerOnly,
   request: {
     params: idParam,
-    ...jsonBody(z.object({ reason: z.string().trim().max(estimateLimits.reason).default('') })),
+    ...jsonBody(z.object({ reason: ownText(estimateLimits.reason, { lines: true }).default('') })),
   },
   responses: { 200: one, ...ownerFailures },
 });

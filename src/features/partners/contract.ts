@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { ownText } from '../../lib/fields.ts';
 import { languages } from '../../lib/language.ts';
 import { actorKinds } from '../../platform/audit/actor-kinds.ts';
 import {
@@ -8,6 +9,7 @@ import {
   ownerFailures,
   ownerOnly,
   pageQuery,
+  searchQuery,
 } from '../../platform/http/api.ts';
 import { listedStatuses, longestReason, paperKinds, standings } from './rules/partners.ts';
 
@@ -85,7 +87,7 @@ export const listPartnersRoute = createRoute({
   security: ownerOnly,
   request: {
     query: pageQuery.extend({
-      q: z.string().trim().max(200).optional(),
+      q: searchQuery,
       status: z.enum(listedStatuses).optional(),
     }),
   },
@@ -128,11 +130,7 @@ const version = z.int().min(1).openapi({ description: 'Version of the record tha
 const plainDecision = z.object({ version });
 const saidDecision = z.object({
   version,
-  reason: z
-    .string()
-    .trim()
-    .min(1, 'Please write a message for them.')
-    .max(longestReason, `Please use ${longestReason} characters or fewer.`),
+  reason: ownText(longestReason, { lines: true, needed: 'Please write a message for them.' }),
 });
 
 export type Said = z.infer<typeof saidDecision>;

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { dayField, ownText } from '../../lib/fields.ts';
 import {
   idParam,
   json,
@@ -6,6 +7,7 @@ import {
   ownerFailures,
   ownerOnly,
   pageQuery,
+  searchQuery,
 } from '../../platform/http/api.ts';
 import { rateField } from '../documents/contract.ts';
 import { paymentMethods } from '../invoices/rules/payment-methods.ts';
@@ -64,7 +66,7 @@ const one = { 200: json(answer, 'The payment'), ...ownerFailures };
 const keyHeader = z.object({ 'idempotency-key': z.string().optional() });
 
 export const paymentFilter = z.object({
-  q: z.string().trim().max(200).optional().openapi({ description: 'Three characters or more' }),
+  q: searchQuery,
   status: z.enum(paymentStatuses).optional(),
   customer_id: z.uuid().optional(),
   invoice_id: z.uuid().optional(),
@@ -132,8 +134,6 @@ export const getPayment = createRoute({
 });
 
 const amount = rateField.refine((typed) => typed > 0, 'Please enter an amount above $0.');
-const line = (most: number) =>
-  z.string().trim().max(most, `Please use ${most} characters or fewer.`);
 
 export const postPayment = createRoute({
   method: 'post',
@@ -147,9 +147,9 @@ export const postPayment = createRoute({
       z.object({
         amount,
         payment_method: z.enum(paymentMethods, 'Please choose how it was paid.'),
-        received_on: day.optional(),
-        reference: line(120).default(''),
-        note: line(500).default(''),
+        received_on: dayField().optional(),
+        reference: ownText(120).default(''),
+        note: ownText(500).default(''),
         pending: z.boolean().default(false),
         sends_receipt: z.boolean().default(true),
       }),
@@ -215,7 +215,7 @@ export const postRefund = createRoute({
     ...jsonBody(
       z.object({
         amount,
-        reason: line(500).default(''),
+        reason: ownText(500).default(''),
         reopens: z
           .boolean()
           .default(false)

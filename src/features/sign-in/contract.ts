@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { ownText } from '../../lib/fields.ts';
 import { failure, json, jsonBody, ownerFailures, ownerOnly } from '../../platform/http/api.ts';
 import { maxPasswordLength, shortestOwnerPassword } from './rules/passwords.ts';
 
@@ -28,11 +29,10 @@ const newPassword = z
     maxPasswordLength,
     `Please choose a password with ${maxPasswordLength} characters or fewer.`,
   );
-const email = z
-  .string()
-  .trim()
-  .min(1, 'Please enter your email.')
-  .max(254, 'This email is too long.');
+const email = ownText(254, {
+  needed: 'Please enter your email.',
+  tooLong: 'This email is too long.',
+});
 
 const signInFailures = {
   400: json(failure, 'Bad input'),
@@ -93,9 +93,7 @@ export const changeProfile = createRoute({
   path: '/api/admin/profile',
   summary: 'How the back office greets the owner',
   security: ownerOnly,
-  request: jsonBody(
-    z.object({ name: z.string().trim().max(80, 'Please use 80 characters or fewer.') }),
-  ),
+  request: jsonBody(z.object({ name: ownText(80) })),
   responses: {
     200: json(z.object({ success: z.literal(true), user: adminUser }), 'Changed'),
     ...ownerFailures,

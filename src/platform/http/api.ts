@@ -65,6 +65,14 @@ export function cutPage<Row extends { id: string }>(rows: Row[], limit: number) 
   return { page, next_cursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null };
 }
 
+/** The words that a list is searched for. */
+export const searchQuery = z
+  .string()
+  .trim()
+  .max(200)
+  .optional()
+  .openapi({ description: 'Three characters or more' });
+
 /** A calendar day by the clock of the business, to narrow a list. */
 export const dayQuery = z.iso.date('Please enter a date as YYYY-MM-DD.').optional();
 

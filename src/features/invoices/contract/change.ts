@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { dayField, ownText } from '../../../lib/fields.ts';
 import { idParam, json, jsonBody, ownerFailures, ownerOnly } from '../../../platform/http/api.ts';
 import { invoiceLimits } from '../rules/invoices.ts';
 import { creditFields, invoiceChange, newInvoice, partFields } from './fields.ts';
@@ -60,7 +61,9 @@ export const putDispute = createRoute({
   security: ownerOnly,
   request: {
     params: idParam,
-    ...jsonBody(z.object({ disputed: z.boolean(), note: z.string().trim().max(2000).default('') })),
+    ...jsonBody(
+      z.object({ disputed: z.boolean(), note: ownText(2000, { lines: true }).default('') }),
+    ),
   },
   responses: one,
 });
@@ -135,8 +138,8 @@ export const putRecurrence = createRoute({
     ...jsonBody(
       z.object({
         every: z.enum(['week', 'month', 'quarter', 'year'], 'Please choose how often.'),
-        next_on: z.iso.date(),
-        ends_on: z.iso.date().nullable().default(null),
+        next_on: dayField(),
+        ends_on: dayField().nullable().default(null),
         sends: z.boolean().default(false),
       }),
     ),
