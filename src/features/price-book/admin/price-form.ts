@@ -1,3 +1,4 @@
+import { typedNumber } from '../../../lib/fields.ts';
 import type { PriceView } from '../contract/price-book.ts';
 import type { Category, PriceUnit } from '../rules/price-book.ts';
 
@@ -28,22 +29,17 @@ export function formOf(price: PriceView | undefined): PriceForm {
   };
 }
 
-/** As the API takes it; a figure that is none is left to the server to refuse by name. */
+/** As the API takes it; a number that is none is left for the contract to refuse by name. */
 export function bodyOf(form: PriceForm) {
   return {
     ...form,
-    hours: figure(form.hours),
-    materials: figure(form.materials),
-    price_from: figure(form.price_from),
-    price_to: figure(form.price_to),
+    hours: typedNumber(form.hours),
+    materials: typedNumber(form.materials),
+    price_from: typedNumber(form.price_from),
+    price_to: typedNumber(form.price_to),
     words: form.words
       .split(',')
       .map((word) => word.trim())
       .filter(Boolean),
   };
-}
-
-function figure(typed: string): number | string {
-  const bare = typed.replace(/[$,\s]/g, '');
-  return bare !== '' && Number.isFinite(Number(bare)) ? Number(bare) : typed;
 }

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { exactMoney } from '../../../lib/money.ts';
 import { useLocale } from '../../../ui/admin/locale.ts';
+import type { ApiForm } from '../../../ui/admin/use-api-form.ts';
 import { type CostKind, costKinds, costLimits, hoursStep } from '../rules/costs.ts';
 import { amountOf, type CostForm } from './cost-form.ts';
 import costs from './costs.module.css';
@@ -14,22 +15,15 @@ const kindWords: Record<CostKind, string> = {
 };
 
 interface CostInputsProps {
-  form: CostForm;
+  form: ApiForm<CostForm>;
   kindStays: boolean;
-  onChange(change: Partial<CostForm>): void;
-  errorOf(field: string): string | undefined;
 }
 
-export function CostInputs({ form, kindStays, onChange, errorOf }: CostInputsProps) {
+export function CostInputs({ form, kindStays }: CostInputsProps) {
   const { currency } = useLocale();
-  const field = (name: keyof CostForm, serverName: string = name) => ({
-    value: form[name] ?? '',
-    error: errorOf(serverName),
-    onChange: (event: { currentTarget: { value: string } }) =>
-      onChange({ [name]: event.currentTarget.value }),
-  });
+  const { values, field } = form;
   const figure = { inputMode: 'decimal', autoComplete: 'off' } as const;
-  const amount = form.kind === 'other' ? undefined : amountOf(form);
+  const amount = values.kind === 'other' ? undefined : amountOf(values);
   return (
     <>
       {!kindStays && (
@@ -40,8 +34,8 @@ export function CostInputs({ form, kindStays, onChange, errorOf }: CostInputsPro
               <input
                 type="radio"
                 name="kind"
-                checked={form.kind === kind}
-                onChange={() => onChange({ kind })}
+                checked={values.kind === kind}
+                onChange={() => form.set({ kind })}
               />
               {kindWords[kind]}
             </label>
@@ -49,9 +43,9 @@ export function CostInputs({ form, kindStays, onChange, errorOf }: CostInputsPro
         </fieldset>
       )}
       <div className={styles.fields}>
-        {form.kind === 'material' && (
+        {values.kind === 'material' && (
           <>
-            <MaterialInput form={form} onChange={onChange} error={errorOf('label')} />
+            <MaterialInput form={values} onChange={form.set} error={form.errorOf('label')} />
             <TextInput label="Quantity" required {...figure} {...field('quantity')} />
             <TextInput label="Unit" maxLength={costLimits.unit} {...field('unit')} />
             <TextInput
@@ -63,7 +57,7 @@ export function CostInputs({ form, kindStays, onChange, errorOf }: CostInputsPro
             />
           </>
         )}
-        {form.kind === 'hours' && (
+        {values.kind === 'hours' && (
           <>
             <TextInput
               className={styles.whole}
@@ -86,11 +80,12 @@ export function CostInputs({ form, kindStays, onChange, errorOf }: CostInputsPro
               required
               leftSection="$"
               {...figure}
-              {...field('hourly_rate', 'unit_cost')}
+              {...field('hourly_rate')}
+              error={form.errorOf('unit_cost')}
             />
           </>
         )}
-        {form.kind === 'other' && (
+        {values.kind === 'other' && (
           <>
             <TextInput
               className={styles.whole}
