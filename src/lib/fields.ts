@@ -27,10 +27,10 @@ export function textField(max: number, options: TextOptions = {}) {
   return z
     .string(needed ? required : 'text')
     .overwrite((typed) => withoutDirectionMarks(typed).trim())
-    .min(needed ? 1 : 0, { error: required, abort: true })
-    .max(max, { error: tooLong, abort: true })
-    .refine((typed) => !hasControlCharacters(typed, !lines), { error: 'control', abort: true })
-    .refine((typed) => markup || !hasMarkup(typed), { error: 'markup', abort: true });
+    .min(needed ? 1 : 0, required)
+    .max(max, tooLong)
+    .refine((typed) => !hasControlCharacters(typed, !lines), 'control')
+    .refine((typed) => markup || !hasMarkup(typed), 'markup');
 }
 
 /** A text that the owner writes. */

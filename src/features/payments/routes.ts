@@ -21,7 +21,7 @@ import {
   recordPayment,
 } from './actions/record-payment.ts';
 import { refundPayment } from './actions/refund.ts';
-import * as contract from './contract.ts';
+import * as contract from './contract/payments.ts';
 import { exportPayments } from './export/payments.ts';
 import { exportTaxMonths, taxRoute } from './export/tax-months.ts';
 import { findPayment, listPayments, sumPayments } from './store/payments.ts';

@@ -19,11 +19,13 @@ interface ApiFormOptions<Values, Schema extends z.ZodType, Answer> {
   /** What the contract cannot know, by field. */
   check?: (values: Values) => Errors;
   /** The record's version as it is now: a newer one is overwritten only after the warning. */
-  version?: number;
+  version?: number | undefined;
   /** What is read again afterwards. */
   topics?: Topic[];
   /** Makes the call; sent again unchanged, it carries the same key. */
   send: (body: z.input<Schema>, key: string) => Promise<Answer>;
+  /** What to say when no answer came, or the server broke. */
+  failed?: string;
   onSuccess?: (answer: Answer) => void;
   /** Nothing would change: there is nothing to send. */
   onUnchanged?: () => void;
@@ -54,6 +56,7 @@ export function useApiForm<Values extends Record<string, any>, Schema extends z.
       const wrong = body === undefined ? {} : schemaResolver(schema, { sync: true })(body);
       return { ...check?.(values), ...mapValues(wrong, (text) => fieldSentence(String(text))) };
     },
+    clearInputErrorOnChange: false,
     // Another content is another submit.
     onValuesChange: () => setKey(newSecretHex()),
   });
@@ -79,7 +82,7 @@ export function useApiForm<Values extends Record<string, any>, Schema extends z.
       },
       onError(error) {
         form.setErrors(error instanceof ApiError ? error.fields : {});
-        setFailure({ text: errorText(error) });
+        setFailure({ text: (!isRefusal(error) && options.failed) || errorText(error) });
       },
     });
   }
@@ -119,6 +122,13 @@ export function useApiForm<Values extends Record<string, any>, Schema extends z.
     },
   };
 }
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.status > 0 && error.status < 500;
+}
+
+/** A form as its frame takes it: the element, the failure, the button. */
+export type SubmitForm = Pick<ReturnType<typeof useApiForm>, 'props' | 'error' | 'isBusy'>;
 
 /** A form as its inputs take it. */
 export type ApiForm<Values> = {

@@ -1,8 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { dayField, ownText } from '../../../lib/fields.ts';
 import { idParam, json, jsonBody, ownerFailures, ownerOnly } from '../../../platform/http/api.ts';
 import { invoiceLimits } from '../rules/invoices.ts';
-import { creditFields, invoiceChange, newInvoice, partFields } from './fields.ts';
+import {
+  creditFields,
+  disputeFields,
+  invoiceChange,
+  newInvoice,
+  partFields,
+  recurrenceFields,
+} from './fields.ts';
 import { one } from './invoices.ts';
 
 // What makes an invoice or changes one; what is read stands in contract.ts.
@@ -61,9 +67,7 @@ export const putDispute = createRoute({
   security: ownerOnly,
   request: {
     params: idParam,
-    ...jsonBody(
-      z.object({ disputed: z.boolean(), note: ownText(2000, { lines: true }).default('') }),
-    ),
+    ...jsonBody(disputeFields),
   },
   responses: one,
 });
@@ -135,14 +139,7 @@ export const putRecurrence = createRoute({
   security: ownerOnly,
   request: {
     params: idParam,
-    ...jsonBody(
-      z.object({
-        every: z.enum(['week', 'month', 'quarter', 'year'], 'Please choose how often.'),
-        next_on: dayField(),
-        ends_on: dayField().nullable().default(null),
-        sends: z.boolean().default(false),
-      }),
-    ),
+    ...jsonBody(recurrenceFields),
   },
   responses: one,
 });

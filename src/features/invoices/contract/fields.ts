@@ -93,3 +93,15 @@ export const partFields = z
     path: ['amount'],
     message: 'Please enter an amount or a percentage.',
   });
+
+export const disputeFields = z.object({
+  disputed: z.boolean(),
+  note: ownText(2000, { lines: true }).default(''),
+});
+
+export const recurrenceFields = z.object({
+  every: z.enum(['week', 'month', 'quarter', 'year'], 'Please choose how often.'),
+  next_on: dayField(),
+  ends_on: dayField().nullable().default(null),
+  sends: z.boolean().default(false),
+});

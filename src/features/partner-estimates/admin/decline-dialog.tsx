@@ -5,7 +5,7 @@ import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText, fieldError } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
-import type { PartnerEstimate, postDecliningRoute } from '../contract.ts';
+import type { PartnerEstimate, postDecliningRoute } from '../contract/partner-estimates.ts';
 import { estimateLimits } from '../rules.ts';
 import styles from './estimates.module.css';
 import { estimatesKey } from './queries.ts';

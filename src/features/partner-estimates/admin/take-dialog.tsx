@@ -9,7 +9,7 @@ import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { lineAmount, totalsOf } from '../../documents/rules/documents.ts';
-import type { PartnerEstimate, postTakingRoute } from '../contract.ts';
+import type { PartnerEstimate, postTakingRoute } from '../contract/partner-estimates.ts';
 import { markedUp, maxMarkup } from '../rules.ts';
 import type { AddressOf } from './estimate-card.tsx';
 import styles from './estimates.module.css';

@@ -5,7 +5,7 @@ import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText, fieldError } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
-import type { deleteKeys, putKeys, testConnection } from '../contract.ts';
+import type { deleteKeys, putKeys, testConnection } from '../contract/payments.ts';
 import styles from './payments.module.css';
 import { cardConnectionQuery } from './queries.ts';
 

@@ -15,7 +15,7 @@ import { useLocale } from '../../../ui/admin/locale.ts';
 import { useChange } from '../../../ui/admin/use-change.ts';
 import styles from '../../invoices/admin/detail.module.css';
 import type { InvoiceView } from '../../invoices/contract/invoices.ts';
-import type { postPayment } from '../contract.ts';
+import type { postPayment } from '../contract/payments.ts';
 import { CardPayment } from './card-payment.tsx';
 import { cardConnectionQuery, paymentTopics } from './queries.ts';
 import { methodWords } from './words.ts';

@@ -20,7 +20,7 @@ import type {
   postCheck,
   postProcessing,
   postRefund,
-} from '../contract.ts';
+} from '../contract/payments.ts';
 import { mayProcess } from '../rules/payments.ts';
 import type { PaymentPlaces } from './payment-places.ts';
 import styles from './payments.module.css';

@@ -5,7 +5,7 @@ import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText, fieldError, whileTokenChanges } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { keepToken } from '../../../ui/admin/session-token.ts';
-import type { changePassword as changePasswordRoute } from '../contract.ts';
+import type { changePassword as changePasswordRoute } from '../contract/sign-in.ts';
 import styles from './account-forms.module.css';
 import { NewPasswordFields, passwordsDiffer } from './new-password-fields.tsx';
 

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
 import { callPublicApi, errorText, fieldError } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
-import type { createResetLetter } from '../contract.ts';
+import type { createResetLetter } from '../contract/sign-in.ts';
 import { signInOptionsQuery } from './queries.ts';
 import styles from './sign-in-card.module.css';
 import { SignInCard } from './sign-in-card.tsx';

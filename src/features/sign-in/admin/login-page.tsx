@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callPublicApi, errorText, fieldError } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
-import type { login as loginRoute } from '../contract.ts';
+import type { login as loginRoute } from '../contract/sign-in.ts';
 import { GoogleSignIn } from './google-sign-in.tsx';
 import styles from './sign-in-card.module.css';
 import { SignInCard } from './sign-in-card.tsx';

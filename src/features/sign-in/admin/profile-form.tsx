@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
 import { callApi, errorText, fieldError } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
-import type { changeProfile } from '../contract.ts';
+import type { changeProfile } from '../contract/sign-in.ts';
 import styles from './account-forms.module.css';
 import { ownerQuery } from './queries.ts';
 

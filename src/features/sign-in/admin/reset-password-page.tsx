@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import { AlertBox, NoteBox } from '../../../ui/admin/alert-box.tsx';
 import { callPublicApi, errorText, fieldError } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
-import type { createReset } from '../contract.ts';
+import type { createReset } from '../contract/sign-in.ts';
 import { NewPasswordFields, passwordsDiffer } from './new-password-fields.tsx';
 import styles from './sign-in-card.module.css';
 import { SignInCard } from './sign-in-card.tsx';

@@ -1,5 +1,4 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { ownText } from '../../lib/fields.ts';
 import {
   idParam,
   json,
@@ -7,13 +6,9 @@ import {
   ownerFailures,
   ownerOnly,
   pageQuery,
-} from '../../platform/http/api.ts';
-import {
-  type EstimateLine,
-  estimateLimits,
-  maxMarkup,
-  type PartnerEstimateStatus,
-} from './rules.ts';
+} from '../../../platform/http/api.ts';
+import type { EstimateLine, PartnerEstimateStatus } from '../rules.ts';
+import { decliningFields, takingFields } from './fields.ts';
 
 const answers = ['sent', 'taken', 'declined'] as const;
 
@@ -83,8 +78,6 @@ export const getPartnerEstimateRoute = createRoute({
   responses: { 200: one, ...ownerFailures },
 });
 
-const markupRange = `Please enter a number from 0 to ${maxMarkup}.`;
-
 export const postTakingRoute = createRoute({
   method: 'post',
   path: '/api/partner-estimates/{id}/taking',
@@ -92,15 +85,7 @@ export const postTakingRoute = createRoute({
   security: ownerOnly,
   request: {
     params: idParam,
-    ...jsonBody(
-      z.object({
-        markup_percent: z.number(markupRange).min(0, markupRange).max(maxMarkup, markupRange),
-        project_id: z
-          .uuid()
-          .optional()
-          .openapi({ description: 'Where it was not made for a work order' }),
-      }),
-    ),
+    ...jsonBody(takingFields),
   },
   responses: {
     200: json(z.object({ success: z.literal(true), estimate_id: z.uuid() }), 'The draft'),
@@ -115,7 +100,7 @@ export const postDecliningRoute = createRoute({
   security: ownerOnly,
   request: {
     params: idParam,
-    ...jsonBody(z.object({ reason: ownText(estimateLimits.reason, { lines: true }).default('') })),
+    ...jsonBody(decliningFields),
   },
   responses: { 200: one, ...ownerFailures },
 });

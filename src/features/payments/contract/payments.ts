@@ -1,5 +1,4 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { dayField, ownText } from '../../lib/fields.ts';
 import {
   idParam,
   json,
@@ -8,10 +7,10 @@ import {
   ownerOnly,
   pageQuery,
   searchQuery,
-} from '../../platform/http/api.ts';
-import { rateField } from '../documents/contract.ts';
-import { paymentMethods } from '../invoices/rules/payment-methods.ts';
-import { paymentStatuses, providers } from './rules/payments.ts';
+} from '../../../platform/http/api.ts';
+import { paymentMethods } from '../../invoices/rules/payment-methods.ts';
+import { paymentStatuses, providers } from '../rules/payments.ts';
+import { amount, paymentFields, refundFields, stripeKeys } from './fields.ts';
 
 const dollars = z.number().openapi({ description: 'Dollars' });
 const day = z.iso.date();
@@ -133,8 +132,6 @@ export const getPayment = createRoute({
   responses: one,
 });
 
-const amount = rateField.refine((typed) => typed > 0, 'Please enter an amount above $0.');
-
 export const postPayment = createRoute({
   method: 'post',
   path: '/api/invoices/{id}/payments',
@@ -143,17 +140,7 @@ export const postPayment = createRoute({
   request: {
     params: idParam,
     headers: keyHeader,
-    ...jsonBody(
-      z.object({
-        amount,
-        payment_method: z.enum(paymentMethods, 'Please choose how it was paid.'),
-        received_on: dayField().optional(),
-        reference: ownText(120).default(''),
-        note: ownText(500).default(''),
-        pending: z.boolean().default(false),
-        sends_receipt: z.boolean().default(true),
-      }),
-    ),
+    ...jsonBody(paymentFields),
   },
   responses: one,
 });
@@ -212,16 +199,7 @@ export const postRefund = createRoute({
   request: {
     params: idParam,
     headers: keyHeader,
-    ...jsonBody(
-      z.object({
-        amount,
-        reason: ownText(500).default(''),
-        reopens: z
-          .boolean()
-          .default(false)
-          .openapi({ description: 'The customer still owes it; else it is credited' }),
-      }),
-    ),
+    ...jsonBody(refundFields),
   },
   responses: one,
 });
@@ -239,7 +217,6 @@ const connection = z.object({
 export type CardConnection = z.infer<typeof connection>;
 
 const connected = { 200: json(connection, 'How card payments are handled'), ...ownerFailures };
-const stripeKeyField = (start: RegExp, words: string) => z.string().trim().regex(start, words);
 
 export const getConnection = createRoute({
   method: 'get',
@@ -254,18 +231,7 @@ export const putKeys = createRoute({
   path: '/api/payments/card-connection',
   summary: "Save Stripe's keys, encrypted",
   security: ownerOnly,
-  request: jsonBody(
-    z.object({
-      secret_key: stripeKeyField(
-        /^(sk|rk)_[\x21-\x7e]{1,400}$/,
-        'Please enter the secret key as Stripe shows it: sk_…',
-      ),
-      webhook_secret: stripeKeyField(
-        /^whsec_[\x21-\x7e]{1,400}$/,
-        'Please enter the signing secret of the webhook: whsec_…',
-      ),
-    }),
-  ),
+  request: jsonBody(stripeKeys),
   responses: connected,
 });
 

@@ -1,7 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { ownText } from '../../lib/fields.ts';
-import { languages } from '../../lib/language.ts';
-import { actorKinds } from '../../platform/audit/actor-kinds.ts';
+import { languages } from '../../../lib/language.ts';
+import { actorKinds } from '../../../platform/audit/actor-kinds.ts';
 import {
   idParam,
   json,
@@ -10,8 +9,9 @@ import {
   ownerOnly,
   pageQuery,
   searchQuery,
-} from '../../platform/http/api.ts';
-import { listedStatuses, longestReason, paperKinds, standings } from './rules/partners.ts';
+} from '../../../platform/http/api.ts';
+import { listedStatuses, paperKinds, standings } from '../rules/partners.ts';
+import { plainDecision, saidDecision } from './fields.ts';
 
 const partnerSummary = z
   .object({
@@ -125,15 +125,6 @@ export const getPartnerRoute = createRoute({
   request: { params: idParam },
   responses: { 200: one, ...ownerFailures },
 });
-
-const version = z.int().min(1).openapi({ description: 'Version of the record that was shown' });
-const plainDecision = z.object({ version });
-const saidDecision = z.object({
-  version,
-  reason: ownText(longestReason, { lines: true, needed: 'Please write a message for them.' }),
-});
-
-export type Said = z.infer<typeof saidDecision>;
 
 function decision<Noun extends string, Schema extends z.ZodType>(
   noun: Noun,
