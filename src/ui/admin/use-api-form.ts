@@ -104,6 +104,7 @@ export function useApiForm<Values extends Record<string, any>, Schema extends z.
     error: failure?.text,
     isBusy: call.isPending,
     isDone: call.isSuccess,
+    answer: call.data,
     hasConflict,
     /** Makes another call of the same form, such as a removal. */
     run,

@@ -30,7 +30,7 @@ export function PartnerActions({ partner }: { partner: PartnerView }) {
     setAsked(noun);
   };
   const close = () => setAsked(undefined);
-  const go = (noun: Noun, reason?: string) => decide.mutate({ noun, reason }, { onSuccess: close });
+  const go = (noun: Noun) => decide.mutate(noun, { onSuccess: close });
   const busy = { busy: decide.isPending, busyLabel: 'One moment…' };
   const isOpen = status === 'pending' || status === 'more' || status === 'unverified';
   if (status === 'rejected') return null;
@@ -88,8 +88,7 @@ export function PartnerActions({ partner }: { partner: PartnerView }) {
         <ReasonDialog
           noun={asked}
           partner={partner}
-          call={decide}
-          onSend={(reason) => go(asked, reason)}
+          onSend={(decision) => send(partner.id, asked, decision)}
           onClose={close}
         />
       )}
@@ -102,7 +101,7 @@ function useDecision({ id, version }: PartnerView) {
   const queries = useQueryClient();
   const { queryKey } = partnerQuery(id);
   return useMutation({
-    mutationFn: async (decision: Decision) => (await send(id, version, decision)).partner,
+    mutationFn: async (noun: Noun) => (await send(id, noun, { version })).partner,
     onSuccess: (partner) => {
       queries.setQueryData(queryKey, partner);
       void queries.invalidateQueries({ queryKey: [partnersTopic], refetchType: 'active' });
@@ -113,12 +112,8 @@ function useDecision({ id, version }: PartnerView) {
   });
 }
 
-interface Decision {
-  noun: Noun;
-  reason: string | undefined;
-}
-
-function send(id: string, version: number, { noun, reason = '' }: Decision) {
+function send(id: string, noun: Noun, decision: { version: number; reason?: string }) {
+  const { version, reason = '' } = decision;
   const call = { method: 'POST', params: { id } } as const;
   const words = { ...call, body: { version, reason } };
   const plain = { ...call, body: { version } };

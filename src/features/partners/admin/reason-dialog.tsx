@@ -1,12 +1,15 @@
 import { Button, Textarea } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import type { z } from 'zod';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { errorText, fieldError } from '../../../ui/admin/api-client.ts';
+
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
+import { useApiForm } from '../../../ui/admin/use-api-form.ts';
+import { saidDecision } from '../contract/fields.ts';
 import type { PartnerView } from '../contract/partners.ts';
 import { longestReason } from '../rules/partners.ts';
 import styles from './partners-page.module.css';
+import { partnersTopic } from './queries.ts';
 
 export type Said = 'rejection' | 'question' | 'suspension';
 
@@ -23,44 +26,44 @@ const words: Record<Said, { title(name: string): string; label: string; send: st
 interface ReasonDialogProps {
   noun: Said;
   partner: PartnerView;
-  call: { isPending: boolean; error: Error | null };
-  onSend(reason: string): void;
+  onSend(decision: z.input<typeof saidDecision>): Promise<unknown>;
   onClose(): void;
 }
 
 /** A decision that is sent on in the owner's words. What was typed stays when it is refused. */
-export function ReasonDialog({ noun, partner, call, onSend, onClose }: ReasonDialogProps) {
-  const [reason, setReason] = useState('');
+export function ReasonDialog({ noun, partner, onSend, onClose }: ReasonDialogProps) {
+  const form = useApiForm({
+    initial: { reason: '' },
+    schema: saidDecision,
+    version: partner.version,
+    topics: [partnersTopic],
+    body: ({ reason }, version) => ({ version, reason }),
+    send: onSend,
+    onSuccess: onClose,
+  });
   const { title, label, send } = words[noun];
   const language = partner.preferred_language === 'spanish' ? 'Spanish' : 'English';
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!call.isPending) onSend(reason);
-  }
-
   return (
     <Dialog title={title(partner.full_name)} onClose={onClose}>
-      <form onSubmit={submit} noValidate className={styles.stack}>
+      <form {...form.props} className={styles.stack}>
         <Textarea
           label={label}
           description={`We'll send this to them exactly as you write it. They read ${language}.`}
           autosize
           minRows={4}
           maxLength={longestReason}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-          error={fieldError(call.error, 'reason')}
+          {...form.field('reason')}
         />
         {noun === 'suspension' && (
           <p>They're signed out everywhere right away, and you can't offer them work.</p>
         )}
-        {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}
+        {form.error && <AlertBox>{form.error}</AlertBox>}
         <div className={styles.buttons}>
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <BusyButton type="submit" busy={call.isPending} busyLabel="Sending…">
+          <BusyButton type="submit" busy={form.isBusy} busyLabel="Sending…">
             {send}
           </BusyButton>
         </div>

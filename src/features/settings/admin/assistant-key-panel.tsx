@@ -1,10 +1,11 @@
 import { Button, PasswordInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { ApiError, callApi, errorText } from '../../../ui/admin/api-client.ts';
+import { callApi } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
+import { useApiForm } from '../../../ui/admin/use-api-form.ts';
+import { assistantKey } from '../contract/fields.ts';
 import type { putAssistantKey, removeAssistantKey } from '../contract/settings.ts';
 import styles from './mark-panel.module.css';
 import { keepSettings } from './queries.ts';
@@ -12,55 +13,42 @@ import { keepSettings } from './queries.ts';
 /** The key of the language model: typed in once, kept encrypted, never shown again. */
 export function AssistantKeyPanel({ isKept }: { isKept: boolean }) {
   const queries = useQueryClient();
-  const [typed, setTyped] = useState('');
-  const change = useMutation({
-    mutationFn: (key: string | undefined) =>
-      key === undefined
-        ? callApi<typeof removeAssistantKey>('/api/settings/assistant-key', { method: 'DELETE' })
-        : callApi<typeof putAssistantKey>('/api/settings/assistant-key', {
-            method: 'PUT',
-            body: { key },
-          }),
+  const form = useApiForm({
+    initial: { key: '' },
+    schema: assistantKey,
+    send: (body) =>
+      callApi<typeof putAssistantKey>('/api/settings/assistant-key', { method: 'PUT', body }),
     async onSuccess(answer) {
-      setTyped('');
+      form.reset();
       await keepSettings(queries, answer);
       await queries.invalidateQueries({ queryKey: ['connections'] });
     },
   });
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (!change.isPending) change.mutate(typed);
-  }
+  const remove = () =>
+    callApi<typeof removeAssistantKey>('/api/settings/assistant-key', { method: 'DELETE' });
 
   return (
     <Panel title="Model key">
-      <form className={styles.inside} noValidate onSubmit={submit}>
+      <form className={styles.inside} {...form.props}>
         <p>
           {isKept
             ? "A key is saved and encrypted. It won't be shown again. Saving a new key replaces it."
             : "No key saved. A model on your own machine doesn't need one."}
         </p>
-        {change.error && <AlertBox>{errorText(change.error)}</AlertBox>}
-        <PasswordInput
-          label="Key"
-          autoComplete="off"
-          value={typed}
-          error={change.error instanceof ApiError ? change.error.fields.key : undefined}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
+        {form.error && <AlertBox>{form.error}</AlertBox>}
+        <PasswordInput label="Key" autoComplete="off" {...form.field('key')} />
         <div className={styles.buttons}>
           <BusyButton
             type="submit"
             variant="default"
-            busy={change.isPending}
+            busy={form.isBusy}
             busyLabel="Saving…"
-            disabled={typed.trim() === ''}
+            disabled={form.values.key.trim() === ''}
           >
             Save key
           </BusyButton>
-          {isKept && !change.isPending && (
-            <Button variant="subtle" onClick={() => change.mutate(undefined)}>
+          {isKept && !form.isBusy && (
+            <Button variant="subtle" onClick={() => form.run(remove)}>
               Remove key
             </Button>
           )}

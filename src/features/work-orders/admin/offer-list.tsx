@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { exactMoney } from '../../../lib/money.ts';
 import { newSecretHex } from '../../../lib/random.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
@@ -9,7 +9,9 @@ import { Dialog } from '../../../ui/admin/dialog.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
+import { useApiForm } from '../../../ui/admin/use-api-form.ts';
 import { useChange } from '../../../ui/admin/use-change.ts';
+import { ownerAnswer } from '../contract/fields.ts';
 import type {
   OrderView,
   postAcceptanceRoute,
@@ -120,32 +122,24 @@ function Answer({
   order: OrderView;
   partner: { id: string; full_name: string };
 }) {
-  const [body, setBody] = useState('');
-  const call = useChange(ordersTopic);
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (call.isPending) return;
-    call.mutate(
-      () =>
-        callApi<typeof postAnswersRoute>('/api/work-orders/{id}/answers', {
-          method: 'POST',
-          params: { id: order.id },
-          body: { partner_id: partner.id, body },
-        }),
-      { onSuccess: () => setBody('') },
-    );
-  }
+  const form = useApiForm({
+    initial: { body: '' },
+    schema: ownerAnswer,
+    topics: [ordersTopic],
+    body: ({ body }) => ({ partner_id: partner.id, body }),
+    send: (body) =>
+      callApi<typeof postAnswersRoute>('/api/work-orders/{id}/answers', {
+        method: 'POST',
+        params: { id: order.id },
+        body,
+      }),
+    onSuccess: () => form.reset(),
+  });
   return (
-    <form onSubmit={submit} className={`${styles.stack} ${styles.thread}`} noValidate>
-      <Textarea
-        label={`Answer ${partner.full_name}`}
-        value={body}
-        onChange={(event) => setBody(event.currentTarget.value)}
-        error={fieldError(call.error, 'body')}
-        autosize
-      />
+    <form {...form.props} className={`${styles.stack} ${styles.thread}`}>
+      <Textarea label={`Answer ${partner.full_name}`} {...form.field('body')} autosize />
       <div className={styles.row}>
-        <BusyButton type="submit" variant="default" busy={call.isPending} busyLabel="Sending…">
+        <BusyButton type="submit" variant="default" busy={form.isBusy} busyLabel="Sending…">
           Send answer
         </BusyButton>
       </div>
