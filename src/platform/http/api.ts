@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { isId } from '../../lib/ids.ts';
-import { AppError } from './errors.ts';
+import { AppError, badInput } from './errors.ts';
 
 /** The body of every failure (design section 7). */
 export const failure = z
@@ -56,7 +56,7 @@ export function readCursor(cursor: string | undefined): string | undefined {
 export function checkDays(days: number, most: number): void {
   if (days > 0 && days <= most) return;
   const message = `Please request ${most} days or fewer.`;
-  throw new AppError(400, 'bad_input', message, { fields: { to: message } });
+  throw badInput('to', message);
 }
 
 /** Cuts a page from one row more than was asked for; `next_cursor` is null on the last page. */
