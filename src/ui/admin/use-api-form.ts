@@ -45,6 +45,7 @@ export function useApiForm<Values extends Record<string, any>, Schema extends z.
   const [seenVersion, setSeenVersion] = useState(version);
   const [failure, setFailure] = useState<{ text: string }>();
   const element = useRef<HTMLFormElement>(null);
+  const isRunning = useRef(false);
   const call = useChange<Answer>(...(options.topics ?? []));
   const hasConflict = isConflict(call.error);
   // Who saves again after the warning has seen that there is a newer version.
@@ -73,7 +74,9 @@ export function useApiForm<Values extends Record<string, any>, Schema extends z.
   }
 
   function run(make: () => Promise<Answer>) {
-    if (call.isPending) return;
+    // Known at once, while the state of the call is a moment late: Enter pressed twice submits once.
+    if (isRunning.current) return;
+    isRunning.current = true;
     setFailure(undefined);
     call.mutate(make, {
       onSuccess(answer) {
@@ -83,6 +86,9 @@ export function useApiForm<Values extends Record<string, any>, Schema extends z.
       onError(error) {
         form.setErrors(error instanceof ApiError ? error.fields : {});
         setFailure({ text: (!isRefusal(error) && options.failed) || errorText(error) });
+      },
+      onSettled() {
+        isRunning.current = false;
       },
     });
   }
@@ -118,7 +124,7 @@ export function useApiForm<Values extends Record<string, any>, Schema extends z.
       noValidate: true,
       onSubmit(event: FormEvent<HTMLFormElement>) {
         event.preventDefault();
-        if (!call.isPending) submit(event);
+        if (!isRunning.current) submit(event);
       },
     },
   };
