@@ -5,7 +5,7 @@ import { callApi } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Panel } from '../../../ui/admin/panel.tsx';
 import { useApiForm } from '../../../ui/admin/use-api-form.ts';
-import { assistantKey } from '../contract/fields.ts';
+import { assistantKey } from '../contract/assistant-key.ts';
 import type { putAssistantKey, removeAssistantKey } from '../contract/settings.ts';
 import styles from './mark-panel.module.css';
 import { keepSettings } from './queries.ts';

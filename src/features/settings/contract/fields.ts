@@ -254,14 +254,6 @@ export const sectionFields = {
   website,
 } satisfies { [Name in Exclude<keyof Settings, 'mark'>]: z.ZodType<Settings[Name]> };
 
-/** The key of the language model. */
-export const assistantKey = z.object({
-  key: z
-    .string('Please enter the key.')
-    .trim()
-    .regex(/^[\x21-\x7e]{1,500}$/, 'Please enter the key as the provider shows it.'),
-});
-
 export type EditedSection = keyof typeof sectionFields;
 
 function wholeNumber(least: number, most: number, unit: string) {

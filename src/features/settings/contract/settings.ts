@@ -1,8 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { actorKinds } from '../../../platform/audit/actor-kinds.ts';
 import { failure, json, jsonBody, ownerFailures, ownerOnly } from '../../../platform/http/api.ts';
+import { assistantKey } from './assistant-key.ts';
 import type { EditedSection } from './fields.ts';
-import { assistantKey, sectionFields } from './fields.ts';
+import { sectionFields } from './fields.ts';
 
 export const sectionNames = Object.keys(sectionFields) as EditedSection[];
 

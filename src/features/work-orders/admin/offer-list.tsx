@@ -1,9 +1,8 @@
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { exactMoney } from '../../../lib/money.ts';
-import { newSecretHex } from '../../../lib/random.ts';
 import { AlertBox } from '../../../ui/admin/alert-box.tsx';
-import { callApi, errorText, fieldError } from '../../../ui/admin/api-client.ts';
+import { callApi, errorText } from '../../../ui/admin/api-client.ts';
 import { BusyButton } from '../../../ui/admin/busy-button.tsx';
 import { Dialog } from '../../../ui/admin/dialog.tsx';
 import { useLocale } from '../../../ui/admin/locale.ts';
@@ -11,7 +10,7 @@ import { Panel } from '../../../ui/admin/panel.tsx';
 import { StatusDot } from '../../../ui/admin/status-dot.tsx';
 import { useApiForm } from '../../../ui/admin/use-api-form.ts';
 import { useChange } from '../../../ui/admin/use-change.ts';
-import { ownerAnswer } from '../contract/fields.ts';
+import { moreOffers, ownerAnswer } from '../contract/fields.ts';
 import type {
   OrderView,
   postAcceptanceRoute,
@@ -148,48 +147,40 @@ function Answer({
 }
 
 function AskMore({ order, onClose }: { order: OrderView; onClose(): void }) {
-  const [chosen, setChosen] = useState<string[]>([]);
-  const [key, setKey] = useState(newSecretHex);
-  const call = useChange(ordersTopic);
+  const form = useApiForm({
+    initial: { partner_ids: [] as string[] },
+    schema: moreOffers,
+    topics: [ordersTopic],
+    send: (body, key) =>
+      callApi<typeof postOffersRoute>('/api/work-orders/{id}/offers', {
+        method: 'POST',
+        params: { id: order.id },
+        body,
+        key,
+      }),
+    onSuccess: onClose,
+  });
   return (
     <Dialog title="Ask more partners" onClose={onClose}>
-      <div className={styles.stack}>
+      <form {...form.props} className={styles.stack}>
         <PartnersInput
           trade={order.trade}
           zipCode={order.zip_code}
           except={order.offers.map(({ partner }) => partner.id)}
-          chosen={chosen}
-          onChange={(ids) => {
-            setChosen(ids);
-            setKey(newSecretHex());
-          }}
-          error={fieldError(call.error, 'partner_ids')}
+          chosen={form.values.partner_ids}
+          onChange={(partner_ids) => form.set({ partner_ids })}
+          error={form.errorOf('partner_ids')}
         />
-        {call.error && <AlertBox>{errorText(call.error)}</AlertBox>}
+        {form.error && <AlertBox>{form.error}</AlertBox>}
         <div className={styles.buttons}>
           <Button variant="default" onClick={onClose}>
             Close
           </Button>
-          <BusyButton
-            busy={call.isPending}
-            busyLabel="Offering…"
-            onClick={() =>
-              call.mutate(
-                () =>
-                  callApi<typeof postOffersRoute>('/api/work-orders/{id}/offers', {
-                    method: 'POST',
-                    params: { id: order.id },
-                    body: { partner_ids: chosen },
-                    key,
-                  }),
-                { onSuccess: onClose },
-              )
-            }
-          >
+          <BusyButton type="submit" busy={form.isBusy} busyLabel="Offering…">
             Send offer
           </BusyButton>
         </div>
-      </div>
+      </form>
     </Dialog>
   );
 }
