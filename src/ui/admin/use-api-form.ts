@@ -26,6 +26,9 @@ interface ApiFormOptions<Values, Schema extends z.ZodType, Answer> {
   send: (body: z.input<Schema>, key: string) => Promise<Answer>;
   /** What to say when no answer came, or the server broke. */
   failed?: string;
+  /** Once the server has answered, even if reading again takes the form off the screen. */
+  onSent?: (answer: Answer) => void;
+  /** Once everything is read again, while the form is still there. */
   onSuccess?: (answer: Answer) => void;
   /** Nothing would change: there is nothing to send. */
   onUnchanged?: () => void;
@@ -70,7 +73,11 @@ export function useApiForm<Values extends Record<string, any>, Schema extends z.
     const body = bodyOf(values, nextVersion);
     if (body === undefined) return options.onUnchanged?.();
     setSeenVersion(nextVersion);
-    run(() => options.send(body as z.input<Schema>, key));
+    run(async () => {
+      const answer = await options.send(body as z.input<Schema>, key);
+      options.onSent?.(answer);
+      return answer;
+    });
   }
 
   function run(make: () => Promise<Answer>) {

@@ -76,10 +76,9 @@ function PayForm({ payables, addressOf, onSaid }: PayFormProps) {
     body: ({ amounts, ...shared }) => ({ payouts: payoutsOf(partsOf(payables, amounts), shared) }),
     send: (body, key) =>
       callApi<typeof postPayoutsRoute>('/api/partner-payouts', { method: 'POST', body, key }),
-    onSuccess() {
-      onSaid(`${exactMoney(totalOf(form.values.amounts), currency)} recorded as paid.`);
-      form.set({ amounts: {}, reference: '' });
-    },
+    onSent: () =>
+      onSaid(`${exactMoney(totalOf(form.values.amounts), currency)} recorded as paid.`),
+    onSuccess: () => form.set({ amounts: {}, reference: '' }),
   });
   const { amounts } = form.values;
   const parts = partsOf(payables, amounts);

@@ -26,7 +26,7 @@ export function DeclineDialog({ estimate, onClose }: DeclineDialogProps) {
         params: { id: estimate.id },
         body,
       }),
-    onSuccess: onClose,
+    onSent: onClose,
   });
   return (
     <Dialog title={`Decline ${estimate.estimate_number}?`} onClose={onClose}>

@@ -49,7 +49,7 @@ export function TakeDialog({ estimate, addressOf, onClose }: TakeDialogProps) {
         params: { id: estimate.id },
         body,
       }),
-    onSuccess: ({ estimate_id }) => navigate(addressOf('estimate', estimate_id)),
+    onSent: ({ estimate_id }) => navigate(addressOf('estimate', estimate_id)),
   });
   const percent = readFigure(form.values.markup_percent, maxMarkup);
 

@@ -46,7 +46,7 @@ export function RequestNote({ request }: { request: RequestView }) {
         }}
       />
       {change.error && !noteError && <AlertBox>{errorText(change.error)}</AlertBox>}
-      {draft.hasNewer && (
+      {draft.hasNewer && !change.isPending && (
         <div>
           <h2 className={styles.label}>Note saved elsewhere</h2>
           <p className={styles.newer}>{request.note || 'It was cleared there.'}</p>
